@@ -74,6 +74,7 @@ function Row({ asked, isChosen, onChoose, onMove }: RowProps): ReactElement {
       <button
         type="button"
         className="entry"
+        data-asked={asked.id}
         aria-current={isChosen ? 'true' : undefined}
         onClick={onChoose}
         onKeyDown={moveByKey}
@@ -114,6 +115,12 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   const [isAdding, setAdding] = useState(false);
   const contents = countryContents(snapshot, country);
   const list = useRef<HTMLElement>(null);
+  const [followed, setFollowed] = useState<{ readonly id: string }>();
+  // In another step it is another button, which the next arrow is to reach.
+  useEffect(() => {
+    if (followed !== undefined)
+      list.current?.querySelector<HTMLElement>(`[data-asked="${followed.id}"]`)?.focus();
+  }, [followed]);
   useEffect(() => {
     list.current?.querySelector(`[data-step="${page}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [page]);
@@ -138,16 +145,21 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   }));
   const all = steps.flatMap(({ asked }) => asked);
 
-  function put(id: string, over: Asked | undefined): void {
+  async function put(id: string, over: Asked | undefined): Promise<void> {
     const moved = all.find((asked) => asked.id === id);
     if (contents === undefined || moved === undefined || over === undefined || over.id === id) return;
     const catalogueStep = catalogued(snapshot, id)?.step ?? over.step;
     const changes = moveChanges(contents, { id, to: over.id, step: over.step, catalogueStep });
-    void change('order', `Move “${moved.label}”`, [editOf(countryFile(country), ...changes)]);
+    const isOther = over.step !== moved.step;
+    const step = steps.find(({ path }) => path === over.step);
+    const label = `Move “${moved.label}”${isOther && step !== undefined ? ` to “${step.title}”` : ''}`;
+    if (!(await change('order', label, [editOf(countryFile(country), ...changes)])) || !isOther) return;
+    go({ page: over.step, question: id });
+    setFollowed({ id });
   }
 
   function drop({ active, over }: DragEndEvent): void {
-    put(
+    void put(
       String(active.id),
       all.find(({ id }) => id === over?.id),
     );
@@ -189,7 +201,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
                       asked={each}
                       isChosen={question?.id === each.id}
                       onChoose={() => go({ page: path, question: each.id })}
-                      onMove={(by) => put(each.id, all[all.indexOf(each) + by])}
+                      onMove={(by) => void put(each.id, all[all.indexOf(each) + by])}
                     />
                   ))}
                 </ol>

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { doNothing } from '../../src/lib/do-nothing.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import { ChangesProvider, useChanges } from '../../workshop/page/change.tsx';
+import { client } from '../../workshop/page/client.ts';
+import { Outline } from '../../workshop/page/edit/outline.tsx';
+import type { Selection } from '../../workshop/page/selection.ts';
+import type { View } from '../../workshop/page/view.ts';
+import type { ProjectState, Wish } from '../../workshop/server/project.ts';
+
+Element.prototype.scrollIntoView = doNothing;
+
+const state: ProjectState = {
+  revision: 1,
+  findings: [],
+  unreadable: null,
+  outdated: null,
+  undo: null,
+  redo: null,
+  isProving: false,
+  shown: {},
+  changes: [],
+};
+
+const files = {
+  'config/countries/poland.json': { code: 'PL', locales: [], dataPoints: ['cat', 'dog', 'car'] },
+  'config/data-points/dog.json': { step: 'pets' },
+  'locales/en/form.json': {
+    dataPoints: { cat: { label: 'Your cat' }, dog: { label: 'Your dog' }, car: { label: 'Your car' } },
+    steps: { pets: { title: 'Pets' }, cars: { title: 'Cars' } },
+  },
+};
+
+const snapshot = {
+  state,
+  files: new Map(
+    Object.entries(files).map(([file, value]) => [file, { text: JSON.stringify(value), digest: '' }]),
+  ),
+  sites: [],
+  experiments: {},
+  screens: [],
+  countries: new Map(),
+};
+
+function flowOf(pets: readonly string[], cars: readonly string[]): Flow {
+  const steps = [
+    { path: 'pets', dataPoints: pets },
+    { path: 'cars', dataPoints: cars },
+  ];
+  return { steps, dataPoints: {}, conditions: {} } as unknown as Flow;
+}
+
+let moved: Partial<View> | undefined;
+
+function Said(): ReactElement {
+  return <output>{useChanges().said}</output>;
+}
+
+function Shown(): ReactElement {
+  const [patch, go] = useState<Partial<View>>({ page: 'pets', question: 'dog' });
+  const flow = moved === undefined ? flowOf(['cat', 'dog'], ['car']) : flowOf(['cat'], ['car', 'dog']);
+  const selection = {
+    country: 'poland',
+    language: 'en',
+    screens: [],
+    persona: { path: [] },
+    flow,
+    page: patch.page,
+    question: { id: patch.question },
+  } as unknown as Selection;
+  return (
+    <Outline
+      snapshot={snapshot}
+      selection={selection}
+      view={{} as View}
+      go={(next) => {
+        moved = next;
+        go(next);
+      }}
+    />
+  );
+}
+
+it('a question that an arrow takes to another step is followed there, and that is told', async () => {
+  vi.spyOn(client, 'filesSince').mockResolvedValue({});
+  vi.spyOn(client, 'compiled').mockResolvedValue({});
+  const wishes: Wish[] = [];
+  vi.spyOn(client, 'wish').mockImplementation((wish) => {
+    wishes.push(wish);
+    return Promise.resolve({ outcome: { kind: 'written', findings: [], missing: [] }, state });
+  });
+  render(
+    <ChangesProvider>
+      <Shown />
+      <Said />
+    </ChangesProvider>,
+  );
+  const press = (question: string, key: string): Promise<void> =>
+    act(async () => {
+      fireEvent.keyDown(screen.getByRole('button', { name: question }), { key, altKey: true });
+      await Promise.resolve();
+    });
+  await press('Your dog', 'ArrowUp');
+  expect(screen.getByText('Move “Your dog”: done.')).toBeDefined();
+  expect(moved).toBeUndefined();
+  await press('Your dog', 'ArrowDown');
+  expect(await screen.findByText('Move “Your dog” to “Cars”: done.')).toBeDefined();
+  expect(moved).toEqual({ page: 'cars', question: 'dog' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your dog' }));
+});
