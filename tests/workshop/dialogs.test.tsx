@@ -21,6 +21,8 @@ const snapshot: Snapshot = {
     shown: {},
     changes: [
       { label: 'Move “A cat”', at: 0, files: [], isUndone: false },
+      { label: 'Ask “Age”', at: 2, files: [], value: { from: 'Age', to: 'How old' }, isUndone: false },
+      { label: 'Require “Age”', at: 3, files: [], value: { from: null, to: true }, isUndone: false },
       { label: 'Take out “A dog”', at: 1, files: [], isUndone: true },
     ],
   },
@@ -43,6 +45,21 @@ it('a way back is called what it shows, and which change it leads to', () => {
   ] as const) {
     expect(screen.getByRole('button', { name: `${shown}: ${label}` }).textContent).toBe(shown);
   }
+});
+
+it('a change of one value says which it was and which it became', () => {
+  render(
+    <ChangesProvider>
+      <ChangesDialog snapshot={snapshot} onClose={() => undefined} />
+    </ChangesProvider>,
+  );
+  const told = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+  expect(told).toEqual([
+    'Take out “A dog”In ; undone',
+    'Require “Age”From nothing to yesIn ',
+    'Ask “Age”From “Age” to “How old”In ',
+    'Move “A cat”In ',
+  ]);
 });
 
 it('whoever cannot see the page hears that it is being proven', () => {

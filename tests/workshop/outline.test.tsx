@@ -84,6 +84,13 @@ function Shown(): ReactElement {
   );
 }
 
+function press(question: string, key: string): Promise<void> {
+  return act(async () => {
+    fireEvent.keyDown(screen.getByRole('button', { name: question }), { key, altKey: true });
+    await Promise.resolve();
+  });
+}
+
 it('a question that an arrow takes to another step is followed there, and that is told', async () => {
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
@@ -98,11 +105,6 @@ it('a question that an arrow takes to another step is followed there, and that i
       <Said />
     </ChangesProvider>,
   );
-  const press = (question: string, key: string): Promise<void> =>
-    act(async () => {
-      fireEvent.keyDown(screen.getByRole('button', { name: question }), { key, altKey: true });
-      await Promise.resolve();
-    });
   await press('Your dog', 'ArrowUp');
   expect(screen.getByText('Move “Your dog”: done.')).toBeDefined();
   expect(moved).toBeUndefined();

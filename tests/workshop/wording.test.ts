@@ -30,9 +30,11 @@ it('conditions are offered in the words of the page, with their names beside', (
   ]);
 });
 
+function names(...given: Parameters<typeof conditionChoices>): readonly string[] {
+  return conditionChoices(...given).map(({ value }) => value);
+}
+
 it('conditions are offered that read what a country asks, the one there is, and one that is made just now', () => {
-  const names = (...given: Parameters<typeof conditionChoices>) =>
-    conditionChoices(...given).map(({ value }) => value);
   expect(names(snapshot, 'pl', { asked: ['pet'] })).toEqual(['has-cat', 'no-cat']);
   expect(names(snapshot, 'pl', { asked: [] })).toEqual([]);
   expect(names(snapshot, 'pl', { asked: [], now: 'no-cat' })).toEqual(['no-cat']);

@@ -28,6 +28,17 @@ function timeOf(at: number): string {
   return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
 
+function shown(value: string | number | boolean | null): string {
+  if (value === null) return 'nothing';
+  return typeof value === 'string'
+    ? `“${value}”`
+    : typeof value === 'boolean'
+      ? value
+        ? 'yes'
+        : 'no'
+      : String(value);
+}
+
 interface ChangesDialogProps {
   readonly snapshot: Snapshot;
   readonly onClose: () => void;
@@ -52,11 +63,16 @@ export function ChangesDialog({ snapshot, onClose }: ChangesDialogProps): ReactE
       </p>
       <ol reversed>
         {changes
-          .map(({ label, at, files, isUndone }, position) => (
+          .map(({ label, at, files, value, isUndone }, position) => (
             <li key={`${at} ${label}`} className={isUndone ? 'undone' : undefined}>
               <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
               <p>
                 <strong>{label}</strong>
+                {value !== undefined && (
+                  <span>
+                    From {shown(value.from)} to {shown(value.to)}
+                  </span>
+                )}
                 <span className="hint">
                   In {placesIn(files)}
                   {isUndone && '; undone'}

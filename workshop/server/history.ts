@@ -1,4 +1,5 @@
 import type { FileTexts } from './config-files.ts';
+import { type OneValue, oneValueIn } from './one-value.ts';
 
 /** What was done together, and is undone together. */
 export interface HistoryEntry {
@@ -16,6 +17,8 @@ export interface PastChange {
   readonly label: string;
   readonly at: number;
   readonly files: readonly string[];
+  /** Where it is all that changed. */
+  readonly value?: OneValue;
   readonly isUndone: boolean;
 }
 
@@ -36,23 +39,28 @@ export interface History {
   readonly move: (direction: Direction, count: number) => void;
 }
 
-function told({ label, at, before }: HistoryEntry, isUndone: boolean): PastChange {
-  return { label, at, files: [...before.keys()], isUndone };
+interface ToldEntry extends HistoryEntry {
+  readonly told: Omit<PastChange, 'isUndone'>;
+}
+
+function telling({ label, at, before, after }: HistoryEntry): ToldEntry['told'] {
+  const value = oneValueIn(before, after);
+  return { label, at, files: [...before.keys()], ...(value && { value }) };
 }
 
 /** What can be undone, and redone until something else is done. */
 export function createHistory(): History {
-  const entries = { undo: new Array<HistoryEntry>(), redo: new Array<HistoryEntry>() };
+  const entries = { undo: new Array<ToldEntry>(), redo: new Array<ToldEntry>() };
   const last = (direction: Direction): HistoryEntry | undefined => entries[direction].at(-1);
   return {
     note(entry) {
-      entries.undo.push(entry);
+      entries.undo.push({ ...entry, told: telling(entry) });
       entries.redo.length = 0;
     },
     labels: () => ({ undo: last('undo')?.label ?? null, redo: last('redo')?.label ?? null }),
     changes: () => [
-      ...entries.undo.map((entry) => told(entry, false)),
-      ...entries.redo.toReversed().map((entry) => told(entry, true)),
+      ...entries.undo.map(({ told }) => ({ ...told, isUndone: false })),
+      ...entries.redo.toReversed().map(({ told }) => ({ ...told, isUndone: true })),
     ],
     peek(direction, count) {
       const chosen = entries[direction].slice(-count).toReversed();

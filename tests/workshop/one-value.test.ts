@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { oneValueIn } from '../../workshop/server/one-value.ts';
+
+const file = 'config/countries/poland.json';
+
+it.each([
+  ['a value', { age: { maximum: 70 } }, { age: { maximum: 75 } }, { from: 70, to: 75 }],
+  [
+    'a value with what it stands in',
+    {},
+    { overrides: { age: { required: false } } },
+    { from: null, to: false },
+  ],
+  ['nothing but the layout', { age: 1 }, { age: 1 }, undefined],
+  ['two values', { asked: ['age', 'name'] }, { asked: ['name', 'age'] }, undefined],
+])('%s is told where it is all that changed', (_, before, after, told) => {
+  const texts = [before, after].map((value) => new Map([[file, JSON.stringify(value)]]));
+  expect(oneValueIn(texts[0] ?? new Map(), texts[1] ?? new Map())).toEqual(told);
+});
+
+it('nothing is told of a file that is no JSON', () => {
+  expect(oneValueIn(new Map([[file, '{ "age": 1']]), new Map([[file, '{ "age": 2 }']]))).toBeUndefined();
+});
