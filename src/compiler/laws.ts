@@ -49,6 +49,7 @@ import * as environments from './rules/sites/environments.ts';
 import * as facts from './rules/sites/facts.ts';
 import * as hosts from './rules/sites/hosts.ts';
 import * as inertImages from './rules/sites/inert-images.ts';
+import * as ownFacts from './rules/sites/own-facts.ts';
 import * as readableThemes from './rules/sites/readable-themes.ts';
 import * as servers from './rules/sites/servers.ts';
 
@@ -104,6 +105,7 @@ const laws = [
   facts,
   hosts,
   inertImages,
+  ownFacts,
   readableThemes,
   servers,
 ].flatMap((subject) => Object.values(subject));

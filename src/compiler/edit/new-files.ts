@@ -242,6 +242,11 @@ export function newScreen(
   ]);
 }
 
+/** Marked, so that the compiler points out what is still the same there and must be its own. */
+function asCopy(text: string, from: string): string {
+  return withValue(text, ['copiedFrom'], from);
+}
+
 /** A host in every environment but the developers', to be replaced by those there will be. */
 function hostsOf(country: string, brand: string, tree: ConfigTree): { readonly [host: string]: string } {
   const environments = valueAt(tree, 'config/application.json', ['environments']);
@@ -261,11 +266,17 @@ export function newBrand(slug: string, productName: string, like: string, tree: 
     copied.map(([file, text]): readonly [string, string] => {
       const name = file.slice(folder.length);
       const to = `config/brands/${slug}/${name}`;
-      if (name === 'brand.json') return [to, withValue(text, ['productName'], productName)];
+      if (name === 'brand.json') {
+        return [to, withValue(asCopy(text, file), ['productName'], productName)];
+      }
       if (name === 'theme.json' || !name.endsWith('.json')) return [to, text];
       const country = name.slice(0, -'.json'.length);
       const hosts = hostsOf(country, slug, tree);
-      const own = withValue(withValue(text, ['productId'], `${slug}-${country}`), ['hosts'], hosts);
+      const own = withValue(
+        withValue(asCopy(text, file), ['productId'], `${slug}-${country}`),
+        ['hosts'],
+        hosts,
+      );
       return [to, withValue(own, ['tracking'], undefined)];
     }),
   );
@@ -289,7 +300,8 @@ function isOfOne(format: unknown): boolean {
 /** As another country, with what cannot be the same taken out: its people, and every rule of its own codes. */
 export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   const { slug, code, currency, language, prefix, like, brand } = country;
-  let text = tree.get(`config/countries/${like}.json`) ?? '{}\n';
+  const model = `config/countries/${like}.json`;
+  let text = asCopy(tree.get(model) ?? '{}\n', model);
   const values: readonly (readonly [readonly string[], unknown])[] = [
     [['code'], code],
     [['locales'], [language]],
@@ -306,7 +318,8 @@ export function newCountry(country: NewCountry, tree: ConfigTree): Files {
       text = withValue(text, ['overrides', id, 'initial'], code);
     }
   }
-  const site = tree.get(`config/brands/${brand}/${like}.json`) ?? '{}\n';
+  const siteModel = `config/brands/${brand}/${like}.json`;
+  const site = tree.has(siteModel) ? asCopy(tree.get(siteModel) ?? '', siteModel) : '{}\n';
   const hosts = hostsOf(slug, brand, tree);
   const own = withValue(withValue(site, ['productId'], `${brand}-${slug}`), ['hosts'], hosts);
   const people = {

@@ -8,6 +8,18 @@ export const cautionEntries = {
       `"${name}" has no "${missing}", so an answer with a zero too many, or a minus, would be taken.`,
     remedy: ({ missing }) => `Add "${missing}" to its schema.`,
   }),
+  'copied-fact': warning<{ fact: string; copiedFrom: string }>({
+    title: 'What was copied is made its own',
+    message: ({ fact, copiedFrom }) =>
+      `"${fact}" is the same as in ${copiedFrom}, which this was copied from.`,
+    remedy: () => 'Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+  }),
+  'copied-from-nothing': warning<{ copiedFrom: string }>({
+    title: 'A copy is held against what it was copied from',
+    message: ({ copiedFrom }) =>
+      `There is no other file "${copiedFrom}" of this kind to hold the copy against.`,
+    remedy: () => 'Correct "copiedFrom", or remove it.',
+  }),
   'duty-neglected': error<{ country: string; what: string; law: string; remedy: string }>({
     title: 'A country does what its law wants',
     message: ({ country, what, law }) => `The law of "${country}" wants ${what}: ${law}.`,

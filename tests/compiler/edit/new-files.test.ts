@@ -88,7 +88,7 @@ describe('what is new', () => {
   });
 
   it('is a brand like another', () => {
-    expect(findingsIn(newBrand('wave', 'Wave', 'tide', baseTree))).toEqual([]);
+    expect(findingsIn(newBrand('wave', 'Wave', 'tide', baseTree))).toEqual(['copied-fact']);
   });
 
   it('is a country like another', () => {
@@ -102,7 +102,7 @@ describe('what is new', () => {
       brand: 'tide',
     };
     // Its only person, and nobody in the other country of the sample, are too few.
-    expect(findingsIn(newCountry(country, baseTree))).toEqual(['people-few']);
+    expect(findingsIn(newCountry(country, baseTree))).toEqual(['copied-fact', 'people-few']);
   });
 
   it('is a language, or a variant that differs in nothing yet', () => {

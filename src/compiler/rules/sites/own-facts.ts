@@ -1,0 +1,104 @@
+import { isPlainObject } from '../../../lib/json.ts';
+import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import { caution } from '../../rule.ts';
+
+/** What a law, a register or a person answers for; `*` stands for any name. */
+const facts: { readonly [Kind in 'country' | 'site' | 'theme']: readonly (readonly string[])[] } = {
+  country: [
+    ['age'],
+    ['loan'],
+    ['notices'],
+    ['consumerRights'],
+    ['stated'],
+    ['overrides', '*', 'when'],
+    ['stateRoutes'],
+  ],
+  site: [
+    ['page', 'pageTitle'],
+    ['page', 'metaDescription'],
+    ['page', 'metaKeywords'],
+    ['page', 'footerText'],
+    ['links', '*'],
+    ['help', '*'],
+    ['registration'],
+    ['pricing'],
+    ['creditBureau'],
+    ['answerInDays'],
+  ],
+  theme: [['colours']],
+};
+
+function valueAt(value: unknown, [key, ...below]: readonly string[]): unknown {
+  if (key === undefined) return value;
+  return isPlainObject(value) ? valueAt(value[key], below) : undefined;
+}
+
+function namedIn(value: unknown, path: readonly string[]): readonly (readonly string[])[] {
+  const any = path.indexOf('*');
+  if (any < 0) return [path];
+  const above = path.slice(0, any);
+  const names = valueAt(value, above);
+  return Object.keys(isPlainObject(names) ? names : {}).map((name) => [
+    ...above,
+    name,
+    ...path.slice(any + 1),
+  ]);
+}
+
+/** Where the facts stand that are the same in both. */
+function sameIn(
+  own: SourceDocument,
+  other: SourceDocument,
+  paths: readonly (readonly string[])[],
+): readonly JsonPath[] {
+  return paths
+    .flatMap((path) => namedIn(own.value, path))
+    .filter((path) => {
+      const [mine, theirs] = [valueAt(own.value, path), valueAt(other.value, path)];
+      return mine !== undefined && mine !== '' && JSON.stringify(mine) === JSON.stringify(theirs);
+    });
+}
+
+/** What was copied is looked at, fact by fact, until it differs or its file no longer calls itself a copy. */
+export const ownFacts = caution(({ countries, brands, tree }, report) => {
+  const sites = [...brands.values()].flatMap((brand) => [...brand.countries.values()]);
+  const copies = [
+    ...[...countries.values()].map(({ file }) => ({ ...file, paths: facts.country })),
+    ...sites.map((site) => ({ ...site, paths: facts.site })),
+  ];
+  const documents = new Map(copies.map(({ document }) => [document.file, document]));
+  for (const { contents, document, paths } of copies) {
+    const { copiedFrom } = contents;
+    if (copiedFrom === undefined) continue;
+    const other = documents.get(copiedFrom);
+    if (other === undefined || other === document) {
+      report('copied-from-nothing', { copiedFrom }, spanOfValue(document, ['copiedFrom']));
+      continue;
+    }
+    for (const path of sameIn(document, other, paths)) {
+      report('copied-fact', { fact: path.join('.'), copiedFrom }, spanOfKey(document, path));
+    }
+  }
+  for (const { brand, theme } of brands.values()) {
+    const copiedFrom = brand?.contents.copiedFrom;
+    if (brand === undefined || copiedFrom === undefined) continue;
+    const other = [...brands.values()].find((each) => each.brand?.document.file === copiedFrom);
+    if (other?.brand === undefined || other.brand === brand) {
+      report('copied-from-nothing', { copiedFrom }, spanOfValue(brand.document, ['copiedFrom']));
+      continue;
+    }
+    for (const image of ['logo', 'favicon'] as const) {
+      const [mine, theirs] = [brand, other.brand].map(({ contents, document }) =>
+        tree.get(document.file.replace(/brand\.json$/, contents[image])),
+      );
+      if (mine !== theirs) continue;
+      report('copied-fact', { fact: image, copiedFrom }, spanOfKey(brand.document, [image]));
+    }
+    if (theme === undefined || other.theme === undefined) continue;
+    for (const path of sameIn(theme.document, other.theme.document, facts.theme)) {
+      const fact = path.join('.');
+      report('copied-fact', { fact, copiedFrom: other.theme.document.file }, spanOfKey(theme.document, path));
+    }
+  }
+});

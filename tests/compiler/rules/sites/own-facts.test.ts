@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { warningsOf } from '../../findings.ts';
+
+it('what is still the same as where it was copied from is pointed out, and nothing that differs', () => {
+  expect(warningsOf('own-facts')).toEqual([
+    {
+      code: 'copied-fact',
+      at: ['config/brands/wave/atlantis.json:14:5'],
+      says: '"links.privacy" is the same as in config/brands/tide/atlantis.json, which this was copied from. Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+    },
+    {
+      code: 'copied-fact',
+      at: ['config/brands/wave/atlantis.json:20:5'],
+      says: '"help.email" is the same as in config/brands/tide/atlantis.json, which this was copied from. Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+    },
+    {
+      code: 'copied-fact',
+      at: ['config/brands/wave/brand.json:6:3'],
+      says: '"logo" is the same as in config/brands/tide/brand.json, which this was copied from. Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+    },
+    {
+      code: 'copied-fact',
+      at: ['config/brands/wave/brand.json:7:3'],
+      says: '"favicon" is the same as in config/brands/tide/brand.json, which this was copied from. Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+    },
+    {
+      code: 'copied-fact',
+      at: ['config/brands/wave/theme.json:3:3'],
+      says: '"colours" is the same as in config/brands/tide/theme.json, which this was copied from. Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+    },
+    {
+      code: 'copied-from-nothing',
+      at: ['config/countries/atlantis.json:3:17'],
+      says: 'There is no other file "config/countries/lemuria.json" of this kind to hold the copy against. Correct "copiedFrom", or remove it.',
+    },
+  ]);
+});
