@@ -100,7 +100,10 @@ for (const spot of specifiedPages.map(spotOf)) {
     page,
     request,
     baseURL,
+    allowedErrors,
   }) => {
+    // The page itself is served with that status.
+    if (spot.route === '/404') allowedErrors.push(/status of 404/);
     const visits = new Visits(page, request, baseURL);
     if (spot.state !== undefined) await visits.leave(spot.country, spot.state, spot.state);
     await visits.open(spot.country, spot.state === undefined ? spot.route : '/');
