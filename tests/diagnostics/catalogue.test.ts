@@ -24,6 +24,8 @@ describe('the catalogue', () => {
       'consent-preticked',
       'context-order',
       'control-mismatch',
+      'copied-fact',
+      'copied-from-nothing',
       'data-point-twice',
       'date-unbounded',
       'default-site',
