@@ -288,8 +288,10 @@ test('the question is sound, moves nothing, takes no focus, and never covers the
 
     expect(await covered(page), `at ${size.width} px`).toEqual([]);
   }
-  // On the smallest phone, with as much at the lower edge as there can be.
+  // On the smallest phone, with as much at the lower edge as there can be; a file on its way would be asked for anew.
   await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(undefined))));
+  await page.waitForTimeout(500);
   await context.setOffline(true);
   const notice = page.getByText(/^Sie sind offline/);
   await expect(notice).toBeVisible();

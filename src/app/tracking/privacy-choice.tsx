@@ -15,7 +15,16 @@ function optional<Props>(load: () => Promise<ComponentType<Props>>): ComponentTy
   });
 }
 
-const ConsentBanner = optional(async () => (await import('./consent-banner.tsx')).ConsentBanner);
+/** What comes while a button is pressed may move it from under the finger, and the press would be lost. */
+async function untilReleased(): Promise<void> {
+  while (document.querySelector('button:active')) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+const ConsentBanner = optional(async () => {
+  const module = await import('./consent-banner.tsx');
+  await untilReleased();
+  return module.ConsentBanner;
+});
 const PrivacySettings = optional(async () => (await import('./privacy-settings.tsx')).PrivacySettings);
 
 /** A prerendered page asks nobody: whoever opens it may have decided. */

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Footer } from '../../../src/app/layout/footer.tsx';
 import { PrivacyChoice } from '../../../src/app/tracking/privacy-choice.tsx';
 import '../../support/form/no-layout.ts';
@@ -72,6 +72,16 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the question whether anything may be measured', () => {
+  // The first of all, since what was fetched once is there.
+  it('does not come while a button is pressed', async () => {
+    const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
+    render(<Place privacy={privacyOf(null)} />);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(screen.queryByRole('region')).toBeNull();
+    pressed.mockRestore();
+    await banner();
+  });
+
   it.each<[string, readonly Purpose[]]>([
     ['Do not allow', []],
     ['Allow', ['measurement', 'advertising']],
