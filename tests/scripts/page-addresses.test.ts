@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { hasPage, shellRoute } from '../../scripts/site/page-addresses.ts';
 import { readSites } from '../../scripts/site/sites.ts';
 import { loadCountry } from '../../src/app/country.ts';
+import { pageRoutes } from '../../src/lifecycle/route-table.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
 import { World } from '../state/world.ts';
 import { shippedCountries } from '../support/shipped/shipped-country.ts';
+import { shippedScreens } from '../support/shipped/shipped-screens.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const sites = readSites(generated);
@@ -18,6 +20,9 @@ it('a host has a page at every address the application shows one at, and at no o
     countries.map(async ({ site, flow }) => {
       const name = sites.nameOf(`${site.brand}-${site.country}.localhost`) ?? '';
       const { owners, screens } = await loadCountry(site.country);
+      expect([...sites.routesOf(name)].toSorted()).toEqual(
+        [...new Set(pageRoutes(shippedScreens(generated), flow))].toSorted(),
+      );
       const placeOf = new World(flow).opened({ owners, screens }).store.get(placeOfAtom);
       return addresses.map((address) => {
         const place = placeOf(address);
