@@ -11,13 +11,14 @@ if (typeof document !== 'undefined') {
   const known = getConfig();
   if (known.asyncWrapper.name !== 'untilDrawn') {
     // What is left is judged a moment later, and React draws it in another.
-    const untilDrawn = async <Result>(task: () => Promise<Result>): Promise<Result> => {
-      const result = (await known.asyncWrapper(task)) as Result;
-      await new Promise<void>((resolve) => {
-        setTimeout(() => setImmediate(resolve), 0);
-      });
-      return result;
-    };
+    const untilDrawn = async <Result>(task: () => Promise<Result>): Promise<Result> =>
+      (await known.asyncWrapper(async () => {
+        const result = await task();
+        await new Promise<void>((resolve) => {
+          setTimeout(() => setImmediate(resolve), 0);
+        });
+        return result;
+      })) as Result;
     configure({ asyncWrapper: untilDrawn });
   }
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
