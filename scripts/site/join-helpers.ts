@@ -1,21 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
+import { eachName } from './module-names.ts';
 
 /** What a chunk takes of the bundler's helpers, as it is rendered. */
 const taken = /import \{([^}]*)\} from "(\.\/rolldown-runtime-[^"]*)";/;
 /** The same of all helpers, as it is written. */
 const takenWhole = /import\s*\*\s*as\s+([\w$]+)\s+from\s*"\.\/rolldown-runtime-[\w-]+\.js";/;
 const exported = /export\s*\{([^}]*)\};?\s*$/;
-
-/** The names of an import or an export, `a as b, c`, as properties of an object: `a:b,c:c`, or the other way round. */
-function properties(names: string, write: (from: string, to: string) => string): string {
-  return names
-    .split(',')
-    .map((each) => {
-      const [from = '', to = from] = each.trim().split(' as ');
-      return write(from, to);
-    })
-    .join();
-}
 
 function named<Chunk extends { readonly name: string }>(chunks: Iterable<Chunk>, name: string): Chunk {
   for (const chunk of chunks) if (chunk.name === name) return chunk;
@@ -42,7 +32,7 @@ export function joinHelpers(home: string): Plugin {
         chunk.name === home
           ? `import * as __helpers from "${helpers}";export { __helpers };`
           : `import { __helpers } from "./${file}";`;
-      const pattern = properties(names, (name, own) => `${name}:${own}`);
+      const pattern = eachName(names, (name, own) => `${name}:${own}`);
       return { code: code.replace(statement, `${source}var {${pattern}} = __helpers;`), map: null };
     },
     generateBundle(_options, bundle) {
@@ -54,7 +44,7 @@ export function joinHelpers(home: string): Plugin {
       if (names === undefined || statement === undefined || own === undefined)
         throw new Error("The bundler's helpers are not what they were.");
       const body = helpers.code.replace(exported, '');
-      const made = `{${properties(names, (from, to) => `${to}:${from}`)}}`;
+      const made = `{${eachName(names, (from, to) => `${to}:${from}`)}}`;
       into.code = into.code.replace(statement, `var ${own}=(()=>{${body}return${made}})();`);
       for (const chunk of chunks) {
         if (chunk.code.includes(helpers.fileName.split('/').at(-1) ?? ''))

@@ -1,16 +1,7 @@
 import type { Plugin } from 'vite';
+import { eachName } from './module-names.ts';
 
 const exported = /export\{([^}]*)\};/g;
-
-function renamed(names: string, rename: (from: string, to: string) => string): string {
-  return names
-    .split(',')
-    .map((each) => {
-      const [from = '', to = from] = each.trim().split(' as ');
-      return rename(from, to);
-    })
-    .join();
-}
 
 /** What later files import from the one that every page has goes by one name in both: the list of second names was part of it. */
 export function plainExports(home: string): Plugin {
@@ -22,7 +13,7 @@ export function plainExports(home: string): Plugin {
       if (from === undefined) throw new Error(`The build holds no chunk "${home}".`);
       const owns = new Map<string, string>();
       from.code = from.code.replaceAll(exported, (_, names: string) => {
-        const plain = renamed(names, (own, name) => {
+        const plain = eachName(names, (own, name) => {
           owns.set(name, own);
           return own;
         });
@@ -34,7 +25,7 @@ export function plainExports(home: string): Plugin {
           /import\{([^}]*)\}from"\.\/([^"]*)"/g,
           (statement: string, names: string, imported: string) => {
             if (imported !== file) return statement;
-            const plain = renamed(names, (name, local) => {
+            const plain = eachName(names, (name, local) => {
               const own = owns.get(name);
               if (own === undefined) throw new Error(`${file} exports no "${name}".`);
               return own === local ? own : `${own} as ${local}`;
