@@ -6,32 +6,14 @@ import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
-import type { Outcome, ProjectState, Wish } from '../../workshop/server/project.ts';
+import type { Outcome, Wish } from '../../workshop/server/project.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
+import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
 
 installDialogs();
 
-const state: ProjectState = {
-  revision: 1,
-  findings: [],
-  unreadable: null,
-  outdated: null,
-  undo: null,
-  redo: null,
-  isProving: false,
-  shown: {},
-  changes: [],
-};
-
 const country = JSON.stringify({ code: 'PL', locales: ['pl'], dataPoints: ['name'] });
-const snapshot = {
-  state,
-  files: new Map([['config/countries/poland.json', { text: country, digest: '' }]]),
-  sites: [],
-  experiments: {},
-  screens: [],
-  countries: new Map(),
-};
+const snapshot = soundSnapshot({ 'config/countries/poland.json': country });
 
 const flow = {
   steps: [{ path: 'name', dataPoints: ['name'] }],
@@ -57,7 +39,7 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
   const wishes: Wish[] = [];
   vi.spyOn(client, 'wish').mockImplementation((wish) => {
     wishes.push(wish);
-    return Promise.resolve({ outcome: { kind: 'checked', findings: [], missing }, state });
+    return Promise.resolve({ outcome: { kind: 'checked', findings: [], missing }, state: soundState });
   });
   render(
     <ChangesProvider>

@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { workshopApi } from '../../workshop/server/api.ts';
 import type { Project, Wish } from '../../workshop/server/project.ts';
+import { soundState } from '../support/workshop/sound-project.ts';
 
 const origin = 'http://localhost:5173';
 const token = 'drawn-at-this-start';
 const wishes: Wish[] = [];
 
 const project: Project = {
-  state: () => ({
-    revision: 1,
-    findings: [],
-    unreadable: null,
-    outdated: null,
-    undo: null,
-    redo: null,
-    changes: [],
-    isProving: false,
-    shown: {},
-  }),
+  state: () => soundState,
   filesSince: () => new Map(),
   compiled: () => new Map([['countries/poland/flow.json', '{"country":"poland"}']]),
   wish: async (wish) => {

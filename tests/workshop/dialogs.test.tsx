@@ -4,21 +4,15 @@ import { expect, it } from 'vitest';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { ChangesDialog } from '../../workshop/page/changes-dialog.tsx';
 import { Proving } from '../../workshop/page/panes/page-pane.tsx';
-import type { Snapshot } from '../../workshop/page/project.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
+import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
 
 installDialogs();
 
-const snapshot: Snapshot = {
+const snapshot = {
+  ...soundSnapshot(),
   state: {
-    revision: 1,
-    findings: [],
-    unreadable: null,
-    outdated: null,
-    undo: null,
-    redo: null,
-    isProving: false,
-    shown: {},
+    ...soundState,
     changes: [
       { label: 'Move “A cat”', at: 0, files: [], isUndone: false },
       { label: 'Ask “Age”', at: 2, files: [], value: { from: 'Age', to: 'How old' }, isUndone: false },
@@ -26,11 +20,6 @@ const snapshot: Snapshot = {
       { label: 'Take out “A dog”', at: 1, files: [], isUndone: true },
     ],
   },
-  files: new Map(),
-  sites: [],
-  experiments: {},
-  screens: [],
-  countries: new Map(),
 };
 
 it('a way back is called what it shows, and which change it leads to', () => {

@@ -6,29 +6,17 @@ import { doNothing } from '../../src/lib/do-nothing.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { JsonPane } from '../../workshop/page/panes/json-pane.tsx';
-import type { Snapshot } from '../../workshop/page/project.ts';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
 import type { Finding } from '../../workshop/server/findings.ts';
-import type { Outcome, ProjectState } from '../../workshop/server/project.ts';
+import type { Outcome } from '../../workshop/server/project.ts';
+import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
 
 Element.prototype.scrollIntoView = doNothing;
 
 const file = 'config/countries/poland.json';
 const sound = '{\n  "code": "PL",\n  "initial": "income"\n}\n';
 const begun = sound.replace('income', 'age');
-
-const state: ProjectState = {
-  revision: 1,
-  findings: [],
-  unreadable: null,
-  outdated: null,
-  undo: null,
-  redo: null,
-  isProving: false,
-  shown: {},
-  changes: [],
-};
 
 const finding: Finding = {
   code: 'unknown-data-point',
@@ -57,14 +45,7 @@ const view = { file } as unknown as View;
 
 /** The pane as it is while the file has this text. */
 function pane(text: string) {
-  const snapshot: Snapshot = {
-    state,
-    files: new Map([[file, { text, digest: text }]]),
-    sites: [],
-    experiments: {},
-    screens: [],
-    countries: new Map(),
-  };
+  const snapshot = soundSnapshot({ [file]: text });
   return (
     <ChangesProvider>
       <JsonPane {...{ snapshot, selection, view }} go={() => undefined} />
@@ -92,7 +73,7 @@ it('what was mended by a button is as on disk, and the cursor stays where it was
   vi.spyOn(client, 'wish').mockImplementation(({ manner }) =>
     Promise.resolve({
       outcome: manner === 'check' ? { kind: 'checked', findings: [finding], missing: [] } : outcome,
-      state,
+      state: soundState,
     }),
   );
   const from = begun.indexOf('age');

@@ -9,21 +9,10 @@ import { client } from '../../workshop/page/client.ts';
 import { Outline } from '../../workshop/page/edit/outline.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
-import type { ProjectState, Wish } from '../../workshop/server/project.ts';
+import type { Wish } from '../../workshop/server/project.ts';
+import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
 
 Element.prototype.scrollIntoView = doNothing;
-
-const state: ProjectState = {
-  revision: 1,
-  findings: [],
-  unreadable: null,
-  outdated: null,
-  undo: null,
-  redo: null,
-  isProving: false,
-  shown: {},
-  changes: [],
-};
 
 const files = {
   'config/countries/poland.json': { code: 'PL', locales: [], dataPoints: ['cat', 'dog', 'car'] },
@@ -34,16 +23,9 @@ const files = {
   },
 };
 
-const snapshot = {
-  state,
-  files: new Map(
-    Object.entries(files).map(([file, value]) => [file, { text: JSON.stringify(value), digest: '' }]),
-  ),
-  sites: [],
-  experiments: {},
-  screens: [],
-  countries: new Map(),
-};
+const snapshot = soundSnapshot(
+  Object.fromEntries(Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)])),
+);
 
 function flowOf(pets: readonly string[], cars: readonly string[]): Flow {
   const steps = [
@@ -97,7 +79,7 @@ it('a question that an arrow takes to another step is followed there, and that i
   const wishes: Wish[] = [];
   vi.spyOn(client, 'wish').mockImplementation((wish) => {
     wishes.push(wish);
-    return Promise.resolve({ outcome: { kind: 'written', findings: [], missing: [] }, state });
+    return Promise.resolve({ outcome: { kind: 'written', findings: [], missing: [] }, state: soundState });
   });
   render(
     <ChangesProvider>
