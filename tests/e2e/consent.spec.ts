@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { doNothing } from '../../src/lib/do-nothing.ts';
+import { restOf } from '../support/browser/network.ts';
 import {
   type ApplicationPage,
   applicant,
@@ -266,7 +266,8 @@ test('the question is sound, moves nothing, takes no focus, and never covers the
   baseURL,
   allowedErrors,
 }) => {
-  allowedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  allowedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  const rest = restOf(page);
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -275,7 +276,7 @@ test('the question is sound, moves nothing, takes no focus, and never covers the
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // The letters of the brand end some lines elsewhere.
-  await page.route(/\.woff2$/, doNothing);
+  await page.route(/\.woff2$/, (route) => route.abort());
   const port = new URL(baseURL ?? '').port;
   const question = page.getByRole('region', { name: /^Dürfen wir messen/ });
   for (const size of [desk, phone]) {
@@ -290,8 +291,7 @@ test('the question is sound, moves nothing, takes no focus, and never covers the
   }
   // On the smallest phone, with as much at the lower edge as there can be; a file on its way would be asked for anew.
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(undefined))));
-  await page.waitForTimeout(500);
+  await rest();
   await context.setOffline(true);
   const notice = page.getByText(/^Sie sind offline/);
   await expect(notice).toBeVisible();

@@ -3,7 +3,7 @@ import type { Answers } from '../../src/model/answers.ts';
 import { drawnParts, isNewHere, type Part } from '../support/browser/barriers.ts';
 import { failPage } from '../support/browser/fail-page.ts';
 import { knowNoPlaces } from '../support/browser/know-no-places.ts';
-import { networkOf } from '../support/browser/network.ts';
+import { networkOf, restOf } from '../support/browser/network.ts';
 import { keyboard } from '../support/browser/keyboard-hand.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
 import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
@@ -123,25 +123,13 @@ test('the longest form there is can be answered with the keyboard alone, and wit
   const persona = personaOf(longest, 'maximal');
   const answers = persona.answers as Answers;
   const network = await networkOf(page);
+  const rest = restOf(page);
   await knowNoPlaces(sandbox);
   await page.goto(addressOf(site, baseURL));
-  const underWay = new Set<unknown>();
-  let last = 0;
-  page.on('request', (request) => {
-    underWay.add(request);
-    last = Date.now();
-  });
-  const end = (request: unknown): void => {
-    underWay.delete(request);
-    last = Date.now();
-  };
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
   const passed = await walkForm(page, flow, answers, {
     hand: keyboard,
     leave: async (step) => {
-      await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(undefined))));
-      await expect.poll(() => underWay.size === 0 && Date.now() - last > 150, { intervals: [50] }).toBe(true);
+      await rest();
       await network.lose();
       const next = page.locator(`main[data-page]:not([data-page="${step}"])`);
       // What waits for the lender goes out by itself.

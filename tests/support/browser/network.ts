@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export interface Network {
   readonly lose: () => Promise<void>;
@@ -28,5 +28,24 @@ export async function networkOf(page: Page): Promise<Network> {
       await context.setOffline(false);
       await say('online');
     },
+  };
+}
+
+/** Waits until a page has asked for all it wants, and has it; to be asked for before the page is opened. */
+export function restOf(page: Page): () => Promise<void> {
+  const underWay = new Set<unknown>();
+  let last = 0;
+  const begin = (request: unknown): void => {
+    underWay.add(request);
+    last = Date.now();
+  };
+  const end = (request: unknown): void => {
+    underWay.delete(request);
+    last = Date.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return async () => {
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(undefined))));
+    await expect.poll(() => underWay.size === 0 && Date.now() - last > 150, { intervals: [50] }).toBe(true);
   };
 }
