@@ -18,6 +18,7 @@ import type { Memory } from '../memory.ts';
 import { mergeLead } from '../lead/merge-lead.ts';
 import { partnerAddress } from '../pages/partner.ts';
 import { passedStates } from '../lead/passed-states.ts';
+import { pricingOf } from '../lead/product-pricing.ts';
 import { refusal, type Reply } from '../replies/reply.ts';
 import type { Judge } from '../lead/rules.ts';
 
@@ -80,6 +81,7 @@ export function createLead(lender: Lender, { data, idempotencyKey, origin }: Cal
     createdAt: now().toISOString(),
     data,
     journey: passedStates(lender, data),
+    pricing: pricingOf(lender.countries, data['productId']),
     polls: 0,
   };
   const lead = complete || memory.journey.begins === 'at-once' ? begun(created) : created;

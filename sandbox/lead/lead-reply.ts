@@ -22,7 +22,7 @@ function applicationResult(lead: Lead, origin: string): ApplicationResult {
   if (status === 'pending') return { application };
   if (status === 'rejected') return { application, ...bureauFor(lead) };
   const chosen = lead.notes?.chosen;
-  const offer = chosen?.offer ?? offerFor(lead.data);
+  const offer = chosen?.offer ?? offerFor(lead.data, lead.pricing);
   return {
     application,
     offerId: lead.offerId,

@@ -1,5 +1,6 @@
 import type { LeadId } from '../../src/model/identifiers.ts';
 import type { Notes } from './notes.ts';
+import type { ProductPricing } from './product-pricing.ts';
 import { accepted, checking, filling, initial, redirected } from './states.ts';
 
 export interface LeadData {
@@ -14,6 +15,8 @@ export interface Lead {
   readonly data: LeadData;
   /** The states this lead will pass, fixed when it was created; never empty. */
   readonly journey: readonly number[];
+  /** What its product costs, fixed then as well. */
+  readonly pricing: ProductPricing;
   /** Absent until the journey begins: the applicant still answers. */
   readonly position?: number;
   /** How often the status was asked for in the present state. */

@@ -32,9 +32,10 @@ export function offersIn(state: number, lead: Lead, origin: string): readonly Of
   const partners = several.includes(state) ? partnersAt(origin) : partnersAt(origin).slice(0, 1);
   return partners.flatMap((partner, position) => {
     const longer = typeof period === 'number' ? period + 6 * position : period;
-    const made = offerFor({ ...lead.data, period: longer }, 0.5 * position);
+    const made = offerFor({ ...lead.data, period: longer }, lead.pricing, 0.5 * position);
     if (made === undefined) return [];
-    const offer = (state === adjustable && offerFor({ ...lead.data, ...lead.notes?.terms })) || made;
+    const offer =
+      (state === adjustable && offerFor({ ...lead.data, ...lead.notes?.terms }, lead.pricing)) || made;
     const choice = { id: `${lead.offerId}-${position + 1}`, partner, offer };
     return [
       {

@@ -26,7 +26,7 @@ export function logoOf(name: string): string {
 
 /** Where a partner visit ends. The lead is absent where the address names no offer of this lender's. */
 export function partnerPage(lead: Lead | undefined): Page {
-  const offer = lead && offerFor(lead.data);
+  const offer = lead && offerFor(lead.data, lead.pricing);
   return {
     title: partnerName,
     main: html`<img src="${partnerLogoPath}" alt="${partnerName}" width="216" height="48" />

@@ -1,26 +1,65 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { createCountries } from '../../sandbox/countries.ts';
 import { offerFor } from '../../sandbox/lead/offer.ts';
+import { pricingOf, usualPricing } from '../../sandbox/lead/product-pricing.ts';
+import { loanCosts } from '../../src/lib/loan-costs.ts';
+import { createFormatters } from '../../src/pages/formatters.ts';
+import { startLender } from '../support/lender/lender.ts';
+import { soundLead } from '../support/shipped/rules-on-disk.ts';
+import { shippedCountries } from '../support/shipped/shipped-country.ts';
 
-test('an offer repays the amount with interest over the period', () => {
-  expect(offerFor({ amount: 20000, period: 84, periodScale: 'month' })).toEqual({
-    amount: 20000,
-    period: 84,
-    periodScale: 'month',
-    monthlyPayment: 493.52,
-    totalPayable: 41455.68,
-    interestRate: 24,
-    annualPercentageRate: 26.82,
+const generated = path.resolve(import.meta.dirname, '../../generated');
+const countries = createCountries(generated);
+
+test.each(shippedCountries(generated))(
+  'in $slug an offer costs what the example of the first page says, fees and all',
+  ({ site, flow }) => {
+    const { pricing } = site;
+    if (pricing === undefined) throw new Error(`${site.brand} gives no example in ${site.country}.`);
+    const { amount, period } = flow.loan;
+    const { moneyFractionDigits } = createFormatters(flow, site.locale);
+    const example = loanCosts(amount.default, period.default, pricing, moneyFractionDigits);
+    const asked = { amount: amount.default, period: period.default, periodScale: period.unit };
+    expect(offerFor(asked, pricingOf(countries, site.productId))).toEqual({
+      ...asked,
+      interestRate: pricing.interestRate,
+      monthlyPayment: example.monthlyPayment,
+      totalPayable: example.totalPayable,
+      annualPercentageRate: Math.round(example.annualPercentageRate * 100) / 100,
+    });
+  },
+);
+
+test('a lead is offered the price of its product as it was when the lead was created', async () => {
+  const lender = await startLender();
+  const { productId } = soundLead;
+  const site = { productId, country: 'philippines' };
+  const arrangementFee = { percentage: 3, collection: 'deducted' };
+  const pricing = { interestRate: 12, arrangementFee };
+  lender.rules.write('sites/acme-philippines.json', { ...site, pricing });
+  await lender.journey(10);
+  const { body } = await lender.call('POST', '/v2/lead', { ...soundLead, period: 12 });
+  const { id } = body as { readonly id: string };
+  lender.rules.write('sites/acme-philippines.json', site);
+  const status = await lender.call('GET', `/lead/status/${id}`);
+  expect(status.body).toMatchObject({
+    applicationResult: {
+      offer: { interestRate: 12, monthlyPayment: 1776.98, annualPercentageRate: 19.36 },
+    },
   });
 });
 
 test('periods in other units become whole months, at least one', () => {
-  expect(offerFor({ amount: 1200, period: 31, periodScale: 'day' })).toMatchObject({
+  expect(offerFor({ amount: 1200, period: 31, periodScale: 'day' }, usualPricing)).toMatchObject({
     monthlyPayment: 1224,
     totalPayable: 1224,
   });
-  expect(offerFor({ amount: 1200, period: 1, periodScale: 'week' })).toMatchObject({ totalPayable: 1224 });
-  expect(offerFor({ amount: 1200, period: 1, periodScale: 'year' })?.monthlyPayment).toBe(
-    offerFor({ amount: 1200, period: 12, periodScale: 'month' })?.monthlyPayment,
+  expect(offerFor({ amount: 1200, period: 1, periodScale: 'week' }, usualPricing)).toMatchObject({
+    totalPayable: 1224,
+  });
+  expect(offerFor({ amount: 1200, period: 1, periodScale: 'year' }, usualPricing)?.monthlyPayment).toBe(
+    offerFor({ amount: 1200, period: 12, periodScale: 'month' }, usualPricing)?.monthlyPayment,
   );
 });
 
@@ -34,13 +73,15 @@ test('there is no offer without an amount, a period and a unit', () => {
     [Number.POSITIVE_INFINITY, 84, 'month'],
     [20000, 84, 'toString'],
   ]) {
-    expect(offerFor({ amount, period, periodScale })).toBeUndefined();
+    expect(offerFor({ amount, period, periodScale }, usualPricing)).toBeUndefined();
   }
 });
 
-test('the rate is that of the product, and each lender adds a share of its own', () => {
+test('each lender adds a share of its own to the rate', () => {
   const asked = { amount: 10000, period: 48, periodScale: 'month' };
-  expect(offerFor({ ...asked, productId: 'nordlicht-de' })?.interestRate).toBe(7.5);
-  expect(offerFor({ ...asked, productId: 'nordlicht-de' }, 0.5)?.interestRate).toBe(8);
-  expect(offerFor({ ...asked, productId: 'toString' })?.interestRate).toBe(24);
+  expect(offerFor(asked, { interestRate: 7.5, fractionDigits: 2 }, 0.5)?.interestRate).toBe(8);
+});
+
+test('a product without an example costs what is usual', () => {
+  expect(pricingOf(countries, 'toString')).toEqual(usualPricing);
 });
