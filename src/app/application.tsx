@@ -9,7 +9,7 @@ import type { ApplicationStore } from '../state/application-store.ts';
 import { ApplicationProvider } from '../state/provider.tsx';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { BrandPage } from './brand-page.tsx';
-import type { PagePorts } from './page-ports.ts';
+import type { NoticeRelay } from './notice-relay.ts';
 import type { PageNeeds } from './page-resources.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { Notifications } from './notifications.tsx';
@@ -26,7 +26,7 @@ export interface ApplicationProps extends PageNeeds {
   /** Only where the application was opened by a link no vendor may see. */
   readonly startTracking?: (() => void) | undefined;
   readonly application: ApplicationStore;
-  readonly ports: PagePorts;
+  readonly onNotify: NoticeRelay['onNotify'];
   readonly applicationPage: Promise<ApplicationPageModule>;
 }
 

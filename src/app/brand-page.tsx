@@ -2,7 +2,7 @@ import { uiColorsAtom } from '../state/ui-colors.ts';
 import { answersAtom } from '../state/answers.ts';
 import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useLocation, useNavigate } from '../router/router.tsx';
+import { useLocation } from '../router/router.tsx';
 import { loanStep } from '../flow/find.ts';
 import { type Section, sectionsOf } from '../flow/sections.ts';
 import { assertNever } from '../lib/assert-never.ts';
@@ -15,7 +15,7 @@ import { useIsDeadLink } from '../state/dead-link.ts';
 import { useValue } from '../state/hooks/use-application.ts';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { CurrentPage } from './current-page.tsx';
-import type { PagePorts } from './page-ports.ts';
+import type { NoticeRelay } from './notice-relay.ts';
 import type { PageNeeds } from './page-resources.ts';
 import { chromeOf } from './layout/chrome.ts';
 import { loadDeleteAnswers, loadLoanDialog, useFetchedDialog } from './layout/dialogs.ts';
@@ -29,7 +29,7 @@ import type { Answers } from '../model/answers.ts';
 interface BrandPageProps extends PageNeeds, ApplicationPageModule {
   readonly site: Site;
   readonly embedded: boolean;
-  readonly ports: PagePorts;
+  readonly onNotify: NoticeRelay['onNotify'];
   readonly privacy?: Privacy | undefined;
 }
 
@@ -63,7 +63,7 @@ function sectionsAt(place: Place): readonly Section[] {
 
 /** The brand's page around whatever the address shows. */
 export function BrandPage(props: BrandPageProps): ReactElement {
-  const { site, embedded, ports, privacy, ApplicationPage, shellClassName, ...needs } = props;
+  const { site, embedded, onNotify, privacy, ApplicationPage, shellClassName, ...needs } = props;
   const { flow, formatters } = needs;
   const { pathname } = useLocation();
   const place = useValue(placeOfAtom)(pathname);
@@ -100,7 +100,7 @@ export function BrandPage(props: BrandPageProps): ReactElement {
         view,
       }}
     >
-      <FollowApplication {...ports} />
+      <Notices onNotify={onNotify} />
       <ResumedNotice flow={flow} place={place.kind} />
       <Layout
         site={site}
@@ -139,15 +139,10 @@ export function BrandPage(props: BrandPageProps): ReactElement {
   );
 }
 
-/** Takes the address bar where the application wants to go, and says what it wants said. */
-function FollowApplication({ onNavigate, onNotify }: PagePorts): null {
-  const navigate = useNavigate();
+/** Says what the application wants said. */
+function Notices({ onNotify }: Pick<NoticeRelay, 'onNotify'>): null {
   const notify = useContext(NotifyContext);
   const { t } = useTranslation();
-  useEffect(
-    () => onNavigate(({ route, method }) => navigate(route, { replace: method === 'replace' })),
-    [onNavigate, navigate],
-  );
   useEffect(() => onNotify(() => notify(t('leadGone'))), [onNotify, notify, t]);
   return null;
 }

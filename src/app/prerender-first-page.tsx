@@ -17,7 +17,6 @@ import { createFormats } from '../validation/formats.ts';
 import { Application } from './application.tsx';
 import { findApplicationPage } from './application-page.tsx';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
-import { createPagePorts } from './page-ports.ts';
 import { createPageResources } from './page-resources.ts';
 import type { Privacy } from './tracking/privacy.ts';
 
@@ -60,7 +59,7 @@ export async function prerenderFirstPage({ site, environment }: PrerenderedSite)
       translator={translator}
       privacy={environment.tracking && undecided}
       application={application}
-      ports={createPagePorts()}
+      onNotify={never}
       applicationPage={findApplicationPage(site)()}
       flow={flow}
       phone={phone}

@@ -10,7 +10,6 @@ import { indexRoute } from '../lifecycle/route-table.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Site, Theme } from '../model/site.ts';
 import { createFormatters } from '../pages/formatters.ts';
-import { createBrowserHistory } from '../router/browser-history.ts';
 import type { History } from '../router/history.ts';
 import type { ApplicationStore } from '../state/application-store.ts';
 import { noteCompaniesAtom } from '../state/company-data.ts';
@@ -39,7 +38,7 @@ interface Rendered extends FetchedApplication, WiredApplication {
 /** Shows the application in its container, in the colours that whoever embeds it asks for. */
 export function renderApplication(window: Window, container: HTMLElement, rendered: Rendered): void {
   const { site, host, country, translator, resources, applicationPage, isComplete } = rendered;
-  const { application, lookUp, formats, pagePorts, tracking, startTracking, embedding } = rendered;
+  const { application, history, onNotify, lookUp, formats, tracking, startTracking, embedding } = rendered;
   const { environment } = host;
   const { flow, phone } = country;
   const embedded = isEmbedded(window);
@@ -65,7 +64,6 @@ export function renderApplication(window: Window, container: HTMLElement, render
   const recoloured = (): void => void recolour().catch(doNothing);
   application.store.sub(uiColorsAtom, recoloured);
   recoloured();
-  const history = createBrowserHistory(window, site.basePath);
   const page = (
     <Application
       site={site}
@@ -75,7 +73,7 @@ export function renderApplication(window: Window, container: HTMLElement, render
       startTracking={startTracking}
       translator={translator}
       application={application}
-      ports={pagePorts}
+      onNotify={onNotify}
       applicationPage={applicationPage}
       flow={flow}
       phone={phone}

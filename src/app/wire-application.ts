@@ -2,6 +2,8 @@ import { createLookUp, type LookUp } from '../api/look-up.ts';
 import { createSend } from '../api/send.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import type { Formats } from '../model/validator.ts';
+import { createBrowserHistory } from '../router/browser-history.ts';
+import type { History } from '../router/history.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
 import { readDevice } from '../session/device-data.ts';
 import { leadEnvelope } from '../session/lead-envelope.ts';
@@ -12,7 +14,7 @@ import { createFormats } from '../validation/formats.ts';
 import { createTextReader } from '../validation/read-text.ts';
 import type { FetchedApplication } from './fetch-application.ts';
 import { type InlinedSite, asksTestQuestions } from './inlined-site.ts';
-import { createPagePorts, type PagePorts } from './page-ports.ts';
+import { createNoticeRelay, type NoticeRelay } from './notice-relay.ts';
 import { readCookies } from './take-query.ts';
 import { openTracking, type OpenedTracking } from './tracking/open-tracking.ts';
 
@@ -21,7 +23,8 @@ export interface WiredApplication {
   readonly application: ApplicationStore;
   readonly lookUp: LookUp;
   readonly formats: Formats;
-  readonly pagePorts: PagePorts;
+  readonly history: History;
+  readonly onNotify: NoticeRelay['onNotify'];
   /** Absent where nothing is measured. */
   readonly tracking: OpenedTracking | undefined;
 }
@@ -46,7 +49,8 @@ export function wireApplication(
   const ports = browserPorts(window);
   const send = createSend(connection);
   const lookUp = createLookUp(send);
-  const pagePorts = createPagePorts();
+  const history = createBrowserHistory(window, site.basePath);
+  const { notify, onNotify } = createNoticeRelay();
   const tracking =
     environment.tracking &&
     openTracking({
@@ -65,7 +69,8 @@ export function wireApplication(
   });
   const application = createApplicationStore({
     ...ports,
-    ...pagePorts,
+    navigate: history.navigate,
+    notify,
     search,
     arrival: {
       rules: site.attribution,
@@ -100,5 +105,5 @@ export function wireApplication(
   // Ahead of whatever a press may have judged.
   for (const press of ['pointerdown', 'keydown', 'click'])
     window.addEventListener(press, application.readToday, { capture: true, passive: true });
-  return { application, lookUp, formats, pagePorts, tracking };
+  return { application, history, onNotify, lookUp, formats, tracking };
 }

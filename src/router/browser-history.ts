@@ -1,5 +1,5 @@
 import { isPlainObject } from '../lib/json.ts';
-import { type History, hrefBelow, type Location } from './history.ts';
+import { type History, hrefBelow, type Location, type Navigation } from './history.ts';
 
 /** What an entry of the browser's history keeps for the application. */
 interface Entry {
@@ -28,8 +28,13 @@ function newKey(): string {
   return Math.random().toString(36).slice(2);
 }
 
+interface BrowserHistory extends History {
+  /** Goes to a route once what is under way has come to its end: of several at once, the last counts. */
+  readonly navigate: (navigation: Navigation) => void;
+}
+
 /** The history of a browser's tab, of what lies below a path of the host. */
-export function createBrowserHistory(window: Window, basePath: string): History {
+export function createBrowserHistory(window: Window, basePath: string): BrowserHistory {
   const listeners = new Set<() => void>();
   const hrefOf = (address: string): string => hrefBelow(basePath, address);
   const read = (): Location => {
@@ -44,24 +49,38 @@ export function createBrowserHistory(window: Window, basePath: string): History 
     location = read();
     for (const listener of listeners) listener();
   };
+  const push: History['push'] = (address, state = null) => {
+    const entry: Entry = { index: (entryOf(window).index ?? 0) + 1, key: newKey(), state };
+    try {
+      window.history.pushState(entry, '', hrefOf(address));
+    } catch {
+      // A browser takes so many changes within seconds and no more; the page is then loaded anew.
+      window.location.assign(hrefOf(address));
+      return;
+    }
+    tell();
+  };
+  const replace: History['replace'] = (address, state = null) => {
+    const entry: Entry = { index: entryOf(window).index ?? 0, key: newKey(), state };
+    window.history.replaceState(entry, '', hrefOf(address));
+    tell();
+  };
+  let next: Navigation | undefined;
+  const follow = (): void => {
+    if (next === undefined) return;
+    const { route, method } = next;
+    next = undefined;
+    if (method === 'push') push(route);
+    else replace(route);
+  };
   return {
     location: () => location,
     hrefOf,
-    push: (address, state = null) => {
-      const entry: Entry = { index: (entryOf(window).index ?? 0) + 1, key: newKey(), state };
-      try {
-        window.history.pushState(entry, '', hrefOf(address));
-      } catch {
-        // A browser takes so many changes within seconds and no more; the page is then loaded anew.
-        window.location.assign(hrefOf(address));
-        return;
-      }
-      tell();
-    },
-    replace: (address, state = null) => {
-      const entry: Entry = { index: entryOf(window).index ?? 0, key: newKey(), state };
-      window.history.replaceState(entry, '', hrefOf(address));
-      tell();
+    push,
+    replace,
+    navigate: (navigation) => {
+      if (next === undefined) queueMicrotask(follow);
+      next = navigation;
     },
     listen: (listener) => {
       if (listeners.size === 0) window.addEventListener('popstate', tell);

@@ -9,6 +9,12 @@ export interface Location {
   readonly key: string;
 }
 
+/** A route the application goes to by itself. */
+export interface Navigation {
+  readonly route: string;
+  readonly method: 'push' | 'replace';
+}
+
 /** The history of a tab, by addresses below the base path. */
 export interface History {
   /** The same object for as long as the applicant is there. */

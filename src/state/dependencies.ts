@@ -5,6 +5,7 @@ import type { LeadGroup } from '../lead/application-data.ts';
 import type { RedirectRules } from '../lifecycle/safe-redirect.ts';
 import type { ErrorOwners, Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
+import type { Navigation } from '../router/history.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
 import type { PageEvent } from '../tracking/event.ts';
 import type {
@@ -15,7 +16,6 @@ import type {
   StorageChanges,
   TabLock,
   Visibility,
-  Navigation,
   Notice,
 } from './ports.ts';
 

@@ -43,11 +43,5 @@ export interface Arrival {
   readonly mayAdvertise: () => boolean;
 }
 
-/** A route the application goes to by itself. */
-export interface Navigation {
-  readonly route: string;
-  readonly method: 'push' | 'replace';
-}
-
 /** What the applicant has to hear of. `lead-gone`: the lender does not know the lead, so the application may be sent again. */
 export type Notice = 'lead-gone';

@@ -80,6 +80,19 @@ describe('the history of a tab', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
+  it('is led where the last of several at once leads, and nowhere else', async () => {
+    const { length } = window.history;
+    const { navigate } = createBrowserHistory(window, '/base');
+    navigate({ route: '/two', method: 'push' });
+    navigate({ route: '/three', method: 'push' });
+    expect(window.location.pathname).toBe('/base/one');
+    await Promise.resolve();
+    expect([window.location.pathname, window.history.length]).toEqual(['/base/three', length + 1]);
+    navigate({ route: '/four', method: 'replace' });
+    await Promise.resolve();
+    expect([window.location.pathname, window.history.length]).toEqual(['/base/four', length + 1]);
+  });
+
   it('loads the page anew where the browser takes no more entries', () => {
     const assign = vi.fn<(href: string) => void>();
     const refusing = {

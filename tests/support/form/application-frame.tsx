@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { Application } from '../../../src/app/application.tsx';
 import type { ApplicationPageModule } from '../../../src/app/application-page.tsx';
 import { allPages } from '../shipped/all-pages.ts';
-import { createPagePorts } from '../../../src/app/page-ports.ts';
+import { createNoticeRelay } from '../../../src/app/notice-relay.ts';
 import { createPageResources } from '../../../src/app/page-resources.ts';
 import type { FetchedNamespace } from '../../../src/i18n/load-messages.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
@@ -37,19 +37,20 @@ export async function openApplication({
   applicationPage = Promise.resolve(plainPage),
 }: Opening = {}): Promise<ApplicationStore> {
   window.history.replaceState(null, '', exampleSite.basePath + at);
-  const ports = createPagePorts();
-  const application = world.opened(ports);
+  const history = createBrowserHistory(window, exampleSite.basePath);
+  const { notify, onNotify } = createNoticeRelay();
+  const application = world.opened({ navigate: history.navigate, notify });
   // What the page waits for is there at once; only an asynchronous render lets it arrive.
   // oxlint-disable-next-line require-await
   await act(async () => {
     render(
       <Application
         site={exampleSite}
-        history={createBrowserHistory(window, exampleSite.basePath)}
+        history={history}
         embedded={embedded}
         translator={englishTranslator()}
         application={application}
-        ports={ports}
+        onNotify={onNotify}
         applicationPage={applicationPage}
         flow={sample.flow}
         phone={phone}

@@ -3,7 +3,8 @@ import { createSend } from '../../../src/api/send.ts';
 import { Application } from '../../../src/app/application.tsx';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from '../../../src/app/country.ts';
 import { allPages } from './all-pages.ts';
-import { createPagePorts, type PagePorts } from '../../../src/app/page-ports.ts';
+import { createNoticeRelay } from '../../../src/app/notice-relay.ts';
+import type { Dependencies } from '../../../src/state/dependencies.ts';
 import { createPageResources } from '../../../src/app/page-resources.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
@@ -37,8 +38,9 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
       cleanup();
       if (tab !== undefined) world.close(tab);
       window.history.replaceState(null, '', site.basePath + at);
-      const ports = createPagePorts();
-      const opened = openTab(world, country, site, { ...lender, ports });
+      const history = createBrowserHistory(window, site.basePath);
+      const { notify, onNotify } = createNoticeRelay();
+      const opened = openTab(world, country, site, { ...lender, navigate: history.navigate, notify });
       tab = opened;
       // What the page waits for is there at once; only an asynchronous render lets it arrive.
       // oxlint-disable-next-line require-await
@@ -46,11 +48,11 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
         render(
           <Application
             site={site}
-            history={createBrowserHistory(window, site.basePath)}
+            history={history}
             embedded={false}
             translator={translator}
             application={opened}
-            ports={ports}
+            onNotify={onNotify}
             applicationPage={plainPage}
             flow={country.flow}
             phone={country.phone}
@@ -76,10 +78,11 @@ function openTab(
   world: World,
   { owners, screens }: Country,
   { productId }: Site,
-  { apiBase, origin, ports }: Lender & { readonly ports: PagePorts },
+  { apiBase, origin, navigate, notify }: Lender & Pick<Dependencies, 'navigate' | 'notify'>,
 ): ApplicationStore {
   return world.opened({
-    ...ports,
+    navigate,
+    notify,
     owners,
     screens,
     send: createSend({ apiBase, productId, idempotencyHeader: 'Idempotency-Key' }),

@@ -1,0 +1,35 @@
+import type { Dependencies } from '../state/dependencies.ts';
+
+type Notify = Dependencies['notify'];
+
+/** What the application has its page say. */
+export interface NoticeRelay {
+  readonly notify: Notify;
+  /** One listener at a time. Returns how to stop listening. */
+  readonly onNotify: (listener: Notify) => () => void;
+}
+
+/** Keeps the last notice until its page is mounted: that comes later than the application, and goes with its layout. */
+export function createNoticeRelay(): NoticeRelay {
+  let waiting: Parameters<Notify>[0] | undefined;
+  let heard: Notify | undefined;
+  const hand = (): void => {
+    if (waiting === undefined || heard === undefined) return;
+    const notice = waiting;
+    waiting = undefined;
+    heard(notice);
+  };
+  return {
+    notify(notice) {
+      if (waiting === undefined) queueMicrotask(hand);
+      waiting = notice;
+    },
+    onNotify(listener) {
+      heard = listener;
+      hand();
+      return () => {
+        heard = undefined;
+      };
+    },
+  };
+}
