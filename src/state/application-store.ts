@@ -15,7 +15,7 @@ import { type Dependencies, dependenciesAtom } from './dependencies.ts';
 import { persist, restoreAtom } from './persistence/persist.ts';
 import { clearOverdueAtom } from './persistence/retention.ts';
 import { saveSharedAtom } from './persistence/shared-slices.ts';
-import { lockOnce } from './tab-lock.ts';
+import { lockOnce } from './request.ts';
 import { readTodayAtom } from './today.ts';
 import { askedLoanAtom } from './loan.ts';
 import { observed, type Observer } from './tracking/observe.ts';

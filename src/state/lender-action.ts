@@ -21,9 +21,9 @@ import {
   type RequestStatus,
   type RequestAttempt,
   attemptRequest,
+  runExclusively,
 } from './request.ts';
 import { screenErrorsAtom } from './server-errors.ts';
-import { runExclusively } from './tab-lock.ts';
 import { pressAtom } from './tracking/page-view.ts';
 
 /** A reply that counts. */

@@ -20,7 +20,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'tabs send beside each other: the lock between them is passed by',
-    file: 'src/state/tab-lock.ts',
+    file: 'src/state/request.ts',
     search: 'return await lock.exclusively(task);',
     replace: 'return await task();',
     caughtBy: ['tests/state/persistence/tab-lock.test.ts'],

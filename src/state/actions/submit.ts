@@ -21,8 +21,14 @@ import { logError } from '../../lib/log.ts';
 import { leadCreationAtom } from '../lead-creation.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
-import { failed, idle, type RequestStatus, type RequestAttempt, attemptRequest } from '../request.ts';
-import { runExclusively } from '../tab-lock.ts';
+import {
+  failed,
+  idle,
+  type RequestStatus,
+  type RequestAttempt,
+  attemptRequest,
+  runExclusively,
+} from '../request.ts';
 import { errorReason } from '../../api/api-result.ts';
 import { awaitStateAtom, receiveReplyAtom } from './receive-reply.ts';
 import { noteReceiptAtom } from '../receipt.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lockOnce } from '../../../src/state/tab-lock.ts';
+import { lockOnce } from '../../../src/state/request.ts';
 
 function counting() {
   let waits = 0;
