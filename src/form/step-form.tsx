@@ -7,11 +7,14 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { doNothing } from '../lib/do-nothing.ts';
-import type { AnswerValue } from '../model/answers.ts';
+import { logWarning } from '../lib/log.ts';
+import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { isChallenge } from '../model/controls.ts';
+import type { Captcha } from './captcha/captcha.ts';
 import { controlRow } from './controls/registry.ts';
 import { controlMessage } from './translate.ts';
 import { leadToNext, leadToQuestion, nameEnter } from './move-focus.ts';
@@ -33,7 +36,6 @@ import { useLateRules } from './hooks/use-late-rules.ts';
 import { useFollowUps } from './hooks/use-follow-ups.ts';
 import { useOfferedQuestions, useStepQuestions } from './hooks/use-step-questions.ts';
 import { useValidation } from './hooks/use-validation.ts';
-import { useSubmission } from './hooks/use-submission.ts';
 import styles from './form.module.css';
 
 const idPrefix = 'answer';
@@ -62,6 +64,56 @@ function staysInAnswer({ target, relatedTarget }: FocusEvent): boolean {
 function holdBack(event: FormEvent): void {
   event.preventDefault();
   event.stopPropagation();
+}
+
+interface CaptchaCheck {
+  readonly captcha: Captcha;
+  /** The question that stands for the check. */
+  readonly dataPoint: DataPointId;
+  readonly required: boolean;
+}
+
+interface SubmissionOptions extends Pick<StepFormProps, 'onSubmit'> {
+  /** Without one, no token is sent. */
+  readonly check: CaptchaCheck | undefined;
+  readonly action: string;
+  /** There is no token, and nothing may be sent without one. */
+  readonly onUnavailable: () => void;
+}
+
+/** Hands over right answers: with a fresh token where one is asked for, and never twice at a time. */
+function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOptions) {
+  const underWay = useRef(false);
+  const logged = useRef(false);
+  const [sending, setSending] = useState(false);
+
+  async function withToken(
+    answers: Answers,
+    { captcha, dataPoint, required }: CaptchaCheck,
+  ): Promise<Answers | undefined> {
+    const answer = await captcha.getToken(action);
+    if ('token' in answer) return { ...answers, [dataPoint]: answer.token };
+    if (!logged.current) logWarning('The captcha gave no token', { reason: answer.unavailable });
+    logged.current = true;
+    // Blocked scripts are no proof of a robot: where the token is optional, the lender decides without it.
+    return required ? undefined : answers;
+  }
+
+  async function send(answers: Answers): Promise<void> {
+    underWay.current = true;
+    setSending(true);
+    try {
+      const complete = check === undefined ? answers : await withToken(answers, check);
+      if (complete === undefined) onUnavailable();
+      else onSubmit(complete);
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  }
+
+  // What is under way is known before any render says so. What comes after is told by the page.
+  return { isUnderWay: () => underWay.current, sending, send };
 }
 
 function OpenStep(props: StepFormProps) {
