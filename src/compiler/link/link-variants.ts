@@ -5,7 +5,7 @@ import { namespaces } from '../read/file-kind.ts';
 import type { JsonPath, SourceDocument, WrittenPlace } from '../read/source-document.ts';
 import type { Config, Located } from './config.ts';
 import type { CountryFile, ExperimentFile, Messages } from './config-files.ts';
-import { linkCountry } from './link-country.ts';
+import { linkCountry } from './build-config.ts';
 
 export type VariantFile = ExperimentFile['variants'][string];
 
