@@ -31,6 +31,8 @@ interface Place {
   readonly isKey?: true;
   /** Where the question of an option is named beside it, as its `dataPoint`. */
   readonly isBeside?: true;
+  /** Where the name is made up: everywhere else it must be one there is. */
+  readonly defines?: true;
 }
 
 /** Where a name of each kind can stand: who names one somewhere else adds it here. */
@@ -72,7 +74,7 @@ export const namePlaces: { readonly [Kind in NameKind]: readonly Place[] } = {
     { file: 'experiment', path: 'variants/*/messages/form/dataPoints/$/options/*', isKey: true },
   ],
   step: [
-    { file: 'steps', path: 'steps/*', isKey: true },
+    { file: 'steps', path: 'steps/*', isKey: true, defines: true },
     { file: 'data-point', path: 'step' },
     { file: 'country', path: 'overrides/*/step' },
     { file: 'country', path: 'startPage' },
@@ -80,13 +82,13 @@ export const namePlaces: { readonly [Kind in NameKind]: readonly Place[] } = {
     { file: 'experiment', path: 'variants/*/messages/form/steps/*', isKey: true },
   ],
   condition: [
-    { file: 'conditions', path: 'conditions/*', isKey: true },
+    { file: 'conditions', path: 'conditions/*', isKey: true, defines: true },
     { file: 'conditions', path: 'conditions/**/name' },
     { file: 'data-point', path: 'when' },
     { file: 'country', path: 'overrides/*/when' },
   ],
   context: [
-    { file: 'steps', path: 'contexts/*' },
+    { file: 'steps', path: 'contexts/*', defines: true },
     { file: 'steps', path: 'steps/*/context' },
     { file: 'messages', path: 'contexts/*', isKey: true },
     { file: 'experiment', path: 'variants/*/messages/form/contexts/*', isKey: true },
@@ -105,12 +107,13 @@ export const namePlaces: { readonly [Kind in NameKind]: readonly Place[] } = {
   language: [{ file: 'country', path: 'locales/*' }],
 };
 
-/** The files that are called after a name of each kind. */
+/** The files that are called after a name of each kind; those of the first pattern define it. */
 const fileNames: { readonly [Kind in NameKind]?: readonly RegExp[] } = {
   question: [/^(config\/data-points\/)([^/]+)(\.json)$/],
   screen: [/^(config\/screens\/)([^/]+)(\.json)$/],
   country: [
-    /^(config\/(?:countries|divisions|people)\/)([^/]+)(\.json)$/,
+    /^(config\/countries\/)([^/]+)(\.json)$/,
+    /^(config\/(?:divisions|people)\/)([^/]+)(\.json)$/,
     /^(config\/brands\/[^/]+\/)([^/]+)(\.json)$/,
   ],
   brand: [/^(config\/brands\/)([^/]+)(\/.+)$/],
@@ -145,6 +148,8 @@ export interface Usage {
   readonly at: SourceSpan;
   readonly offset: number;
   readonly length: number;
+  /** What stands there once another name is given. */
+  readonly renamed: (to: string) => string;
 }
 
 export interface Usages {
@@ -165,6 +170,28 @@ function documentsIn(tree: ConfigTree): readonly (readonly [FileKind, SourceDocu
 
 function isMessagesOf(kind: NameKind, file: string): boolean {
   return kind === 'screen' ? file.endsWith('/screens.json') : file.endsWith('/form.json');
+}
+
+/** The names of a kind that a configuration has, as far as its files can be read. */
+export function definedNames(kind: NameKind, tree: ConfigTree): readonly string[] {
+  const [pattern] = fileNames[kind] ?? [];
+  if (pattern !== undefined) return distinct([...tree.keys()].map((file) => pattern.exec(file)?.[2]));
+  const places = namePlaces[kind].filter(({ defines }) => defines === true);
+  return distinct(
+    documentsIn(tree).flatMap(([fileKind, document]) =>
+      places
+        .filter(({ file }) => file === fileKind)
+        .flatMap(({ path, isKey = false }) =>
+          [...stringsIn(treeOf(document), [])]
+            .filter((each) => each.isKey === isKey && fits(each.path, path.split('/')))
+            .map(({ node }): unknown => node.value),
+        ),
+    ),
+  );
+}
+
+function distinct(names: readonly unknown[]): readonly string[] {
+  return [...new Set(names.filter((name) => typeof name === 'string'))].toSorted();
 }
 
 /** An option is named with its question: `employment.retired`. */
@@ -191,13 +218,24 @@ export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages
     ...place,
     segments: place.path.split('/').map((key) => (key === '$' ? question : key)),
   }));
+  const files = [...tree.keys()].flatMap((file) =>
+    (fileNames[kind] ?? []).flatMap((pattern) => {
+      const [, before = '', own, after = ''] = pattern.exec(file) ?? [];
+      return own === name ? [{ file, renamed: (to: string) => `${before}${to}${after}` }] : [];
+    }),
+  );
   const written = documentsIn(tree).flatMap(([fileKind, document]): readonly Usage[] => {
     const { file, text, value } = document;
     if (fileKind === 'messages' && !isMessagesOf(kind, file)) return [];
     if (kind === 'option' && fileKind === 'data-point' && !file.endsWith(`/${question}.json`)) return [];
     const here = patterns.filter((place) => place.file === fileKind);
-    if (here.length === 0) return [];
     return [...stringsIn(treeOf(document), [])].flatMap(({ node, path, isKey }): readonly Usage[] => {
+      const { offset, length } = node;
+      const at = (): SourceSpan => spanAt(file, text, offset, length);
+      if (path.length === 1 && path[0] === 'copiedFrom' && !isKey) {
+        const original = files.find((each) => each.file === node.value);
+        return original === undefined ? [] : [{ at: at(), offset, length, renamed: original.renamed }];
+      }
       if (node.value !== sought) return [];
       const isUsage = here.some(
         (place) =>
@@ -205,17 +243,9 @@ export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages
           fits(path, place.segments) &&
           (place.isBeside !== true || questionBeside(value, path) === question),
       );
-      if (!isUsage) return [];
-      const { offset, length } = node;
-      return [{ at: spanAt(file, text, offset, length), offset, length }];
+      return isUsage ? [{ at: at(), offset, length, renamed: (to) => partsOf(kind, to).own }] : [];
     });
   });
-  const files = [...tree.keys()].flatMap((file) =>
-    (fileNames[kind] ?? []).flatMap((pattern) => {
-      const [, before = '', own, after = ''] = pattern.exec(file) ?? [];
-      return own === name ? [{ file, renamed: (to: string) => `${before}${to}${after}` }] : [];
-    }),
-  );
   return { written, files };
 }
 
@@ -228,12 +258,11 @@ export function renamed(
 ): ReadonlyMap<string, string | undefined> {
   const { written, files } = usagesOf(kind, name, tree);
   const changed = new Map<string, string | undefined>();
-  for (const { at, offset, length } of written.toSorted((one, other) => other.offset - one.offset)) {
+  for (const { at, offset, length, renamed: named } of written.toSorted(
+    (one, other) => other.offset - one.offset,
+  )) {
     const text = changed.get(at.file) ?? tree.get(at.file) ?? '';
-    changed.set(
-      at.file,
-      text.slice(0, offset) + JSON.stringify(partsOf(kind, to).own) + text.slice(offset + length),
-    );
+    changed.set(at.file, text.slice(0, offset) + JSON.stringify(named(to)) + text.slice(offset + length));
   }
   for (const { file, renamed: moved } of files) {
     const text = changed.get(file) ?? tree.get(file);

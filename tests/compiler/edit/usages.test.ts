@@ -6,6 +6,7 @@ import { type NameKind, namePlaces, renamed, usagesOf } from '../../../src/compi
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { spanText } from '../../../src/diagnostics/source-span.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
+import { set, withChange } from '../tree-changes.ts';
 
 function withFiles(changed: ReadonlyMap<string, string | undefined>, tree: ConfigTree): ConfigTree {
   const after = new Map(tree);
@@ -22,7 +23,7 @@ const tree: ConfigTree = new Map([
   [
     'config/experiments/wording.json',
     JSON.stringify({
-      $schema: '../../schemas/config/experiment.schema.json',
+      $schema: '../../generated/schemas/experiment.schema.json',
       country: 'atlantis',
       variants: {
         control: { share: 50 },
@@ -70,6 +71,18 @@ describe('whatever is called differently', () => {
     const back = withFiles(renamed(kind, to, name, there), there);
     expect(new Map(back)).toEqual(new Map(tree));
   });
+});
+
+it('a copy follows what it was copied from to another name', () => {
+  const [country, site] = ['config/countries/atlantis.json', 'config/brands/tide/atlantis.json'];
+  const copied = withChange(set(site, 'copiedFrom', site), baseTree);
+  const after = withFiles(renamed('brand', 'tide', 'wave', copied), copied);
+  expect(JSON.parse(after.get('config/brands/wave/atlantis.json') ?? '')).toMatchObject({
+    copiedFrom: 'config/brands/wave/atlantis.json',
+  });
+
+  const other = withChange(set(site, 'copiedFrom', country), baseTree);
+  expect(usagesOf('country', 'atlantis', other).written.map(({ at }) => at.file)).toContain(site);
 });
 
 it('an option is found in its question, and in the conditions that ask for it', () => {
