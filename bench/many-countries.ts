@@ -21,7 +21,7 @@ export function withManyCountries(shipped: ConfigTree, count: number): ConfigTre
   for (const step of steps) {
     for (const question of questionsOf(step)) {
       write(`config/data-points/${question}.json`, {
-        $schema: '../../schemas/config/data-point.schema.json',
+        $schema: '../../generated/schemas/data-point.schema.json',
         field: `otherDetails.${question}`,
         step,
         control: 'text',

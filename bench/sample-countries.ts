@@ -22,7 +22,7 @@ function dataPoint({ name, kind, required, limits, options, initial }: Question,
     text: { type: 'string', maxLength: 200 },
   };
   return {
-    $schema: '../../schemas/config/data-point.schema.json',
+    $schema: '../../generated/schemas/data-point.schema.json',
     field: `otherDetails.${name}`,
     step,
     control: controls[kind],

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { isPlainObject } from '../src/lib/json.ts';
 import type { JsonSchema } from '../src/model/flow.ts';
+import { writeEditorSchemas } from './editor-schemas.ts';
 
-/** TypeScript for every kind of file in `config/`, as its meta-schema leaves it. */
+/** What programs and editors know of every kind of file in `config/`: TypeScript as its meta-schema leaves it, and names. */
 
 const root = path.resolve(import.meta.dirname, '..');
 const schemas = path.join(root, 'schemas/config');
@@ -120,3 +121,4 @@ export type ScreenKindRows = ${rowsOf('screen-kinds.json')};
 `;
 mkdirSync(target, { recursive: true });
 writeFileSync(path.join(target, 'types.ts'), text + tables);
+await writeEditorSchemas(root);

@@ -1,13 +1,19 @@
 import path from 'node:path';
 import { createServer } from 'vite';
 import { openWorkshop } from '../workshop/server/workshop-plugin.ts';
+import { writeEditorSchemas } from './editor-schemas.ts';
 import { generate, type Generated } from './site/generate.ts';
 import { watchConfig } from './site/watch-config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const port = Number(process.env['PORT'] ?? 5173);
 
-const first = await generate(root);
+/** What cannot be read is said by the compiler; the editors know then what they knew. */
+function tellEditors(): Promise<void> {
+  return writeEditorSchemas(root).catch(() => undefined);
+}
+
+const [first] = await Promise.all([generate(root), tellEditors()]);
 if (!first.ok) process.stderr.write(`${first.report}\n`);
 
 // The lender replies by tables that have only now been generated.
@@ -30,6 +36,7 @@ const server = await createServer({
 
 /** Once the workshop is open it compiles in this process, and knows what it has written itself. */
 async function regenerate(changed: ReadonlySet<string>): Promise<Generated> {
+  await tellEditors();
   const project = workshop.project();
   if (project === undefined || changed.has('schemas')) return generate(root);
   return (await project).refreshed();

@@ -110,7 +110,7 @@ describe('a sound configuration', () => {
 
 describe('a question added in JSON and messages alone', () => {
   const nickname = {
-    $schema: '../../schemas/config/data-point.schema.json',
+    $schema: '../../generated/schemas/data-point.schema.json',
     field: 'personalDetails.firstName',
     step: 'contact',
     control: 'text',

@@ -16,7 +16,7 @@ const plainTree = new Map([
 /** It with an experiment. */
 function withVariants(variants: object): ReadonlyMap<string, string> {
   const experiment = {
-    $schema: '../../schemas/config/experiment.schema.json',
+    $schema: '../../generated/schemas/experiment.schema.json',
     country: 'atlantis',
     variants,
   };

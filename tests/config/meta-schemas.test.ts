@@ -131,6 +131,6 @@ describe('the meta-schemas', () => {
     };
     const mapped = settings['json.schemas'].map(({ url }) => url);
     expect(mapped.every((url) => existsSync(path.join(root, url)))).toBe(true);
-    expect(mapped.toSorted()).toEqual(files.map((file) => `./schemas/config/${file}`).toSorted());
+    expect(mapped.toSorted()).toEqual(files.map((file) => `./generated/schemas/${file}`).toSorted());
   });
 });

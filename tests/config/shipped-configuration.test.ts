@@ -32,7 +32,7 @@ describe('the shipped configuration', () => {
     (file) => {
       const { $schema } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { $schema: string };
       const target = path.resolve(root, path.dirname(file), $schema);
-      expect(path.relative(root, target)).toMatch(/^schemas\/config\/[a-z-]+\.schema\.json$/);
+      expect(path.relative(root, target)).toMatch(/^generated\/schemas\/[a-z-]+\.schema\.json$/);
       expect(JSON.parse(readFileSync(target, 'utf8'))).toHaveProperty('title');
     },
   );

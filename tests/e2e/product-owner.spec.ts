@@ -36,7 +36,7 @@ test('a question added only in JSON and words is shown, validated, sent and acce
   await copy.write(
     'config/data-points/preferredName.json',
     JSON.stringify({
-      $schema: '../../schemas/config/data-point.schema.json',
+      $schema: '../../generated/schemas/data-point.schema.json',
       field: 'personalDetails.preferredName',
       step: 'initial-details',
       control: 'text',

@@ -137,7 +137,7 @@ export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
   const isChoice = control === 'choice';
   const schema = isChoice ? { type: 'string', enum: options } : (schemas[control] ?? schemas['text']);
   const file = {
-    $schema: '../../schemas/config/data-point.schema.json',
+    $schema: '../../generated/schemas/data-point.schema.json',
     field,
     step,
     control,
@@ -225,7 +225,7 @@ export function newScreen(
     return shown === text ? [] : [[name, shown]];
   });
   const file = {
-    $schema: '../../schemas/config/screen.schema.json',
+    $schema: '../../generated/schemas/screen.schema.json',
     kind: 'form',
     route: `/${id}`,
     states: [state],
@@ -323,7 +323,7 @@ export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   const hosts = hostsOf(slug, brand, tree);
   const own = withValue(withValue(site, ['productId'], `${brand}-${slug}`), ['hosts'], hosts);
   const people = {
-    $schema: '../../schemas/config/people.schema.json',
+    $schema: '../../generated/schemas/people.schema.json',
     people: { somebody: { email: 'somebody@example.com' } },
   };
   return new Map([
@@ -368,7 +368,7 @@ export function newLanguage(tag: string, tree: ConfigTree): Files {
 export function newExperiment(name: string, country: string, variants: readonly string[]): Files {
   const share = Math.floor(100 / variants.length);
   const file = {
-    $schema: '../../schemas/config/experiment.schema.json',
+    $schema: '../../generated/schemas/experiment.schema.json',
     country,
     variants: Object.fromEntries(variants.map((variant) => [variant, { share }])),
   };

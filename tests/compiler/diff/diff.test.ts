@@ -16,7 +16,7 @@ function productOf(change: Change): ReturnType<typeof productOfTree> {
 const divisions = write(
   'config/divisions/atlantis.json',
   JSON.stringify({
-    $schema: '../../schemas/config/divisions.schema.json',
+    $schema: '../../generated/schemas/divisions.schema.json',
     divisions: [
       { code: 'AD-02', name: 'Canillo' },
       { code: 'AD-05', name: 'Ordinò' },
@@ -35,7 +35,7 @@ interface Difference {
 }
 
 const nickname = {
-  $schema: '../../schemas/config/data-point.schema.json',
+  $schema: '../../generated/schemas/data-point.schema.json',
   field: 'personalDetails.nickname',
   step: 'contact',
   control: 'text',
@@ -301,7 +301,7 @@ const differences: readonly Difference[] = [
     change: write(
       'config/experiments/wording.json',
       JSON.stringify({
-        $schema: '../../schemas/config/experiment.schema.json',
+        $schema: '../../generated/schemas/experiment.schema.json',
         country: 'atlantis',
         variants: {
           control: { share: 50 },

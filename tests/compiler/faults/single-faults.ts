@@ -814,9 +814,9 @@ const files: readonly SingleFault[] = [
   },
   {
     name: 'a file names another meta-schema',
-    change: set(question('email'), '$schema', '../../schemas/config/screen.schema.json'),
+    change: set(question('email'), '$schema', '../../generated/schemas/screen.schema.json'),
     code: 'schema-reference',
-    at: `${question('email')} "../../schemas/config/screen.schema.json"`,
+    at: `${question('email')} "../../generated/schemas/screen.schema.json"`,
   },
   {
     name: 'the pages of the form are missing',

@@ -38,7 +38,7 @@ describe('what is certain', () => {
     [
       'no meta-schema',
       country,
-      edit(country, '  "$schema": "../../schemas/config/country.schema.json",\n', ''),
+      edit(country, '  "$schema": "../../generated/schemas/country.schema.json",\n', ''),
     ],
     [
       'messages elsewhere',

@@ -13,7 +13,7 @@ const screenFile = 'config/screens/work-details.json';
 /** The base with a screen that asks these questions, and with its title in both languages. */
 function treeAsking(dataPoints: readonly string[]): ReadonlyMap<string, string> {
   const screen = {
-    $schema: '../../schemas/config/screen.schema.json',
+    $schema: '../../generated/schemas/screen.schema.json',
     kind: 'form',
     route: '/work-details',
     states: [],

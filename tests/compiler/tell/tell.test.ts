@@ -87,7 +87,7 @@ describe('the personas', () => {
 describe('the coverage', () => {
   it('says what none of the people comes to', () => {
     const people = {
-      $schema: '../../schemas/config/people.schema.json',
+      $schema: '../../generated/schemas/people.schema.json',
       people: { ana: { email: 'ana@example.com', employment: 'student' } },
     };
     const peopled = productOf(

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const country = {
-  $schema: '../../schemas/config/country.schema.json',
+  $schema: '../../generated/schemas/country.schema.json',
   code: 'IE',
   locales: ['en-IE'],
   money: { currency: 'EUR', fractionDigits: 0 },
@@ -57,7 +57,7 @@ const country = {
 
 /** A question no other country asks, with a law towards another answer. */
 const question = {
-  $schema: '../../schemas/config/data-point.schema.json',
+  $schema: '../../generated/schemas/data-point.schema.json',
   field: 'otherDetails.savingsSince',
   step: 'personal-code',
   control: 'month-year',
@@ -73,7 +73,7 @@ const question = {
 };
 
 const divisions = {
-  $schema: '../../schemas/config/divisions.schema.json',
+  $schema: '../../generated/schemas/divisions.schema.json',
   divisions: [
     { code: 'IE-C', name: 'Connacht' },
     { code: 'IE-L', name: 'Leinster' },
@@ -86,7 +86,7 @@ const messages = { savingsSince: { label: 'Saving since' } };
 
 /** What half of its applicants see in its place. */
 const experiment = {
-  $schema: '../../schemas/config/experiment.schema.json',
+  $schema: '../../generated/schemas/experiment.schema.json',
   country: 'ireland',
   variants: {
     control: { share: 50 },

@@ -115,7 +115,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
       const path = key.split('>');
       return [editOf(wordsFile(locale, namespace), { kind: 'set', path, value: text.trim() })];
     });
-    const schema = '../../schemas/config/data-point.schema.json';
+    const schema = '../../generated/schemas/data-point.schema.json';
     const whole = { $schema: schema, field: fieldOf(id), ...question };
     return [
       ...(made !== undefined && made.name === when ? [conditionEdit(made)] : []),

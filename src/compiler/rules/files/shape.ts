@@ -137,7 +137,7 @@ export const ownSchemaReference = documentLaw(({ document, place }, report) => {
   const { file, value } = document;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   const up = '../'.repeat(file.split('/').length - 1);
-  const expected = `${up}schemas/config/${place.kind}.schema.json`;
+  const expected = `${up}generated/schemas/${place.kind}.schema.json`;
   const received: unknown = Object.hasOwn(value, '$schema') ? Reflect.get(value, '$schema') : undefined;
   if (received === expected) return;
   if (typeof received === 'string') {

@@ -40,7 +40,7 @@ describe('a start page', () => {
 
   it('may be a screen that makes one, unless the country leaves it out', () => {
     const page = {
-      $schema: '../../schemas/config/screen.schema.json',
+      $schema: '../../generated/schemas/screen.schema.json',
       kind: 'form',
       route: '/personal-details',
       states: [2],

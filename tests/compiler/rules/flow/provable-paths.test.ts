@@ -8,7 +8,7 @@ const questions = Array.from({ length: 15 }, (_, index) => `question${index}`);
 function wideTree(): ReadonlyMap<string, string> {
   const country = baseTree.get('config/countries/atlantis.json') ?? '';
   const question = {
-    $schema: '../../schemas/config/data-point.schema.json',
+    $schema: '../../generated/schemas/data-point.schema.json',
     step: 'contact',
     control: 'yes-no',
     schema: { type: 'boolean' },

@@ -1,0 +1,25 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Schemas, withKnownNames } from '../src/compiler/edit/known-names.ts';
+import { isPlainObject } from '../src/lib/json.ts';
+import { readConfigTree } from './read-config-tree.ts';
+import { writeOutput } from './write-output.ts';
+
+const folder = 'schemas/config';
+
+async function metaSchemas(root: string): Promise<Schemas> {
+  const names = await readdir(path.join(root, folder));
+  const read = names.map(async (name) => {
+    const schema: unknown = JSON.parse(await readFile(path.join(root, folder, name), 'utf8'));
+    return [name, isPlainObject(schema) ? { ...schema } : {}] as const;
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** What editors complete and underline by: written from what stands in the files now, sound or not. */
+export async function writeEditorSchemas(root: string): Promise<void> {
+  const { files } = await readConfigTree(root);
+  const schemas = withKnownNames(await metaSchemas(root), files);
+  const texts = [...schemas].map(([name, schema]) => [name, `${JSON.stringify(schema, null, 2)}\n`] as const);
+  await writeOutput(path.join(root, 'generated/schemas'), new Map(texts), { own: true });
+}

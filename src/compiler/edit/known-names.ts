@@ -1,0 +1,133 @@
+import { isPlainObject } from '../../lib/json.ts';
+import type { ConfigTree } from '../compile.ts';
+import type { FileKind } from '../read/file-kind.ts';
+import { type NameKind, definedNames, namePlaces } from './usages.ts';
+
+type Schema = { [keyword: string]: unknown };
+/** The meta-schemas, by the names of their files. */
+export type Schemas = ReadonlyMap<string, Schema>;
+
+/** A part of a meta-schema, and the file that its references start from. */
+interface Part {
+  readonly schema: Schema;
+  readonly file: string;
+}
+
+function parts(value: unknown, file: string): readonly Part[] {
+  return isPlainObject(value) ? [{ schema: value, file }] : [];
+}
+
+function valueAt(value: unknown, [key, ...below]: readonly string[]): unknown {
+  if (key === undefined) return value;
+  return isPlainObject(value) ? valueAt(value[key], below) : undefined;
+}
+
+/** The part itself, what it refers to, and all that it leaves the choice of. */
+function meant(part: Part, schemas: Schemas): readonly Part[] {
+  const { schema, file } = part;
+  const choices = [schema['oneOf'], schema['anyOf'], schema['allOf']].flatMap((each) =>
+    Array.isArray(each) ? each.flatMap((one) => parts(one, file)) : [],
+  );
+  const [home = '', pointer = ''] =
+    typeof schema['$ref'] === 'string' ? schema['$ref'].split('#') : [undefined, ''];
+  const target = home === '' ? file : home;
+  const referred =
+    schema['$ref'] === undefined
+      ? []
+      : parts(valueAt(schemas.get(target), pointer.split('/').slice(1)), target);
+  return [part, ...[...choices, ...referred].flatMap((each) => meant(each, schemas))];
+}
+
+/** What a key leads to; `*` is any key that is not written out. */
+function below({ schema, file }: Part, key: string): readonly Part[] {
+  const { properties, items, additionalProperties } = schema;
+  if (key !== '*') return isPlainObject(properties) ? parts(properties[key], file) : [];
+  return [items, additionalProperties].flatMap((each) => parts(each, file));
+}
+
+/** All parts within some, however deep. */
+function within(begun: readonly Part[], schemas: Schemas): readonly Part[] {
+  const met = new Map<Schema, Part>();
+  const open = [...begun];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    if (met.has(part.schema)) continue;
+    met.set(part.schema, part);
+    for (const each of meant(part, schemas)) {
+      const keys = isPlainObject(each.schema['properties']) ? Object.keys(each.schema['properties']) : [];
+      open.push(each, ...['*', ...keys].flatMap((key) => below(each, key)));
+    }
+  }
+  return [...met.values()];
+}
+
+function at(begun: readonly Part[], path: readonly string[], schemas: Schemas): readonly Part[] {
+  const [key, ...rest] = path;
+  if (key === undefined) return begun;
+  const here = begun.flatMap((part) => meant(part, schemas));
+  const next = key === '**' ? within(here, schemas) : here.flatMap((part) => below(part, key));
+  return at(next, rest, schemas);
+}
+
+/** Options belong to one question each, which no place of a file knows. */
+export const offered = [
+  'question',
+  'step',
+  'condition',
+  'context',
+  'screen',
+  'country',
+  'brand',
+  'language',
+] as const;
+
+/** Where an editor can offer the names of a kind: not where they are made up, nor among texts, whose keys are anything. */
+export function offeringPlaces(kind: (typeof offered)[number]): (typeof namePlaces)[NameKind] {
+  return namePlaces[kind].filter(
+    ({ file, path, defines }) => defines !== true && file !== 'messages' && !path.includes('/messages/'),
+  );
+}
+
+function schemaName(kind: FileKind): string {
+  return `${kind}.schema.json`;
+}
+
+/** The schemas of a place: of the values there, or of the keys. */
+function schemasOf(
+  { file, path, isKey }: (typeof namePlaces)[NameKind][number],
+  schemas: Schemas,
+): readonly Schema[] {
+  const keys = path.split('/');
+  const begun = parts(schemas.get(schemaName(file)), schemaName(file));
+  if (isKey !== true) {
+    // A reference is allowed what it leads to.
+    const found = at(begun, keys, schemas).flatMap((part) => meant(part, schemas));
+    return found.map(({ schema }) => schema).filter(({ type }) => type === 'string');
+  }
+  return at(begun, keys.slice(0, -1), schemas).map(({ schema }) => {
+    const { propertyNames, properties } = schema;
+    const own: Schema = isPlainObject(propertyNames) ? propertyNames : {};
+    own['enum'] ??= Object.keys(isPlainObject(properties) ? properties : {});
+    schema['propertyNames'] = own;
+    return own;
+  });
+}
+
+/**
+ * The meta-schemas with the names that a configuration has, so that an editor completes them and underlines others. It
+ * need not be sound: of a file that cannot be read no name is known, and where none is, any may stand.
+ */
+export function withKnownNames(metaSchemas: Schemas, tree: ConfigTree): Schemas {
+  const schemas: Schemas = structuredClone(metaSchemas);
+  const known = new Map<Schema, readonly (readonly string[])[]>();
+  for (const kind of offered) {
+    const names = definedNames(kind, tree);
+    const found = offeringPlaces(kind).flatMap((place) => schemasOf(place, schemas));
+    for (const schema of new Set(found)) known.set(schema, [...(known.get(schema) ?? []), names]);
+  }
+  for (const [schema, kinds] of known) {
+    const before: readonly unknown[] = Array.isArray(schema['enum']) ? schema['enum'] : [];
+    if (kinds.every((names) => names.length > 0)) schema['enum'] = [...new Set([...before, ...kinds.flat()])];
+    else delete schema['enum'];
+  }
+  return schemas;
+}

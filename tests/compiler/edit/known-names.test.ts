@@ -1,0 +1,151 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { expect, it } from 'vitest';
+import { readConfigTree } from '../../../scripts/read-config-tree.ts';
+import {
+  type Schemas,
+  offered,
+  offeringPlaces,
+  withKnownNames,
+} from '../../../src/compiler/edit/known-names.ts';
+import type { ConfigTree } from '../../../src/compiler/compile.ts';
+import { type FileKind, filePlaceOf } from '../../../src/compiler/read/file-kind.ts';
+import { type Change, set, withChange, write } from '../tree-changes.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../schemas/config');
+const metaSchemas: Schemas = new Map(
+  readdirSync(folder).map((file) => [
+    file,
+    JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, unknown>,
+  ]),
+);
+const { files: shipped } = await readConfigTree(path.resolve(folder, '../..'));
+
+/** What an editor would underline in a file. */
+function underlining(schemas: Schemas): (file: string, tree: ConfigTree) => boolean {
+  const ajv = new Ajv({ strict: false, discriminator: true });
+  for (const schema of schemas.values()) ajv.addSchema(schema);
+  return (file, tree) => {
+    const kind = filePlaceOf(file)?.kind;
+    return kind !== undefined && !ajv.validate(`${kind}.schema.json`, JSON.parse(tree.get(file) ?? ''));
+  };
+}
+
+const isMisshapen = underlining(metaSchemas);
+const isUnderlined = underlining(withKnownNames(metaSchemas, shipped));
+
+const germany = 'config/countries/germany.json';
+const experiment = 'config/experiments/contact.json';
+
+function inExperiment(value: object): Change {
+  return write(
+    experiment,
+    JSON.stringify({ country: 'germany', variants: { one: { share: 50, ...value }, two: { share: 50 } } }),
+  );
+}
+
+/** A name that there is not, at each place where one is named. */
+const slips: readonly (readonly [place: `${FileKind} ${string}`, file: string, change: Change])[] = [
+  ['country dataPoints/*', germany, set(germany, 'dataPoints/0', 'amuont')],
+  ['country notAsked/*', germany, set(germany, 'notAsked', ['amuont'])],
+  ['country overrides/*', germany, set(germany, 'overrides/emial', { required: true })],
+  [
+    'country overrides/*/checks/*/dataPoint',
+    germany,
+    set(germany, 'overrides/email', { checks: [{ rule: 'differs-from', dataPoint: 'emial' }] }),
+  ],
+  ['country overrides/*/step', germany, set(germany, 'overrides/email', { step: 'nmae' })],
+  ['country overrides/*/when', germany, set(germany, 'overrides/email', { when: 'rentin' })],
+  ['country startPage', germany, set(germany, 'startPage', 'nmae')],
+  ['country locales/*', germany, set(germany, 'locales', ['dd'])],
+  ['country screensExcept/*', germany, set(germany, 'screensExcept', ['aied'])],
+  [
+    'data-point checks/*/dataPoint',
+    'config/data-points/email.json',
+    set('config/data-points/email.json', 'checks', [{ rule: 'differs-from', dataPoint: 'emial' }]),
+  ],
+  [
+    'data-point splitsOff',
+    'config/data-points/street.json',
+    set('config/data-points/street.json', 'splitsOff', 'huoseNumber'),
+  ],
+  ['data-point step', 'config/data-points/email.json', set('config/data-points/email.json', 'step', 'nmae')],
+  [
+    'data-point when',
+    'config/data-points/email.json',
+    set('config/data-points/email.json', 'when', 'rentin'),
+  ],
+  [
+    'conditions conditions/**/dataPoint',
+    'config/conditions.json',
+    set('config/conditions.json', 'conditions/foreign-citizen-in-germany/of/dataPoint', 'citizenshp'),
+  ],
+  [
+    'conditions conditions/**/name',
+    'config/conditions.json',
+    set('config/conditions.json', 'conditions/pet', { op: 'not', of: { op: 'condition', name: 'rentin' } }),
+  ],
+  [
+    'screen dataPoints/*',
+    'config/screens/aide.json',
+    set('config/screens/aide.json', 'dataPoints', ['emial']),
+  ],
+  [
+    'people people/*/*',
+    'config/people/germany.json',
+    set('config/people/germany.json', 'people/somebody', { emial: 'a' }),
+  ],
+  ['steps steps/*/context', 'config/steps.json', set('config/steps.json', 'steps/pet', { context: 'hmoe' })],
+  ['experiment country', experiment, set(experiment, 'country', 'germny')],
+  ['experiment variants/*/order/*', experiment, inExperiment({ order: ['email', 'phoneNumbr'] })],
+  [
+    'experiment variants/*/overrides/*',
+    experiment,
+    inExperiment({ overrides: { phoneNumbr: { required: true } } }),
+  ],
+  [
+    'application defaultSite/country',
+    'config/application.json',
+    set('config/application.json', 'defaultSite/country', 'germny'),
+  ],
+  [
+    'application defaultSite/brand',
+    'config/application.json',
+    set('config/application.json', 'defaultSite/brand', 'nordlich'),
+  ],
+];
+
+it('editors underline nothing of the configuration', () => {
+  expect([...shipped.keys()].filter((file) => isUnderlined(file, shipped))).toEqual([]);
+});
+
+it.each(slips)('they underline a name there is not: %s', (_, file, change) => {
+  const sound = withChange(
+    write(
+      experiment,
+      '{ "country": "germany", "variants": { "one": { "share": 50 }, "two": { "share": 50 } } }',
+    ),
+    shipped,
+  );
+  expect(isUnderlined(file, sound)).toBe(false);
+  const slipped = withChange(change, sound);
+  expect([isMisshapen(file, slipped), isUnderlined(file, slipped)]).toEqual([false, true]);
+});
+
+it('they do so at every place where something is named', () => {
+  const places = offered.flatMap((kind) =>
+    offeringPlaces(kind).map((place) => `${place.file} ${place.path}`),
+  );
+  expect([...new Set(places)].toSorted()).toEqual(slips.map(([place]) => place).toSorted());
+});
+
+it('they know a question as soon as it has a file, and any step while the steps cannot be read', () => {
+  const begun = withChange(write('config/data-points/pet.json', '{}'), shipped);
+  const named = withChange(set(germany, 'dataPoints/0', 'pet'), begun);
+  expect(underlining(withKnownNames(metaSchemas, begun))(germany, named)).toBe(false);
+
+  const broken = withChange(write('config/steps.json', '{ "contexts": ['), shipped);
+  const moved = withChange(set(germany, 'overrides/email', { step: 'pets' }), broken);
+  expect(underlining(withKnownNames(metaSchemas, broken))(germany, moved)).toBe(false);
+});
