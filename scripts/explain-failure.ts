@@ -10,9 +10,28 @@ export interface Failure {
   readonly isUse: boolean;
 }
 
-/** A folder or file that cannot be read or written: Node names the call and the path in the message. */
-function isFileFault(error: Error): boolean {
-  return 'syscall' in error && 'path' in error;
+/** What the system calls the reason, in words. */
+const reasons: { readonly [code: string]: string } = {
+  EACCES: 'the system does not allow it',
+  EEXIST: 'a file is in its place',
+  EISDIR: 'it is a folder',
+  ELOOP: 'it is a link that leads to itself',
+  ENAMETOOLONG: 'its name is too long',
+  ENOENT: 'there is no such file or folder',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is no folder',
+  EPERM: 'the system does not allow it',
+  EROFS: 'what is there can only be read',
+};
+
+/** What was to be done, by the call that failed; all others read or write. */
+const tasks: { readonly [call: string]: string } = { mkdir: 'made', rm: 'removed', rmdir: 'removed' };
+
+/** A folder or file that cannot be read or written, in a sentence; undefined for an error about anything else. */
+function fileFault(error: Error): string | undefined {
+  if (!('syscall' in error && 'path' in error && 'code' in error)) return undefined;
+  const task = tasks[String(error.syscall)] ?? 'read or written';
+  return `${String(error.path)} cannot be ${task}: ${reasons[String(error.code)] ?? error.message}.`;
 }
 
 function isOptionFault(error: Error): boolean {
@@ -23,9 +42,8 @@ function isOptionFault(error: Error): boolean {
 export function explainFailure(error: unknown): Failure {
   if (error instanceof Error) {
     const isUse = isOptionFault(error);
-    if (isUse || error instanceof UnusableError || isFileFault(error)) {
-      return { code: failureCodes.unusable, text: error.message, isUse };
-    }
+    const text = fileFault(error) ?? (isUse || error instanceof UnusableError ? error.message : undefined);
+    if (text !== undefined) return { code: failureCodes.unusable, text, isUse };
   }
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const text = `The compiler itself failed; the configuration is not to blame.\n${trace}`;

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import phoneExamples from 'libphonenumber-js/examples.mobile.json';
@@ -21,10 +22,20 @@ export function isRead(file: string): boolean {
 }
 
 async function filesBelow(root: string, folder: string): Promise<readonly string[]> {
-  const entries = await readdir(path.join(root, folder), { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => !entry.isDirectory() && isRead(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  const below = path.join(root, folder);
+  if (!(await isFolder(below))) {
+    throw new UnusableError(
+      `There is no folder ${below}. A configuration is a folder with config/ and locales/.`,
+    );
+  }
+  const entries = await readdir(below, { withFileTypes: true, recursive: true });
+  const nameOf = (entry: Dirent): string =>
+    path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+  const mistaken = entries.find((entry) => entry.isDirectory() && entry.name.endsWith('.json'));
+  if (mistaken !== undefined) {
+    throw new UnusableError(`${nameOf(mistaken)} is a folder with the name of a file. Rename or remove it.`);
+  }
+  return entries.filter((entry) => !entry.isDirectory() && isRead(entry.name)).map(nameOf);
 }
 
 /** A read of anything but a file may never end, or mean nothing. */

@@ -351,10 +351,25 @@ describe('wrong use', () => {
     await symlink('nowhere', path.join(folder, 'config/screens/lost.json'));
     const { code, stderr } = await run();
     expect(code).toBe(2);
-    expect(stderr).toContain('config/screens/lost.json');
+    expect(stderr).toBe(
+      `${folder}/config/screens/lost.json cannot be read or written: there is no such file or folder.\n`,
+    );
   });
 
-  it('of a link to a folder, and of what is no file, ends with 2 and a sentence', async () => {
+  it('of a place that cannot be written to ends with 2 and a sentence', async () => {
+    expect(await run('--out', 'config/steps.json')).toMatchObject({
+      code: 2,
+      stderr: `${folder}/config/steps.json cannot be made: a file is in its place.\n`,
+    });
+  });
+
+  it('of a folder where a file belongs, of a link to a folder, and of what is no file, ends with 2 and a sentence', async () => {
+    await mkdir(path.join(folder, 'config/screens/made.json'));
+    expect(await run()).toMatchObject({
+      code: 2,
+      stderr: 'config/screens/made.json is a folder with the name of a file. Rename or remove it.\n',
+    });
+    await rm(path.join(folder, 'config/screens/made.json'), { recursive: true });
     await symlink(folder, path.join(folder, 'config/screens/linked'));
     expect(await run()).toMatchObject({
       code: 2,
@@ -381,7 +396,7 @@ describe('wrong use', () => {
       runs: [{ invocations: [{ executionSuccessful: false, exitCode: 2 }], results: [] }],
     });
     expect((await run('--format=github', '--root', 'nowhere')).output).toMatch(
-      /^::error::ENOENT: no such file or directory, scandir '.*nowhere\/config'\n$/,
+      /^::error::There is no folder \/.*\/nowhere\/config\. A configuration is a folder with config\/ and locales\/\.\n$/,
     );
   });
 

@@ -26,11 +26,11 @@ it('an error of Node that is about neither a file nor an option is a fault of th
   expect(explainFailure(error).code).toBe(70);
 });
 
-it('a file that cannot be read ends with 2 and its path, without a stack', async () => {
+it('a file that cannot be read ends with 2 and a sentence with its path', async () => {
   const error = await thrownBy(() => readFile('/nowhere/at/all'));
   expect(explainFailure(error)).toEqual({
     code: 2,
-    text: "ENOENT: no such file or directory, open '/nowhere/at/all'",
+    text: '/nowhere/at/all cannot be read or written: there is no such file or folder.',
     isUse: false,
   });
 });
