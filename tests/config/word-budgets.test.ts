@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { dataPointOf } from '../../src/flow/find.ts';
+import { isPlainObject } from '../../src/lib/json.ts';
+import { localeChain } from '../../src/lib/locale-chain.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import { shownScreens } from '../../src/lifecycle/route-table.ts';
+import { shippedCountries } from '../support/shipped/shipped-country.ts';
+import { shippedScreens } from '../support/shipped/shipped-screens.ts';
+
+const generated = path.resolve(import.meta.dirname, '../../generated');
+const locales = path.join(generated, 'public/locales');
+const file = path.join(import.meta.dirname, 'word-budgets.json');
+
+interface Budgets {
+  readonly [country: string]: { readonly [page: string]: number };
+}
+
+function readJson(at: string): unknown {
+  return JSON.parse(readFileSync(at, 'utf8'));
+}
+
+/** The words of a language over those it is a variant of. */
+function messagesOf(locale: string, namespace: string): unknown {
+  return localeChain(locale)
+    .toReversed()
+    .map((language) => readJson(path.join(locales, language, `${namespace}.json`)))
+    .reduce(laidOver);
+}
+
+function laidOver(under: unknown, over: unknown): unknown {
+  if (!isPlainObject(under) || !isPlainObject(over)) return over;
+  const own = Object.entries(over).map(([name, value]) => [name, laidOver(under[name], value)]);
+  return { ...under, ...Object.fromEntries(own) };
+}
+
+function at(messages: unknown, ...names: readonly string[]): unknown {
+  return names.reduce<unknown>((found, name) => (isPlainObject(found) ? found[name] : undefined), messages);
+}
+
+/** What stands on no page as it comes: complaints, and texts that are opened to be read. */
+const aside = ['errors', 'document', 'failed'];
+
+function wordsIn(messages: unknown): number {
+  if (typeof messages === 'string') return messages.split(/\s+/u).length;
+  if (!isPlainObject(messages)) return 0;
+  return Object.entries(messages)
+    .filter(([name]) => !aside.includes(name))
+    .reduce((sum, [, inner]) => sum + wordsIn(inner), 0);
+}
+
+/** With those options alone that the country offers. */
+function wordsOfQuestion(flow: Flow, form: unknown, id: Flow['steps'][number]['dataPoints'][number]): number {
+  const question = at(form, 'dataPoints', id);
+  const { schema } = dataPointOf(flow, id);
+  const offered = schema['enum'] ?? at(schema, 'items', 'enum');
+  const options = at(question, 'options');
+  if (!isPlainObject(question) || !isPlainObject(options) || !Array.isArray(offered))
+    return wordsIn(question);
+  const missing = Object.entries(options).filter(([name]) => !offered.map(String).includes(name));
+  return wordsIn(question) - wordsIn(Object.fromEntries(missing));
+}
+
+/** How many words the pages of each country can say before anything goes wrong; those that pages share stand apart. */
+function countWords(): Budgets {
+  return Object.fromEntries(
+    shippedCountries(generated).map(({ slug, flow, site: { locale } }) => {
+      const form = messagesOf(locale, 'form');
+      const screens = messagesOf(locale, 'screens');
+      const steps = flow.steps.map(({ path: step, dataPoints }) => [
+        step,
+        dataPoints.reduce(
+          (sum, id) => sum + wordsOfQuestion(flow, form, id),
+          wordsIn(at(form, 'steps', step)),
+        ),
+      ]);
+      const after = shownScreens(shippedScreens(generated), flow).map(({ id }) => [
+        id,
+        wordsIn(at(screens, id)),
+      ]);
+      const shared = ['shared words', wordsIn(messagesOf(locale, 'common'))];
+      return [slug, Object.fromEntries([shared, ...steps, ...after])];
+    }),
+  );
+}
+
+const budgets = readJson(file) as Budgets;
+const counted = countWords();
+
+it('no page says more words than it was allowed', () => {
+  const longer = Object.entries(counted).flatMap(([country, pages]) =>
+    Object.entries(pages).flatMap(([page, words]) => {
+      const allowed = budgets[country]?.[page] ?? 0;
+      const remedy = `Say it in fewer, or allow ${words} on purpose in tests/config/word-budgets.json.`;
+      return words > allowed ? [`${page} of ${country}: ${words} words, ${allowed} allowed. ${remedy}`] : [];
+    }),
+  );
+  expect(longer).toEqual([]);
+});
+
+function pagesOf(all: Budgets): readonly string[] {
+  return Object.entries(all).flatMap(([country, pages]) =>
+    Object.keys(pages).map((page) => `${page} of ${country}`),
+  );
+}
+
+it('words are allowed to pages there are', () => {
+  const there = pagesOf(counted);
+  expect(pagesOf(budgets).filter((page) => !there.includes(page))).toEqual([]);
+});
