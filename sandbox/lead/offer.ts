@@ -28,6 +28,9 @@ export function offerFor(
     periodScale,
     monthlyPayment: costs.monthlyPayment,
     totalPayable: costs.totalPayable,
+    ...(pricing.arrangementFee && {
+      arrangementFee: { amount: costs.arrangementFee, collection: pricing.arrangementFee.collection },
+    }),
     interestRate,
     annualPercentageRate: Math.round(costs.annualPercentageRate * 100) / 100,
   };

@@ -167,6 +167,7 @@ describe('an offer', () => {
     periodScale: 'month',
     monthlyPayment: 493.5,
     totalPayable: 41_454,
+    arrangementFee: { amount: 600, collection: 'deducted' },
     annualPercentageRate: 26.824,
   } as const;
 
@@ -187,10 +188,11 @@ describe('an offer', () => {
   it('says who, how much and at what cost, and nothing the lender did not say', () => {
     show(offered());
     expect(screen.getByText('Lanternhill Credit')).toBeTruthy();
-    expect(figureOf('You get')).toBe('₱20,000');
+    expect(figureOf('Loan amount')).toBe('₱20,000');
     expect(figureOf('You pay each month')).toBe('₱493.50');
     expect(figureOf('Paid back over')).toBe('84 months');
     expect(figureOf('You pay in total')).toBe('₱41,454');
+    expect(figureOf('Fee, kept back at payout')).toBe('₱600');
     expect(figureOf('APR, with all charges')).toBe('26.82%');
     expect(screen.queryByText('Interest per year')).toBeNull();
   });

@@ -26,6 +26,9 @@ test.each(shippedCountries(generated))(
       interestRate: pricing.interestRate,
       monthlyPayment: example.monthlyPayment,
       totalPayable: example.totalPayable,
+      ...(pricing.arrangementFee && {
+        arrangementFee: { amount: example.arrangementFee, collection: pricing.arrangementFee.collection },
+      }),
       annualPercentageRate: Math.round(example.annualPercentageRate * 100) / 100,
     });
   },

@@ -56,7 +56,7 @@ export function OfferCard({
           <dl className={styles['rows']}>
             {offerRows(offer, formatters).map(([row, value]) => (
               <div key={row}>
-                <dt>{t(`offer>${row}`)}</dt>
+                <dt>{t(row)}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

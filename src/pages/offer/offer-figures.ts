@@ -3,26 +3,30 @@ import type { ApplicationResult } from '../../state/lead-reply.ts';
 import type { Formatters } from '../formatters.ts';
 import type { OfferChoice } from '../../state/offers.ts';
 
-type Row = 'period' | 'totalPayable' | 'interestRate' | 'annualPercentageRate' | 'validUntil';
+type Row =
+  | `offer>${'period' | 'totalPayable' | 'interestRate' | 'annualPercentageRate' | 'validUntil'}`
+  | `example>arrangementFee>${'deducted' | 'financed'}`;
 
-/** What an offer costs, beside its amount and its payment a month: only numbers the lender gave, each once. */
+/** What an offer costs, beside its amount and its payment a month: only numbers the lender gave, each once, by their words. */
 export function offerRows(
   offer: NonNullable<ApplicationResult['offer']>,
   { money, period, percent, date }: Formatters,
 ): readonly (readonly [Row, string])[] {
-  const { period: time, periodScale, totalPayable, interestRate, annualPercentageRate, validUntil } = offer;
+  const { period: time, periodScale, totalPayable, interestRate, annualPercentageRate } = offer;
+  const { arrangementFee: fee, validUntil } = offer;
   return [
     ...(time === undefined || periodScale === undefined
       ? []
-      : [['period', period(time, periodScale)] as const]),
-    ...(totalPayable === undefined ? [] : [['totalPayable', money(totalPayable)] as const]),
-    ...(interestRate === undefined ? [] : [['interestRate', percent(interestRate)] as const]),
+      : [['offer>period', period(time, periodScale)] as const]),
+    ...(totalPayable === undefined ? [] : [['offer>totalPayable', money(totalPayable)] as const]),
+    ...(fee === undefined ? [] : [[`example>arrangementFee>${fee.collection}`, money(fee.amount)] as const]),
+    ...(interestRate === undefined ? [] : [['offer>interestRate', percent(interestRate)] as const]),
     ...(annualPercentageRate === undefined
       ? []
-      : [['annualPercentageRate', percent(annualPercentageRate)] as const]),
+      : [['offer>annualPercentageRate', percent(annualPercentageRate)] as const]),
     ...(validUntil === undefined || !isCalendarDate(validUntil)
       ? []
-      : [['validUntil', date(new Date(`${validUntil}T12:00:00`))] as const]),
+      : [['offer>validUntil', date(new Date(`${validUntil}T12:00:00`))] as const]),
   ];
 }
 

@@ -26,8 +26,8 @@ export function OfferOption(props: OfferOptionProps): ReactElement {
   const { amount, monthlyPayment } = offer;
   const costsId = `${inputId}-costs`;
   const rows = offerRows(offer, formatters);
-  const costs = rows.filter(([row]) => row !== 'period');
-  const [period] = rows.flatMap(([row, value]) => (row === 'period' ? [value] : []));
+  const costs = rows.filter(([row]) => row !== 'offer>period');
+  const [period] = rows.flatMap(([row, value]) => (row === 'offer>period' ? [value] : []));
   const asked = amount !== undefined && { amount: formatters.money(amount) };
   return (
     <div className={styles['option']} data-invalid={invalid}>
@@ -59,7 +59,7 @@ export function OfferOption(props: OfferOptionProps): ReactElement {
         )}
         {costs.map(([row, value]) => (
           <div key={row}>
-            <dt>{t(`offer>${row}`)}</dt>
+            <dt>{t(row)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
