@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { stepOf } from '../../src/flow/find.ts';
 import type { Answers } from '../../src/model/answers.ts';
+import type { StepPath } from '../../src/model/identifiers.ts';
 import { drawnParts, isNewHere, type Part } from '../support/browser/barriers.ts';
 import { failPage } from '../support/browser/fail-page.ts';
+import { missingAtFoot } from '../support/browser/missing-at-foot.ts';
 import { knowNoPlaces } from '../support/browser/know-no-places.ts';
 import { networkOf, restOf } from '../support/browser/network.ts';
 import { keyboard } from '../support/browser/keyboard-hand.ts';
@@ -16,6 +19,17 @@ import { expect, letterSizes, scrollsSideways, stuck, test } from './fixtures.ts
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const countries = shippedCountries(generated);
 
+/** Asks for the account before there is an offer, as lenders in Poland do, and says that they look at it first. */
+const saysWhy = ['bank-account'];
+
+/** The heading of what happens next, by the layout of the brand. */
+const happensNext: { readonly [applicationPage: string]: string } = {
+  companion: 'companion>title',
+  lantern: 'lantern>title',
+  ledger: 'ledger>next>title',
+  veranda: 'veranda>title',
+};
+
 for (const country of countries) {
   const { slug, site, flow } = country;
 
@@ -28,7 +42,51 @@ for (const country of countries) {
     test.setTimeout(240_000);
     const persona = personaOf(country, 'maximal');
     const answers = tellableAnswers(flow, persona.answers as Answers);
+    const words = (key: string): string => shippedMessage(generated, site.locale, key);
     const findings: string[] = [];
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/__sandbox/vendors/')) fetched.push(request.url());
+    });
+    let reached = 0;
+    /** On each page: whom to turn to, what is left, and no question too early; the first page alone says what happens next. */
+    const accompanies = async (step: string): Promise<void> => {
+      const missing = await missingAtFoot(page, generated, site);
+      findings.push(...missing.map((text) => `${step}: no "${text}" at the foot`));
+      const early = await page.locator('main :is([name="iban"], [name^="reference"])').count();
+      if (early > 0 && !saysWhy.includes(step)) findings.push(`${step}: asks before there is an offer`);
+      if (flow.steps.length === 1) return;
+      const bar = page.locator('main progress');
+      const [position, pages] = await bar.evaluate((element: HTMLProgressElement) => [
+        element.value,
+        element.max,
+      ]);
+      const { context } = stepOf(flow, step as StepPath);
+      const section = words(`form:contexts>${context}`);
+      const said = await bar.locator('xpath=..').innerText();
+      const minutes = words('common:progress>left').replace('{{minutes}}', '\\d+');
+      const place = words('common:progress>position')
+        .replace('{{section}}', section)
+        .replace('{{position}}', `${position}`)
+        .replace('{{total}}', `${pages}`);
+      if (!new RegExp(`^${place} · ${minutes}$`).test(said)) findings.push(`${step}: its place is "${said}"`);
+      if (position !== reached + 1) findings.push(`${step}: page ${position} after ${reached}`);
+      reached += 1;
+      const next = words(`common:${happensNext[site.applicationPage]}`);
+      const isSaid = (await page.getByText(next, { exact: true }).count()) > 0;
+      if (isSaid !== (reached === 1)) findings.push(`${step}: "${next}" ${isSaid ? 'is' : 'is not'} said`);
+      if (reached !== 2) return;
+      // The loan is changed from any page, which stays.
+      const change = page
+        .getByRole('button', { name: words('common:loan>change') })
+        .filter({ visible: true });
+      await change.first().click();
+      await expect(page.locator('dialog[open] [type="range"]')).toHaveCount(2);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await expect(change.first()).toBeFocused();
+      await application.shows(step);
+    };
     let looks = 0;
     let isNew = false;
     const lowPhone = { width: 360, height: 640 };
@@ -64,6 +122,7 @@ for (const country of countries) {
         const parts = await drawnParts(page);
         isNew = isNewHere(parts);
         await leavesRoom(step);
+        await accompanies(step);
         await look(step, 'empty', parts);
         // Of steps that are drawn alike, one is looked at in error and filled.
         if (!isNew) return;
@@ -92,7 +151,10 @@ for (const country of countries) {
       await application.shows(screen);
       await look(screen, 'as it comes');
     }
+    findings.push(...(await missingAtFoot(page, generated, site)));
     expect(findings).toEqual([]);
+    // The question whether to measure was never answered.
+    expect([fetched, await sandbox.vendorCalls()]).toEqual([[], []]);
     process.stdout.write(
       `${slug}: ${passed.length} of ${flow.steps.length} steps walked, ${looks} looks, ${findings.length} findings at 360 px\n`,
     );

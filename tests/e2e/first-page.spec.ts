@@ -1,10 +1,17 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { dataPointOf } from '../../src/flow/find.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
-import { addressOf, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { loanCosts } from '../../src/lib/loan-costs.ts';
+import type { DataPointId } from '../../src/model/identifiers.ts';
+import { createFormatters } from '../../src/pages/formatters.ts';
+import { pointer } from '../support/browser/answer-page.ts';
+import { addressOf, type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { shippedMessage } from '../support/shipped/shipped-messages.ts';
 import { applicant, ApplicationPage, expect, test } from './fixtures.ts';
 
-const countries = shippedCountries(path.resolve(import.meta.dirname, '../../generated'));
+const generated = path.resolve(import.meta.dirname, '../../generated');
+const countries = shippedCountries(generated);
 
 /** At night there is time for every case. */
 const isThorough = process.env['CASE_FACTOR'] !== undefined;
@@ -63,8 +70,59 @@ async function isHydrated(page: Page): Promise<void> {
 
 const shiftOf = (page: Page): Promise<number> => page.evaluate(() => window.watched.shift);
 
-for (const { site } of countries) {
-  test(`the first page of ${site.brand} ${site.country} takes answers before its script comes, and keeps them`, async ({
+/** How people of the country write a loan, and what it comes to. */
+const writtenLoans: { readonly [country: string]: Written } = {
+  colombia: { amount: ['2 millones', 2_000_000], period: ['2 años', 24] },
+  germany: { amount: ['20 Tsd. Euro', 20_000], period: ['5 Jahre', 60] },
+  mexico: { amount: ['20 mil', 20_000], period: ['2 años', 24] },
+  philippines: { amount: ['50k', 50_000], period: ['2 years', 24] },
+  poland: { amount: ['20 tys. zł', 20_000], period: ['2 lata', 24] },
+  romania: { amount: ['20 mii lei', 20_000], period: ['2 ani', 24] },
+  spain: { amount: ['2 mil €', 2000], period: ['2 años', 24] },
+  vietnam: { amount: ['20 triệu', 20_000_000], period: ['2 năm', 24] },
+};
+
+type Written = { readonly [name in 'amount' | 'period']: readonly [text: string, number: number] };
+
+/** What the page should say that a loan costs, at the price of its brand. */
+function exampleOf({ site, flow }: ShippedCountry, amount: number, period: number): readonly string[] {
+  const { pricing } = site;
+  if (pricing === undefined) throw new Error(`${site.brand} gives no example in ${site.country}.`);
+  const { money, moneyFractionDigits, percent } = createFormatters(flow, site.locale);
+  const costs = loanCosts(amount, period, pricing, moneyFractionDigits);
+  return [money(costs.monthlyPayment), percent(costs.annualPercentageRate), money(costs.totalPayable)];
+}
+
+/** The loan is written as people write it, and moved: the example says what each costs, at once. */
+async function chooseLoan(page: Page, country: ShippedCountry): Promise<void> {
+  const { slug, site, flow } = country;
+  const title = shippedMessage(generated, site.locale, 'common:example>title');
+  const example = page.locator('section').filter({ has: page.locator('h2', { hasText: title }) });
+  const says = async (amount: number, period: number) => {
+    for (const figure of exampleOf(country, amount, period)) await expect(example).toContainText(figure);
+  };
+  await says(flow.loan.amount.default, flow.loan.period.default);
+  const written = writtenLoans[slug];
+  if (written === undefined) throw new Error(`Nobody knows how a loan is written in ${slug}.`);
+  const inDialog = dataPointOf(flow, asked('amount').id).presentation === 'modal';
+  if (inDialog) await pointer.open(page, asked('amount'));
+  for (const name of ['amount', 'period'] as const) {
+    const [text, number] = written[name];
+    await pointer.give(page, asked(name), { act: 'type', text });
+    await expect(page.locator(`main [type="range"][name="${name}"]`)).toHaveValue(String(number));
+  }
+  const [[, amount], [, period]] = [written.amount, written.period];
+  await says(amount, period);
+  await page.locator('main [type="range"][name="period"]').press('ArrowRight');
+  await says(amount, period + flow.loan.period.step);
+  if (inDialog) await pointer.close(page);
+}
+
+const asked = (name: string) => ({ id: name as DataPointId });
+
+for (const country of countries) {
+  const { site } = country;
+  test(`the first page of ${site.brand} ${site.country} takes answers before its script comes, keeps them, and tells what each loan costs`, async ({
     application,
     page,
     baseURL,
@@ -88,6 +146,9 @@ for (const { site } of countries) {
     await expect(application.field('email')).toHaveValue('maria@example.com');
     await expect(application.field('phoneNumber')).toHaveValue('1');
     await expect(application.field('generalPolicies')).toBeChecked();
+    // Enter leads to the next answer.
+    await page.keyboard.press('Enter');
+    await expect(application.field('phoneNumber')).toBeFocused();
     expect(await shiftOf(page)).toBe(0);
     // Where a line ends with a number, that begins elsewhere in the brand's letters; nothing else moves.
     releaseFonts();
@@ -96,6 +157,7 @@ for (const { site } of countries) {
     );
     expect(await application.barriers()).toEqual([]);
     expect(await shiftOf(page)).toBeLessThan(0.002);
+    await chooseLoan(page, country);
     await application.submit();
     // What was typed and ticked early is among the answers: the number alone is complained of.
     await expect(application.summary.getByRole('link', { name: /./ }).first()).toBeVisible();

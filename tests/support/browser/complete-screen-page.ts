@@ -5,6 +5,7 @@ import type { Answers } from '../../../src/model/answers.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import { offerAnswers } from '../../../src/model/offer-answers.ts';
 import type { Screen } from '../../../src/model/screen.ts';
+import { createFormatters } from '../../../src/pages/formatters.ts';
 import { type Hand, inputsOf, mainAction, pointer } from './answer-page.ts';
 import { answerScreen } from './answer-screen.ts';
 import { screenAnswers } from './screen-answers.ts';
@@ -152,6 +153,8 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
   if (!areOpen) return [{ path, body: taken }];
   // The lender says first what those terms cost.
   await expect(page.locator(mainAction)).toHaveText(toTake);
+  const { money } = createFormatters(country.flow, country.site.locale);
+  await expect(page.locator('main [aria-live] section')).toContainText(money(Number(terms[amountAnswer])));
   await hand.send(page);
   return [false, true].map((accepted) => ({ path, body: { ...taken, accepted } }));
 }

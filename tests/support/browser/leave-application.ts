@@ -27,7 +27,7 @@ export async function leaveApplication(
   const lender = new URL(baseURL ?? '').origin;
   const lead = leadOf(flow, personaOf(country, 'minimal').answers as Answers);
   const data = { productId: site.productId, ...lead };
-  const { id } = (await (await request.post(`${lender}/api/v2/lead`, { data })).json()) as {
+  const { id } = (await (await request.post(`${lender}/api/v2/lead`, { data, maxRetries: 2 })).json()) as {
     readonly id: string | number;
   };
   // The shortest page on the host of the site, whose storage this is.

@@ -1,0 +1,131 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { createFormatters } from '../../src/pages/formatters.ts';
+import { leaveApplication } from '../support/browser/leave-application.ts';
+import { missingAtFoot } from '../support/browser/missing-at-foot.ts';
+import type { SandboxControl } from '../support/browser/sandbox-control.ts';
+import { addressOf, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { shippedMessage } from '../support/shipped/shipped-messages.ts';
+import { type ApplicationPage, expect, test } from './fixtures.ts';
+
+/** How applications end on each site: what is said is what the law of the country, its brand and the lender name. */
+const generated = path.resolve(import.meta.dirname, '../../generated');
+
+/** The comparison of offers, whose page asks the lender how the application stands. */
+const asking = 36;
+const day = 24 * 60 * 60 * 1000;
+
+/** What a lender last said of its one lead. */
+async function resultOf(page: Page, sandbox: SandboxControl, lender: string) {
+  const [lead = ''] = await sandbox.leads();
+  const status = await page.request.get(`${lender}/api/lead/status/${lead}`);
+  const { applicationResult } = (await status.json()) as {
+    readonly applicationResult: {
+      readonly creditBureau?: string;
+      readonly offer?: { readonly validUntil?: string };
+    };
+  };
+  return { lead, ...applicationResult };
+}
+
+/** Those of the texts that the page does not say. */
+async function unsaid(
+  { page }: ApplicationPage,
+  texts: readonly (string | undefined)[],
+): Promise<readonly string[]> {
+  const said = ((await page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
+  return texts
+    .filter((text) => text !== undefined)
+    .map((text) => text.replaceAll(/\s+/g, ' '))
+    .filter((text) => !said.includes(text));
+}
+
+for (const country of shippedCountries(generated)) {
+  const { site, flow } = country;
+  const words = (key: string): string => shippedMessage(generated, site.locale, key);
+  const { date, period } = createFormatters(flow, site.locale);
+
+  test(`whoever is refused, made an offer or thanked by ${site.brand} in ${site.country} is told what is theirs`, async ({
+    application,
+    page,
+    request,
+    sandbox,
+    baseURL,
+  }) => {
+    const lender = new URL(baseURL ?? '').origin;
+    const { consumerRights, notices = [] } = flow;
+    const press = (key: string) => page.getByRole('button', { name: words(key), exact: true }).click();
+    const end = async (state: number, screen: string) => {
+      await sandbox.reset();
+      await request.post(`${lender}/__sandbox/journey`, {
+        data: { states: [state], begins: 'at-once' },
+        maxRetries: 2,
+      });
+      await leaveApplication({ page, request, baseURL }, country, asking);
+      const result = await resultOf(page, sandbox, lender);
+      if (screen === 'thank-you') {
+        const receipt = { lead: result.lead, at: new Date().toISOString() };
+        await page.evaluate(
+          (text) => window.localStorage.setItem('asyncFormData', text),
+          JSON.stringify({ receipt }),
+        );
+      }
+      await page.goto(addressOf(site, baseURL));
+      await application.shows(screen);
+      expect(await missingAtFoot(page, generated, site), screen).toEqual([]);
+      return result;
+    };
+
+    const { creditBureau } = await end(13, 'rejected');
+    const rights = (part: string): string => words(`screens:rejected>rights>${part}`);
+    const told = [
+      creditBureau && rights('bureau').replace('{{bureau}}', creditBureau),
+      consumerRights?.humanReview && `${rights('review')} ${site.help.email}`,
+      consumerRights && `${rights('advice')} ${consumerRights.adviceService.name}`,
+    ];
+    expect(await unsaid(application, [rights('title'), ...told.map((text) => text || undefined)])).toEqual(
+      [],
+    );
+
+    const { offer } = await end(10, 'accepted');
+    const withdrawal = consumerRights?.withdrawalInDays;
+    const terms = [
+      words('common:offer>validUntil') + date(new Date(`${offer?.validUntil}T12:00:00`)),
+      withdrawal && words('common:offer>withdrawal') + period(withdrawal, 'day'),
+      ...notices.map((notice) => words(`form:notices>${notice}`)),
+      words('common:print'),
+    ];
+    expect(
+      await unsaid(
+        application,
+        terms.map((text) => text || undefined),
+      ),
+    ).toEqual([]);
+    await press('screens:accepted>actions>decline-offer');
+    await expect(page.locator('h1')).toHaveText(words('screens:accepted>declined>title'));
+    await press('screens:accepted>declined>reconsider');
+    await expect(application.mainAction).toBeVisible();
+
+    const { lead } = await end(11, 'thank-you');
+    const receipt = (part: string, value: string) => words(`screens:thank-you>receipt>${part}`) + value;
+    const { answerInDays } = site;
+    const kept = [
+      receipt('reference', lead),
+      receipt('arrived', date(new Date())),
+      answerInDays && receipt('answer', date(new Date(Date.now() + answerInDays * day))),
+      words('common:print'),
+      words('screens:thank-you>actions>start-again'),
+    ];
+    expect(
+      await unsaid(
+        application,
+        kept.map((text) => text || undefined),
+      ),
+    ).toEqual([]);
+    await press('common:footer>delete>open');
+    await press('common:footer>delete>confirm');
+    await expect(page.getByRole('button', { name: words('common:footer>delete>done') })).toBeVisible();
+    const left = await page.evaluate(() => JSON.stringify(window.localStorage));
+    expect(left).not.toContain(lead);
+  });
+}
