@@ -114,7 +114,7 @@ for (const spot of specifiedPages.map(spotOf)) {
 }
 
 // Each state comes each way in tests/app/every-state.test.tsx.
-for (const route of ['/consents', '/accepted', '/id-upload']) {
+for (const route of ['/consents', '/id-upload']) {
   test(`${route} is reached by an answer, a reload and a link`, async ({ page, request, baseURL }) => {
     const spot = spotOf(route);
     const visits = new Visits(page, request, baseURL);

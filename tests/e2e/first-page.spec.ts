@@ -132,6 +132,8 @@ for (const country of countries) {
     const releaseFonts = await holdScripts(page, fonts);
     await page.goto(addressOf(site, baseURL), { waitUntil: 'commit' });
     await application.shows('initial-details');
+    await expect(page.locator('html')).toHaveAttribute('lang', site.locale);
+    expect(await page.title()).toContain(site.productName);
     await application.field('email').pressSequentially('maria@exam');
     await application.field('generalPolicies').check();
     await application.field('phoneNumber').fill('1');

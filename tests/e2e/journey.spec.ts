@@ -35,27 +35,6 @@ test('an applicant goes from the first page to the partner, and the lender gets 
   });
 });
 
-test('the amount is chosen in a dialog and sent', async ({ application, sandbox, page }) => {
-  await application.open();
-  await expect(page.getByText('₱20,000').first()).toBeVisible();
-  await page
-    .getByRole('button', { name: /change/i })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  const amount = dialog.locator('input[name="amount"]:not([type="range"])');
-  await amount.fill('35000');
-  await amount.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('₱35,000').first()).toBeVisible();
-  expect(await sandbox.journal('POST')).toEqual([]);
-  await application.fill();
-  await application.submit();
-  await application.shows('checking');
-  expect((await sandbox.journal('POST', '/v2/lead'))[0]?.body).toMatchObject({ amount: 35000 });
-});
-
 test('the address may bring the amount and the period', async ({ application, sandbox, page }) => {
   await application.open('?amount=50000&period=24');
   await expect(page.getByText('₱50,000').first()).toBeVisible();
@@ -63,12 +42,6 @@ test('the address may bring the amount and the period', async ({ application, sa
   await application.submit();
   await application.shows('checking');
   expect((await sandbox.journal('POST', '/v2/lead'))[0]?.body).toMatchObject({ amount: 50000, period: 24 });
-});
-
-test('an amount in the address that is none is not taken', async ({ application, page }) => {
-  await application.open('?amount=1e9');
-  await application.shows('initial-details');
-  await expect(page.getByText('₱20,000').first()).toBeVisible();
 });
 
 test('an unknown address is the not-found page, to whoever counts pages too, with a way back', async ({

@@ -2,37 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
 
-test('the host chooses brand and country', async ({ application, page, baseURL }) => {
-  const port = new URL(baseURL ?? '').port;
-  await application.open(`http://halina-philippines.localhost:${port}/application-frontend/`);
-  await application.shows('initial-details');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-PH');
-  await expect(page).toHaveTitle(/Halina/);
-});
-
 test('a host that belongs to no site is refused', async ({ request, baseURL }) => {
   const port = new URL(baseURL ?? '').port;
   const response = await request.get(`http://127.0.0.1:${port}/application-frontend/`, {
     headers: { host: `unknown-nowhere.localhost:${port}`, accept: 'text/html' },
   });
   expect(response.status()).toBe(404);
-});
-
-test('the page has its metadata, its logo leads home, and the footer says whose it is', async ({
-  application,
-  page,
-}) => {
-  await application.open();
-  await application.shows('initial-details');
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.+/);
-  await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', /.+/);
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg\+xml,/);
-  await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute(
-    'href',
-    /\/application-frontend\/?$/,
-  );
-  await expect(page.getByRole('contentinfo')).toContainText(`Halina`);
-  await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
 });
 
 test('stored UI colours are worn, and make header and footer transparent', async ({ application, page }) => {

@@ -52,9 +52,13 @@ function marksOf(script: string, { at = '/base/', framed = false, stored = {} }:
 
 describe('a filled page', () => {
   it('says of itself what its site says', () => {
-    const html = fillPage(template, parts(page({ pageTitle: 'A loan', metaKeywords: 'loan, quick' })));
+    const html = fillPage(
+      template,
+      parts(page({ pageTitle: 'A loan', metaDescription: 'Quick.', metaKeywords: 'loan, quick' })),
+    );
     expect(html).toContain('<html lang="en-XX">');
     expect(html).toContain('<title>A loan</title>');
+    expect(html).toContain('<meta name="description" content="Quick.">');
     expect(html).toContain('<meta name="keywords" content="loan, quick">');
     expect(html).toContain(`<meta name="theme-color" content="${exampleSite.theme.colours.background}">`);
     expect(html).toContain('href="/base/brands/example/favicon.svg"');
