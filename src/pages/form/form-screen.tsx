@@ -1,18 +1,90 @@
-import { type ReactElement, useCallback } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
+import { Button } from '../../form/parts/button.tsx';
+import type { StepFormProps } from '../../form/step-form-props.ts';
+import { StepForm } from '../../form/step-form.tsx';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Answers } from '../../model/answers.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
+import { useTrack } from '../../state/hooks/use-tracking.ts';
+import { applicationResultAtom } from '../../state/lead-application.ts';
+import { hasFailed } from '../../state/request.ts';
+import { completion } from '../../state/requests.ts';
 import { completeFormAtom, keepScreenAnswersAtom, answersForAtom } from '../../state/screen-form.ts';
-import { FormScreenPage } from './form-screen-page.tsx';
+import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../state/server-errors.ts';
+import { todayAtom } from '../../state/today.ts';
+import { Page } from '../page.tsx';
+import styles from '../page.module.css';
+import { Points } from '../points.tsx';
+import { useScreenMessages } from '../screen-messages.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useFormScreen } from './use-form-screen.ts';
+import { SendingNotice } from '../sending-notice.tsx';
+import { useBackInside } from '../use-back-inside.ts';
+import { useScreenAction } from '../use-screen-action.ts';
 
-/** A screen whose questions are asked once each. */
-type FormScreenProps = ScreenPageProps<'form' | 'named-form'>;
+type Asked =
+  | 'flow'
+  | 'step'
+  | 'stepModule'
+  | 'answers'
+  | 'entries'
+  | 'afterQuestions'
+  | 'onCommit'
+  | 'onSubmit';
 
-/** A screen that asks, with what the applicant said before in its questions. */
-export function FormScreen(props: FormScreenProps): ReactElement {
-  const { form, stepModule } = props.asked;
-  const { call } = props.screen;
+type AskingScreenProps = ScreenPageProps<'form' | 'named-form' | 'list' | 'found-list'>;
+
+interface FormScreenPageProps
+  extends Pick<AskingScreenProps, 'screen' | 'asked' | 'formats' | 'phone'>, Pick<StepFormProps, Asked> {}
+
+/** Questions of a lender, asked once or for each entry of a list: why they are asked, the questions, one main action. */
+export function FormScreenPage(props: FormScreenPageProps): ReactElement {
+  const { screen, asked, ...form } = props;
+  const { locale } = useTranslation();
+  const { translate } = useConfiguredMessages();
+  const messages = useScreenMessages(screen.id, useValue(applicationResultAtom)?.partner?.name);
+  const [errors, setErrors] = useState(0);
+  const serverErrors = useValue(shownScreenErrorsAtom);
+  const sending = useValue(completion.statusAtom);
+  const onAction = useScreenAction(screen);
+  useBackInside(screen.actions.includes('keep-number') ? () => onAction('keep-number') : undefined);
+  return (
+    <Page id={screen.id} heading={messages.title} inError={errors > 0 || hasFailed(sending)}>
+      <p className={styles['intro']}>{messages.body}</p>
+      <Points title={messages.pointsTitle} points={messages.points} />
+      <div className={styles['form']}>
+        <StepForm
+          {...form}
+          captcha={asked.captcha}
+          lookUps={asked.lookUps}
+          today={useValue(todayAtom)}
+          locale={locale}
+          translate={translate}
+          serverErrors={serverErrors.byDataPoint}
+          unownedErrors={serverErrors.unowned}
+          submitLabel={messages.send}
+          busy={sending.status === 'sending'}
+          onEdit={useAction(clearScreenErrorAtom)}
+          onEvent={useTrack()}
+          onErrorsChange={setErrors}
+        >
+          {screen.actions.map((action) => (
+            <Button key={action} variant="outlined" onClick={() => onAction(action)}>
+              {messages.action(action)}
+            </Button>
+          ))}
+          <SendingNotice purpose="screen" sending={sending} />
+        </StepForm>
+      </div>
+    </Page>
+  );
+}
+
+/** A screen whose questions are asked once each, with what the applicant said before in them. */
+export function FormScreen(props: ScreenPageProps<'form' | 'named-form'>): ReactElement {
+  const { screen, asked, formats, phone } = props;
+  const { form, stepModule } = asked;
+  const { call } = screen;
   const keepScreenAnswers = useAction(keepScreenAnswersAtom);
   const completeForm = useAction(completeFormAtom);
   const onSubmit = useCallback(
@@ -21,7 +93,10 @@ export function FormScreen(props: FormScreenProps): ReactElement {
   );
   return (
     <FormScreenPage
-      {...useFormScreen(props)}
+      screen={screen}
+      asked={asked}
+      formats={formats}
+      phone={phone}
       stepModule={stepModule}
       flow={form.flow}
       step={form.flow.steps[0]}

@@ -8,9 +8,8 @@ import type { NonEmpty } from '../../model/identifiers.ts';
 import { completeListAtom, listFormOf } from '../../state/list-form.ts';
 import { answersForListAtom, keepListAnswersAtom } from '../../state/list-drafts.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
-import { FormScreenPage } from './form-screen-page.tsx';
+import { FormScreenPage } from './form-screen.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useFormScreen } from './use-form-screen.ts';
 import { useSettled } from './use-settled.ts';
 
 /** An entry without its questions: those follow from its index. */
@@ -29,7 +28,7 @@ function areEqual(before: readonly string[], now: readonly string[]): boolean {
 
 /** A screen whose questions are asked for each entry of a list, on one page with one main action. */
 export function ListForm(props: ListFormProps): ReactElement {
-  const { screen, asked, entries, afterQuestions } = props;
+  const { screen, asked, formats, phone, entries, afterQuestions } = props;
   const { form: one, stepModule } = asked;
   const keepListAnswers = useAction(keepListAnswersAtom);
   const completeList = useAction(completeListAtom);
@@ -47,7 +46,10 @@ export function ListForm(props: ListFormProps): ReactElement {
   const answers = useValue(answersForListAtom)(form);
   return (
     <FormScreenPage
-      {...useFormScreen(props)}
+      screen={screen}
+      asked={asked}
+      formats={formats}
+      phone={phone}
       afterQuestions={afterQuestions}
       flow={form.all.flow}
       step={form.all.flow.steps[0]}

@@ -2,7 +2,9 @@ import { type ReactElement, useContext } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLinkElsewhere } from '../../state/hooks/use-link-elsewhere.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
+import { lenderActions, sentLinkAtom } from '../../state/lender-actions.ts';
+import { linking } from '../../state/requests.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { PageSettingContext } from '../page-setting.ts';
 import styles from './continue-elsewhere.module.css';
@@ -12,7 +14,9 @@ export function ContinueElsewhere(): ReactElement | null {
   const { continueElsewhere } = useContext(PageSettingContext);
   const { t } = useTranslation();
   const { text } = useConfiguredMessages();
-  const { sent, sending, send } = useLinkElsewhere();
+  const send = useAction(lenderActions.sendLink);
+  const sent = useValue(sentLinkAtom);
+  const sending = useValue(linking.statusAtom);
   if (continueElsewhere === undefined) return null;
   const said = (part: string): string => text(`screens:continue>elsewhere>${part}`);
   const outcome = (status: RequestStatus): string => {
@@ -30,7 +34,7 @@ export function ContinueElsewhere(): ReactElement | null {
             key={channel}
             variant="outlined"
             aria-disabled={sending.status === 'sending'}
-            onClick={() => send(channel)}
+            onClick={() => void send(channel)}
           >
             {said(channel)}
           </Button>

@@ -3,8 +3,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
-import type { Screen } from '../../model/screen.ts';
-import type { RequestStatus } from '../../state/request.ts';
 import { isOverdue } from '../awaited.tsx';
 import styles from './continue-page.module.css';
 import { MainAction } from '../main-action.tsx';
@@ -17,24 +15,23 @@ import { useAction } from '../../state/hooks/use-application.ts';
 import { useContinuing } from '../../state/continue-lead.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 
-interface ContinuePageProps {
-  readonly screen: Screen;
-  readonly asking: RequestStatus;
-  /** The lender does not know the link. */
-  readonly isDead: boolean;
-  readonly onAsk: () => void;
-  readonly onBegin: () => void;
-}
-
-/** While a mailed link is followed, and where it leads nowhere. */
-export function ContinuePage({ screen, asking, isDead, onAsk, onBegin }: ContinuePageProps): ReactElement {
+/** A mailed link on its way to the application it is for, and where it leads nowhere. */
+export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>): ReactElement {
+  const startAgain = useAction(startAgainAtom);
+  const navigate = useNavigate();
+  const { asking, isDead, ask } = useContinuing(linked && decodedComponent(linked), screen.route);
   const { t } = useTranslation();
   const configured = useConfiguredMessages();
   const messages = useScreenMessages(screen.id, undefined);
   const said = (part: string): string => configured.text(`screens:${screen.id}>${part}`);
   const begin = messages.action('start-again');
-  const trouble = troubleOf(asking, isDead);
-  if (trouble === undefined) {
+  const beginAnew = (): void => {
+    // A dead link ends nothing that is under way in this browser; a lead that leads back here has to end.
+    if (linked === undefined) startAgain();
+    else navigate('/', { replace: true });
+  };
+  const trouble = isDead ? 'dead' : isOverdue(asking) && 'unreachable';
+  if (trouble === false) {
     return (
       <Page id={screen.id} heading={messages.title}>
         <p className={pageStyles['intro']}>{messages.body}</p>
@@ -53,39 +50,14 @@ export function ContinuePage({ screen, asking, isDead, onAsk, onBegin }: Continu
         {said(`${trouble}>body`)}
       </p>
       {trouble === 'dead' ? (
-        <MainAction label={begin} onSubmit={onBegin} />
+        <MainAction label={begin} onSubmit={beginAnew} />
       ) : (
-        <MainAction label={t('failures>retry')} onSubmit={onAsk}>
-          <Button variant="outlined" onClick={onBegin}>
+        <MainAction label={t('failures>retry')} onSubmit={ask}>
+          <Button variant="outlined" onClick={beginAnew}>
             {begin}
           </Button>
         </MainAction>
       )}
     </Page>
-  );
-}
-
-function troubleOf(asking: RequestStatus, isDead: boolean): 'dead' | 'unreachable' | undefined {
-  if (isDead) return 'dead';
-  return isOverdue(asking) ? 'unreachable' : undefined;
-}
-
-/** A mailed link on its way to the application it is for. */
-export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>): ReactElement {
-  const startAgain = useAction(startAgainAtom);
-  const navigate = useNavigate();
-  const { asking, isDead, ask } = useContinuing(linked && decodedComponent(linked), screen.route);
-  return (
-    <ContinuePage
-      screen={screen}
-      asking={asking}
-      isDead={isDead}
-      onAsk={ask}
-      onBegin={() => {
-        // A dead link ends nothing that is under way in this browser; a lead that leads back here has to end.
-        if (linked === undefined) startAgain();
-        else navigate('/', { replace: true });
-      }}
-    />
   );
 }

@@ -4,8 +4,6 @@ import { Field, TextInput } from '../../form/parts/field.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
-import type { Screen, ScreenAction } from '../../model/screen.ts';
-import type { RequestStatus } from '../../state/request.ts';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
 import { isOverdue } from '../awaited.tsx';
 import { OtherActions } from '../screen-actions.tsx';
@@ -19,26 +17,17 @@ import { unsubscribing } from '../../state/requests.ts';
 import { useScreenAction } from '../use-screen-action.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 
-interface UnsubscribePageProps {
-  readonly screen: Screen;
-  /** What the input starts with. */
-  readonly email: string;
-  readonly sending: RequestStatus;
-  readonly isDone: boolean;
-  readonly onSubmit: (email: string) => void;
-  readonly onAction: (action: ScreenAction) => void;
-}
-
 const inputId = 'email';
 /** Longer than any address, so that what is cut there is none. */
 const longestAddress = 600;
 
-/** Nothing ends by a link that is merely opened: mail programs open links, too. The address is confirmed first. */
-function UnsubscribePage(props: UnsubscribePageProps): ReactElement {
-  const { screen, isDone, onAction } = props;
+/** The end of all mail, for the address a link names or somebody types. */
+export function UnsubscribeScreen({ screen }: ScreenPageProps<'unsubscribe'>): ReactElement {
+  const isDone = useValue(unsubscribedAtom);
+  const onAction = useScreenAction(screen);
   const { text } = useConfiguredMessages();
   const messages = useScreenMessages(screen.id, undefined);
-  if (!isDone) return <AddressPage {...props} />;
+  if (!isDone) return <AddressPage screen={screen} />;
   return (
     <Page id={screen.id} heading={text(`screens:${screen.id}>done>title`)}>
       <p className={styles['intro']} role="alert">
@@ -51,11 +40,14 @@ function UnsubscribePage(props: UnsubscribePageProps): ReactElement {
   );
 }
 
-function AddressPage({ screen, email, sending, onSubmit }: UnsubscribePageProps): ReactElement {
+/** Nothing ends by a link that is merely opened: mail programs open links, too. The address is confirmed first. */
+function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>): ReactElement {
+  const unsubscribe = useAction(lenderActions.unsubscribe);
+  const sending = useValue(unsubscribing.statusAtom);
   const { text: configured, translate } = useConfiguredMessages();
   const messages = useScreenMessages(screen.id, undefined);
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
-  const [typed, setTyped] = useState(email);
+  const [typed, setTyped] = useState(useValue(linkedEmailAtom));
   const said = (part: string): string => configured(`screens:${screen.id}>${part}`);
   const question = { inputId, label: said('email>label'), help: '', error: errors[0]?.message };
   const submit = (): void => {
@@ -63,7 +55,7 @@ function AddressPage({ screen, email, sending, onSubmit }: UnsubscribePageProps)
     const isRight = isEmail(address);
     const error = said(address === '' ? 'email>missing' : 'email>malformed');
     setErrors(isRight ? [] : [{ inputId, message: error }]);
-    if (isRight) onSubmit(address);
+    if (isRight) void unsubscribe(address);
   };
   return (
     <Page id={screen.id} heading={messages.title} inError={errors.length > 0 || isOverdue(sending)}>
@@ -102,20 +94,5 @@ function AddressPage({ screen, email, sending, onSubmit }: UnsubscribePageProps)
         </PlainForm>
       </div>
     </Page>
-  );
-}
-
-/** The end of all mail, for the address a link names or somebody types. */
-export function UnsubscribeScreen({ screen }: ScreenPageProps<'unsubscribe'>): ReactElement {
-  const unsubscribe = useAction(lenderActions.unsubscribe);
-  return (
-    <UnsubscribePage
-      screen={screen}
-      email={useValue(linkedEmailAtom)}
-      sending={useValue(unsubscribing.statusAtom)}
-      isDone={useValue(unsubscribedAtom)}
-      onSubmit={unsubscribe}
-      onAction={useScreenAction(screen)}
-    />
   );
 }

@@ -6,12 +6,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useNavigate } from '../../router/router.tsx';
 import type { ShownAnswer } from '../../form/controls/control.ts';
 import type { FormatContext } from '../../form/format-context.ts';
-import type { ContextSteps } from '../../flow/sections.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { type AnswerValue, type Answers, isAnswered } from '../../model/answers.ts';
-import type { StepPath } from '../../model/identifiers.ts';
-import { type ErrorsElsewhere, errorsElsewhereAtom, shownErrorsAtom } from '../../state/server-errors.ts';
-import type { RequestStatus } from '../../state/request.ts';
+import { errorsElsewhereAtom, shownErrorsAtom } from '../../state/server-errors.ts';
 import { BackLink } from '../back-link.tsx';
 import { CreditBureauNote } from '../credit-bureau-note.tsx';
 import { FailurePanel } from '../failure-panel.tsx';
@@ -34,49 +31,38 @@ import { labelOf } from '../../form/question-messages.ts';
 import { type FlowDataPoint, isPrivate } from '../../model/flow.ts';
 import { fromReview } from '../steps/from-review.ts';
 
-export interface ReviewPageProps {
-  readonly contexts: readonly ContextSteps[];
-  readonly answers: Answers;
-  /** Without the language and its messages, which the page finds itself. */
-  readonly rules: Pick<FormatContext, 'flow' | 'phone'>;
+interface ReviewContainerProps extends Pick<FormatContext, 'flow' | 'phone'> {
+  readonly place: Extract<Place, { kind: 'review' }>;
   readonly shownAnswer: ShownAnswer;
-  readonly sending: RequestStatus;
-  readonly errorsElsewhere: ErrorsElsewhere | null;
-  /** Server errors that no question answers for. */
-  readonly unownedErrors: readonly string[];
-  readonly onBack: () => void;
-  /** A step is gone to, to be answered differently. */
-  readonly onEdit: (step: StepPath) => void;
-  readonly onSubmit: () => void;
 }
 
 /** Every answer once more, by section and step, each step with the way back to it. Only here all of it is sent. */
-export function ReviewPage(props: ReviewPageProps): ReactElement {
-  const {
-    contexts,
-    answers,
-    rules,
-    shownAnswer,
-    sending,
-    errorsElsewhere,
-    unownedErrors,
-    onBack,
-    onEdit,
-    onSubmit,
-  } = props;
+export function ReviewContainer({ place, flow, phone, shownAnswer }: ReviewContainerProps): ReactElement {
+  const submitReview = useAction(submitReviewAtom);
+  const track = useTrack();
+  const tellGoingBack = useAction(goBackAtom);
+  const navigate = useNavigate();
+  const answers = useValue(answersAtom);
+  const { unowned } = useValue(shownErrorsAtom);
+  const sending = useValue(submissionOnAtom)(reviewRoute);
+  const errorsElsewhere = useValue(errorsElsewhereAtom)(null);
   const { t, locale } = useTranslation();
   const messages = useConfiguredMessages();
-  const formatContext = { ...rules, locale, translate: messages.translate };
+  const formatContext = { flow, phone, locale, translate: messages.translate };
+  const goBack = (): void => {
+    tellGoingBack();
+    navigate(`/${place.previous}`);
+  };
   return (
     <Page
       id="review"
       heading={t('review>title')}
-      inError={sending.status === 'failed' || unownedErrors.length > 0}
-      before={<BackLink onBack={onBack} />}
+      inError={sending.status === 'failed' || unowned.length > 0}
+      before={<BackLink onBack={goBack} />}
     >
       <p className={styles['intro']}>{t('review>intro')}</p>
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
-      {contexts.map(({ context, steps }) => (
+      {place.contexts.map(({ context, steps }) => (
         <section key={context} className={reviewStyles['section']} aria-labelledby={`section-${context}`}>
           <h2 id={`section-${context}`} className={reviewStyles['context']}>
             {messages.text(`form:contexts>${context}`)}
@@ -88,52 +74,22 @@ export function ReviewPage(props: ReviewPageProps): ReactElement {
               answers={answers}
               formatContext={formatContext}
               shownAnswer={shownAnswer}
-              onEdit={() => onEdit(step.path)}
+              onEdit={() => track({ name: 'edit_started', target: step.path })}
             />
           ))}
         </section>
       ))}
       <CreditBureauNote />
-      <MainAction label={t('review>action')} busy={sending.status === 'sending'} onSubmit={onSubmit}>
+      <MainAction
+        label={t('review>action')}
+        busy={sending.status === 'sending'}
+        onSubmit={() => void submitReview()}
+      >
         <SendingNotice purpose="lead" sending={sending} calm={t('smallPrint')} />
         <PrintButton />
-        {unownedErrors.length > 0 && (
-          <FailurePanel title={t('serverErrors>title')} body={unownedErrors.join(' ')} />
-        )}
+        {unowned.length > 0 && <FailurePanel title={t('serverErrors>title')} body={unowned.join(' ')} />}
       </MainAction>
     </Page>
-  );
-}
-
-interface ReviewContainerProps extends Pick<FormatContext, 'flow' | 'phone'> {
-  readonly place: Extract<Place, { kind: 'review' }>;
-  readonly shownAnswer: ShownAnswer;
-}
-
-/** The review with the applicant's answers in it. */
-export function ReviewContainer({ place, flow, phone, shownAnswer }: ReviewContainerProps): ReactElement {
-  const submitReview = useAction(submitReviewAtom);
-  const track = useTrack();
-  const tellGoingBack = useAction(goBackAtom);
-  const navigate = useNavigate();
-  const answers = useValue(answersAtom);
-  const { unowned } = useValue(shownErrorsAtom);
-  return (
-    <ReviewPage
-      contexts={place.contexts}
-      answers={answers}
-      rules={{ flow, phone }}
-      shownAnswer={shownAnswer}
-      sending={useValue(submissionOnAtom)(reviewRoute)}
-      errorsElsewhere={useValue(errorsElsewhereAtom)(null)}
-      unownedErrors={unowned}
-      onBack={() => {
-        tellGoingBack();
-        navigate(`/${place.previous}`);
-      }}
-      onEdit={(target) => track({ name: 'edit_started', target })}
-      onSubmit={() => void submitReview()}
-    />
   );
 }
 
