@@ -3,7 +3,6 @@ import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useHref } from '../../router/router.tsx';
-import type { Screen } from '../../model/screen.ts';
 import { failed, type RequestStatus } from '../../state/request.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
@@ -29,21 +28,13 @@ import { returnedMark, useReturned } from './use-returned.ts';
 import { useSlowness } from '../slowness.ts';
 import { isDoneMessage } from './done-message.ts';
 
-interface PartnerVisitPageProps extends NeededPartnerVisit {
-  readonly screen: Screen;
-  /** The applicant was there, and is back. */
-  readonly returned: boolean;
-  /** How going on goes. */
-  readonly sending: RequestStatus;
-  readonly onDone: () => void;
-  readonly onSkip: () => void;
-  /** Tries again what was asked last. */
-  readonly onRetry: () => void;
-}
+type PartnerVisitProps = Pick<ScreenPageProps<'partner-visit'>, 'screen'>;
 
 /** A stay at a bank or a card issuer: who that is, why, what happens there, the way there and the way on. */
-function PartnerVisitPage(props: PartnerVisitPageProps): ReactElement {
-  const { screen, visit, asking, ask, sending } = props;
+export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement {
+  const returned = useReturned();
+  const sending = useValue(completion.statusAtom);
+  const { visit, asking, ask, leave } = useNeededPartnerVisit(useHref(screen.route) + returnedMark);
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id, visit?.partner.name);
   const isMissing = visit === null && isOverdue(asking);
@@ -64,15 +55,33 @@ function PartnerVisitPage(props: PartnerVisitPageProps): ReactElement {
       ) : (
         <>
           <NamedPartner partner={visit.partner} />
-          <Way {...props} visit={visit} />
+          <Way screen={screen} visit={visit} returned={returned} ask={ask} leave={leave} />
         </>
       )}
     </Page>
   );
 }
 
-function Way(props: PartnerVisitPageProps & { readonly visit: VisitDetails }): ReactElement {
-  const { screen, visit, returned, sending, ask, leave, onDone, onSkip, onRetry } = props;
+interface WayProps extends PartnerVisitProps, Pick<NeededPartnerVisit, 'ask' | 'leave'> {
+  readonly visit: VisitDetails;
+  /** The applicant was there, and is back. */
+  readonly returned: boolean;
+}
+
+function Way({ screen, visit, returned, ask, leave }: WayProps): ReactElement {
+  const { call } = screen;
+  const completeScreen = useAction(lenderActions.completeScreen);
+  const sending = useValue(completion.statusAtom);
+  const act = useScreenAction(screen);
+  const lastAsked = useRef<'done' | 'skip'>('done');
+  const done = useCallback(() => {
+    lastAsked.current = 'done';
+    void completeScreen({ call, body: {} });
+  }, [completeScreen, call]);
+  const skip = (): void => {
+    lastAsked.current = 'skip';
+    act('skip');
+  };
   const { kind, skippable, destination } = visit;
   const partner = visit.partner.name;
   const { t } = useTranslation();
@@ -90,15 +99,15 @@ function Way(props: PartnerVisitPageProps & { readonly visit: VisitDetails }): R
         />
       )}
       {kind === 'frame' && destination !== undefined && (
-        <PartnerFrame destination={destination} partner={partner} onDone={onDone} onLeave={leave} />
+        <PartnerFrame destination={destination} partner={partner} onDone={done} onLeave={leave} />
       )}
       <MainAction
         label={goesFirst ? t('partnerVisit>open', { partner }) : messages.send}
         busy={sending.status === 'sending'}
-        onSubmit={goesFirst ? leave : onDone}
+        onSubmit={goesFirst ? leave : done}
       >
         {goesFirst && (
-          <Button variant="outlined" onClick={onDone}>
+          <Button variant="outlined" onClick={done}>
             {messages.send}
           </Button>
         )}
@@ -108,11 +117,15 @@ function Way(props: PartnerVisitPageProps & { readonly visit: VisitDetails }): R
           </Button>
         )}
         {skippable && screen.actions.includes('skip') && (
-          <Button variant="text" onClick={onSkip}>
+          <Button variant="text" onClick={skip}>
             {messages.action('skip')}
           </Button>
         )}
-        <SendingNotice purpose="screen" sending={shown(sending)} onRetry={onRetry} />
+        <SendingNotice
+          purpose="screen"
+          sending={shown(sending)}
+          onRetry={() => (lastAsked.current === 'skip' ? skip() : done())}
+        />
       </MainAction>
     </div>
   );
@@ -121,36 +134,6 @@ function Way(props: PartnerVisitPageProps & { readonly visit: VisitDetails }): R
 /** There is no answer here that could be wrong, so a server error is a refusal. */
 function shown(sending: RequestStatus): RequestStatus {
   return sending.status === 'failed' && sending.kind === 'rejected' ? failed('refused') : sending;
-}
-
-/** A stay at a bank or a card issuer, and the way on from it. */
-export function PartnerVisitScreen({
-  screen,
-}: Pick<ScreenPageProps<'partner-visit'>, 'screen'>): ReactElement {
-  const { call } = screen;
-  const completeScreen = useAction(lenderActions.completeScreen);
-  const needed = useNeededPartnerVisit(useHref(screen.route) + returnedMark);
-  const act = useScreenAction(screen);
-  const lastAsked = useRef<'done' | 'skip'>('done');
-  const done = useCallback(() => {
-    lastAsked.current = 'done';
-    void completeScreen({ call, body: {} });
-  }, [completeScreen, call]);
-  const skip = (): void => {
-    lastAsked.current = 'skip';
-    act('skip');
-  };
-  return (
-    <PartnerVisitPage
-      {...needed}
-      screen={screen}
-      returned={useReturned()}
-      sending={useValue(completion.statusAtom)}
-      onDone={done}
-      onSkip={skip}
-      onRetry={() => (lastAsked.current === 'skip' ? skip() : done())}
-    />
-  );
 }
 
 interface PartnerFrameProps {

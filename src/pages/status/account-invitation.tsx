@@ -1,7 +1,7 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
-import { type InvitationStatus, useInvitation } from '../../state/hooks/use-invitation.ts';
+import { useInvitation } from '../../state/hooks/use-invitation.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { OutcomePage } from './outcome-page.tsx';
@@ -13,18 +13,10 @@ import { isOverdue } from '../awaited.tsx';
 import { RetryPanel } from '../failure-panel.tsx';
 import { Receipt } from './receipt.tsx';
 
-interface AccountInvitationProps {
-  readonly screen: ScreenPageProps<'account-invitation'>['screen'];
-  /** From the invitation of an account. */
-  readonly invited: InvitationStatus;
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-}
-
 /** An account, for whoever wants to come back: the form for its password is only there once it is asked for. */
-function AccountInvitation(props: AccountInvitationProps): ReactElement {
-  const { screen, invited, isOpen, onOpen } = props;
-  const { sending, isAccepted, isNews, serverErrors, accept, correct } = invited;
+function AccountInvitation({ screen }: Pick<ScreenPageProps<'account-invitation'>, 'screen'>): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const { sending, isAccepted, isNews, serverErrors, accept, correct } = useInvitation('account');
   const { text } = useConfiguredMessages();
   const said = (part: string): string => text(`screens:${screen.id}>invitation>${part}`);
   if (isAccepted) {
@@ -41,7 +33,7 @@ function AccountInvitation(props: AccountInvitationProps): ReactElement {
           onSubmit={(password) => accept({ invitation: 'account', password })}
         />
       ) : (
-        <Button variant="outlined" onClick={onOpen}>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
           {said('open')}
         </Button>
       )}
@@ -54,17 +46,13 @@ export function AccountInvitationScreen({
   screen,
   formatters,
 }: Pick<ScreenPageProps<'account-invitation'>, 'screen' | 'formatters'>): ReactElement {
-  const [isOpen, setOpen] = useState(false);
-  const account = useInvitation('account');
   return (
     <OutcomePage
       screen={screen}
       formatters={formatters}
       isInviting
       details={<Receipt screen={screen} formatters={formatters} />}
-      invitation={
-        <AccountInvitation screen={screen} invited={account} isOpen={isOpen} onOpen={() => setOpen(true)} />
-      }
+      invitation={<AccountInvitation screen={screen} />}
     />
   );
 }
