@@ -3,8 +3,7 @@ import { normalise } from '../../validation/formats.ts';
 import { compactCode } from '../../validation/normalise-text.ts';
 import { answerText } from '../answer-text.ts';
 import { keyboardOf } from '../keyboard-of.ts';
-import { Field, TextInput } from '../parts/field.tsx';
-import { describedBy } from '../question.ts';
+import { WrittenAnswer } from '../parts/field.tsx';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import styles from './controls.module.css';
@@ -35,7 +34,7 @@ function showPlain(input: HTMLInputElement): void {
 
 /** An account number, grouped to be compared with a bank card, and plain while somebody works on it. */
 function AccountWidget({ question, initial }: WidgetProps) {
-  const { dataPoint, inputId, error } = question;
+  const { dataPoint } = question;
   const { phone } = useStepForm().formatContext;
   // A press focuses the input before it places the caret: without the gaps the caret would land elsewhere, so they stay until the click.
   const isPressed = useRef(false);
@@ -55,24 +54,17 @@ function AccountWidget({ question, initial }: WidgetProps) {
     currentTarget.value = accountInFours(spelled) ?? currentTarget.value;
   };
   return (
-    <Field question={question}>
-      <TextInput
-        {...keyboardOf(dataPoint)}
-        className={styles['account']}
-        id={inputId}
-        name={dataPoint.id}
-        type="text"
-        defaultValue={accountInFours(answerText(initial)) ?? answerText(initial)}
-        autoComplete={dataPoint.autocomplete}
-        enterKeyHint="go"
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(question)}
-        onMouseDown={press}
-        onClick={release}
-        onFocus={focus}
-        onBlur={showGrouped}
-      />
-    </Field>
+    <WrittenAnswer
+      question={question}
+      initial={accountInFours(answerText(initial)) ?? initial}
+      {...keyboardOf(dataPoint)}
+      className={styles['account']}
+      type="text"
+      onMouseDown={press}
+      onClick={release}
+      onFocus={focus}
+      onBlur={showGrouped}
+    />
   );
 }
 

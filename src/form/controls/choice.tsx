@@ -1,42 +1,26 @@
 import { dataPointOf } from '../../flow/find.ts';
 import { answerText, chosenValue } from '../answer-text.ts';
 import { Field } from '../parts/field.tsx';
-import { Group } from '../parts/group.tsx';
 import { SelectInput } from '../parts/select-input.tsx';
 import { controlMessage } from '../translate.ts';
-import { describedBy, errorIdOf } from '../question.ts';
+import { describedBy } from '../question.ts';
 import { chosenNames, namedOptions, optionNamer, optionsOf } from '../option-names.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
-import { OptionCard, OptionList } from '../parts/options.tsx';
+import { OptionCards } from '../parts/options.tsx';
 
 /** More than this many cards are a list to scroll through, for which every device has something better. */
 const mostCards = 6;
 
 function CardsWidget({ question, initial }: WidgetProps) {
-  const { dataPoint, inputId, error } = question;
   const { formatContext } = useStepForm();
-  const nameOf = optionNamer(formatContext, dataPoint);
-  return (
-    <Group question={question} kind="radios">
-      <OptionList>
-        {optionsOf(dataPoint).map((option, position) => (
-          <OptionCard
-            key={option}
-            type="radio"
-            id={position === 0 ? inputId : `${inputId}-${position}`}
-            name={dataPoint.id}
-            value={option}
-            defaultChecked={initial === option}
-            invalid={error !== undefined}
-            aria-describedby={error === undefined ? undefined : errorIdOf(question)}
-          >
-            {nameOf(option)}
-          </OptionCard>
-        ))}
-      </OptionList>
-    </Group>
-  );
+  const nameOf = optionNamer(formatContext, question.dataPoint);
+  const options = optionsOf(question.dataPoint).map((option) => ({
+    value: option,
+    name: nameOf(option),
+    isChosen: initial === option,
+  }));
+  return <OptionCards question={question} kind="radios" options={options} />;
 }
 
 function SelectWidget({ question, initial }: WidgetProps) {

@@ -1,11 +1,9 @@
 import type { AnswerValue } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
-import { Group } from '../parts/group.tsx';
-import { errorIdOf } from '../question.ts';
 import { optionOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
-import { OptionCard, OptionList } from '../parts/options.tsx';
+import { OptionCards } from '../parts/options.tsx';
 
 function channelsOf({ schema }: FlowDataPoint): readonly string[] {
   return Object.keys(schema['properties'] ?? {});
@@ -16,29 +14,13 @@ function isGiven(initial: AnswerValue | undefined, channel: string): boolean {
 }
 
 function ConsentsWidget({ question, initial }: WidgetProps) {
-  const { dataPoint, inputId, error } = question;
   const { translate } = useStepForm().formatContext;
-  return (
-    <Group question={question} kind="checkboxes">
-      <OptionList data-cards="alike">
-        {channelsOf(dataPoint).map((channel, position) => (
-          <OptionCard
-            key={channel}
-            type="checkbox"
-            id={position === 0 ? inputId : `${inputId}-${position}`}
-            name={dataPoint.id}
-            value={channel}
-            defaultChecked={isGiven(initial, channel)}
-            invalid={error !== undefined}
-            aria-invalid={error !== undefined}
-            aria-describedby={error === undefined ? undefined : errorIdOf(question)}
-          >
-            {optionOf(translate, dataPoint, channel)}
-          </OptionCard>
-        ))}
-      </OptionList>
-    </Group>
-  );
+  const options = channelsOf(question.dataPoint).map((channel) => ({
+    value: channel,
+    name: optionOf(translate, question.dataPoint, channel),
+    isChosen: isGiven(initial, channel),
+  }));
+  return <OptionCards question={question} kind="checkboxes" size="alike" options={options} />;
 }
 
 /** Each consent that was offered and not given is a "no". */

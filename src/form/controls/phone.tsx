@@ -11,9 +11,7 @@ import {
 } from '../../validation/phone.ts';
 import { AffixedInput } from '../parts/affixed-input.tsx';
 import { answerText } from '../answer-text.ts';
-import { longestTyped } from '../keyboard-of.ts';
-import { Field } from '../parts/field.tsx';
-import { describedBy } from '../question.ts';
+import { Field, typedInput } from '../parts/field.tsx';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import { type FormMessageKey, controlMessage } from '../translate.ts';
@@ -32,9 +30,8 @@ function prefixBeside(text: string, prefix: string): string {
 }
 
 function PhoneWidget({ question, initial }: WidgetProps) {
-  const { dataPoint, inputId, error } = question;
   const { flow, phone } = useStepForm().formatContext;
-  const prefixId = `${inputId}-prefix`;
+  const prefixId = `${question.inputId}-prefix`;
   const prefix = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const shown = shownNumber(answerText(initial), phone);
@@ -62,16 +59,10 @@ function PhoneWidget({ question, initial }: WidgetProps) {
       <AffixedInput
         affix={{ id: prefixId, text: prefixBeside(shown, flow.phone.prefix), side: 'start' }}
         affixRef={prefix}
-        id={inputId}
-        name={dataPoint.id}
+        {...typedInput(question, prefixId)}
         type="tel"
         inputMode="tel"
-        maxLength={longestTyped(dataPoint)}
         defaultValue={shown}
-        autoComplete={dataPoint.autocomplete}
-        enterKeyHint="go"
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(question, prefixId)}
         ref={input}
         onInput={followNumber}
         onBlur={showGrouped}

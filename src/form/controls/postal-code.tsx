@@ -2,10 +2,9 @@ import type { FocusEvent } from 'react';
 import { normalise } from '../../validation/formats.ts';
 import { answerText } from '../answer-text.ts';
 import { fillIn, takeBack } from '../fill-in.ts';
-import { keyboardOf, longestTyped } from '../keyboard-of.ts';
-import { Field, TextInput } from '../parts/field.tsx';
+import { keyboardOf } from '../keyboard-of.ts';
+import { WrittenAnswer } from '../parts/field.tsx';
 import { FilledInNote } from '../parts/filled-in-note.tsx';
-import { describedBy } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { Change, ControlRow, WidgetProps } from './control.ts';
 import { typedText } from './text.tsx';
@@ -14,29 +13,22 @@ import styles from './controls.module.css';
 
 /** A postal code in its country's spelling. What is found by it fills other questions, and it is said which. */
 function PostalCodeWidget({ question, initial }: WidgetProps) {
-  const { dataPoint, inputId, error } = question;
+  const { dataPoint } = question;
   const { phone } = useStepForm().formatContext;
   const spell = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     currentTarget.value = normalise(currentTarget.value, dataPoint.schema, phone);
   };
   return (
-    <Field question={question}>
-      <TextInput
-        {...keyboardOf(dataPoint)}
-        className={styles['postalCode']}
-        id={inputId}
-        name={dataPoint.id}
-        type="text"
-        defaultValue={answerText(initial)}
-        maxLength={longestTyped(dataPoint)}
-        autoComplete={dataPoint.autocomplete}
-        enterKeyHint="go"
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(question)}
-        onBlur={spell}
-      />
+    <WrittenAnswer
+      question={question}
+      initial={initial}
+      {...keyboardOf(dataPoint)}
+      className={styles['postalCode']}
+      type="text"
+      onBlur={spell}
+    >
       <FilledInNote dataPoint={dataPoint.id} />
-    </Field>
+    </WrittenAnswer>
   );
 }
 

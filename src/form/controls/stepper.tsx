@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { controlMessage } from '../translate.ts';
 import { numberStyle } from '../number-style.ts';
-import { Field, TextInput } from '../parts/field.tsx';
-import { describedBy } from '../question.ts';
+import { Field, TextInput, typedInput } from '../parts/field.tsx';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import { numberAnswer, startNumber } from './number.tsx';
@@ -40,7 +39,7 @@ const signs = {
 
 /** A small number: typed, or counted up and down. Buttons and arrow keys stay within the limits; what is typed is judged. */
 function StepperWidget({ question, initial }: WidgetProps) {
-  const { dataPoint, inputId, label, error } = question;
+  const { dataPoint, inputId, label } = question;
   const { formatContext, choose } = useStepForm();
   const { translate } = formatContext;
   const style = numberStyle(formatContext, dataPoint);
@@ -92,15 +91,10 @@ function StepperWidget({ question, initial }: WidgetProps) {
         <TextInput
           className={styles['count']}
           ref={input}
-          id={inputId}
-          name={dataPoint.id}
+          {...typedInput(question)}
           type="text"
           inputMode="numeric"
           defaultValue={typeof start === 'number' ? style.bare(start) : start}
-          autoComplete={dataPoint.autocomplete}
-          enterKeyHint="go"
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(question)}
           onInput={({ currentTarget }) => setCount(style.read(currentTarget.value))}
           onKeyDown={press}
         />

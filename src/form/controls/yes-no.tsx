@@ -1,11 +1,9 @@
-import { Group } from '../parts/group.tsx';
 import { controlMessage } from '../translate.ts';
-import { errorIdOf } from '../question.ts';
 import { optionOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import { chosenValue } from '../answer-text.ts';
-import { OptionCard, OptionList } from '../parts/options.tsx';
+import { OptionCards } from '../parts/options.tsx';
 import type { AnswerValue } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { FormatContext } from '../format-context.ts';
@@ -16,28 +14,13 @@ const answers = [
 ] as const;
 
 function YesNoWidget({ question, initial }: WidgetProps) {
-  const { dataPoint, inputId, error } = question;
   const { translate } = useStepForm().formatContext;
-  return (
-    <Group question={question} kind="radios">
-      <OptionList data-cards="short">
-        {answers.map(({ value, option, message }) => (
-          <OptionCard
-            key={option}
-            type="radio"
-            id={value ? inputId : `${inputId}-no`}
-            name={dataPoint.id}
-            value={option}
-            defaultChecked={initial === value}
-            invalid={error !== undefined}
-            aria-describedby={error === undefined ? undefined : errorIdOf(question)}
-          >
-            {optionOf(translate, dataPoint, option) || controlMessage(translate, message)}
-          </OptionCard>
-        ))}
-      </OptionList>
-    </Group>
-  );
+  const options = answers.map(({ value, option, message }) => ({
+    value: option,
+    name: optionOf(translate, question.dataPoint, option) || controlMessage(translate, message),
+    isChosen: initial === value,
+  }));
+  return <OptionCards question={question} kind="radios" size="short" options={options} />;
 }
 
 /** By the question's own messages for it, else by "yes" and "no". */

@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
-import { type Keyboard, longestTyped } from '../keyboard-of.ts';
-import { type Question, describedBy, labelIdOf } from '../question.ts';
+import type { Keyboard } from '../keyboard-of.ts';
+import { type Question, labelIdOf } from '../question.ts';
 import { Chevron } from './select-input.tsx';
-import { TextInput } from './field.tsx';
+import { TextInput, typedInput } from './field.tsx';
 import { type ComboboxOptions, useCombobox, useOffersInView } from './use-combobox.ts';
 import styles from './combobox.module.css';
 
@@ -38,11 +38,10 @@ export function ComboboxInput({
   onFocus,
   ...options
 }: ComboboxInputProps) {
-  const { dataPoint, inputId, error } = question;
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const { isOpen, isSearch, offers, active, toggle, takeClicked, inputProps, listProps, offerProps } =
-    useCombobox(input, inputId, options);
+    useCombobox(input, question.inputId, options);
   useOffersInView(box, isOpen, active);
   const news = offers.length === 0 ? messages.none : messages.found(offers.length);
 
@@ -51,18 +50,12 @@ export function ComboboxInput({
       <TextInput
         {...keyboard}
         {...inputProps}
+        {...typedInput(question)}
         onFocus={onFocus}
         ref={input}
-        id={inputId}
-        name={dataPoint.id}
         type="text"
         defaultValue={initial}
-        maxLength={longestTyped(dataPoint)}
-        autoComplete={dataPoint.autocomplete}
-        enterKeyHint="go"
         className={messages.open === undefined ? undefined : styles['withOpener']}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(question)}
       />
       {messages.open === undefined ? null : (
         <button

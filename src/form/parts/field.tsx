@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import inputStyles from './input.module.css';
-import { describedBy, labelIdOf, noteIdOf, type QuestionParts } from '../question.ts';
+import { describedBy, labelIdOf, noteIdOf, type Question, type QuestionParts } from '../question.ts';
 import { ErrorMessage } from './error-message.tsx';
 import { HelpText } from './help-text.tsx';
 import { maskedText } from './masking.ts';
@@ -32,6 +32,20 @@ export function Field({ question, children }: FieldProps) {
   );
 }
 
+/** What an input says of the typed answer that it takes. */
+export function typedInput(question: Question, ...describing: readonly string[]) {
+  const { dataPoint, inputId, error } = question;
+  return {
+    id: inputId,
+    name: dataPoint.id,
+    maxLength: longestTyped(dataPoint),
+    autoComplete: dataPoint.autocomplete,
+    enterKeyHint: 'go',
+    'aria-invalid': error !== undefined,
+    'aria-describedby': describedBy(question, ...describing),
+  } as const;
+}
+
 interface WrittenAnswerProps extends WidgetProps, ComponentProps<typeof TextInput> {
   /** True while there is a note on the answer, which is among the children. */
   readonly hasNote?: boolean;
@@ -39,19 +53,12 @@ interface WrittenAnswerProps extends WidgetProps, ComponentProps<typeof TextInpu
 
 /** A question answered in one line of text; how it is typed is the control's to say. Children stand below the input. */
 export function WrittenAnswer({ question, initial, hasNote, children, ...typing }: WrittenAnswerProps) {
-  const { dataPoint, inputId, error } = question;
   return (
     <Field question={question}>
       <TextInput
         {...typing}
-        id={inputId}
-        name={dataPoint.id}
+        {...typedInput(question, ...(hasNote === true ? [noteIdOf(question)] : []))}
         defaultValue={answerText(initial)}
-        maxLength={longestTyped(dataPoint)}
-        autoComplete={dataPoint.autocomplete}
-        enterKeyHint="go"
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(question, ...(hasNote === true ? [noteIdOf(question)] : []))}
       />
       {children}
     </Field>

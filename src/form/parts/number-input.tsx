@@ -1,8 +1,8 @@
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
-import { longestTyped } from '../keyboard-of.ts';
 import type { NumberStyle } from '../number-style.ts';
 import { AffixedInput } from './affixed-input.tsx';
-import { type Question, describedBy } from '../question.ts';
+import type { Question } from '../question.ts';
+import { typedInput } from './field.tsx';
 
 /** Groups the digits as they are typed, and keeps the caret behind the digit it was behind. */
 function groupDigits(input: HTMLInputElement, style: NumberStyle): void {
@@ -45,8 +45,7 @@ export function NumberInput({
   onInput,
   onKeyDown,
 }: NumberInputProps) {
-  const { dataPoint, inputId, error } = question;
-  const symbolId = `${inputId}-symbol`;
+  const symbolId = `${question.inputId}-symbol`;
   const symbol = style.symbol(typeof initial === 'number' ? initial : 0);
   const take = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
     if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) groupDigits(currentTarget, style);
@@ -58,16 +57,11 @@ export function NumberInput({
       affixRef={symbolRef}
       large={large}
       ref={inputRef}
-      id={inputId}
-      name={dataPoint.id}
+      {...typedInput(question, ...(symbol === undefined ? [] : [symbolId]))}
       type="text"
       inputMode="decimal"
-      maxLength={longestTyped(dataPoint)}
       defaultValue={typeof initial === 'number' ? style.bare(initial) : (initial ?? '')}
-      autoComplete={dataPoint.autocomplete}
-      enterKeyHint={dataPoint.presentation === 'modal' ? 'done' : 'go'}
-      aria-invalid={error !== undefined}
-      aria-describedby={describedBy(question, ...(symbol === undefined ? [] : [symbolId]))}
+      enterKeyHint={question.dataPoint.presentation === 'modal' ? 'done' : 'go'}
       onInput={take}
       onKeyDown={onKeyDown}
     />
