@@ -115,15 +115,8 @@ const takeOverAtom = atom(
   },
 );
 
-export interface Continuing {
-  readonly asking: RequestStatus;
-  /** The lender does not know the link. */
-  readonly isDead: boolean;
-  readonly ask: () => void;
-}
-
 /** Follows a mailed link as soon as its page is there. */
-export function useContinuing(linked: string | undefined, route: string): Continuing {
+export function useContinuing(linked: string | undefined, route: string) {
   const asking = useAtomValue(continuing.statusAtom);
   const isDead = useIsDeadLink();
   const follow = useSetAtom(continueLeadAtom);

@@ -5,6 +5,7 @@ import { controlMessage } from '../translate.ts';
 import { keyboardOf } from '../keyboard-of.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { Field } from '../parts/field.tsx';
+import type { LookUps } from '../look-ups.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import { TextWidget, typedText } from './text.tsx';
@@ -14,15 +15,8 @@ const fewestLetters = 3;
 /** How long typing must pause before the lender is asked. */
 const pauseInMs = 300;
 
-interface Suggestions {
-  readonly found: readonly string[];
-  readonly searchFor: (text: string) => void;
-}
-
 /** What is suggested for the text typed last. Answers to earlier texts, and failures, come to nothing. */
-function useSuggestions(
-  search: ((text: string, signal: AbortSignal) => Promise<readonly string[]>) | undefined,
-): Suggestions {
+function useSuggestions(search: LookUps['companies']) {
   const [found, setFound] = useState<readonly string[]>([]);
   const waiting = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,7 +42,7 @@ function useSuggestions(
 
   return {
     found,
-    searchFor: (text) => {
+    searchFor: (text: string): void => {
       waiting.current?.abort();
       clearTimeout(timer.current);
       setFound([]);

@@ -12,14 +12,6 @@ import type { ControlRow, WidgetProps } from './control.ts';
 import { answerText } from '../answer-text.ts';
 import styles from '../parts/question.module.css';
 
-interface EmailAdviser {
-  /** On the address that stands there; undefined while nothing is known of it. */
-  readonly advice: EmailAdvice | undefined;
-  readonly lookAt: (address: string) => void;
-  /** The address has changed: what was found out, or is being found out, is of no use. */
-  readonly forget: () => void;
-}
-
 /** A suggestion is only worth one that could be sent mail to, and that is another address. */
 function sound({ isReachable, suggestion }: EmailAdvice, address: string): EmailAdvice {
   const isBetter = suggestion !== undefined && suggestion !== address && isEmail(suggestion);
@@ -27,7 +19,7 @@ function sound({ isReachable, suggestion }: EmailAdvice, address: string): Email
 }
 
 /** Advice on the address looked at last. Failures come to nothing. */
-function useEmailAdvice(ask: LookUps['emailAdvice']): EmailAdviser {
+function useEmailAdvice(ask: LookUps['emailAdvice']) {
   const [advice, setAdvice] = useState<EmailAdvice>();
   const looked = useRef<string>(undefined);
   const waiting = useRef<AbortController>(undefined);
@@ -59,9 +51,11 @@ function useEmailAdvice(ask: LookUps['emailAdvice']): EmailAdviser {
   }
 
   return {
+    /** On the address that stands there; undefined while nothing is known of it. */
     advice,
-    lookAt: (address) => void lookAt(address),
-    forget: () => {
+    lookAt: (address: string): void => void lookAt(address),
+    /** The address has changed: what was found out, or is being found out, is of no use. */
+    forget: (): void => {
       looked.current = undefined;
       waiting.current?.abort();
       setAdvice(undefined);

@@ -24,17 +24,10 @@ function isOfOtherMake(makes: readonly VehicleMake[], make: string, model: strin
   return makers.length > 0 && makers.every(({ name }) => foldText(name) !== foldText(make));
 }
 
-interface VehicleMakes {
-  /** Empty until they came. */
-  readonly makes: readonly VehicleMake[];
-  /** Asks again where that failed. */
-  readonly askAgain: () => void;
-}
-
 const none: readonly VehicleMake[] = [];
 
 /** The vehicles the lender knows, asked for when a question about one is opened. */
-function useVehicleMakes(lookUp: LookUps['vehicleMakes']): VehicleMakes {
+function useVehicleMakes(lookUp: LookUps['vehicleMakes']) {
   const [makes, setMakes] = useState(none);
   const asked = useRef<AbortController>(undefined);
 
@@ -57,6 +50,7 @@ function useVehicleMakes(lookUp: LookUps['vehicleMakes']): VehicleMakes {
     };
   }, [ask]);
 
+  // None until they came; asks again where that failed.
   return { makes, askAgain: ask };
 }
 

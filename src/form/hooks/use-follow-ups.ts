@@ -6,15 +6,6 @@ import { sameAnswer } from '../answer-text.ts';
 import type { Before, Change, Filled } from '../controls/control.ts';
 import { controlRow } from '../controls/registry.ts';
 
-interface FollowUps {
-  /** What the last answer to a question filled in. */
-  readonly filledBy: (dataPoint: DataPointId) => Filled;
-  /** To be told of every answer that changes. */
-  readonly follow: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined) => void;
-  /** Gives back what stood there before the last answer to a question had its follow-up. */
-  readonly undo: (dataPoint: DataPointId) => void;
-}
-
 interface Page extends Pick<Change, 'lookUps' | 'dataPoints' | 'answers' | 'isRight'> {
   /** What is said of it moves the page, which has to wait for that. */
   readonly afterPress: (task: () => void) => void;
@@ -23,7 +14,7 @@ interface Page extends Pick<Change, 'lookUps' | 'dataPoints' | 'answers' | 'isRi
 const nothing: Filled = new Map();
 
 /** Lets a control do what another answer to its question means for the others on the page. */
-export function useFollowUps({ afterPress, ...page }: Page): FollowUps {
+export function useFollowUps({ afterPress, ...page }: Page) {
   const [shown, setShown] = useState<{ readonly [Asker in DataPointId]?: Filled }>({});
   const filled = useRef(new Map<DataPointId, Filled>());
   const before = useRef(new Map<DataPointId, Before>());
@@ -41,8 +32,10 @@ export function useFollowUps({ afterPress, ...page }: Page): FollowUps {
   }
 
   return {
-    filledBy: (dataPoint) => shown[dataPoint] ?? nothing,
-    follow: (dataPoint, answer) => {
+    /** What the last answer to a question filled in. */
+    filledBy: (dataPoint: DataPointId): Filled => shown[dataPoint] ?? nothing,
+    /** To be told of every answer that changes. */
+    follow: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined): void => {
       const { id, control } = dataPoint;
       // What was changed by hand since is not taken back.
       for (const [asker, was] of before.current) {
@@ -63,7 +56,8 @@ export function useFollowUps({ afterPress, ...page }: Page): FollowUps {
         noteFilled: (made, was) => note(id, made, was),
       });
     },
-    undo: (id) => {
+    /** Gives back what stood there before the last answer to a question had its follow-up. */
+    undo: (id: DataPointId): void => {
       const was = before.current.get(id) ?? nothing;
       note(id, nothing);
       for (const [name, answer] of was) {

@@ -2,16 +2,8 @@ import { useRef, useState } from 'react';
 import { doNothing } from '../../lib/do-nothing.ts';
 import type { LateRules } from '../../model/validator.ts';
 
-interface AwaitedRules {
-  /** Asks for the rules, before they are needed. */
-  readonly prepare: () => void;
-  /** Whether a submit has to wait for them; it is then made anew, once they are there. */
-  readonly holdBack: () => boolean;
-  readonly awaited: boolean;
-}
-
 /** Nothing is sent before all its rules are there. Where they cannot be had, the main action can be pressed again. */
-export function useLateRules(late: LateRules | undefined, submit: () => void): AwaitedRules {
+export function useLateRules(late: LateRules | undefined, submit: () => void) {
   const isUnderWay = useRef(false);
   const [awaited, setAwaited] = useState(false);
   const wait = async ({ load }: LateRules): Promise<void> => {
@@ -26,10 +18,12 @@ export function useLateRules(late: LateRules | undefined, submit: () => void): A
     submit();
   };
   return {
-    prepare: () => {
+    /** Asks for the rules, before they are needed. */
+    prepare: (): void => {
       if (late?.isThere() === false) late.load().catch(doNothing);
     },
-    holdBack: () => {
+    /** Whether a submit has to wait for them; it is then made anew, once they are there. */
+    holdBack: (): boolean => {
       if (late === undefined || late.isThere()) return false;
       if (!isUnderWay.current) wait(late).catch(doNothing);
       return true;

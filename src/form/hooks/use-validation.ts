@@ -4,26 +4,6 @@ import type { Answers } from '../../model/answers.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { type ValidationError, validationErrorsOf } from '../validation-error.ts';
 
-export interface Validation {
-  /** What the last submit failed for, less what was corrected since. Empty before the first submit. */
-  readonly found: readonly ValidationError[];
-  /** How many submits failed. */
-  readonly failures: number;
-  readonly errorOf: (dataPoint: DataPointId, answers: Answers) => ValidationError | undefined;
-  readonly failValidation: (
-    errors: readonly RJSFValidationError[],
-    asked: readonly DataPointId[],
-    answers: Answers,
-  ) => void;
-  readonly fail: (error: ValidationError) => void;
-  /**
-   * A corrected answer loses its error, another wrong one gets its own; no answer gains a first error.
-   * The same holds for answers that were compared with it.
-   */
-  readonly reconsider: (dataPoint: DataPointId, answers: Answers) => void;
-  readonly clear: () => void;
-}
-
 interface ValidationOptions {
   /** Finds everything that is wrong with the answers of a step. */
   readonly judge: (answers: Answers) => readonly RJSFValidationError[];
@@ -31,7 +11,7 @@ interface ValidationOptions {
   readonly onFailure: (errors: readonly ValidationError[]) => void;
 }
 
-export function useValidation({ judge, onFailure }: ValidationOptions): Validation {
+export function useValidation({ judge, onFailure }: ValidationOptions) {
   const [found, setFound] = useState<readonly ValidationError[]>([]);
   const [failures, setFailures] = useState(0);
 
@@ -46,18 +26,28 @@ export function useValidation({ judge, onFailure }: ValidationOptions): Validati
   }
 
   return {
+    /** What the last submit failed for, less what was corrected since. Empty before the first submit. */
     found,
+    /** How many submits failed. */
     failures,
     errorOf,
-    failValidation: (errors, asked, answers) => show(validationErrorsOf(errors, asked, answers)),
-    fail: (error) => show([error]),
-    reconsider: (changed, answers) =>
+    failValidation: (
+      errors: readonly RJSFValidationError[],
+      asked: readonly DataPointId[],
+      answers: Answers,
+    ): void => show(validationErrorsOf(errors, asked, answers)),
+    fail: (error: ValidationError): void => show([error]),
+    /**
+     * A corrected answer loses its error, another wrong one gets its own; no answer gains a first error.
+     * The same holds for answers that were compared with it.
+     */
+    reconsider: (changed: DataPointId, answers: Answers): void =>
       setFound((errors) =>
         errors.flatMap((error) => {
           const isConcerned = error.dataPoint === changed || error.params['dataPoint'] === changed;
           return isConcerned ? (errorOf(error.dataPoint, answers) ?? []) : error;
         }),
       ),
-    clear: () => setFound([]),
+    clear: (): void => setFound([]),
   };
 }

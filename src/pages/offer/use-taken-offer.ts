@@ -2,13 +2,7 @@ import { completion } from '../../state/requests.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import type { ScreenAction, ScreenOf } from '../../model/screen.ts';
-import {
-  type OfferChoice,
-  offerCompletion,
-  type Offers,
-  type SettledTerms,
-  useOffers,
-} from '../../state/offers.ts';
+import { type OfferChoice, offerCompletion, type SettledTerms, useOffers } from '../../state/offers.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { useShownOffers } from '../../state/hooks/use-tracking.ts';
@@ -35,13 +29,8 @@ export interface TakenOfferProps {
   readonly onAction: (action: ScreenAction) => void;
 }
 
-interface TakenOffer {
-  /** What the lender offers in a state, once it has come. */
-  readonly offers: Offers;
-  readonly shared: TakenOfferProps;
-}
-
-export function useTakenOffer({ screen, flow, formatters }: ScreenPageProps<TakenOfferKind>): TakenOffer {
+/** What the lender offers in a state, once it has come, and what is done with it. */
+export function useTakenOffer({ screen, flow, formatters }: ScreenPageProps<TakenOfferKind>) {
   const completeScreen = useAction(lenderActions.completeScreen);
   const clearScreenError = useAction(clearScreenErrorAtom);
   const onAction = useScreenAction(screen);
@@ -49,19 +38,15 @@ export function useTakenOffer({ screen, flow, formatters }: ScreenPageProps<Take
   const errors = useValue(shownScreenErrorsAtom);
   const sending = useValue(completion.statusAtom);
   useShownOffers(offers.kind === 'here' ? offers.choices.length : 0);
-  const onTake: TakenOfferProps['onTake'] = (choice, terms) =>
-    void completeScreen(offerCompletion(screen, choice, terms));
-  return {
-    offers,
-    shared: {
-      screen,
-      formatters,
-      notices: flow.notices,
-      sending,
-      errors,
-      onEdit: clearScreenError,
-      onTake,
-      onAction,
-    },
+  const shared: TakenOfferProps = {
+    screen,
+    formatters,
+    notices: flow.notices,
+    sending,
+    errors,
+    onEdit: clearScreenError,
+    onTake: (choice, terms) => void completeScreen(offerCompletion(screen, choice, terms)),
+    onAction,
   };
+  return { offers, shared };
 }

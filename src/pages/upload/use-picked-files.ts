@@ -10,21 +10,15 @@ export type Picked =
 
 type PickedFiles = { readonly [Page in DocumentPageId]?: Picked | undefined };
 
-interface FilePicking {
-  readonly files: PickedFiles;
-  readonly pick: (page: DocumentPage, file: File) => Promise<void>;
-  readonly remove: (page: DocumentPageId) => void;
-}
-
 /** The files chosen for the pages of a document, made ready to be sent. They are gone with the page. */
-export function usePickedFiles(): FilePicking {
+export function usePickedFiles() {
   const [files, setFiles] = useState<PickedFiles>({});
   const latest = useRef<{ [Page in DocumentPageId]?: File | undefined }>({});
   const put = (page: DocumentPageId, picked: Picked | undefined): void =>
     setFiles((others) => ({ ...others, [page]: picked }));
   return {
     files,
-    async pick(page, chosen) {
+    pick: async (page: DocumentPage, chosen: File): Promise<void> => {
       latest.current[page.id] = chosen;
       put(page.id, { status: 'preparing' });
       const file = await scalePhoto(chosen, page);
@@ -33,7 +27,7 @@ export function usePickedFiles(): FilePicking {
       if (latest.current[page.id] !== chosen) return;
       put(page.id, error === undefined ? { status: 'ready', file } : { status: 'unfit', file, error });
     },
-    remove(page) {
+    remove: (page: DocumentPageId): void => {
       latest.current[page] = undefined;
       put(page, undefined);
     },

@@ -12,20 +12,14 @@ import { dependenciesAtom } from '../dependencies.ts';
 import { leadApplicationAtom } from '../lead-application.ts';
 import type { CustomerConsents } from '../lead-reply.ts';
 
-interface NeededConsents {
-  /** `null` until they came; a page never goes on without them. */
-  readonly requests: readonly ConsentRequest[] | null;
-  readonly asking: RequestStatus;
-  readonly ask: () => void;
-}
-
 /** What a screen asks to agree to: from its own list, or with its state. */
-export function useConsentRequests({ source }: Pick<ScreenOf<'consents'>, 'source'>): NeededConsents {
+export function useConsentRequests({ source }: Pick<ScreenOf<'consents'>, 'source'>) {
   const listed = useAtomValue(listedConsentsAtom);
   const asking = useAtomValue(consentsRequest.statusAtom);
   const fetchConsents = useSetAtom(lenderActions.fetchConsents);
   const ofState = useStatePart(screenKinds.consents, { wanted: source === undefined });
-  const requests = source === undefined ? ofState.part : listed(source);
+  // Nothing until they came; a page never goes on without them.
+  const requests: readonly ConsentRequest[] | null = source === undefined ? ofState.part : listed(source);
   const isMissing = requests === null;
   useEffect(() => {
     if (isMissing && source !== undefined) void fetchConsents(source);
