@@ -10,6 +10,9 @@ export interface FoldedFinding {
   readonly followers: readonly Diagnostic[];
 }
 
+/** Findings with one cause. */
+type Group = readonly [Diagnostic, ...Diagnostic[]];
+
 type Detail = { readonly [name: string]: unknown };
 
 const detailOf = oncePer(({ detail }: Diagnostic): Detail => ({ ...detail }));
@@ -31,11 +34,29 @@ const placeWords = new Set([
 /** Codes of texts: the key says what they are about, and their file only in which language. */
 const textCodes = new Set(['missing-message', 'extra-message']);
 
+/** What alone tells one cause from another, wherever it is found. */
+const causedBy: { readonly [code: string]: readonly string[] } = {
+  // Whoever left one note to translate left them all.
+  'unfinished-message': ['found'],
+  // What a name stands for is missing once, however many name it.
+  'unknown-data-point': ['name'],
+  'unknown-step': ['name'],
+  'unknown-condition': ['name'],
+  'unknown-context': ['name'],
+  'unknown-country': ['name'],
+  'unknown-screen': ['name'],
+  'state-route': ['state', 'route'],
+  'divisions-missing': ['country'],
+  'override-widens': ['name', 'keyword', 'catalogue'],
+};
+
 /** Findings with the same key have the same cause. */
 function causeOf(diagnostic: Diagnostic): string {
   const { code, at } = diagnostic;
-  // Whoever left one note to translate left them all.
-  if (code === 'unfinished-message') return JSON.stringify([code, diagnostic.detail.found]);
+  const telling = causedBy[code];
+  if (telling !== undefined) {
+    return JSON.stringify([code, ...telling.map((name) => detailOf(diagnostic)[name])]);
+  }
   const entries = Object.entries(detailOf(diagnostic));
   const isShared = textCodes.has(code) || entries.some(([name]) => name === 'country' || name === 'locale');
   if (!isShared) return JSON.stringify([code, at[0]]);
@@ -65,9 +86,11 @@ function isOfLostFile(cause: Diagnostic, other: Diagnostic): boolean {
   const [{ file }] = cause.at;
   const { locale, namespace } = detailOf(other);
   if (other.at[0].file === file || definedIn[other.code] === file) return true;
-  if (!file.startsWith('locales/')) return false;
-  if (other.code === 'missing-message') return file === `locales/${String(locale)}/${String(namespace)}.json`;
-  return other.code === 'extra-message' && file === `locales/en/${String(namespace)}.json`;
+  if (file === 'config/steps.json') return other.code === 'extra-message' && namespace === 'form';
+  const [, language = '', part] = /^locales\/([^/]+)\/(.+)\.json$/.exec(file) ?? [];
+  if (part !== namespace) return false;
+  if (other.code === 'missing-message') return `${String(locale)}-`.startsWith(`${language}-`);
+  return other.code === 'extra-message' && language === 'en';
 }
 
 function isOfSameParent(one: readonly string[], other: readonly string[]): boolean {
@@ -97,9 +120,31 @@ const consequences: { readonly [cause: string]: readonly string[] } = {
   'question-unanswerable': ['person-refused'],
 };
 
+/** What a file that is gone leaves behind, by what misses it. */
+function isLeftBy([cause, ...same]: Group, other: Diagnostic): boolean {
+  const key = keyOf(other);
+  if (cause.code === 'unknown-data-point') {
+    const { name } = cause.detail;
+    if (other.code === 'duty-neglected') return other.detail.what.includes(`"${name}"`);
+    return other.code === 'screen-lacks' || (key[0] === 'dataPoints' && key[1] === name);
+  }
+  if (cause.code === 'unknown-country') return other.code === 'extra-message';
+  if (cause.code === 'missing-screen' || cause.code === 'state-route') {
+    if (other.code === 'extra-message') return other.detail.namespace === 'screens' && key.length === 1;
+    return other.code === 'unknown-screen' || other.code === 'unused-override';
+  }
+  return (
+    cause.code === 'divisions-missing' &&
+    other.code === 'condition-operand' &&
+    [cause, ...same].some((each) => questionOf(each) === other.detail.dataPoint)
+  );
+}
+
 /** Whether the second would not have been found without the first. */
-function follows(cause: Diagnostic, other: Diagnostic): boolean {
+function follows(group: Group, other: Diagnostic): boolean {
+  const [cause] = group;
   if (unread.has(cause.code)) return isOfLostFile(cause, other);
+  if (isLeftBy(group, other)) return true;
   const key = keyOf(other);
   const causeKey = keyOf(cause);
   if (causeKey.length > 0) {
@@ -147,13 +192,15 @@ export function foldFindings(diagnostics: readonly Diagnostic[]): readonly Folde
     else group.push(diagnostic);
   }
   const all = [...groups.values()];
-  const roots = all.map(([root]) => root).toSorted((one, other) => rank(one) - rank(other));
+  const ranked = all.toSorted(([one], [other]) => rank(one) - rank(other));
+  const roots = ranked.map(([root]) => root);
   const causes = new Map<Diagnostic, Diagnostic>();
   const explaining = new Set<Diagnostic>();
-  for (const root of roots.slice(0, mostCauses)) {
+  for (const group of ranked.slice(0, mostCauses)) {
+    const [root] = group;
     if (causes.has(root)) continue;
     for (const other of roots) {
-      if (other === root || explaining.has(other) || causes.has(other) || !follows(root, other)) continue;
+      if (other === root || explaining.has(other) || causes.has(other) || !follows(group, other)) continue;
       causes.set(other, root);
       explaining.add(root);
     }

@@ -836,6 +836,42 @@ const files: readonly SingleFault[] = [
     code: 'missing-file',
     at: 'locales/en/form.json',
   },
+  {
+    name: 'the words of the pages are missing in one language',
+    change: remove('locales/de/screens.json'),
+    code: 'missing-file',
+    at: 'locales/de/screens.json',
+  },
+  {
+    name: 'the file of a question is missing',
+    change: remove(question('incomeSource')),
+    code: 'unknown-data-point',
+    at: `${conditions} "incomeSource"`,
+  },
+  {
+    name: 'the file of a screen is missing',
+    change: remove(screen('other-information')),
+    code: 'missing-screen',
+    at: 'config/screens/other-information.json',
+  },
+  {
+    name: 'the file of a screen that countries chose is missing',
+    change: remove(screen('santander-comperia')),
+    code: 'state-route',
+    at: `${philippines} "/santander-comperia"`,
+  },
+  {
+    name: 'the divisions of a country are missing',
+    change: remove('config/divisions/romania.json'),
+    code: 'divisions-missing',
+    at: `${romania} "province"`,
+  },
+  {
+    name: 'the file of a country is missing',
+    change: remove(romania),
+    code: 'unknown-country',
+    at: 'config/brands/nordlicht/romania.json {',
+  },
 ];
 
 const people: readonly SingleFault[] = [

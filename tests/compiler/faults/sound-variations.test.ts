@@ -35,6 +35,7 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
     change: set(nordlicht, 'links/imprint', 'https://nordlicht.example/%C3%BCber-uns'),
   },
   { name: 'a link with a port', change: set(nordlicht, 'links/terms', 'https://nordlicht.example:8443/agb') },
+  { name: 'one more host', change: set(nordlicht, 'hosts/kredit.nordlicht.example', 'production') },
   { name: 'a host with an umlaut', change: set(nordlicht, 'hosts/xn--nordlcht-m2a.example', 'production') },
   { name: 'Austrian German over German', change: variant('de-AT') },
   { name: 'German of a region that is no country', change: variant('de-150') },
@@ -51,15 +52,26 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
   },
   { name: 'a note in a question', change: withNote('config/data-points/email.json') },
   { name: 'a note in a country', change: withNote(germany) },
-  { name: 'a note among the steps', change: withNote('config/steps.json') },
-  { name: 'a note among the conditions', change: withNote(conditions) },
-  { name: 'a note in a brand', change: withNote('config/brands/nordlicht/brand.json') },
-  { name: 'a note in a theme', change: withNote('config/brands/nordlicht/theme.json') },
-  { name: 'a note for a brand in a country', change: withNote(nordlicht) },
-  { name: 'a note in a screen', change: withNote('config/screens/aide.json') },
-  { name: 'a note among divisions', change: withNote('config/divisions/romania.json') },
-  { name: 'a note among people', change: withNote('config/people/germany.json') },
-  { name: 'a note for the application', change: withNote(application) },
+  {
+    name: 'notes in what all countries share',
+    change: all(...[application, 'config/steps.json', conditions].map(withNote)),
+  },
+  {
+    name: 'notes in a brand',
+    change: all(
+      ...['config/brands/nordlicht/brand.json', 'config/brands/nordlicht/theme.json', nordlicht].map(
+        withNote,
+      ),
+    ),
+  },
+  {
+    name: 'notes in a screen, in divisions and among people',
+    change: all(
+      ...['config/screens/aide.json', 'config/divisions/romania.json', 'config/people/germany.json'].map(
+        withNote,
+      ),
+    ),
+  },
   { name: 'a larger loan', change: set(germany, 'loan/amount/maximum', 120000) },
   { name: 'a shorter loan', change: set(germany, 'loan/period/minimum', 24) },
   { name: 'older applicants', change: set(germany, 'age/maximum', 80) },
@@ -101,6 +113,10 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
 it.each(variations)('$name is sound', ({ change }) => {
   const result = compilePart(withChange(change, shippedPart));
   expect(result.ok ? [] : result.diagnostics.map(({ code, detail }) => ({ code, detail }))).toEqual([]);
+});
+
+it('at least thirty are sound', () => {
+  expect(new Set(variations.map(({ name }) => name)).size).toBeGreaterThanOrEqual(30);
 });
 
 it('of a variant a browser fetches all of its language', () => {

@@ -1,4 +1,6 @@
 import { fallbackLanguage, filePlaceOf, isBrandImage, namespaces } from '../../read/file-kind.ts';
+import type { Config } from '../../link/config.ts';
+import { languageOf } from '../../messages/message-list.ts';
 import { namings } from '../../read/namings.ts';
 import { spanAt } from '../../read/spans.ts';
 import { configLaw } from '../../rule.ts';
@@ -52,9 +54,23 @@ const purposes: readonly (readonly [string, string])[] = [
   ),
 ];
 
+/** What a language holds that some country offers: all of it, but for a variant of one that does. */
+function* neededMessages({ countries, messages }: Config): Generator<readonly [string, string]> {
+  const offered = [...countries.values()].flatMap(({ file }) => file.contents.locales);
+  for (const locale of new Set(offered)) {
+    const base = languageOf(locale);
+    if (!messages.has(locale) || (base !== locale && messages.has(base))) continue;
+    for (const namespace of namespaces) {
+      yield [`locales/${locale}/${namespace}.json`, `the ${namespace} messages of "${locale}"`];
+    }
+  }
+}
+
 /** The files without which nothing makes sense are there. */
-export const neededFiles = configLaw(({ tree }, report) => {
-  for (const [file, purpose] of purposes) {
-    if (!tree.has(file)) report('missing-file', { file, purpose }, { file, line: 1, column: 1, length: 1 });
+export const neededFiles = configLaw((config, report) => {
+  const needed = new Map([...neededMessages(config), ...purposes]);
+  for (const [file, purpose] of needed) {
+    if (!config.tree.has(file))
+      report('missing-file', { file, purpose }, { file, line: 1, column: 1, length: 1 });
   }
 });
