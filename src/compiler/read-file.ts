@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { documentLaws } from './laws.ts';
 import { filePlaceOf } from './read/file-kind.ts';
-import { documentOf } from './read/source-document.ts';
 import { collectFindings } from './report.ts';
 import { manageableFile, validJson } from './rules/files/json-text.ts';
 import { type ShapeResult, shapeDocument } from './shape/shape-document.ts';
@@ -17,9 +16,9 @@ export function readFile(file: string, text: string): ReadFile {
   const { report, sorted } = collectFindings();
   const place = filePlaceOf(file);
   if (place === undefined) return { findings: sorted() };
-  const root = manageableFile(file, text, report) ? validJson(file, text, report) : undefined;
-  if (root === undefined) return { findings: sorted() };
-  const shaped = shapeDocument(documentOf(file, text, root), place);
+  const json = manageableFile(file, text, report) ? validJson(file, text, report) : undefined;
+  if (json === undefined) return { findings: sorted() };
+  const shaped = shapeDocument({ file, text, ...json }, place);
   for (const law of documentLaws) law(shaped, report);
   return { shaped, findings: sorted() };
 }

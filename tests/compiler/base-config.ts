@@ -5,7 +5,6 @@ import { buildFlow } from '../../src/compiler/link/build-flow.ts';
 import type { Config } from '../../src/compiler/link/config.ts';
 import { type FlowProof, proveFlow } from '../../src/compiler/prove/prove-flow.ts';
 import { filePlaceOf } from '../../src/compiler/read/file-kind.ts';
-import { documentOf } from '../../src/compiler/read/source-document.ts';
 import { validJson } from '../../src/compiler/rules/files/json-text.ts';
 import { baseTree, inputOf } from './sample-tree.ts';
 
@@ -13,10 +12,9 @@ import { baseTree, inputOf } from './sample-tree.ts';
 export function configOf(tree: ReadonlyMap<string, string>): Config {
   const documents = [...tree].flatMap(([file, text]) => {
     const place = filePlaceOf(file);
-    const root = place === undefined ? undefined : validJson(file, text, () => undefined);
-    if (place === undefined || root === undefined) return [];
-    const document = documentOf(file, text, root);
-    return [{ document, place, contents: document.value }];
+    const json = place === undefined ? undefined : validJson(file, text, () => undefined);
+    if (place === undefined || json === undefined) return [];
+    return [{ document: { file, text, ...json }, place, contents: json.value }];
   });
   return buildConfig(inputOf(tree), documents);
 }

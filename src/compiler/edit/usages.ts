@@ -3,7 +3,7 @@ import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import { isPlainObject } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import { type FileKind, filePlaceOf } from '../read/file-kind.ts';
-import { type SourceDocument, documentOf, treeOf } from '../read/source-document.ts';
+import { type SourceDocument, treeOf } from '../read/source-document.ts';
 import { spanAt } from '../read/spans.ts';
 import { validJson } from '../rules/files/json-text.ts';
 
@@ -161,10 +161,8 @@ export interface Usages {
 function documentsIn(tree: ConfigTree): readonly (readonly [FileKind, SourceDocument])[] {
   return [...tree].flatMap(([file, text]) => {
     const place = filePlaceOf(file);
-    const root = place === undefined ? undefined : validJson(file, text, () => undefined);
-    return place === undefined || root === undefined
-      ? []
-      : [[place.kind, documentOf(file, text, root)] as const];
+    const json = place === undefined ? undefined : validJson(file, text, () => undefined);
+    return place === undefined || json === undefined ? [] : [[place.kind, { file, text, ...json }] as const];
   });
 }
 

@@ -85,9 +85,11 @@ const asKnown = oncePer((question: AskedDataPoint): AskedDataPoint => {
   return { ...question, asked: known };
 });
 
+const placesIn = oncePer((ids: readonly string[]) => new Map(ids.map((id, place) => [id, place])));
+
 /** Names and addresses are written in another order elsewhere: what is on one page of the country's form keeps the order it has there. */
 function inOwnOrder(questions: readonly AskedDataPoint[], own: readonly string[]): readonly AskedDataPoint[] {
-  const places = new Map(own.map((id, place) => [id, place]));
+  const places = placesIn(own);
   const placeOf = ({ id }: AskedDataPoint): number => places.get(id) ?? -1;
   return questions.map((question) => {
     if (!places.has(question.id)) return question;

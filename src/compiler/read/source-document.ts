@@ -1,4 +1,4 @@
-import { type Node, getNodeValue, parseTree } from 'jsonc-parser';
+import { type Node, parseTree } from 'jsonc-parser';
 
 /** One JSON file. */
 export interface SourceDocument {
@@ -14,11 +14,6 @@ export type JsonPath = readonly (string | number)[];
 export interface WrittenPlace {
   readonly document: SourceDocument;
   readonly path: JsonPath;
-}
-
-export function documentOf(file: string, text: string, root: Node): SourceDocument {
-  keep(text, root);
-  return { file, text, value: getNodeValue(root) };
 }
 
 const treesKept = 16;

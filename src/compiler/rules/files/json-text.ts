@@ -1,4 +1,4 @@
-import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { spanAt } from '../../read/spans.ts';
 import type { Report } from '../../report.ts';
 
@@ -100,11 +100,33 @@ function endlessNumber(node: Node): Node | undefined {
   return undefined;
 }
 
+/** What a text says, `null` too. */
+export interface Json {
+  readonly value: unknown;
+}
+
+function hasEndlessNumber(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasEndlessNumber);
+}
+
+/** Undefined where anything is wrong with it; what, and where, takes ten times as long to find out. */
+function soundJson(text: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return hasEndlessNumber(value) ? undefined : { value };
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * What a file holds, where it is JSON and nothing but JSON. Only its first slip is reported, since that makes nonsense of
  * the rest.
  */
-export function validJson(file: string, text: string, report: Report): Node | undefined {
+export function validJson(file: string, text: string, report: Report): Json | undefined {
+  const json = soundJson(text);
+  if (json !== undefined) return json;
   const encoding = encodings.find(([pattern]) => pattern.test(text));
   if (encoding !== undefined) {
     report('json-syntax', { problem: encoding[1], remedy: encoding[2] }, spanAt(file, text, 0, 1));
@@ -127,5 +149,7 @@ export function validJson(file: string, text: string, report: Report): Node | un
     const detail = { problem: 'the number is too large', remedy: 'Write it out in digits.' };
     report('json-syntax', detail, spanAt(file, text, endless.offset, endless.length));
   }
-  return first === undefined && endless === undefined ? root : undefined;
+  return root === undefined || first !== undefined || endless !== undefined
+    ? undefined
+    : { value: getNodeValue(root) };
 }

@@ -8,9 +8,29 @@ function objectsIn(node: Node): readonly Node[] {
   return node.type === 'object' ? [node, ...inner] : inner;
 }
 
-/** An object names each key once. */
+/** Once for each key that is written: a colon outside of texts. */
+function writtenKeys(text: string): number {
+  let count = 0;
+  let isText = false;
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const sign = text[offset];
+    if (sign === '"') isText = !isText;
+    else if (sign === '\\') offset += 1;
+    else if (sign === ':' && !isText) count += 1;
+  }
+  return count;
+}
+
+function keysOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce<number>((count, inner) => count + keysOf(inner), own);
+}
+
+/** An object names each key once. Only where more are written than are read are they looked for. */
 export const uniqueKeys = documentLaw(({ document }, report) => {
-  const { file, text } = document;
+  const { file, text, value } = document;
+  if (writtenKeys(text) === keysOf(value)) return;
   for (const object of objectsIn(treeOf(document))) {
     const keys = (object.children ?? []).flatMap((property) => property.children?.slice(0, 1) ?? []);
     const first = new Map<unknown, Node>();

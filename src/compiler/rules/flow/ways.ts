@@ -1,9 +1,10 @@
 import { mostWays } from '../../prove/explore.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { consequence, flowLaw } from '../../rule.ts';
-import { walk } from '../../../flow/walk.ts';
+import { type Walk, walk } from '../../../flow/walk.ts';
 import type { Answers } from '../../../model/answers.ts';
 import type { Flow, Persona } from '../../../model/flow.ts';
+import type { StepPath } from '../../../model/identifiers.ts';
 import { dataPointsIn } from '../../../flow/condition-parts.ts';
 import { provingDay } from '../../prove/proving-day.ts';
 
@@ -52,14 +53,17 @@ export const inverseStepLinks = flowLaw(({ country, flow, personas }, report, wa
   const reported = new Set<string>();
   for (const { persona, deciding } of fewestAnswersFirst(personas, flow)) {
     const answers = persona.answers as Answers;
+    const walked = new Map<StepPath, Walk>();
+    const walkTo = (requested: StepPath): Walk => {
+      const known =
+        walked.get(requested) ?? walkFlow(flow, answers, { today: provingDay, savedSteps, requested });
+      walked.set(requested, known);
+      return known;
+    };
     for (const [index, step] of persona.path.entries()) {
-      const options = { today: provingDay, savedSteps };
-      const here = walkFlow(flow, answers, { ...options, requested: step });
+      const here = walkTo(step);
       const expected = persona.path[index + 1] ?? 'submit';
-      const back =
-        here.next === 'submit'
-          ? here.current
-          : walkFlow(flow, answers, { ...options, requested: here.next }).previous;
+      const back = here.next === 'submit' ? here.current : walkTo(here.next).previous;
       if (here.current === step && here.next === expected && back === step) continue;
       if (reported.has(step)) continue;
       reported.add(step);

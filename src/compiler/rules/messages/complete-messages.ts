@@ -109,16 +109,21 @@ function withoutRepetitions(needed: readonly NeededMessage[]): readonly NeededMe
 export const completeMessages = configLaw((config, report) => {
   const { messages } = config;
   const english = shownInEnglish(config);
+  const isMissing = (locale: string, usable: readonly string[]) => (message: NeededMessage) =>
+    inFormsOf(locale, message).some((each) => !usable.some((own) => isIn(messages, own, each)));
+  const englishMissing = new Map<string, readonly NeededMessage[]>();
   for (const country of config.countries.values()) {
     const isOfCountry = countryTexts(country);
-    const englishOfCountry = english.filter(({ namespace, keys }) => isOfCountry(namespace, keys[0]));
-    const needed = withoutRepetitions([...neededMessages(country, config), ...englishOfCountry]);
+    const ofCountry = neededMessages(country, config);
     for (const locale of new Set([...country.file.contents.locales, fallbackLanguage])) {
       const locales = ownLocales(locale);
       const usable = locales.filter((own) => messages.has(own));
       if (usable.length === 0) continue;
       const base = usable.at(-1) ?? locale;
-      const missing = needed
+      const lacking = englishMissing.get(locale) ?? english.filter(isMissing(locale, usable));
+      englishMissing.set(locale, lacking);
+      const lackingHere = lacking.filter(({ namespace, keys }) => isOfCountry(namespace, keys[0]));
+      const missing = withoutRepetitions([...ofCountry, ...lackingHere])
         .flatMap((each) => inFormsOf(locale, each))
         .filter((message) => !usable.some((own) => isIn(messages, own, message)));
       const groups = new Map<string, MissingMessage[]>();
