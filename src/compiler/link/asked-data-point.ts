@@ -61,12 +61,28 @@ function splitOff(
   return { splitsOff: { ...houseNumbers, dataPoint: splitsOff as DataPointId } };
 }
 
-function merge(
-  id: string,
-  file: DataPointFile,
-  override: Override,
-  { country, divisions }: Source,
-): Pick<AskedDataPoint, 'base' | 'asked'> {
+type Merged = Pick<AskedDataPoint, 'base' | 'asked'>;
+
+const noOverride: Override = {};
+
+/** Of a question that no country can ask otherwise: one for all of them. */
+const mergedAlike = oncePer((_file: DataPointFile) => new Map<string, Merged>());
+
+function isAlike({ limits, splitsOff, choices }: DataPointFile, override: Override): boolean {
+  return (
+    override === noOverride && limits === undefined && splitsOff === undefined && choices !== 'divisions'
+  );
+}
+
+function mergeOnce(id: string, file: DataPointFile, override: Override, source: Source): Merged {
+  if (!isAlike(file, override)) return merge(id, file, override, source);
+  const alike = mergedAlike(file);
+  const merged = alike.get(id) ?? merge(id, file, override, source);
+  alike.set(id, merged);
+  return merged;
+}
+
+function merge(id: string, file: DataPointFile, override: Override, { country, divisions }: Source): Merged {
   const limits = file.limits === undefined ? undefined : country.loan[file.limits];
   const initial = override.initial ?? file.initial ?? limits?.default;
   const condition = override.when ?? file.when;
@@ -142,7 +158,7 @@ function askedDataPoint(
   divisions: Located<DivisionsFile> | undefined,
 ): AskedDataPoint {
   const overrides = country.overrides ?? {};
-  const override = Object.hasOwn(overrides, id) ? (overrides[id] ?? {}) : {};
+  const override = Object.hasOwn(overrides, id) ? (overrides[id] ?? noOverride) : noOverride;
   const source = { country, divisions: divisions?.contents };
-  return { id, index, catalogue, override, ...merge(id, catalogue.contents, override, source) };
+  return { id, index, catalogue, override, ...mergeOnce(id, catalogue.contents, override, source) };
 }

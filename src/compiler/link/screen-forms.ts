@@ -1,5 +1,6 @@
 import { oncePer } from '../../lib/once-per.ts';
 import type { Check } from '../../model/check.ts';
+import type { FlowDataPoint } from '../../model/flow.ts';
 import type { StepPath } from '../../model/identifiers.ts';
 import { askedDataPoints, type AskedDataPoint } from './asked-data-point.ts';
 import { type NamedConditions, dataPointsRead } from '../../flow/condition-parts.ts';
@@ -34,13 +35,21 @@ function withoutStrangers(
   const kept = checks.filter((each) => !('dataPoint' in each) || known.has(each.dataPoint));
   const onScreens = askedOnScreens(question);
   const place = `${screen} ${isRequired} ${isDecided} ${kept.map((each) => checks.indexOf(each)).join()}`;
-  const asked = onScreens.get(place) ?? askedOnScreen(question, screen, { isRequired, isDecided, kept });
-  onScreens.set(place, asked);
-  return asked;
+  const same = onScreens.get(place);
+  if (same !== undefined) return same;
+  const alike = askedAlike(question.asked);
+  const asked = alike.get(place) ?? askedOnScreen(question.asked, screen, { isRequired, isDecided, kept });
+  alike.set(place, asked);
+  const shown = { ...question, asked };
+  onScreens.set(place, shown);
+  return shown;
 }
 
 /** The same question is the same object, in the next compile too. */
 const askedOnScreens = oncePer((_question: AskedDataPoint) => new Map<string, AskedDataPoint>());
+
+/** What countries ask alike they ask alike on a screen. */
+const askedAlike = oncePer((_asked: FlowDataPoint) => new Map<string, FlowDataPoint>());
 
 interface ScreenRules {
   readonly isRequired: boolean;
@@ -49,21 +58,18 @@ interface ScreenRules {
 }
 
 function askedOnScreen(
-  { asked, ...question }: AskedDataPoint,
+  asked: FlowDataPoint,
   screen: string,
   { isRequired, isDecided, kept: [check, ...otherChecks] }: ScreenRules,
-): AskedDataPoint {
+): FlowDataPoint {
   const { when, checks: _, ...rest } = asked;
   return {
-    ...question,
-    asked: {
-      ...rest,
-      step: screen as StepPath,
-      required: isRequired,
-      presentation: 'inline',
-      ...(when !== undefined && isDecided && { when }),
-      ...(check !== undefined && { checks: [check, ...otherChecks] }),
-    },
+    ...rest,
+    step: screen as StepPath,
+    required: isRequired,
+    presentation: 'inline',
+    ...(when !== undefined && isDecided && { when }),
+    ...(check !== undefined && { checks: [check, ...otherChecks] }),
   };
 }
 
