@@ -17,13 +17,16 @@ interface Run {
   readonly outcome: string;
 }
 
-function run(files: ConfigTree, memory = createMemory()): Run {
+function run(files: ConfigTree, memory = createMemory({ isBrief: true })): Run {
   const input: CompileInput = { ...shipped, files };
   const before = process.cpuUsage();
   const result = compile(input, memory);
+  let characters = 0;
+  // Some texts are made only when they are read.
+  if (result.ok) for (const text of result.files.values()) characters += text.length;
   const took = Math.round(process.cpuUsage(before).user / 1000);
   const outcome = result.ok
-    ? `${result.files.size} files`
+    ? `${result.files.size} files of ${Math.round(characters / 1e6)} million characters`
     : `refused: ${JSON.stringify(result.diagnostics[0])}`;
   return { took, outcome };
 }

@@ -109,7 +109,7 @@ export const compile: Command = async (args, surroundings) => {
     isStrict: values['deny-warnings'],
     format: oneOf('format', printFormats, values.format),
   };
-  const memory = createMemory();
+  const memory = createMemory({ isBrief: !values.watch });
   if (values.fix || values['dry-run']) {
     const root = path.resolve(surroundings.folder, options.root);
     const mended = await mendTree(root, { isTrial: values['dry-run'], memory });

@@ -15,6 +15,7 @@ import type { FlowRule } from './rule.ts';
 import { enoughPeople } from './rules/people/enough-people.ts';
 import { admittedPeople } from './rules/people/admitted-people.ts';
 import { withoutAccepted } from './rules/files/needed-acceptances.ts';
+import { LateMap } from '../lib/late-map.ts';
 import { spanOfKey } from './read/spans.ts';
 import { readFile } from './read-file.ts';
 import { type Findings, type Report, collectFindings } from './report.ts';
@@ -70,7 +71,7 @@ export interface Compilation {
 
 function readFiles(tree: ConfigTree, { add }: Findings, { files }: Memory): readonly ShapeResult[] {
   return [...tree].flatMap(([file, text]) => {
-    const { shaped, findings } = files.recall(`${file}\n${text}`, () => readFile(file, text));
+    const { shaped, findings } = files.recall(file, text, () => readFile(file, text));
     add(findings);
     return shaped ?? [];
   });
@@ -228,7 +229,7 @@ export function compileCountry(
       prove(formsOfScreen(screen, config), input, findings.report, slug).map((proof) => ({ screen, proof })),
     );
     if (proofs.length === 0 || findings.hasErrors()) return undefined;
-    return new Map(formsOf(config, proofs, screens));
+    return new Map(new LateMap(new Map(formsOf(config, proofs, screens))));
   } finally {
     memory.close();
   }

@@ -15,7 +15,8 @@ export interface Store<Made> {
  * metadata and the meta-schemas too.
  */
 export interface Memory {
-  readonly files: Store<ReadFile>;
+  /** By their paths, as long as their texts stay. */
+  readonly files: { readonly recall: (file: string, text: string, make: () => ReadFile) => ReadFile };
   /** By numbering plan. */
   readonly interpreters: Store<Ajv>;
   readonly validators: Store<ValidateFunction>;
@@ -28,10 +29,15 @@ export interface Memory {
   /** The code of the emitted validators. */
   readonly modules: Store<string>;
   /** Emitted files, by the forms they are made of alone. */
-  readonly outputs: Store<readonly (readonly [file: string, text: string])[]>;
+  readonly outputs: Store<readonly MadeFile[]>;
+  /** Whether one compile is all it is for: the texts of its files are made when they are asked for, and are not kept. */
+  readonly isBrief: boolean;
   /** Ends a compile: what none of the last ones asked for is forgotten. */
   readonly close: () => void;
 }
+
+/** A file that is written, and what makes its text. */
+export type MadeFile = readonly [file: string, text: () => string];
 
 const compilesKept = 20;
 
@@ -48,7 +54,7 @@ export const identityOf = oncePer((_one: object): number => {
   return identities;
 });
 
-export function createMemory(): Memory {
+export function createMemory({ isBrief = false } = {}): Memory {
   let compile = 0;
   const tidies: (() => void)[] = [];
   function createStore<Made>(): Store<Made> {
@@ -71,8 +77,17 @@ export function createMemory(): Memory {
       },
     };
   }
+  const files = new Map<string, { readonly text: string; readonly made: ReadFile }>();
   return {
-    files: createStore(),
+    files: {
+      recall(file, text, make) {
+        const known = files.get(file);
+        if (known?.text === text) return known.made;
+        const made = make();
+        files.set(file, { text, made });
+        return made;
+      },
+    },
     interpreters: createStore(),
     validators: createStore(),
     proofs: createStore(),
@@ -80,7 +95,8 @@ export function createMemory(): Memory {
     admissions: createStore(),
     isSound: createStore(),
     modules: createStore(),
-    outputs: createStore(),
+    outputs: isBrief ? { recall: (_source, make) => make() } : createStore(),
+    isBrief,
     close() {
       for (const tidy of tidies) tidy();
       compile += 1;

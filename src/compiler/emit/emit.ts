@@ -1,7 +1,9 @@
+import { LateMap } from '../../lib/late-map.ts';
 import { textFields } from '../../attribution/read-prefill.ts';
 import { questionOf } from '../../flow/find.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { CompileInput } from '../compile.ts';
+import type { MadeFile } from '../memory.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { isBrandImage } from '../read/file-kind.ts';
 import { type Config, shownLocale } from '../link/config.ts';
@@ -21,22 +23,36 @@ function* countryFiles(
   proof: FlowProof,
   screens: readonly ScreenProof[],
   config: Config,
-): Generator<readonly [string, string]> {
+): Generator<MadeFile> {
   const { flow } = proof;
   const folder = `countries/${flow.country}`;
   const forms = [flow, ...screens.map(flowOf)].map(({ configHash }) => configHash).join(' ');
-  yield* config.memory.outputs.recall(`country ${forms}`, () => [...formFiles(proof, screens, config)]);
-  const country = {
-    flow: withAskedLater(flow, screens),
-    owners: errorOwners(flow),
-    screens: shownScreens(buildScreens(config.screens), flow),
-    messages: {
-      ...firstMessages(config.messages, flow, proof.country.file.contents.locales[0]),
-      locale: shownLocale(proof.country),
-    },
-    phoneMetadata: cutPhoneMetadata(flow.phone.country, config.phoneMetadata),
-  };
-  yield [`${folder}/country.json`, JSON.stringify(country)];
+  yield* config.memory.outputs.recall(`country ${forms}`, () =>
+    kept(formFiles(proof, screens, config), config),
+  );
+  yield [
+    `${folder}/country.json`,
+    () =>
+      JSON.stringify({
+        flow: withAskedLater(flow, screens),
+        owners: errorOwners(flow),
+        screens: shownScreens(buildScreens(config.screens), flow),
+        messages: {
+          ...firstMessages(config.messages, flow, proof.country.file.contents.locales[0]),
+          locale: shownLocale(proof.country),
+        },
+        phoneMetadata: cutPhoneMetadata(flow.phone.country, config.phoneMetadata),
+      }),
+  ];
+}
+
+/** For the next compiles, with their texts, where there are any. */
+function kept(files: Iterable<MadeFile>, { memory }: Config): readonly MadeFile[] {
+  if (memory.isBrief) return [...files];
+  return [...files].map(([file, make]) => {
+    const text = make();
+    return [file, () => text];
+  });
 }
 
 /** What of a country's files is made of its forms alone. */
@@ -44,26 +60,26 @@ function* formFiles(
   { flow, personas }: FlowProof,
   screens: readonly ScreenProof[],
   config: Config,
-): Generator<readonly [string, string]> {
+): Generator<MadeFile> {
   const folder = `countries/${flow.country}`;
-  yield [`${folder}/flow.json`, toJson(withAskedLater(flow, screens))];
-  yield [`${folder}/owners.json`, toJson(errorOwners(flow))];
+  yield [`${folder}/flow.json`, () => toJson(withAskedLater(flow, screens))];
+  yield [`${folder}/owners.json`, () => toJson(errorOwners(flow))];
   yield [
     `${folder}/phone-metadata.json`,
-    `${JSON.stringify(cutPhoneMetadata(flow.phone.country, config.phoneMetadata))}\n`,
+    () => `${JSON.stringify(cutPhoneMetadata(flow.phone.country, config.phoneMetadata))}\n`,
   ];
   yield [
     `${folder}/personas.json`,
-    toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),
+    () => toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),
   ];
-  yield [`${folder}/lead.schema.json`, toJson(leadSchema(flow, screens.map(flowOf)))];
-  yield [`${folder}/complete-lead.schema.json`, toJson(completeLeadSchema(flow))];
-  yield [`${folder}/country.js`, countryModule(flow)];
-  yield [`${folder}/screens.js`, screensModule(screens.map(({ screen }) => screen))];
+  yield [`${folder}/lead.schema.json`, () => toJson(leadSchema(flow, screens.map(flowOf)))];
+  yield [`${folder}/complete-lead.schema.json`, () => toJson(completeLeadSchema(flow))];
+  yield [`${folder}/country.js`, () => countryModule(flow)];
+  yield [`${folder}/screens.js`, () => screensModule(screens.map(({ screen }) => screen))];
   for (const step of flow.steps) {
-    const schema = stepSchema(flow, step);
-    yield [`${folder}/steps/${step.path}.schema.json`, toJson(schema)];
-    yield [`${folder}/steps/${step.path}.validator.js`, stepValidatorModule(schema, config.memory.modules)];
+    const validator = stepValidatorModule(stepSchema(flow, step), config.memory.modules);
+    yield [`${folder}/steps/${step.path}.schema.json`, () => toJson(stepSchema(flow, step))];
+    yield [`${folder}/steps/${step.path}.validator.js`, () => validator];
   }
 }
 
@@ -96,17 +112,20 @@ function flowOf({ proof: { flow } }: ScreenProof): Flow {
 function* screenFiles(
   { screen, proof: { flow, personas } }: ScreenProof,
   config: Config,
-): Generator<readonly [string, string]> {
+): Generator<MadeFile> {
   const file = `countries/${flow.country}/screens/${screen}`;
   const [step] = flow.steps;
-  const schema = stepSchema(flow, step);
+  const validator = stepValidatorModule(stepSchema(flow, step), config.memory.modules);
   // The largest file there is: indented, it would be larger still.
-  yield [`${file}.form.json`, `${JSON.stringify({ flow, owners: errorOwners(flow), schema })}\n`];
+  yield [
+    `${file}.form.json`,
+    () => `${JSON.stringify({ flow, owners: errorOwners(flow), schema: stepSchema(flow, step) })}\n`,
+  ];
   yield [
     `${file}.personas.json`,
-    toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),
+    () => toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),
   ];
-  yield [`${file}.validator.js`, stepValidatorModule(schema, config.memory.modules)];
+  yield [`${file}.validator.js`, () => validator];
 }
 
 /** What an experiment shows in a country's place, proven. */
@@ -198,21 +217,21 @@ export function formsOf(
   config: Config,
   proofs: readonly FlowProof[],
   screens: readonly ScreenProof[],
-): readonly (readonly [string, string])[] {
+): readonly MadeFile[] {
   const byCountry = new Map(proofs.map(({ flow }) => [flow.country, new Array<ScreenProof>()]));
   for (const screen of screens) byCountry.get(flowOf(screen).country)?.push(screen);
   const screensIn = ({ flow: { country } }: FlowProof): readonly ScreenProof[] =>
     byCountry.get(country) ?? [];
   const analytics = proofs.map((proof) => {
-    const entries = analyticsOf(config, [proof.flow, ...screensIn(proof).map(flowOf)]);
-    return [`countries/${proof.flow.country}/analytics.json`, toJson(entries)] as const;
+    const text = (): string => toJson(analyticsOf(config, [proof.flow, ...screensIn(proof).map(flowOf)]));
+    return [`countries/${proof.flow.country}/analytics.json`, text] as const;
   });
   return [
     ...proofs.flatMap((proof) => [...countryFiles(proof, screensIn(proof), config)]),
     ...screens.flatMap((screen) =>
-      config.memory.outputs.recall(`screen ${screen.screen} ${flowOf(screen).configHash}`, () => [
-        ...screenFiles(screen, config),
-      ]),
+      config.memory.outputs.recall(`screen ${screen.screen} ${flowOf(screen).configHash}`, () =>
+        kept(screenFiles(screen, config), config),
+      ),
     ),
     ...analytics,
   ];
@@ -224,9 +243,7 @@ export function emit(
   phoneExamples: CompileInput['phoneExamples'],
 ): ReadonlyMap<string, string> {
   const { config, proofs, screens, variants } = proven;
-  const files = [
-    ...formsOf(config, proofs, screens),
-    ...variants.flatMap((variant) => formsOf(variant.config, [variant.proof], variant.screens)),
+  const texts = [
     ...formatFiles(config, proofs, phoneExamples),
     ['screens.json', toJson(buildScreens(config.screens))] as const,
     ...siteFiles(proven),
@@ -234,7 +251,13 @@ export function emit(
     ...variants.flatMap((variant) => [...variantMessages(variant)]),
     ...imageFiles(config),
   ];
-  return new Map(files.toSorted(([left], [right]) => (left < right ? -1 : 1)));
+  const files = [
+    ...formsOf(config, proofs, screens),
+    ...variants.flatMap((variant) => formsOf(variant.config, [variant.proof], variant.screens)),
+    ...texts.map(([file, text]): MadeFile => [file, () => text]),
+  ];
+  const makers = new LateMap(new Map(files.toSorted(([left], [right]) => (left < right ? -1 : 1))));
+  return config.memory.isBrief ? makers : new Map(makers);
 }
 
 /** JSON for people: generated files are read when something is odd. */

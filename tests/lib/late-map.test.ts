@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { LateMap } from '../../src/lib/late-map.ts';
+
+it('a value is made when it is asked for, and each time anew', () => {
+  const made: string[] = [];
+  const map = new LateMap(
+    new Map(['one', 'two'].map((key) => [key, () => `${key} ${made.push(key)}`] as const)),
+  );
+  expect([map.size, map.has('one'), map.has('three'), [...map.keys()]]).toEqual([
+    2,
+    true,
+    false,
+    ['one', 'two'],
+  ]);
+  expect(made).toEqual([]);
+  expect([map.get('two'), map.get('two'), map.get('three')]).toEqual(['two 1', 'two 2', undefined]);
+  expect([...map]).toEqual([
+    ['one', 'one 3'],
+    ['two', 'two 4'],
+  ]);
+  expect([...map.values()]).toEqual(['one 5', 'two 6']);
+  const seen: unknown[] = [];
+  map.forEach((value, key, whole) => seen.push([value, key, whole === map]));
+  expect(seen).toEqual([
+    ['one 7', 'one', true],
+    ['two 8', 'two', true],
+  ]);
+});
