@@ -1,3 +1,5 @@
+import { nearestNames } from '../diagnostics/nearest-names.ts';
+import type { SourceSpan } from '../diagnostics/source-span.ts';
 import type { Config } from './link/config.ts';
 import type { FlowProof } from './prove/prove-flow.ts';
 import type { Report } from './report.ts';
@@ -24,3 +26,13 @@ export const flowLaw = <Rule extends FlowRule>(rule: Rule) => lawOn('flow', rule
 
 /** What is looked for once nothing is at fault: a rule that is wrong in itself leaves no answer either. */
 export const consequence = <Rule extends FlowRule>(rule: Rule) => lawOn('sound flow', rule);
+
+type UnknownName = 'unknown-data-point' | 'unknown-step' | 'unknown-condition' | 'unknown-country';
+
+/** Holds names to those that are defined; of any other it tells who names it, and which it may be meant for. */
+export function nameCheck(code: UnknownName, known: ReadonlySet<string>, report: Report) {
+  return (name: string | undefined, user: string, place: () => SourceSpan): void => {
+    if (name === undefined || known.has(name)) return;
+    report(code, { name, user, similar: nearestNames(name, known) }, place());
+  };
+}

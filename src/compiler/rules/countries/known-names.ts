@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw } from '../../rule.ts';
+import { configLaw, nameCheck } from '../../rule.ts';
 import { phonePrefixOf } from '../../link/phone-metadata.ts';
 
 /** The two codes of a country are mostly the same, so the other one is the likeliest that was meant. */
@@ -56,30 +56,17 @@ export const knownLocales = configLaw(({ countries, tree }, report) => {
 
 /** A brand serves, a list of divisions divides, an experiment tries, and people live in, a country that exists. */
 export const knownCountries = configLaw(({ brands, divisions, experiments, people, defined }, report) => {
+  const hold = nameCheck('unknown-country', defined.countries, report);
   for (const [name, { document }] of divisions) {
-    if (defined.countries.has(name)) continue;
-    const similar = nearestNames(name, defined.countries);
-    const user = 'The list of divisions';
-    report('unknown-country', { name, user, similar }, spanOfKey(document, []));
+    hold(name, 'The list of divisions', () => spanOfKey(document, []));
   }
-  for (const [name, { document }] of people) {
-    if (defined.countries.has(name)) continue;
-    const similar = nearestNames(name, defined.countries);
-    report('unknown-country', { name, user: 'The list of people', similar }, spanOfKey(document, []));
-  }
+  for (const [name, { document }] of people) hold(name, 'The list of people', () => spanOfKey(document, []));
   for (const [experiment, { contents, document }] of experiments) {
-    const { country: name } = contents;
-    if (defined.countries.has(name)) continue;
-    const similar = nearestNames(name, defined.countries);
-    const user = `The experiment "${experiment}"`;
-    report('unknown-country', { name, user, similar }, spanOfValue(document, ['country']));
+    hold(contents.country, `The experiment "${experiment}"`, () => spanOfValue(document, ['country']));
   }
   for (const { slug, countries } of brands.values()) {
     for (const [name, { document }] of countries) {
-      if (defined.countries.has(name)) continue;
-      const user = `The brand "${slug}"`;
-      const similar = nearestNames(name, defined.countries);
-      report('unknown-country', { name, user, similar }, spanOfKey(document, []));
+      hold(name, `The brand "${slug}"`, () => spanOfKey(document, []));
     }
   }
 });

@@ -1,4 +1,3 @@
-import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import {
   conditionParts,
   dataPointsRead,
@@ -6,7 +5,7 @@ import {
   type NamedConditions,
 } from '../../../flow/condition-parts.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw } from '../../rule.ts';
+import { configLaw, nameCheck } from '../../rule.ts';
 import type { NonEmpty } from '../../../model/identifiers.ts';
 import { placeInOrder } from '../../link/question-order.ts';
 import { comparableSchema, operandProblem } from '../../link/operand-problem.ts';
@@ -14,28 +13,23 @@ import { comparableSchema, operandProblem } from '../../link/operand-problem.ts'
 /** Whoever names a condition names one that exists: an unknown one must not count as true. */
 export const knownConditions = configLaw(({ conditions, defined, dataPoints, countries }, report) => {
   if (conditions === undefined) return;
-  const known = defined.conditions;
+  const hold = nameCheck('unknown-condition', defined.conditions, report);
   for (const [id, { contents, document }] of dataPoints) {
-    const name = contents.when;
-    if (name === undefined || known.has(name)) continue;
-    const user = `The data point "${id}"`;
-    const place = spanOfValue(document, ['when']);
-    report('unknown-condition', { name, user, similar: nearestNames(name, known) }, place);
+    hold(contents.when, `The data point "${id}"`, () => spanOfValue(document, ['when']));
   }
   for (const { slug, file } of countries.values()) {
-    for (const [id, { when: name }] of Object.entries(file.contents.overrides ?? {})) {
-      if (name === undefined || known.has(name)) continue;
-      const user = `The override of "${id}" in "${slug}"`;
-      const place = spanOfValue(file.document, ['overrides', id, 'when']);
-      report('unknown-condition', { name, user, similar: nearestNames(name, known) }, place);
+    for (const [id, { when }] of Object.entries(file.contents.overrides ?? {})) {
+      hold(when, `The override of "${id}" in "${slug}"`, () =>
+        spanOfValue(file.document, ['overrides', id, 'when']),
+      );
     }
   }
   for (const [condition, value] of Object.entries(conditions.contents.conditions)) {
     for (const { condition: part, path } of conditionParts(value)) {
-      if (part.op !== 'condition' || known.has(part.name)) continue;
-      const user = `The condition "${condition}"`;
-      const place = spanOfValue(conditions.document, ['conditions', condition, ...path, 'name']);
-      report('unknown-condition', { name: part.name, user, similar: nearestNames(part.name, known) }, place);
+      if (part.op !== 'condition') continue;
+      hold(part.name, `The condition "${condition}"`, () =>
+        spanOfValue(conditions.document, ['conditions', condition, ...path, 'name']),
+      );
     }
   }
 });
