@@ -33,6 +33,12 @@ function replacement({ file, offset, length, text }: Edit, sources: Sources): ob
   };
 }
 
+function sarifLog(rules: readonly object[], run: object): string {
+  const tool = { driver: { name: 'compile-config', rules } };
+  const $schema = 'https://json.schemastore.org/sarif-2.1.0.json';
+  return `${JSON.stringify({ $schema, version: '2.1.0', runs: [{ tool, ...run }] }, null, 2)}\n`;
+}
+
 /** For code scanning: SARIF 2.1.0, one rule per code that occurs. */
 function printSarif(
   diagnostics: readonly Diagnostic[],
@@ -68,27 +74,12 @@ function printSarif(
           }),
     };
   });
-  const log = {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        tool: {
-          driver: {
-            name: 'compile-config',
-            rules: rules.map(([id, title]) => ({
-              id,
-              shortDescription: { text: title },
-              ...(helpPage === undefined ? {} : { helpUri: `${helpPage}#${id}` }),
-            })),
-          },
-        },
-        columnKind: 'utf16CodeUnits',
-        results,
-      },
-    ],
-  };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  const described = rules.map(([id, title]) => ({
+    id,
+    shortDescription: { text: title },
+    ...(helpPage !== undefined && { helpUri: `${helpPage}#${id}` }),
+  }));
+  return sarifLog(described, { columnKind: 'utf16CodeUnits', results });
 }
 
 function escapeData(text: string): string {
@@ -178,20 +169,12 @@ export function printFailure(format: PrintFormat, code: number, text: string): s
       return `${JSON.stringify({ diagnostics: [], failure: { code, message } }, null, 2)}\n`;
     case 'sarif': {
       const notification = { level: 'error', message: { text: message } };
-      const log = {
-        $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-        version: '2.1.0',
-        runs: [
-          {
-            tool: { driver: { name: 'compile-config', rules: [] } },
-            invocations: [
-              { executionSuccessful: false, exitCode: code, toolExecutionNotifications: [notification] },
-            ],
-            results: [],
-          },
-        ],
+      const invocation = {
+        executionSuccessful: false,
+        exitCode: code,
+        toolExecutionNotifications: [notification],
       };
-      return `${JSON.stringify(log, null, 2)}\n`;
+      return sarifLog([], { invocations: [invocation], results: [] });
     }
     case 'github':
       return `::error::${message.replaceAll('%', '%25').replaceAll('\r', '%0D')}\n`;
