@@ -4,6 +4,7 @@ import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Snapshot } from '../../workshop/page/project.ts';
 import { placesIn } from '../../workshop/page/changes-dialog.tsx';
 import { conditionOf, proposedName } from '../../workshop/page/edit/new-condition.ts';
+import { offeredQuestions } from '../../workshop/page/edit/offered-questions.ts';
 import { conditionChoices } from '../../workshop/page/wording.ts';
 
 const files = {
@@ -45,6 +46,21 @@ it('conditions are offered that read what a country asks, the one there is, and 
     value: 'pet-above-0',
     label: 'Only if “Twoje zwierzę” is more than 0 (pet-above-0)',
   });
+});
+
+it('questions are offered that a country can ask: those with words in its language first, and not what reads others', () => {
+  const question = (when?: string) => ({ text: JSON.stringify({ when }), digest: '' });
+  const more = new Map([
+    ...snapshot.files,
+    ['config/data-points/pet.json', question()] as const,
+    ['config/data-points/asked.json', question()] as const,
+    ['config/data-points/age.json', question()] as const,
+    ['config/data-points/cat.json', question('no-cat')] as const,
+  ]);
+  const of = (...dataPoints: readonly string[]) =>
+    offeredQuestions({ files: more }, { dataPoints, locales: ['pl'] });
+  expect(of('asked')).toEqual({ worded: ['pet'], unworded: ['age'], unreadable: [['cat', ['pet']]] });
+  expect(of('asked', 'pet')).toEqual({ worded: [], unworded: ['age', 'cat'], unreadable: [] });
 });
 
 it.each([

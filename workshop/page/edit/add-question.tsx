@@ -19,6 +19,7 @@ import {
   withControl,
   withNamedOptions,
 } from './new-question.ts';
+import { offeredQuestions } from './offered-questions.ts';
 import { type JsonObject, SchemaForm } from './schema-form.tsx';
 import { catalogued, catalogueIds, countryContents, countryFile, questionFile, wordsFile } from './places.ts';
 
@@ -163,7 +164,15 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     'schema.format': formatChoices(code),
   };
   const conditions = conditionChoices(snapshot, language, { asked, made });
-  const offered = taken.filter((each) => !asked.includes(each));
+  const { worded, unworded, unreadable } = offeredQuestions(snapshot, {
+    dataPoints: asked,
+    locales: contents?.locales ?? nobody,
+  });
+  const named = (each: string): string => `${wording.label(each)} (${each})`;
+  const spokenNames = languages
+    .filter((each) => each !== 'en' || spoken.includes('en'))
+    .map(languageName)
+    .join(' and ');
   const others =
     outcome !== undefined && 'findings' in outcome
       ? outcome.findings.filter((finding) => finding.isNew && finding.code !== 'missing-message')
@@ -241,12 +250,30 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
             <div className="field">
               <label htmlFor="add-catalogue">Question</label>
               <select id="add-catalogue" value={id} onChange={({ target }) => choose(target.value)}>
-                <option value="">Choose one of {offered.length}</option>
-                {offered.map((each) => (
-                  <option key={each} value={each}>
-                    {wording.label(each)} ({each})
-                  </option>
-                ))}
+                <option value="">Choose one of {worded.length + unworded.length}</option>
+                {[
+                  { label: `Worded in ${spokenNames}`, ids: worded },
+                  { label: `To be worded in ${spokenNames} first`, ids: unworded },
+                ]
+                  .filter(({ ids }) => ids.length > 0)
+                  .map(({ label, ids }) => (
+                    <optgroup key={label} label={label}>
+                      {ids.map((each) => (
+                        <option key={each} value={each}>
+                          {named(each)}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                {unreadable.length > 0 && (
+                  <optgroup label={`They depend on what is not asked in ${capitalised(country)}`}>
+                    {unreadable.map(([each, reads]) => (
+                      <option key={each} value={each} disabled>
+                        {wording.label(each)}: needs {reads.map(named).join(', ')}
+                      </option>
+                    ))}
+                  </optgroup>
+                )}
               </select>
             </div>
           ) : (

@@ -72,6 +72,8 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
   const said = wording.label(id);
   const format = textIn(inCountry ? question.schema : whole?.schema, 'format');
   const earlier = inOrder.slice(0, Math.max(0, inOrder.indexOf(id)));
+  const used: readonly string[] = selection.flow.steps.map(({ path }) => path);
+  const stepsToChoose = [...new Set([...used, ...stepPaths(snapshot)])];
   const bounds = boundsOf[String(question.schema['type'])] ?? [];
   return (
     <div className="rules">
@@ -185,7 +187,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         field={`${id} step`}
         value={inCountry ? question.step : (whole?.step ?? '')}
         hint={origin(own?.step !== undefined)}
-        options={stepPaths(snapshot).map((path) => ({
+        options={stepsToChoose.map((path) => ({
           value: path,
           label: `${wording.step(path)} (${path})`,
         }))}
