@@ -23,7 +23,7 @@ const restrictions = floors.map((row): OxlintOverride => {
 
 /** What of `src/` the workshop may use: whole folders of pure functions, and of the others the files that are their doors. */
 const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
-  app: ['inlined-site.ts'],
+  app: ['inlined-site.ts', 'start-application.ts'],
   compiler: [
     'compile.ts',
     'emit/sites.ts',
@@ -101,7 +101,7 @@ export default defineConfig({
     },
     {
       // Each stands in the page by itself, and its names are nobody else's.
-      files: ['scripts/site/inline/**', 'bench/agent.js'],
+      files: ['scripts/site/inline/**', 'bench/*agent.js'],
       rules: { 'unicorn/consistent-function-scoping': 'off' },
     },
     {

@@ -7,6 +7,7 @@ import { buildFlow } from './link/build-flow.ts';
 import type { Config, LinkedCountry } from './link/config.ts';
 import { isComplete } from './link/is-complete.ts';
 import { type LinkedVariant, linkVariants } from './link/link-variants.ts';
+import { messageFiles } from './emit/messages.ts';
 import { formsOfScreen } from './link/screen-forms.ts';
 import { type Memory, createMemory, identityOf } from './memory.ts';
 import type { CountryCoverage } from './prove/coverage.ts';
@@ -229,7 +230,10 @@ export function compileCountry(
       prove(formsOfScreen(screen, config), input, findings.report, slug).map((proof) => ({ screen, proof })),
     );
     if (proofs.length === 0 || findings.hasErrors()) return undefined;
-    return new Map(new LateMap(new Map(formsOf(config, proofs, screens))));
+    return new Map([
+      ...new LateMap(new Map(formsOf(config, proofs, screens))),
+      ...messageFiles(config.messages),
+    ]);
   } finally {
     memory.close();
   }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const proveNow = proveHere(await readConfigTree(root));
   const prove: Prove = (files) => held.then(() => proveNow(files));
   project = await openProject({ root, generated: path.join(root, 'generated'), prove });
-});
+}, 60_000);
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -34,8 +34,12 @@ function read(file: string): Promise<string> {
   return readFile(path.join(root, file), 'utf8');
 }
 
+function editOf(file: string, changes: readonly Change[]): Wish['edits'][number] {
+  return { file, to: { kind: 'changes', changes } };
+}
+
 function wish(file: string, changes: readonly Change[], manner: Wish['manner'] = 'write'): Promise<Outcome> {
-  return project.wish({ label: 'Try it', manner, edits: [{ file, to: { kind: 'changes', changes } }] });
+  return project.wish({ label: 'Try it', manner, edits: [editOf(file, changes)] });
 }
 
 function label(id: string, value: string): readonly Change[] {
@@ -47,13 +51,13 @@ function override(path: readonly string[], value: unknown): readonly Change[] {
 }
 
 /** Makes a change, and looks at the project before it is proven. */
-async function beforeProven(changes: readonly Change[], look: () => void): Promise<Outcome> {
+async function beforeProven(look: () => void, ...edits: Wish['edits']): Promise<Outcome> {
   let letGo = doNothing;
   held = new Promise((resolve) => {
     letGo = resolve;
   });
   const { revision } = project.state();
-  const outcome = wish(poland, changes);
+  const outcome = project.wish({ label: 'Try it', manner: 'write', edits });
   await project.next(revision, AbortSignal.timeout(5000));
   look();
   letGo();
@@ -202,26 +206,39 @@ describe('the country that is looked at', () => {
     const { shown } = project.state();
     let soon: string | undefined;
     let version: number | undefined;
-    const outcome = await beforeProven(override(['middleName', 'required'], true), () => {
-      soon = project.compiled().get(flow);
-      version = project.state().shown['poland'];
-      expect(project.state()).toMatchObject({ isProving: true, undo: null });
-    });
+    let words: string | undefined;
+    const outcome = await beforeProven(
+      () => {
+        soon = project.compiled().get(flow);
+        words = project.compiled().get('public/locales/pl/form.json');
+        version = project.state().shown['poland'];
+        expect(project.state()).toMatchObject({ isProving: true, undo: null });
+      },
+      editOf(poland, override(['middleName', 'required'], true)),
+      editOf(polish, label('email', 'Twój e-mail')),
+    );
     expect(outcome.kind).toBe('written');
     expect(soon).not.toBe(before);
+    expect(words).toContain('"label":"Twój e-mail"');
     expect(project.compiled().get(flow)).toBe(soon);
     // The pages that came then are those that were proven: none comes anew.
     expect(version).not.toBe(shown['poland']);
-    expect(project.state()).toMatchObject({ isProving: false, shown: { ...shown, poland: version } });
+    expect(project.state()).toMatchObject({
+      isProving: false,
+      shown: { ...shown, poland: version, words: version },
+    });
     await project.step('undo');
   });
 
   it('is shown as it was where the proof refuses it', async () => {
     const before = project.compiled().get(flow);
     let soon: string | undefined;
-    const outcome = await beforeProven(override(['firstName', 'schema'], { maxLength: 500 }), () => {
-      soon = project.compiled().get(flow);
-    });
+    const outcome = await beforeProven(
+      () => {
+        soon = project.compiled().get(flow);
+      },
+      editOf(poland, override(['firstName', 'schema'], { maxLength: 500 })),
+    );
     expect(outcome).toMatchObject({ kind: 'unsound', findings: [{ code: 'override-widens' }] });
     expect(soon).not.toBe(before);
     expect(project.compiled().get(flow)).toBe(before);

@@ -105,3 +105,5 @@ hear((message) => {
   void import('../../src/main.tsx').then(watchPage);
 });
 tell({ kind: 'workshop:waiting' });
+// All that does nothing by itself is there before it is wanted.
+void import('../../src/app/start-application.ts');

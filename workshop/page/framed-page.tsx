@@ -1,7 +1,8 @@
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { FromFrame, MarkedText, Picture, Stored, ToFrame } from '../frame/messages.ts';
 import { onReword } from './reword.ts';
+import { arrived, followed, openSheets, withSpare } from './framed-sheets.ts';
 
 export interface FramedPageProps {
   /** What the frame is called for who cannot see it. */
@@ -12,6 +13,11 @@ export interface FramedPageProps {
   readonly height: number;
   /** Another one shows the page anew, behind the one that is there until it has come. */
   readonly version: string;
+  /**
+   * What the frame's own document is made of: where it stays, one that was loaded ahead shows the next version. Where it
+   * is absent, none is.
+   */
+  readonly documentVersion?: string;
   readonly stored: () => Promise<Stored> | Stored;
   readonly pointed?: string | null;
   readonly onQuestion?: (question: string) => void;
@@ -28,46 +34,58 @@ function isFromFrame(data: unknown): data is FromFrame {
   return isPlainObject(data) && typeof data['kind'] === 'string' && data['kind'].startsWith('workshop:');
 }
 
-interface Sheet {
-  readonly key: string;
-  readonly address: string;
-}
-
 /** A page of the real application, in a frame of its own on the host of its site. */
 export function FramedPage(props: FramedPageProps): ReactElement {
-  const { title, address, width, height, version, pointed = null, scale = 1 } = props;
-  const wanted = useMemo<Sheet>(
-    () => ({ key: `${address} ${version}`, address: `${address}&r=${encodeURIComponent(version)}` }),
-    [address, version],
-  );
-  const [shown, setShown] = useState<Sheet>();
-  const frames = useRef(new Map<string, HTMLIFrameElement>());
+  const { title, address, width, height, version, documentVersion, pointed = null, scale = 1 } = props;
+  const wanted = `${address} ${version}`;
+  const source = `${address}&r=${encodeURIComponent(documentVersion ?? version)}`;
+  const [sheets, setSheets] = useState(() => openSheets(wanted, source));
+  if (sheets.wanted !== wanted) setSheets(followed(sheets, wanted, source));
+  const { shown, next, spare } = sheets;
+  const frames = useRef(new Map<number, HTMLIFrameElement>());
+  const waiting = useRef(new Set<HTMLIFrameElement>());
   const started = useRef(new Set<HTMLIFrameElement>());
   const asked = useRef(new Set<HTMLIFrameElement>());
-  const latest = useRef(props);
-  const wantedNow = useRef(wanted);
+  const latest = useRef({ ...props, sheets });
+
+  const startIfWaiting = useCallback((frame: HTMLIFrameElement | undefined): void => {
+    if (frame === undefined || !waiting.current.delete(frame)) return;
+    started.current.add(frame);
+    void Promise.resolve(latest.current.stored()).then((texts) => {
+      const message: ToFrame = { kind: 'workshop:start', stored: texts };
+      frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
+    });
+  }, []);
+
   useEffect(() => {
-    latest.current = props;
-    wantedNow.current = wanted;
+    latest.current = { ...props, sheets };
+    startIfWaiting(frames.current.get((next ?? shown)?.id ?? 0));
   });
+
+  const isSettled = next === undefined && spare === undefined && documentVersion !== undefined;
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    const later = requestIdleCallback(() => setSheets((now) => withSpare(now, source)), { timeout: 2000 });
+    return () => cancelIdleCallback(later);
+  }, [isSettled, source]);
 
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>): void => {
       if (!isFromFrame(data)) return;
       const from = [...frames.current].find(([, frame]) => frame.contentWindow === source);
       if (from === undefined) return;
-      const [key, frame] = from;
+      const [id, frame] = from;
       const tell = (message: ToFrame): void =>
         frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
-      const { onQuestion, onShown, onStored, stored, pointed: meant = null, drawn } = latest.current;
+      const { onQuestion, onShown, onStored, pointed: meant = null, drawn, sheets: now } = latest.current;
       switch (data.kind) {
         case 'workshop:waiting':
-          started.current.add(frame);
-          void Promise.resolve(stored()).then((texts) => tell({ kind: 'workshop:start', stored: texts }));
+          waiting.current.add(frame);
+          if (id !== now.spare?.id) startIfWaiting(frame);
           break;
         case 'workshop:shown':
           if (data.page === null) break;
-          if (key === wantedNow.current.key) setShown(wantedNow.current);
+          setSheets((before) => arrived(before, id));
           tell({ kind: 'workshop:point', question: meant });
           onShown?.(data.page, data.height);
           if (drawn !== undefined && !asked.current.has(frame)) {
@@ -90,7 +108,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, []);
+  }, [startIfWaiting]);
 
   useEffect(() => {
     for (const frame of frames.current.values()) {
@@ -112,26 +130,27 @@ export function FramedPage(props: FramedPageProps): ReactElement {
     [],
   );
 
-  const sheets = shown === undefined || shown.key === wanted.key ? [wanted] : [shown, wanted];
+  const inFront = shown ?? next;
   return (
     <div
       className="framed"
       style={{ width: width * scale, height: height * scale }}
-      aria-busy={shown?.key !== wanted.key}
+      aria-busy={next !== undefined}
     >
-      {sheets.map((sheet) => {
-        const isBehind = sheet.key !== shown?.key && shown !== undefined;
+      {[shown, next, spare].map((sheet) => {
+        if (sheet === undefined) return null;
+        const isBehind = sheet !== inFront;
         return (
           // The application is as free in it as in a window: it has an origin of its own.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
-            key={sheet.key}
+            key={sheet.id}
             ref={(frame) => {
-              if (frame === null) frames.current.delete(sheet.key);
-              else frames.current.set(sheet.key, frame);
+              if (frame === null) frames.current.delete(sheet.id);
+              else frames.current.set(sheet.id, frame);
             }}
             title={title}
-            src={sheet.address}
+            src={sheet.source}
             className={isBehind ? 'behind' : undefined}
             {...(isBehind && { 'aria-hidden': true, tabIndex: -1 })}
             style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}

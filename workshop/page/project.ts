@@ -158,9 +158,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Another one where the documents that hold the pages are other ones. */
+export function documentVersion({ state }: Snapshot): string {
+  return String(state.shown['all'] ?? 0);
+}
+
 /** Another one where the pages of a country are other ones. */
-export function shownVersion({ state }: Snapshot, country: string): string {
-  return `${state.shown['all'] ?? 0}-${state.shown[country] ?? 0}`;
+export function shownVersion(snapshot: Snapshot, country: string): string {
+  const { shown } = snapshot.state;
+  return `${documentVersion(snapshot)}-${shown['words'] ?? 0}-${shown[country] ?? 0}`;
 }
 
 /** Undefined until the files have come. */

@@ -52,7 +52,7 @@ export interface ProjectState {
   readonly redo: string | null;
   /** Whether the pages show what is not proven for every country yet. */
   readonly isProving: boolean;
-  /** Grows for a country whenever its pages become other ones, and for all by the name `all`. */
+  /** Grows for a country whenever its pages become other ones, and for all by the names `words` and `all`. */
   readonly shown: { readonly [country: string]: number };
   /** What was changed here since the server started. */
   readonly changes: readonly PastChange[];
@@ -116,6 +116,12 @@ function missingIn(diagnostics: readonly Diagnostic[]): Found['missing'] {
   return [...byKey.values()];
 }
 
+/** Which pages a compiled file is seen on: a country's, those that fetch words, or all, since it stands in their documents. */
+function shownIn(file: string): string {
+  const isFetched = /^public\/locales\/[^/]+\/(?!common\.)/.test(file);
+  return /^countries\/([^/~]+)/.exec(file)?.[1] ?? (isFetched ? 'words' : 'all');
+}
+
 /** Opens the configuration below a folder for edits. They are made one after the other, whoever asks for them. */
 export async function openProject({ root, generated, prove: given }: ProjectOptions): Promise<Project> {
   const memory = createMemory();
@@ -164,8 +170,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
   /** Lets the pages have these files; those that are made of others come anew. */
   function show(files: ReadonlyMap<string, string>): void {
     for (const [file] of differences(visible, files)) {
-      const country = /^countries\/([^/~]+)/.exec(file)?.[1] ?? 'all';
-      shown.set(country, revision + 1);
+      shown.set(shownIn(file), revision + 1);
     }
     visible = files;
   }
@@ -181,11 +186,12 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
   }
 
   /** Shows what the country that is looked at is about to be, until that is proven or refused. */
-  function preview(files: CompileInput['files'], changed: Iterable<string>): void {
-    // Words are read from what was written.
-    const isQuick = [...changed].every((file) => file.startsWith('config/'));
-    if (lookedAt === undefined || !isQuick || compiled.size === 0) return;
-    const pages = pagesOf(lookedAt, files);
+  async function preview(edits: readonly Edit[]): Promise<void> {
+    if (lookedAt === undefined || compiled.size === 0) return;
+    // What cannot be written is said when it is to be.
+    const texts = await textsOf(edits).catch(() => undefined);
+    if (texts === undefined || 'kind' in texts) return;
+    const pages = pagesOf(lookedAt, withDifferences(input.files, [...texts]));
     if (pages === undefined) return;
     show(withDifferences(compiled, [...pages]));
     isProving = true;
@@ -271,36 +277,32 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     return texts;
   }
 
-  async function grant(
-    { edits, manner }: Wish,
-    done: (texts: FileTexts, before: FileTexts) => void,
-  ): Promise<Outcome> {
+  type Done = (texts: FileTexts, before: FileTexts) => void;
+
+  async function grant(wish: Wish, done: Done): Promise<Outcome> {
+    if (wish.manner !== 'check') await preview(wish.edits);
+    try {
+      return await make(wish, done);
+    } finally {
+      takeBack();
+    }
+  }
+
+  async function make({ edits, manner }: Wish, done: Done): Promise<Outcome> {
     await refresh();
     if (unreadable !== null)
       return { kind: 'refused', message: `The files cannot be read, so none is written: ${unreadable}` };
     const texts = await textsOf(edits);
     if ('kind' in texts) return texts;
-    const files = new Map(input.files);
-    for (const [file, text] of texts) {
-      if (text === null) files.delete(file);
-      else files.set(file, text);
-    }
-    const proof = prove(files);
-    if (manner !== 'check') preview(files, texts.keys());
-    const made = await proof.catch((error: unknown) => {
-      takeBack();
-      throw error;
-    });
+    const files = withDifferences(input.files, [...texts]);
+    const made = await prove(files);
     const added = made.ok ? [] : addedBy(made.diagnostics, diagnosticsOf(result));
     const found: Found = {
       findings: findingsOf(diagnosticsOf(made), files, added),
       missing: missingIn(added),
     };
     if (manner === 'check') return { kind: 'checked', ...found };
-    if (manner === 'write' && added.length > 0) {
-      takeBack();
-      return { kind: 'unsound', ...found };
-    }
+    if (manner === 'write' && added.length > 0) return { kind: 'unsound', ...found };
     const before = new Map([...texts.keys()].map((file) => [file, input.files.get(file) ?? null]));
     await writeConfigFiles(root, texts);
     done(texts, before);

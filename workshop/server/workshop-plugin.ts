@@ -41,6 +41,14 @@ function isLocal(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost');
 }
 
+/** The words of a frame are those that are shown, which may not be written yet. */
+function framedSite(site: Site, name: EnvironmentName, locale: string): Site {
+  const environment = site.environments[name];
+  if (environment === undefined) return { ...site, locale };
+  const translations = `${environment.translations}?${frameParameter}`;
+  return { ...site, locale, environments: { [name]: { ...environment, translations } } };
+}
+
 /** Nobody is asked, or told, of visits that are no applicant's. */
 function withoutTracking(site: Site, name: EnvironmentName): Site {
   const { tracking: _, ...environment } = site.environments[name] ?? {};
@@ -109,6 +117,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
 
   /** What was compiled, as modules: a browser imports JSON by an attribute that the compiler does not write. */
   async function sendCompiled(place: string, response: ServerResponse): Promise<void> {
+    // A page that stays asks for each revision by an address of its own.
     const file = place.slice(place.indexOf('/') + 1);
     const text = (await open()).compiled().get(file);
     if (text === undefined) return refuse(response, 404, 'Nothing of this name was compiled.');
@@ -116,6 +125,14 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
       type: 'text/javascript; charset=utf-8',
       body: file.endsWith('.json') ? `export default ${text}` : text,
     });
+  }
+
+  /** Of `/application-frontend/locales/pl/form.json` the last three parts. */
+  async function sendWords(place: string, response: ServerResponse): Promise<void> {
+    const file = `public/${place.split('/').slice(-3).join('/')}`;
+    const text = (await open()).compiled().get(file);
+    if (text === undefined) return refuse(response, 404, 'Nothing of this name was compiled.');
+    reply(response, { type: 'application/json; charset=utf-8', body: text });
   }
 
   async function sendFrame(server: ViteDevServer, url: URL, response: ServerResponse): Promise<void> {
@@ -134,7 +151,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     const { name: environment } = environmentOf(whole, hostname);
     const own = siteIn(whole, environment);
     const isTold = searchParams.get('tracking') === 'on';
-    const site = { ...(isTold ? own : withoutTracking(own, environment)), locale: speaks };
+    const site = framedSite(isTold ? own : withoutTracking(own, environment), environment, speaks);
     const { onPage, files } = await fonts.fontsFor(site);
     for (const font of files) fontFiles.set(font.path.slice(1), { type: 'font/woff2', body: font.bytes });
     const template = await readFile(path.join(root, 'index.html'), 'utf8');
@@ -149,11 +166,10 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     });
     const opened = await open();
     opened.lookAt(site.country);
-    const { revision } = opened.state();
     reply(response, {
       type: 'text/html; charset=utf-8',
       body: page
-        .replace('<html ', () => `<html data-workshop="${originOf(server)}" data-revision="${revision}" `)
+        .replace('<html ', () => `<html data-workshop="${originOf(server)}" `)
         .replace(/<script type="module"[^>]*><\/script>/, () => tags),
       headers: { 'content-security-policy': `frame-ancestors ${originOf(server)}` },
     });
@@ -169,8 +185,9 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
       response: ServerResponse,
     ): Promise<'mine' | 'not mine'> => {
       const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
-      const isFrame = url.searchParams.has(frameParameter) && !url.pathname.includes('.');
-      const isMine = url.pathname === '/workshop' || url.pathname.startsWith('/workshop/') || isFrame;
+      const isFramed = url.searchParams.has(frameParameter);
+      const isFrame = isFramed && !url.pathname.includes('.');
+      const isMine = url.pathname === '/workshop' || url.pathname.startsWith('/workshop/') || isFramed;
       if (!isMine) return 'not mine';
       const hostname = hostnameOf(request.headers.host ?? '');
       if (!isLoopback(request) || !isLocal(hostname)) {
@@ -178,6 +195,8 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
       } else if (isFrame) {
         if (!hasSites(generated)) refuse(response, 503, 'Nothing was compiled without faults yet.');
         else await sendFrame(server, url, response);
+      } else if (isFramed) {
+        await sendWords(url.pathname, response);
       } else if (url.pathname.startsWith(assetBase)) {
         await sendAsset(url.pathname.slice(assetBase.length), response);
       } else if (url.pathname.startsWith(generatedBase)) {

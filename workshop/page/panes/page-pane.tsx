@@ -6,7 +6,7 @@ import { ApplicationFrame } from '../application-frame.tsx';
 import { Outline } from '../edit/outline.tsx';
 import { PagePanel } from '../edit/page-panel.tsx';
 import { QuestionPanel } from '../edit/question-panel.tsx';
-import { shownVersion } from '../project.ts';
+import { documentVersion, shownVersion } from '../project.ts';
 import { answersOf, capitalised } from '../selection.ts';
 import { Stage } from '../stage.tsx';
 import type { PaneProps } from '../pane.ts';
@@ -68,7 +68,8 @@ export function PagePane(props: PaneProps): ReactElement {
             page={page}
             screen={screen}
             height={screenHeight}
-            version={shownVersion(snapshot, selection.country)}
+            version={`${shownVersion(snapshot, selection.country)} ${persona.name}`}
+            documentVersion={documentVersion(snapshot)}
             pointed={question?.id ?? null}
             onQuestion={choose}
             onShown={shown}

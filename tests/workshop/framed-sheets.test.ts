@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { arrived, followed, openSheets, withSpare } from '../../workshop/page/framed-sheets.ts';
+
+const first = arrived(openSheets('one', '/page'), 1);
+
+it('what is wanted next is shown in the frame that was loaded ahead, behind the one in front', () => {
+  const ready = withSpare(first, '/page');
+  const next = followed(ready, 'two', '/page');
+  expect(next).toMatchObject({ shown: { id: 1 }, next: ready.spare, spare: undefined });
+  expect(arrived(next, 2)).toMatchObject({ shown: ready.spare, next: undefined });
+});
+
+it('a frame that was loaded ahead of another document is none for this one', () => {
+  const next = followed(withSpare(first, '/page'), 'two', '/other');
+  expect(next.next).toEqual({ id: 3, source: '/other' });
+  expect(next.spare).toBeUndefined();
+});
+
+it('a frame that is drawn too late takes nobody’s place', () => {
+  const late = followed(followed(first, 'two', '/page'), 'three', '/page');
+  expect(arrived(late, 2)).toBe(late);
+  expect(arrived(late, 3).shown).toEqual({ id: 3, source: '/page' });
+});
+
+it('one frame is loaded ahead, and none while another is waited for', () => {
+  const waiting = followed(first, 'two', '/page');
+  expect(withSpare(waiting, '/page')).toBe(waiting);
+  const ready = withSpare(first, '/page');
+  expect(withSpare(ready, '/page')).toBe(ready);
+});

@@ -1,0 +1,40 @@
+/** A frame, and what it is loaded from. */
+export interface Sheet {
+  readonly id: number;
+  readonly source: string;
+}
+
+/** The frames that a page has: the one in front, the one that is to take its place, and one that was loaded ahead. */
+export interface Sheets {
+  /** What is to be seen. */
+  readonly wanted: string;
+  readonly shown: Sheet | undefined;
+  readonly next: Sheet | undefined;
+  /** Its application has not begun: it can show whatever its document does not say. */
+  readonly spare: Sheet | undefined;
+  readonly made: number;
+}
+
+export function openSheets(wanted: string, source: string): Sheets {
+  return { wanted, shown: undefined, next: { id: 1, source }, spare: undefined, made: 1 };
+}
+
+/** Something else is wanted: in the frame that was loaded ahead, where that has the same document. */
+export function followed({ shown, spare, made }: Sheets, wanted: string, source: string): Sheets {
+  const isReady = spare?.source === source;
+  const next = isReady ? spare : { id: made + 1, source };
+  return { wanted, shown, next, spare: undefined, made: made + 1 };
+}
+
+/** A frame has drawn its page; one that nobody waits for any more changes nothing. */
+export function arrived(sheets: Sheets, id: number): Sheets {
+  const { next } = sheets;
+  return next?.id === id ? { ...sheets, shown: next, next: undefined } : sheets;
+}
+
+/** Once nothing is waited for there is time to load another one ahead. */
+export function withSpare(sheets: Sheets, source: string): Sheets {
+  const { next, spare, made } = sheets;
+  if (next !== undefined || spare !== undefined) return sheets;
+  return { ...sheets, spare: { id: made + 1, source }, made: made + 1 };
+}
