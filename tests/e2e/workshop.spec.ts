@@ -145,7 +145,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     await expect(page.locator('.step-box.lit')).toHaveCount(28);
     await expect(
       page
-        .locator('.way-label')
+        .locator('.graph-key')
         .getByText(/^if \(?“Główne źródło dochodu” is .*“Umowa o pracę/)
         .first(),
     ).toBeVisible();

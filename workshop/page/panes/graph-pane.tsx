@@ -23,6 +23,7 @@ import { type Wording, wordingOf } from '../wording.ts';
 interface StepData extends Record<string, unknown> {
   readonly title: string;
   readonly count: number;
+  readonly height: number;
   readonly isLit: boolean;
   readonly isWalked: boolean;
   readonly condition: Said | undefined;
@@ -31,17 +32,37 @@ interface StepData extends Record<string, unknown> {
 
 type StepNode = Node<StepData, 'step'>;
 
+type SectionNode = Node<{ readonly title: string }, 'section'>;
+
 interface WayData extends Record<string, unknown> {
-  readonly condition: Said | undefined;
-  /** To the step below, with room beside the line. */
-  readonly isShort: boolean;
+  /** That of the list below, where the way passes over steps. */
+  readonly number: number | undefined;
 }
 
 type Way = Edge<WayData, 'way'>;
 
 const column = 280;
-const row = 152;
+const between = 40;
+const headingHeight = 44;
 const leastZoom = 0.74;
+
+/** How many lines a text takes where so many letters stand in one. */
+function linesOf(text: string, letters: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const { length } of text.split(' ')) {
+    const isNext = used > 0 && used + 1 + length > letters;
+    lines += (isNext ? 1 : 0) + Math.floor((length - 1) / letters);
+    used = isNext || used === 0 ? length : used + 1 + length;
+  }
+  return lines;
+}
+
+/** As high as its texts are long: nothing of them is cut. */
+function heightOf(title: string, condition: Said | undefined): number {
+  const below = condition === undefined ? 0 : linesOf(`if ${condition.names}`, 27) * 17;
+  return 38 + linesOf(title, 26) * 20 + below;
+}
 
 /** A condition in the words of the questions that it reads, and by the names it has in the files. */
 export interface Said {
@@ -96,21 +117,22 @@ export function wayCondition(
 }
 
 function WayLine(props: EdgeProps<Way>): ReactElement {
-  const { id, data } = props;
+  const { id, data, targetX, targetY, targetPosition } = props;
   const [path, x, y] = getSmoothStepPath(props);
-  const { condition, isShort = false } = data ?? {};
+  // Several begin at one step; where they come in, each is seen by itself.
+  const isBack = targetPosition === Position.Right;
+  const place = isBack ? { x, y } : { x: targetX - 22, y: targetY };
   return (
     <>
       <BaseEdge id={id} path={path} />
-      {condition !== undefined && (
+      {data?.number !== undefined && (
         <EdgeLabelRenderer>
-          <p
-            className={`way-label${isShort ? '' : ' far'}`}
-            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
-            title={`${condition.words} (${condition.names})`}
+          <span
+            className="way-number"
+            style={{ transform: `translate(-50%, -50%) translate(${place.x}px, ${place.y}px)` }}
           >
-            {isShort ? condition.words : condition.names}
-          </p>
+            {data.number}
+          </span>
         </EdgeLabelRenderer>
       )}
     </>
@@ -118,13 +140,18 @@ function WayLine(props: EdgeProps<Way>): ReactElement {
 }
 
 function StepBox({ data }: NodeProps<StepNode>): ReactElement {
-  const { title, count, condition, isLit, isWalked, onOpen } = data;
+  const { title, count, height, condition, isLit, isWalked, onOpen } = data;
   return (
     <>
       <Handle id="above" type="target" position={Position.Top} isConnectable={false} />
       <Handle id="left" type="target" position={Position.Left} isConnectable={false} />
       <Handle id="back" type="target" position={Position.Right} isConnectable={false} />
-      <button type="button" className={`step-box${isLit ? ' lit' : ''}`} onClick={onOpen}>
+      <button
+        type="button"
+        className={`step-box${isLit ? ' lit' : ''}`}
+        style={{ minHeight: height }}
+        onClick={onOpen}
+      >
         <strong>{title}</strong>
         <span>
           {count} {count === 1 ? 'question' : 'questions'}
@@ -138,11 +165,24 @@ function StepBox({ data }: NodeProps<StepNode>): ReactElement {
   );
 }
 
-const nodeTypes = { step: StepBox };
+function SectionHeading({ data }: NodeProps<SectionNode>): ReactElement {
+  return <h3 className="section-heading">{data.title}</h3>;
+}
+
+const nodeTypes = { step: StepBox, section: SectionHeading };
 const edgeTypes = { way: WayLine };
 
+interface Passage {
+  readonly from: string;
+  readonly to: string;
+  readonly isLit: boolean;
+  readonly isNext: boolean;
+  readonly isSameSection: boolean;
+  readonly condition: Said | undefined;
+}
+
 /** Each way from one step to the next that some persona goes, and the chosen one's among them. */
-function passagesOf(selection: Selection, wording: Wording): readonly Way[] {
+function passagesOf(selection: Selection, wording: Wording): readonly Passage[] {
   const { compiled, persona, flow } = selection;
   const steps = linkedSteps(flow);
   const indexOf = (path: string): number => steps.findIndex((step) => step.path === path);
@@ -155,27 +195,50 @@ function passagesOf(selection: Selection, wording: Wording): readonly Way[] {
       walkers.set(id, [...(walkers.get(id) ?? []), name]);
     }
   }
-  return [...walkers].map(([id, names]) => {
-    const [source = '', target = ''] = id.split(' ');
-    const isLit = names.includes(persona.name);
-    const isNext = indexOf(target) === indexOf(source) + 1;
-    const isSameSection = steps[indexOf(source)]?.context === steps[indexOf(target)]?.context;
-    return {
-      id,
-      source,
-      target,
-      type: 'way',
-      data: {
-        condition: wayCondition(selection, source, target, wording),
-        isShort: isSameSection && isNext,
-      },
-      sourceHandle: isSameSection && isNext ? 'below' : 'right',
-      targetHandle: isSameSection ? (isNext ? 'above' : 'back') : 'left',
-      focusable: false,
-      className: isLit ? 'lit' : '',
-      zIndex: isLit ? 1 : 0,
-    };
-  });
+  return [...walkers]
+    .map(([id, names]): Passage => {
+      const [from = '', to = ''] = id.split(' ');
+      return {
+        from,
+        to,
+        isLit: names.includes(persona.name),
+        isNext: indexOf(to) === indexOf(from) + 1,
+        isSameSection: steps[indexOf(from)]?.context === steps[indexOf(to)]?.context,
+        condition: wayCondition(selection, from, to, wording),
+      };
+    })
+    .toSorted((one, other) => indexOf(one.from) - indexOf(other.from) || indexOf(one.to) - indexOf(other.to));
+}
+
+function drawn(passage: Passage, leaps: readonly Passage[]): Way {
+  const { from, to, isLit, isNext, isSameSection } = passage;
+  const position = leaps.indexOf(passage);
+  return {
+    id: `${from} ${to}`,
+    source: from,
+    target: to,
+    type: 'way',
+    data: { number: position === -1 ? undefined : position + 1 },
+    sourceHandle: isSameSection && isNext ? 'below' : 'right',
+    targetHandle: isSameSection ? (isNext ? 'above' : 'back') : 'left',
+    focusable: false,
+    className: isLit ? 'lit' : '',
+    zIndex: isLit ? 1 : 0,
+  };
+}
+
+/** The conditions that decide which steps are shown, each once. */
+function conditionsOf({ flow }: Pick<Selection, 'flow'>, wording: Wording): readonly Said[] {
+  const all = flow.steps.flatMap(({ path, dataPoints }) =>
+    conditionOf({ flow }, path, wording) === undefined
+      ? []
+      : dataPoints.flatMap((id) => flow.dataPoints[id]?.when ?? []),
+  );
+  const each = new Map(all.map((when) => [canonicalJson(when), when]));
+  return [...each.values()].map((when) => ({
+    names: nameOf(when),
+    words: wording.condition(when, flow.conditions),
+  }));
 }
 
 /** The steps of a country by section, and the ways between them. */
@@ -188,25 +251,43 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
     return own ?? inherited ?? path.join(' ');
   };
   const wording = wordingOf(snapshot, language);
-  const tallest = Math.max(...contexts.map((each) => steps.filter(({ context }) => context === each).length));
-  const nodes = steps.map(({ path, context, dataPoints }): StepNode => ({
-    id: path,
-    type: 'step',
-    position: {
-      x: contexts.indexOf(context) * column,
-      y: steps.filter((step) => step.context === context).findIndex((step) => step.path === path) * row,
-    },
-    data: {
-      title: title(['steps', path, 'title']),
-      count: dataPoints.length,
-      isLit: persona.path.includes(path),
-      isWalked: compiled.personas.some((each) => each.path.includes(path)),
-      condition: conditionOf(selection, path, wording),
-      onOpen: () => go({ pane: 'page', page: path, question: '' }),
-    },
+  const passages = passagesOf(selection, wording);
+  const leaps = passages.filter(({ isNext }) => !isNext);
+  const conditions = conditionsOf(selection, wording);
+  const ends = new Map<string, number>();
+  const nodes = steps.map(({ path, context, dataPoints }): StepNode => {
+    const said = title(['steps', path, 'title']);
+    const condition = conditionOf(selection, path, wording);
+    const isWalked = compiled.personas.some((each) => each.path.includes(path));
+    const height = heightOf(said, condition) + (isWalked ? 0 : 17);
+    const y = ends.get(context) ?? headingHeight;
+    ends.set(context, y + height + between);
+    return {
+      id: path,
+      type: 'step',
+      position: { x: contexts.indexOf(context) * column, y },
+      data: {
+        title: said,
+        count: dataPoints.length,
+        height,
+        isLit: persona.path.includes(path),
+        isWalked,
+        condition,
+        onOpen: () => go({ pane: 'page', page: path, question: '' }),
+      },
+      draggable: false,
+      focusable: false,
+    };
+  });
+  const headings = contexts.map((context, position): SectionNode => ({
+    id: `section ${context}`,
+    type: 'section',
+    position: { x: position * column, y: 0 },
+    data: { title: title(['contexts', context]) },
     draggable: false,
     focusable: false,
   }));
+  const tallest = Math.max(...ends.values());
   const longest = compiled.personas.toSorted((one, other) => other.path.length - one.path.length)[0];
   return (
     <main className="graph-pane">
@@ -215,18 +296,13 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
         <p className="hint">
           {steps.length} steps in {contexts.length} sections. “{persona.name}” comes to {persona.path.length}{' '}
           of them, and the way is lit; the longest is that of “{longest?.name}” with {longest?.path.length}.
-          Choose a step to open it.
+          Choose a step to open it; what the conditions say stands below.
         </p>
-        <ol className="sections" aria-label="Sections">
-          {contexts.map((context) => (
-            <li key={context}>{title(['contexts', context])}</li>
-          ))}
-        </ol>
       </div>
-      <div className="graph" style={{ minHeight: tallest * row * leastZoom }}>
+      <div className="graph" style={{ minHeight: tallest * leastZoom }}>
         <ReactFlow
-          nodes={nodes}
-          edges={[...passagesOf(selection, wording)]}
+          nodes={[...headings, ...nodes]}
+          edges={passages.map((each) => drawn(each, leaps))}
           nodeTypes={nodeTypes}
           edgeTypes={edgeTypes}
           fitView
@@ -240,6 +316,41 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
           elementsSelectable={false}
           aria-label="Steps and the ways between them"
         />
+      </div>
+      <div className="graph-key">
+        {conditions.length > 0 && (
+          <section>
+            <h3>What the conditions say</h3>
+            <dl>
+              {conditions.map(({ names, words }) => (
+                <div key={`${names} ${words}`}>
+                  <dt>
+                    <code>{names}</code>
+                  </dt>
+                  <dd>if {words}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {leaps.length > 0 && (
+          <section>
+            <h3>The ways that pass over steps</h3>
+            <ol>
+              {leaps.map(({ from, to, condition, isLit }) => (
+                <li key={`${from} ${to}`} className={isLit ? 'lit' : undefined}>
+                  From “{wording.step(from)}” to “{wording.step(to)}”
+                  {condition !== undefined && (
+                    <>
+                      {' '}
+                      <code>{condition.names}</code>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
       </div>
     </main>
   );
