@@ -1,6 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
+import { AttemptNote, useChanges } from '../change.tsx';
+import { BeginExperiment } from '../experiment/begin-experiment.tsx';
+import { type Difference, differencesOf, experimentFile } from '../experiment/variant-changes.ts';
+import { VariantEditor } from '../experiment/variant-editor.tsx';
 import type { PaneProps } from '../pane.ts';
 import { contentsOf, fetchCountry, shownVersion, type Snapshot } from '../project.ts';
 import { capitalised, type Selection } from '../selection.ts';
@@ -8,34 +12,24 @@ import { capitalised, type Selection } from '../selection.ts';
 const pageWidth = 360;
 const screenHeight = 780;
 
-/** Everything a variant says besides its share, each with the keys that lead to it. */
-function differences(value: unknown, path: readonly string[] = []): readonly (readonly [string, string])[] {
-  if (isPlainObject(value)) {
-    return Object.entries(value)
-      .filter(([key]) => path.length > 0 || key !== 'share')
-      .flatMap(([key, inner]) => differences(inner, [...path, key]));
-  }
-  const text = Array.isArray(value)
-    ? value.join(', ')
-    : typeof value === 'string'
-      ? `“${value}”`
-      : String(value);
-  return [[path.join(' › '), text]];
-}
-
 interface Shown {
   readonly name: string;
   readonly share: number;
   readonly selection: Selection | undefined;
-  readonly differs: readonly (readonly [string, string])[];
+  readonly differences: readonly Difference[];
+}
+
+/** As the file of the experiment has them. */
+function writtenVariants(snapshot: Snapshot, experiment: string): Record<string, unknown> {
+  const file = contentsOf(snapshot, experimentFile(experiment));
+  return isPlainObject(file) && isPlainObject(file['variants']) ? file['variants'] : {};
 }
 
 /** The variants of the country that is looked at, each with its own form and persona; undefined of those still to come. */
 function variantsOf(snapshot: Snapshot, selection: Selection): readonly Shown[] {
   const { site, persona } = selection;
   const experiment = snapshot.experiments[`${site.brand}-${site.country}`];
-  const file = contentsOf(snapshot, `config/experiments/${experiment?.name ?? ''}.json`);
-  const written = isPlainObject(file) && isPlainObject(file['variants']) ? file['variants'] : {};
+  const written = writtenVariants(snapshot, experiment?.name ?? '');
   return (experiment?.variants ?? []).map(({ name, share }) => {
     const compiled = snapshot.countries.get(`${site.country}~${name}`);
     const walker = compiled?.personas.find((each) => each.name === persona.name) ?? compiled?.personas[0];
@@ -44,7 +38,7 @@ function variantsOf(snapshot: Snapshot, selection: Selection): readonly Shown[] 
       share,
       selection: compiled &&
         walker && { ...selection, compiled, flow: compiled.flow, persona: walker, variant: name },
-      differs: differences(written[name]),
+      differences: differencesOf(written[name] ?? {}),
     };
   });
 }
@@ -58,10 +52,12 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
   useEffect(() => {
     if (missing !== undefined) fetchCountry(`${country}~${missing}`);
   }, [country, missing]);
-  const file = `config/experiments/${experiment?.name ?? ''}.json`;
+  const { change, busy } = useChanges();
+  const file = experimentFile(experiment?.name ?? '');
+  const written = writtenVariants(snapshot, experiment?.name ?? '');
   const rest = 100 - variants.reduce((sum, { share }) => sum + share, 0);
   const all: readonly Shown[] = [
-    { name: `${capitalised(country)} as it is`, share: rest, selection, differs: [] },
+    { name: `${capitalised(country)} as it is`, share: rest, selection, differences: [] },
     ...variants,
   ];
   return (
@@ -74,8 +70,8 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
         </h2>
         {experiment === undefined ? (
           <p className="hint">
-            <code>npm run compile -- new experiment contact --country {country}</code> begins one; its file is
-            under “JSON” then.
+            An experiment shows some of the new applicants other words, another order, or other questions
+            required, and every event tells which they saw.
           </p>
         ) : (
           <p className="hint">
@@ -93,16 +89,35 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
             </label>{' '}
             <button type="button" className="link" onClick={() => go({ pane: 'json', file })}>
               {file}
+            </button>{' '}
+            <button
+              type="button"
+              className="quiet danger small"
+              disabled={busy}
+              onClick={() =>
+                void change('experiment', `End the experiment “${experiment.name}”`, [
+                  { file, to: { kind: 'nothing' } },
+                ])
+              }
+            >
+              End the experiment
             </button>
           </p>
         )}
+        <AttemptNote field="experiment" />
       </div>
+      {experiment === undefined && (
+        <BeginExperiment key={country} snapshot={snapshot} selection={selection} />
+      )}
       {experiment !== undefined && (
         <div className="sheets">
           {all.map((each) => (
             <VariantSheet
               key={`${country} ${each.name} ${page}`}
               shown={each}
+              snapshot={snapshot}
+              experiment={experiment.name}
+              variants={written}
               page={page}
               screen={screen}
               version={shownVersion(snapshot, selection.country)}
@@ -116,11 +131,15 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
 
 interface VariantSheetProps extends Pick<Selection, 'page' | 'screen'> {
   readonly shown: Shown;
+  readonly snapshot: Snapshot;
+  readonly experiment: string;
+  readonly variants: object;
   readonly version: string;
 }
 
-function VariantSheet({ shown, page, screen, version }: VariantSheetProps): ReactElement {
-  const { name, share, selection, differs } = shown;
+function VariantSheet(props: VariantSheetProps): ReactElement {
+  const { shown, snapshot, experiment, variants, page, screen, version } = props;
+  const { name, share, selection, differences } = shown;
   const [arrived, setArrived] = useState(page);
   return (
     <figure className="variant">
@@ -142,14 +161,9 @@ function VariantSheet({ shown, page, screen, version }: VariantSheetProps): Reac
         />
       )}
       {arrived !== page && <p className="note">Its persona comes to “{capitalised(arrived)}”.</p>}
-      <dl>
-        {differs.map(([what, text]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {selection?.variant !== undefined && (
+        <VariantEditor {...{ snapshot, selection, experiment, variants, name, share, differences }} />
+      )}
     </figure>
   );
 }

@@ -1,0 +1,132 @@
+import { type ReactElement, useId, useState } from 'react';
+import { AttemptNote, useChanges } from '../change.tsx';
+import type { PaneProps } from '../pane.ts';
+import { capitalised } from '../selection.ts';
+import { experimentFile } from './variant-changes.ts';
+
+interface Begun {
+  readonly name: string;
+  readonly share: string;
+}
+
+const asName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** Why it cannot be begun yet; undefined where it can. */
+function obstacle(name: string, variants: readonly Begun[], isTaken: boolean): string | undefined {
+  const names = variants.map((variant) => variant.name);
+  if (![name, ...names].every((each) => asName.test(each)))
+    return 'A name is of lower-case words joined by hyphens.';
+  if (isTaken) return `There is an experiment “${name}” already.`;
+  if (new Set(names).size < names.length) return 'Two variants have the same name.';
+  const shares = variants.map(({ share }) => Number(share));
+  if (!shares.every((share) => Number.isInteger(share) && share >= 1)) return 'A share is a whole number.';
+  return shares.reduce((sum, share) => sum + share, 0) > 100 ? 'They are more than 100 in all.' : undefined;
+}
+
+/** Begins an experiment in a country: until something is said to differ, each of its variants is the country. */
+export function BeginExperiment({
+  snapshot,
+  selection,
+}: Pick<PaneProps, 'snapshot' | 'selection'>): ReactElement {
+  const { country } = selection;
+  const { change, busy } = useChanges();
+  const [name, setName] = useState('contact');
+  const [variants, setVariants] = useState<readonly Begun[]>([
+    { name: 'control', share: '50' },
+    { name: 'other', share: '50' },
+  ]);
+  const id = useId();
+  const file = experimentFile(name);
+  const why = obstacle(name, variants, snapshot.files.has(file));
+  const rest = 100 - variants.reduce((sum, { share }) => sum + Number(share), 0);
+  const put = (position: number, patch: Partial<Begun>): void =>
+    setVariants((before) =>
+      before.map((variant, each) => (each === position ? { ...variant, ...patch } : variant)),
+    );
+  const begin = (): void =>
+    void change('begin-experiment', `Begin the experiment “${name}” in ${capitalised(country)}`, [
+      {
+        file,
+        was: null,
+        to: {
+          kind: 'value',
+          value: {
+            $schema: '../../schemas/config/experiment.schema.json',
+            country,
+            variants: Object.fromEntries(
+              variants.map((variant) => [variant.name, { share: Number(variant.share) }]),
+            ),
+          },
+        },
+      },
+    ]);
+  return (
+    <form
+      className="card begin-experiment"
+      aria-label="Begin an experiment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin();
+      }}
+    >
+      <div className="field">
+        <label htmlFor={`${id}-name`}>What it is called in the files</label>
+        <input id={`${id}-name`} type="text" value={name} onChange={({ target }) => setName(target.value)} />
+      </div>
+      <fieldset className="box">
+        <legend>Variants, and how many of a hundred new applicants see each</legend>
+        {variants.map((variant, position) => (
+          // By its place: its name is what is being typed.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={position} className="variant-row">
+            <label htmlFor={`${id}-variant-${position}`}>Variant {position + 1}</label>
+            <input
+              id={`${id}-variant-${position}`}
+              type="text"
+              value={variant.name}
+              onChange={({ target }) => put(position, { name: target.value })}
+            />
+            <label htmlFor={`${id}-share-${position}`}>
+              Share<span className="visually-hidden"> of variant {position + 1}</span>
+            </label>
+            <input
+              id={`${id}-share-${position}`}
+              type="text"
+              inputMode="numeric"
+              value={variant.share}
+              onChange={({ target }) => put(position, { share: target.value })}
+            />
+            <button
+              type="button"
+              className="quiet small"
+              disabled={variants.length === 2}
+              aria-label={`Leave variant ${position + 1} out`}
+              onClick={() => setVariants(variants.toSpliced(position, 1))}
+            >
+              Leave out
+            </button>
+          </div>
+        ))}
+        <button
+          type="button"
+          className="small"
+          onClick={() => setVariants([...variants, { name: `variant-${variants.length + 1}`, share: '1' }])}
+        >
+          Add a variant
+        </button>
+        <p className="hint">
+          {rest > 0
+            ? `The other ${rest} see ${capitalised(country)} as it is, and are not counted.`
+            : 'One in which nothing differs is what the others are held against.'}
+        </p>
+      </fieldset>
+      <p className="actions">
+        <button type="submit" className="primary" disabled={busy || why !== undefined}>
+          Begin it
+        </button>
+        <output className="hint">{why}</output>
+      </p>
+      <AttemptNote field="begin-experiment" />
+    </form>
+  );
+}

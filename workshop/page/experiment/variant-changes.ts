@@ -1,0 +1,58 @@
+import { isPlainObject } from '../../../src/lib/json.ts';
+import type { Change, JsonPath } from '../../server/change-json.ts';
+
+export function experimentFile(name: string): string {
+  return `config/experiments/${name}.json`;
+}
+
+/** One thing that a variant says otherwise than its country, and the keys that lead to it. */
+export interface Difference {
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+/** Everything a variant says besides its share. */
+export function differencesOf(value: unknown, path: readonly string[] = []): readonly Difference[] {
+  if (!isPlainObject(value)) return [{ path, value }];
+  return Object.entries(value)
+    .filter(([key]) => path.length > 0 || key !== 'share')
+    .flatMap(([key, inner]) => differencesOf(inner, [...path, key]));
+}
+
+/** Takes a difference back, with all that would hold nothing then. */
+export function takenBack(variants: unknown, name: string, path: readonly string[]): Change {
+  const whole = [name, ...path];
+  let kept = 1;
+  let holder: unknown = variants;
+  for (const [depth, key] of whole.entries()) {
+    if (isPlainObject(holder) && Object.keys(holder).length > 1) kept = depth + 1;
+    holder = isPlainObject(holder) ? holder[key] : undefined;
+  }
+  return { kind: 'remove', path: ['variants', ...whole.slice(0, kept)] };
+}
+
+/** What a variant's order says once a question has taken the place of the one before it. */
+export function exchanged(
+  inOrder: readonly string[],
+  id: string,
+  order: readonly string[] = [],
+): readonly string[] {
+  const position = inOrder.indexOf(id);
+  const before = inOrder[position - 1];
+  if (before === undefined) return order;
+  const moved = inOrder.with(position - 1, id).with(position, before);
+  return moved.filter((each) => each === id || each === before || order.includes(each));
+}
+
+/** Where a variant says it: a label, whether an answer is required, how it is shown, or the order. */
+export type Differing = 'label' | 'required' | 'presentation' | 'order';
+
+export function differing(name: string, what: Differing, id: string, value: unknown): Change {
+  const below: { readonly [Each in Differing]: JsonPath } = {
+    label: ['messages', 'form', 'dataPoints', id, 'label'],
+    required: ['overrides', id, 'required'],
+    presentation: ['overrides', id, 'presentation'],
+    order: ['order'],
+  };
+  return { kind: 'set', path: ['variants', name, ...below[what]], value };
+}
