@@ -48,8 +48,11 @@ it('conditions are offered that read what a country asks, the one there is, and 
   });
 });
 
+function question(when?: string) {
+  return { text: JSON.stringify({ when }), digest: '' };
+}
+
 it('questions are offered that a country can ask: those with words in its language first, and not what reads others', () => {
-  const question = (when?: string) => ({ text: JSON.stringify({ when }), digest: '' });
   const more = new Map([
     ...snapshot.files,
     ['config/data-points/pet.json', question()] as const,

@@ -135,7 +135,9 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
         </p>
       )}
       {shown === undefined ? (
-        <p className="hint padded">One moment: wrong answers are being tried.</p>
+        <p className="hint padded" hidden={trouble !== ''}>
+          One moment: wrong answers are being tried.
+        </p>
       ) : (
         <table className="messages">
           <caption className="visually-hidden">Messages of the step “{step.path}”</caption>
