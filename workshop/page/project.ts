@@ -59,16 +59,20 @@ function readCountry(
 async function follow(state: ProjectState, slug = wanted): Promise<void> {
   const known = snapshot?.state.revision ?? 0;
   const isNew = state.revision !== known;
-  const folder = `countries/${slug}`;
+  // The variants that are looked at stay beside their country.
+  const beside = [...(snapshot?.countries.keys() ?? [])].filter((name) => name.startsWith(`${wanted}~`));
+  const slugs = [...new Set([slug, ...(isNew ? [wanted, ...beside] : [])])].flatMap((name) => name ?? []);
   const [changed, compiled] = await Promise.all([
     client.filesSince(known),
     client.compiled({
       files: [
         'screens.json',
         'sites.json',
-        ...['flow', 'owners', 'personas'].map((name) => `${folder}/${name}.json`),
+        ...slugs.flatMap((name) =>
+          ['flow', 'owners', 'personas'].map((part) => `countries/${name}/${part}.json`),
+        ),
       ],
-      below: ['sites/', `${folder}/screens/`],
+      below: ['sites/', ...slugs.map((name) => `countries/${name}/screens/`)],
     }),
   ]);
   const files = new Map(snapshot?.files);
@@ -77,8 +81,10 @@ async function follow(state: ProjectState, slug = wanted): Promise<void> {
     else files.set(file, now);
   }
   const countries = new Map(isNew ? [] : snapshot?.countries);
-  const country = slug === undefined ? undefined : readCountry(slug, compiled);
-  if (slug !== undefined && country !== undefined) countries.set(slug, country);
+  for (const name of slugs) {
+    const country = readCountry(name, compiled);
+    if (country !== undefined) countries.set(name, country);
+  }
   const { experiments = {} } = (compiled['sites.json'] ?? {}) as Partial<SiteIndex>;
   const inPlaceOf = Object.values(experiments).flatMap(({ variants }) => variants.map(({ site }) => site));
   const shown = new Set(inPlaceOf.map((site) => `sites/${site}.json`));

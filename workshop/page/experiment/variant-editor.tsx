@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState } from 'react';
 import { AttemptNote, editOf, useChanges } from '../change.tsx';
 import { TextEdit } from '../edit/field.tsx';
 import type { PaneProps } from '../pane.ts';
-import { wordingOf } from '../wording.ts';
+import { type Wording, wordingOf } from '../wording.ts';
 import {
   type Difference,
   type Differing,
@@ -21,15 +21,26 @@ interface VariantEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   readonly differences: readonly Difference[];
 }
 
-function said(value: unknown): string {
-  if (Array.isArray(value)) return value.join(', ');
+function said(value: unknown, { label }: Wording): string {
+  if (Array.isArray(value)) return value.map((id) => `“${label(String(id))}”`).join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? `“${value}”` : String(value);
+}
+
+/** What a difference is about, as the page calls it. */
+function subjectOf(path: readonly string[], { label }: Wording): string {
+  const [part, ...rest] = path;
+  if (part === 'order') return 'The order';
+  const [id = '', ...what] = part === 'messages' && rest[1] === 'dataPoints' ? rest.slice(2) : rest;
+  const isQuestion = part === 'overrides' || rest[1] === 'dataPoints';
+  return isQuestion ? `“${label(id)}”, ${what.join(' › ')}:` : `${path.join(' › ')}:`;
 }
 
 /** How many see a variant, what differs in it, and one thing more that does. */
 export function VariantEditor(props: VariantEditorProps): ReactElement {
   const { experiment, variants, name, share, differences } = props;
   const { change, busy } = useChanges();
+  const wording = wordingOf(props.snapshot, props.selection.language);
   const field = `experiment ${name}`;
   const file = experimentFile(experiment);
   return (
@@ -48,13 +59,13 @@ export function VariantEditor(props: VariantEditorProps): ReactElement {
         {differences.map(({ path, value }) => (
           <li key={path.join(' ')}>
             <span>
-              <code>{path.join(' › ')}</code> {said(value)}
+              {subjectOf(path, wording)} <strong>{said(value, wording)}</strong>
             </span>
             <button
               type="button"
               className="quiet small"
               disabled={busy}
-              aria-label={`Take back ${path.join(' ')} of ${name}`}
+              aria-label={`Take back in ${name}: ${subjectOf(path, wording)}`}
               onClick={() =>
                 void change(field, `Take back what differs in “${name}”`, [
                   editOf(file, takenBack(variants, name, path)),

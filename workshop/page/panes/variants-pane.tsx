@@ -110,11 +110,12 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
         <BeginExperiment key={country} snapshot={snapshot} selection={selection} />
       )}
       {experiment !== undefined && (
-        <div className="sheets">
+        <div className="sheets variants">
           {all.map((each) => (
             <VariantSheet
               key={`${country} ${each.name} ${page}`}
               shown={each}
+              country={selection}
               snapshot={snapshot}
               experiment={experiment.name}
               variants={written}
@@ -131,6 +132,8 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
 
 interface VariantSheetProps extends Pick<Selection, 'page' | 'screen'> {
   readonly shown: Shown;
+  /** As it is without the experiment. */
+  readonly country: Selection;
   readonly snapshot: Snapshot;
   readonly experiment: string;
   readonly variants: object;
@@ -138,8 +141,9 @@ interface VariantSheetProps extends Pick<Selection, 'page' | 'screen'> {
 }
 
 function VariantSheet(props: VariantSheetProps): ReactElement {
-  const { shown, snapshot, experiment, variants, page, screen, version } = props;
+  const { shown, country, snapshot, experiment, variants, page, screen, version } = props;
   const { name, share, selection, differences } = shown;
+  const isVariant = selection !== country;
   const [arrived, setArrived] = useState(page);
   return (
     <figure className="variant">
@@ -147,6 +151,14 @@ function VariantSheet(props: VariantSheetProps): ReactElement {
         <strong>{name}</strong>
         <span className="tag">{share} of 100</span>
       </figcaption>
+      <div>
+        {isVariant && (
+          <VariantEditor
+            {...{ snapshot, experiment, variants, name, share, differences }}
+            selection={selection ?? country}
+          />
+        )}
+      </div>
       {selection === undefined ? (
         <div className="framed waiting" style={{ width: pageWidth, height: screenHeight }} />
       ) : (
@@ -161,9 +173,6 @@ function VariantSheet(props: VariantSheetProps): ReactElement {
         />
       )}
       {arrived !== page && <p className="note">Its persona comes to “{capitalised(arrived)}”.</p>}
-      {selection?.variant !== undefined && (
-        <VariantEditor {...{ snapshot, selection, experiment, variants, name, share, differences }} />
-      )}
     </figure>
   );
 }
