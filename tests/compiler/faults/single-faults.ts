@@ -147,6 +147,12 @@ const questions: readonly SingleFault[] = [
     at: `${germany} "dataPoints"`,
   },
   {
+    name: 'the right to withdraw is left out',
+    change: drop(germany, 'consumerRights/withdrawalInDays'),
+    code: 'duty-neglected',
+    at: `${germany} "consumerRights"`,
+  },
+  {
     name: 'a country asks nobody to agree',
     change: listed(romania, 'dataPoints', 'generalPolicies'),
     code: 'needed-question',

@@ -13,6 +13,7 @@ const country = {
     period: { default: 24, minimum: 6, maximum: 60, step: 6, unit: 'month' },
   },
   notices: ['credit-warning'],
+  consumerRights: { humanReview: true, withdrawalInDays: 14, adviceService: { name: 'MABS' } },
   startPage: 'initial-details',
   dataPoints: [
     'amount',

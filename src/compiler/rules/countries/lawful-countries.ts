@@ -8,6 +8,8 @@ interface Duty {
   readonly wants:
     | { readonly notice: string }
     | { readonly stated: string }
+    /** One of the rights of consumers that pages tell of. */
+    | { readonly right: string }
     | { readonly field: string }
     | { readonly option: string; readonly of: string }
     | { readonly age: number }
@@ -34,7 +36,7 @@ interface Neglect {
 /** What of a duty a country leaves undone. */
 function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined {
   const { file, asked, passedOver, questions } = country;
-  const { notices, stated, age } = file.contents;
+  const { notices, stated, age, consumerRights = {} } = file.contents;
   if ('notice' in wants) {
     const { notice } = wants;
     if (notices?.some((each) => each === notice) === true) return undefined;
@@ -44,6 +46,12 @@ function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined
     const fact = wants.stated;
     if (stated?.some((each) => each === fact) === true) return undefined;
     return { what: `each site to state its ${fact}`, remedy: `Add "${fact}" to "stated".`, path: ['stated'] };
+  }
+  if ('right' in wants) {
+    const { right } = wants;
+    if (Object.hasOwn(consumerRights, right)) return undefined;
+    const what = `applicants to be told of their right "${right}"`;
+    return { what, remedy: `Add "${right}" to "consumerRights".`, path: ['consumerRights'] };
   }
   if ('age' in wants) {
     if (age === undefined || age.minimum >= wants.age) return undefined;

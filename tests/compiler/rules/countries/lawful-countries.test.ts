@@ -20,6 +20,21 @@ it('what the law of a country wants, and the country leaves undone, is reported 
     },
     {
       code: 'duty-neglected',
+      at: ['config/countries/atlantis.json:1:1'],
+      says: 'The law of "atlantis" wants applicants to be told of their right "humanReview": article 18 (8) of Directive (EU) 2023/2225. Add "humanReview" to "consumerRights".',
+    },
+    {
+      code: 'duty-neglected',
+      at: ['config/countries/atlantis.json:1:1'],
+      says: 'The law of "atlantis" wants applicants to be told of their right "withdrawalInDays": article 26 of Directive (EU) 2023/2225. Add "withdrawalInDays" to "consumerRights".',
+    },
+    {
+      code: 'duty-neglected',
+      at: ['config/countries/atlantis.json:1:1'],
+      says: 'The law of "atlantis" wants applicants to be told of their right "adviceService": article 36 of Directive (EU) 2023/2225. Add "adviceService" to "consumerRights".',
+    },
+    {
+      code: 'duty-neglected',
       at: ['config/countries/atlantis.json:12:3'],
       says: 'The law of "atlantis" wants "isPoliticallyExposed" to be asked of everybody: article 20 of Directive (EU) 2015/849. Ask "isPoliticallyExposed" of everybody.',
     },
