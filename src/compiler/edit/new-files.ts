@@ -313,7 +313,10 @@ export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   for (const [id, override] of Object.entries(isPlainObject(overrides) ? overrides : {})) {
     const schema: unknown = isPlainObject(override) ? override['schema'] : undefined;
     const isOwn = isPlainObject(schema) && (schema['pattern'] !== undefined || isOfOne(schema['format']));
-    if (isOwn) text = withValue(text, ['overrides', id], undefined);
+    // Whatever is asked where nothing is known would refuse the codes of many countries.
+    const isPostal = isOwn && String(schema['format']).startsWith('postal-code-');
+    const instead = isPostal ? { schema: { format: 'postal-code-any' } } : undefined;
+    if (isOwn) text = withValue(text, ['overrides', id], instead);
     else if (isPlainObject(override) && override['initial'] !== undefined) {
       text = withValue(text, ['overrides', id, 'initial'], code);
     }

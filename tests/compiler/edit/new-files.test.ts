@@ -11,6 +11,7 @@ import {
   newStep,
 } from '../../../src/compiler/edit/new-files.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
+import { set, withChange } from '../tree-changes.ts';
 
 /** What the compiler finds besides the words that still have to be translated. */
 function findingsIn(files: Files, tree = baseTree): readonly string[] {
@@ -103,6 +104,11 @@ describe('what is new', () => {
     };
     // Its only person, and nobody in the other country of the sample, are too few.
     expect(findingsIn(newCountry(country, baseTree))).toEqual(['copied-fact', 'people-few']);
+
+    const codes = { post: { schema: { format: 'postal-code-es' } }, tax: { schema: { format: 'pesel' } } };
+    const spanish = withChange(set('config/countries/atlantis.json', 'overrides', codes), baseTree);
+    const like = newCountry(country, spanish).get('config/countries/lemuria.json') ?? '';
+    expect(JSON.parse(like)).toHaveProperty('overrides', { post: { schema: { format: 'postal-code-any' } } });
   });
 
   it('is a language, or a variant that differs in nothing yet', () => {
