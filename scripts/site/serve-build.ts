@@ -46,16 +46,26 @@ function plain(status: number, text: string, headers: ReadonlyMap<string, string
 
 /** Answers as the production host does: a page per host, for unknown addresses too, files below the base path, and nothing else. */
 export function serveBuild({ sites, files }: ServedBuild): Serve {
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  /** The same at each request, and all pages of the site have to be read to make it. */
+  const headersOf = (name: string, hostname: string, freshness: Freshness): ReadonlyMap<string, string> => {
+    const key = `${hostname} ${freshness}`;
+    const made = known.get(key);
+    if (made !== undefined) return made;
+    const site = sites.read(name);
+    const { name: environment } = environmentOf(site, hostname);
+    const headers = productionHeaders(site, environment, freshness, pagesOf(files, name));
+    known.set(key, headers);
+    return headers;
+  };
   return (request) => {
     const { pathname: written, search } = new URL(request.url);
     const pathname = written.replaceAll(/\/+/g, '/');
     const hostname = hostnameOf(request.headers.get('host') ?? '');
     const name = sites.nameOf(hostname);
     if (name === undefined) return plain(404, refusalOf(hostname, sites), refusalHeaders());
-    const site = sites.read(name);
-    const pages = pagesOf(files, name);
     const headers = (freshness: Freshness): ReadonlyMap<string, string> =>
-      productionHeaders(site, environmentOf(site, hostname).name, freshness, pages);
+      headersOf(name, hostname, freshness);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Only GET and HEAD are answered here.\n', headers('page'));
     }
