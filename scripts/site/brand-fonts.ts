@@ -16,8 +16,10 @@ export interface FontFile {
 export interface PageFonts {
   /** Of the letters in the site's words. */
   readonly fontFaces: string;
-  /** What stands in until those come, and letters that people alone type. */
-  readonly otherFaces: string;
+  /** What stands in until those come. */
+  readonly standIns: string;
+  /** Of letters that people alone type. */
+  readonly typedFaces: string;
   readonly fontFiles: readonly string[];
 }
 
@@ -34,7 +36,7 @@ interface Face {
 
 const withoutFonts: BrandFonts = {
   files: [],
-  onPage: () => ({ fontFaces: '', otherFaces: '', fontFiles: [] }),
+  onPage: () => ({ fontFaces: '', standIns: '', typedFaces: '', fontFiles: [] }),
 };
 
 function between(first: number, last: number): string {
@@ -134,7 +136,8 @@ export async function brandFonts(
           .join('');
       return {
         fontFaces: rules(true),
-        otherFaces: fallback + rules(false),
+        standIns: fallback,
+        typedFaces: rules(false),
         fontFiles: present.filter(({ isInWords }) => isInWords).map(({ file }) => basePath + file.path),
       };
     },

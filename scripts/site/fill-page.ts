@@ -55,7 +55,7 @@ function perVariant<Parts extends PageParts>(
 }
 
 /** What a page says of itself, and what it looks like before there is anything else to go by. */
-function beginning({ site, otherFaces }: PageParts, title = site.page.pageTitle): readonly string[] {
+function beginning({ site, standIns }: PageParts, title = site.page.pageTitle): readonly string[] {
   const { page, theme } = site;
   const variables = Object.entries(brandVariables(theme)).map(([name, value]) => `${name}:${value}`);
   return [
@@ -64,7 +64,7 @@ function beginning({ site, otherFaces }: PageParts, title = site.page.pageTitle)
     `<meta name="keywords" content="${escaped(page.metaKeywords)}">`,
     `<meta name="theme-color" content="${escaped(theme.colours.background)}">`,
     `<link rel="icon" type="image/svg+xml" href="${escaped(site.basePath + site.favicon)}">`,
-    styles(`${otherFaces}:root{${variables.join(';')}}${shellStyles}`),
+    styles(`${standIns}:root{${variables.join(';')}}${shellStyles}`),
     `<noscript>${styles(shellStylesWithoutScript)}</noscript>`,
     `<script>${inlineScripts.choosePage}</script>`,
   ];
@@ -78,9 +78,15 @@ function fontLinks({ fontFiles }: PageParts): readonly string[] {
   );
 }
 
-/** Faces that are asked for ahead of the first paint hold it up, so that they are fetched after it. */
-function laterFaces({ fontFaces }: PageParts): string {
-  return `<style id="typeface" media="not all">${fontFaces}</style>`;
+/**
+ * Faces that are asked for ahead of the first paint hold it up, so that they are fetched after it; and where a family has
+ * any face by then, each word is looked up in it.
+ */
+function laterFaces({ fontFaces, typedFaces }: PageParts): string {
+  return [
+    `<style id="typeface" media="not all">${fontFaces}</style>`,
+    `<style id="typed-letters" media="not all">${typedFaces}</style>`,
+  ].join('');
 }
 
 function modulePreload(address: string): string {
@@ -138,7 +144,12 @@ export function fillPage(
       [
         ...beginning(parts),
         perVariant(parts, experiment, (each) =>
-          [styles(each.fontFaces), ...moduleLinks(each), ...fontLinks(each), siteData(each)].join('\n    '),
+          [
+            styles(each.fontFaces + each.typedFaces),
+            ...moduleLinks(each),
+            ...fontLinks(each),
+            siteData(each),
+          ].join('\n    '),
         ),
       ].join('\n    '),
     ],

@@ -16,8 +16,8 @@ function theme(family: string, subsets: NonEmpty<string>, headingWeight: number)
 
 async function facesOf(worn: Theme, text: string): Promise<string> {
   const { onPage } = await brandFonts(worn, text, root);
-  const { fontFaces, otherFaces } = onPage('/base');
-  return fontFaces + otherFaces;
+  const { fontFaces, typedFaces } = onPage('/base');
+  return fontFaces + typedFaces;
 }
 
 function isServed(faces: string, letter: string): boolean {
@@ -57,10 +57,10 @@ describe('the fonts of a brand', () => {
 
   it('leave accents that no word of the site has to a face of its own', async () => {
     const { onPage } = await brandFonts(theme('nunito', ['latin'], 800), 'niño', root);
-    const { fontFaces, otherFaces, fontFiles } = onPage('');
+    const { fontFaces, typedFaces, fontFiles } = onPage('');
     expect(Array.from('Anoñ\u00a0').filter((letter) => !isServed(fontFaces, letter))).toEqual([]);
     expect(isServed(fontFaces, 'é')).toBe(false);
-    expect(isServed(otherFaces, 'é')).toBe(true);
+    expect(isServed(typedFaces, 'é')).toBe(true);
     expect(fontFiles).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describe('the fonts of a brand', () => {
     const worn = theme('nunito', ['latin'], 800);
     const typeface = { ...worn.typeface, fallback: 'sans-serif' };
     const { onPage } = await brandFonts({ ...worn, typeface }, '', root);
-    const rules = onPage('').otherFaces.match(/(?<=local\('Arial-BoldMT'\);|local\('ArialMT'\);)[^}]*/g);
+    const rules = onPage('').standIns.match(/(?<=local\('Arial-BoldMT'\);|local\('ArialMT'\);)[^}]*/g);
     expect(rules).toEqual([
       'font-weight: 800;ascent-override: 100.8857%;descent-override: 35.2252%;line-gap-override: 0%;size-adjust: 100.2124%;',
       'font-weight: 400;ascent-override: 99.7134%;descent-override: 34.8159%;line-gap-override: 0%;size-adjust: 101.3906%;',

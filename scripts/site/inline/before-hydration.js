@@ -92,15 +92,20 @@
   document.addEventListener('hydrated', handOver, { once: true });
 
   // The brand's letters are taken as soon as they have come if that moves nothing in sight, and else with another page.
-  const takeTypeface = async () => {
-    const faces = [...document.getElementById('typeface').sheet.cssRules].map(({ style }) => {
+  const facesIn = (id) =>
+    [...document.getElementById(id).sheet.cssRules].map(({ style }) => {
       const valueOf = (property) => style.getPropertyValue(property);
       return new FontFace(valueOf('font-family').replaceAll('"', ''), valueOf('src'), {
         weight: valueOf('font-weight'),
         unicodeRange: valueOf('unicode-range'),
+        display: 'swap',
       });
     });
-    await Promise.all(faces.map((face) => face.load()));
+  const takeTypeface = async () => {
+    const ofWords = facesIn('typeface');
+    await Promise.all(ofWords.map((face) => face.load()));
+    // Letters that nobody typed yet are not fetched.
+    const faces = [...ofWords, ...facesIn('typed-letters')];
     const take = () => faces.forEach((face) => document.fonts.add(face));
     const tops = () =>
       [...document.querySelectorAll('#application *')].map((element) => element.getBoundingClientRect().top);
