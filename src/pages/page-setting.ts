@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { doNothing } from '../lib/do-nothing.ts';
 import type { Site } from '../model/site.ts';
 
 /** `first`: the browser has just announced the page, so the focus is left alone. */
@@ -28,6 +29,9 @@ export const PageSettingContext = createContext<PageSetting>({
   mainClassName: '',
   view: () => 'first',
 });
+
+/** Hears how many errors the form of a page shows. */
+export const PageErrorsContext = createContext<(count: number) => void>(doNothing);
 
 /** Only the very first page is announced by the browser; every later one announces itself. */
 export function createPageViewLog(): PageSetting['view'] {

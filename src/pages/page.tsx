@@ -1,8 +1,8 @@
-import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useLocation } from '../router/router.tsx';
 import styles from './page.module.css';
-import { PageSettingContext } from './page-setting.ts';
+import { PageErrorsContext, PageSettingContext } from './page-setting.ts';
 
 interface PageProps {
   /** The step path or screen id. */
@@ -12,7 +12,7 @@ interface PageProps {
   readonly before?: ReactNode;
   /** A picture above the heading. */
   readonly mark?: ReactNode;
-  /** True while something on the page has to be corrected. */
+  /** True while something on the page has to be corrected; what its form finds it tells by itself. */
   readonly inError?: boolean;
   readonly children: ReactNode;
 }
@@ -22,10 +22,11 @@ export function Page({ id, heading, before, mark, inError = false, children }: P
   const { t } = useTranslation();
   const { siteTitle, mainClassName, view } = useContext(PageSettingContext);
   const { key } = useLocation();
+  const [errors, setErrors] = useState(0);
   const headingElement = useRef<HTMLHeadingElement>(null);
 
   const title = t('page>title', { heading, site: siteTitle });
-  const shownTitle = inError ? t('page>errorTitle', { title }) : title;
+  const shownTitle = inError || errors > 0 ? t('page>errorTitle', { title }) : title;
   useLayoutEffect(() => {
     document.title = shownTitle;
   }, [shownTitle]);
@@ -43,7 +44,7 @@ export function Page({ id, heading, before, mark, inError = false, children }: P
       <h1 ref={headingElement} tabIndex={-1} className={styles['heading']}>
         {heading}
       </h1>
-      {children}
+      <PageErrorsContext value={setErrors}>{children}</PageErrorsContext>
     </main>
   );
 }

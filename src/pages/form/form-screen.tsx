@@ -1,7 +1,6 @@
-import { type ReactElement, useCallback, useState } from 'react';
+import { type ReactElement, useCallback } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
-import { StepForm } from '../../form/step-form.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Answers } from '../../model/answers.ts';
@@ -13,6 +12,7 @@ import { completion } from '../../state/requests.ts';
 import { completeFormAtom, keepScreenAnswersAtom, answersForAtom } from '../../state/screen-form.ts';
 import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../state/server-errors.ts';
 import { todayAtom } from '../../state/today.ts';
+import { FormOnPage } from '../form-on-page.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { Points } from '../points.tsx';
@@ -43,17 +43,16 @@ export function FormScreenPage(props: FormScreenPageProps): ReactElement {
   const { locale } = useTranslation();
   const { translate } = useConfiguredMessages();
   const messages = useScreenMessages(screen.id, useValue(applicationResultAtom)?.partner?.name);
-  const [errors, setErrors] = useState(0);
   const serverErrors = useValue(shownScreenErrorsAtom);
   const sending = useValue(completion.statusAtom);
   const onAction = useScreenAction(screen);
   useBackInside(screen.actions.includes('keep-number') ? () => onAction('keep-number') : undefined);
   return (
-    <Page id={screen.id} heading={messages.title} inError={errors > 0 || hasFailed(sending)}>
+    <Page id={screen.id} heading={messages.title} inError={hasFailed(sending)}>
       <p className={styles['intro']}>{messages.body}</p>
       <Points title={messages.pointsTitle} points={messages.points} />
       <div className={styles['form']}>
-        <StepForm
+        <FormOnPage
           {...form}
           captcha={asked.captcha}
           lookUps={asked.lookUps}
@@ -66,7 +65,6 @@ export function FormScreenPage(props: FormScreenPageProps): ReactElement {
           busy={sending.status === 'sending'}
           onEdit={useAction(clearScreenErrorAtom)}
           onEvent={useTrack()}
-          onErrorsChange={setErrors}
         >
           {screen.actions.map((action) => (
             <Button key={action} variant="outlined" onClick={() => onAction(action)}>
@@ -74,7 +72,7 @@ export function FormScreenPage(props: FormScreenPageProps): ReactElement {
             </Button>
           ))}
           <SendingNotice purpose="screen" sending={sending} />
-        </StepForm>
+        </FormOnPage>
       </div>
     </Page>
   );

@@ -3,7 +3,6 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { offerTermsForm, type OfferTermsLimits } from '../../form/offer-terms-form.ts';
 import type { StepFormProps } from '../../form/step-form-props.ts';
-import { StepForm } from '../../form/step-form.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
@@ -15,6 +14,7 @@ import { OfferCard } from './offer-card.tsx';
 import { OfferChoicePage } from './offer-choice-page.tsx';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
 import { OtherActions } from '../screen-actions.tsx';
+import { FormOnPage } from '../form-on-page.tsx';
 import { Page } from '../page.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import styles from '../page.module.css';
@@ -49,7 +49,6 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   const { t, locale } = useTranslation();
   const { translate } = useConfiguredMessages();
   const messages = useScreenMessages(screen.id, partner?.name);
-  const [shownErrors, setShownErrors] = useState(0);
   const form = useMemo(
     () => offerTermsForm(flow, screen.id, limits, offered.periodScale),
     [flow, screen.id, limits, offered.periodScale],
@@ -70,7 +69,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
       id={screen.id}
       heading={messages.title}
       mark={<ToneMark tone={screen.tone} />}
-      inError={shownErrors > 0 || hasFailed(sending)}
+      inError={hasFailed(sending)}
     >
       <p className={styles['intro']}>{messages.body}</p>
       <div aria-live="polite">
@@ -78,7 +77,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
       </div>
       <LegalNotices notices={notices} />
       <div className={styles['form']}>
-        <StepForm
+        <FormOnPage
           key={terms.opened}
           flow={form.flow}
           step={form.step}
@@ -97,7 +96,6 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
             setTerms((known) => ({ ...known, typed: { ...known.typed, [answer]: value } }))
           }
           onEdit={onEdit}
-          onErrorsChange={setShownErrors}
           onSubmit={({ [amountAnswer]: amount, [periodAnswer]: period }) => {
             if (typeof amount !== 'number' || typeof period !== 'number') return;
             const accepted = amount === offered.amount && period === offered.period;
@@ -117,7 +115,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
             }
           />
           <OtherActions actions={screen.actions} messages={messages} onAction={onAction} />
-        </StepForm>
+        </FormOnPage>
       </div>
       <Points title={messages.pointsTitle} points={messages.points} />
     </Page>

@@ -6,7 +6,6 @@ import { type ReactElement, useCallback, useContext, useMemo, useState } from 'r
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
-import { StepForm } from '../../form/step-form.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { type RequestStatus, hasFailed } from '../../state/request.ts';
 import {
@@ -25,6 +24,7 @@ import { Page } from '../page.tsx';
 import { PageSettingContext } from '../page-setting.ts';
 import styles from '../page.module.css';
 import { ErrorsNotice } from '../errors-notice.tsx';
+import { FormOnPage } from '../form-on-page.tsx';
 import { SendingNotice } from '../sending-notice.tsx';
 import { dataPointOf, questionOf } from '../../flow/find.ts';
 import { isPlainObject } from '../../lib/json.ts';
@@ -65,7 +65,6 @@ export function StepPage(props: StepPageProps): ReactElement {
   const { progress, errorsElsewhere, askedAgain, sendsAll = false, ...form } = others;
   const { t, locale } = useTranslation();
   const messages = useConfiguredMessages();
-  const [errors, setErrors] = useState(0);
   const [amount, period] = (['amount', 'period'] as const).map((field) => questionOf(flow, field)?.id);
   const lastOfLoan = step.dataPoints.findLast((id) => id === amount || id === period);
   const { creditBureau } = useContext(PageSettingContext);
@@ -74,7 +73,7 @@ export function StepPage(props: StepPageProps): ReactElement {
     <Page
       id={step.path}
       heading={messages.text(`form:steps>${step.path}>title`)}
-      inError={errors > 0 || hasFailed(sending)}
+      inError={hasFailed(sending)}
       before={
         <>
           {onBack !== undefined && <BackLink onBack={onBack} />}
@@ -93,7 +92,7 @@ export function StepPage(props: StepPageProps): ReactElement {
       <AskedAgain key={step.path} askedAgain={askedAgain} />
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
       <div className={styles['form']}>
-        <StepForm
+        <FormOnPage
           {...form}
           flow={flow}
           step={step}
@@ -109,10 +108,9 @@ export function StepPage(props: StepPageProps): ReactElement {
           afterQuestions={
             creditBureau && sendsAll && bureauQuestion === undefined ? <CreditBureauNote /> : undefined
           }
-          onErrorsChange={setErrors}
         >
           <SendingNotice purpose="lead" sending={sending} calm={t('smallPrint')} />
-        </StepForm>
+        </FormOnPage>
       </div>
     </Page>
   );
