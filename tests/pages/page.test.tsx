@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { StrictMode, type ReactElement } from 'react';
+import { Profiler, StrictMode, type ReactElement, useContext } from 'react';
 import { TranslatorContext } from '../../src/i18n/use-translation.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryHistory } from '../../src/router/memory-history.ts';
 import { Router, useLocation } from '../../src/router/router.tsx';
 import { Page } from '../../src/pages/page.tsx';
-import { createPageViewLog, PageSettingContext } from '../../src/pages/page-setting.ts';
+import { createPageViewLog, PageErrorsContext, PageSettingContext } from '../../src/pages/page-setting.ts';
 import { englishTranslator } from '../support/form/page-frame.tsx';
 import { preparePageTests } from '../support/form/page-test.ts';
 
@@ -16,6 +16,9 @@ function Numbered({ id, onGo }: { readonly id: string; readonly onGo: () => void
       <button type="button" onClick={onGo}>
         Go on
       </button>
+      <Profiler id="form" onRender={drawn}>
+        <Found />
+      </Profiler>
     </Page>
   );
 }
@@ -25,6 +28,18 @@ function Pages({ history }: { readonly history: ReturnType<typeof createMemoryHi
     <Numbered key="one" id="one" onGo={() => history.push('/two')} />
   ) : (
     <Numbered key="two" id="two" onGo={history.back} />
+  );
+}
+
+const drawn = vi.fn<() => void>();
+
+/** What a page holds, with a form that has found something wrong. */
+function Found(): ReactElement {
+  const tell = useContext(PageErrorsContext);
+  return (
+    <button type="button" onClick={() => tell(1)}>
+      Send
+    </button>
   );
 }
 
@@ -67,5 +82,12 @@ describe('a page', () => {
     goOn();
     goOn();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Page one' }));
+  });
+
+  it('says in its title that its form has errors, and draws the form no second time for that', () => {
+    drawn.mockClear();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(document.title).toBe('Error: Page one – Example');
+    expect(drawn).not.toHaveBeenCalled();
   });
 });
