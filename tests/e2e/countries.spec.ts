@@ -4,6 +4,7 @@ import type { Answers } from '../../src/model/answers.ts';
 import type { StepPath } from '../../src/model/identifiers.ts';
 import { drawnParts, isNewHere, type Part } from '../support/browser/barriers.ts';
 import { failPage } from '../support/browser/fail-page.ts';
+import { asPeopleType } from '../support/browser/as-people-type.ts';
 import { missingAtFoot } from '../support/browser/missing-at-foot.ts';
 import { knowNoPlaces } from '../support/browser/know-no-places.ts';
 import { networkOf, restOf } from '../support/browser/network.ts';
@@ -118,6 +119,7 @@ for (const country of countries) {
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
     await page.goto(addressOf(site, baseURL));
     const passed = await walkForm(page, flow, answers, {
+      hand: asPeopleType(flow, answers),
       arrive: async (step) => {
         const parts = await drawnParts(page);
         isNew = isNewHere(parts);

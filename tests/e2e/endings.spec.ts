@@ -45,13 +45,16 @@ for (const country of shippedCountries(generated)) {
   const words = (key: string): string => shippedMessage(generated, site.locale, key);
   const { date, period } = createFormatters(flow, site.locale);
 
-  test(`whoever is refused, made an offer or thanked by ${site.brand} in ${site.country} is told what is theirs`, async ({
+  test(`whoever is refused, made an offer or thanked by ${site.brand} in ${site.country} is told what is theirs, and finds home from a wrong address`, async ({
     application,
     page,
     request,
     sandbox,
     baseURL,
+    allowedErrors,
   }) => {
+    // Of the page that is not there.
+    allowedErrors.push(/status of 404/);
     const lender = new URL(baseURL ?? '').origin;
     const { consumerRights, notices = [] } = flow;
     const press = (key: string) => page.getByRole('button', { name: words(key), exact: true }).click();
@@ -127,5 +130,17 @@ for (const country of shippedCountries(generated)) {
     await expect(page.getByRole('button', { name: words('common:footer>delete>done') })).toBeVisible();
     const left = await page.evaluate(() => JSON.stringify(window.localStorage));
     expect(left).not.toContain(lead);
+
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/no-such-page'),
+      page.goto(new URL('no-such-page', addressOf(site, baseURL)).href),
+    ]);
+    expect(answer.status()).toBe(404);
+    await application.shows('not-found');
+    await expect(page).toHaveURL(/\/404$/);
+    await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
+    expect(await missingAtFoot(page, generated, site)).toEqual([]);
+    await application.mainAction.click();
+    await application.shows(flow.startPage);
   });
 }

@@ -44,23 +44,6 @@ test('the address may bring the amount and the period', async ({ application, sa
   expect((await sandbox.journal('POST', '/v2/lead'))[0]?.body).toMatchObject({ amount: 50000, period: 24 });
 });
 
-test('an unknown address is the not-found page, to whoever counts pages too, with a way back', async ({
-  application,
-  page,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/status of 404/);
-  const [answer] = await Promise.all([
-    page.waitForResponse('**/no-such-page'),
-    application.open('no-such-page'),
-  ]);
-  expect(answer.status()).toBe(404);
-  await application.shows('not-found');
-  await expect(page).toHaveURL(/\/404$/);
-  await application.mainAction.click();
-  await application.shows('initial-details');
-});
-
 test('a page of the journey that is not reached yet leads back to the form', async ({ application }) => {
   await application.open('accepted');
   await application.shows('initial-details');

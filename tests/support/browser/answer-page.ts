@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { dataPointOf, stepOf } from '../../../src/flow/find.ts';
+import { foldText } from '../../../src/form/match-options.ts';
 import { assertNever } from '../../../src/lib/assert-never.ts';
 import type { Answers, AnswerValue } from '../../../src/model/answers.ts';
 import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
@@ -62,7 +63,8 @@ export const pointer: Hand = {
         return;
       case 'find': {
         const name = await optionName(page, dataPoint, entry.option);
-        await inputs.fill(name);
+        // As people search: in small letters, without marks.
+        await inputs.fill(foldText(name));
         await page.getByRole('option', { name, exact: true }).click();
         return;
       }

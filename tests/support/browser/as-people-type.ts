@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import type { Answers } from '../../../src/model/answers.ts';
+import type { DataPointId } from '../../../src/model/identifiers.ts';
+import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
+import type { AnswerEntry } from './answer-entries.ts';
+import { type Asked, type Hand, inputsOf, pointer } from './answer-page.ts';
+
+/** A street is typed with its number, as the country writes them; what follows from an answer already stands there. */
+export function asPeopleType(flow: Flow, answers: Answers): Hand {
+  return {
+    ...pointer,
+    async give(page, asked, entry) {
+      const { splitsOff } = flow.dataPoints[asked.id] ?? {};
+      const number = splitsOff && answers[splitsOff.dataPoint];
+      if (splitsOff && typeof number === 'string' && entry.act === 'type') {
+        await pointer.give(page, asked, { ...entry, text: whole(entry.text, number, splitsOff) });
+        await expect(inputsOf(page, { ...asked, id: splitsOff.dataPoint })).toHaveValue(number);
+        return;
+      }
+      if (isToldByCode(flow, answers, asked.id)) await standsThere(page, asked, entry);
+      await pointer.give(page, asked, entry);
+    },
+  };
+}
+
+function whole(
+  street: string,
+  number: string,
+  { stand, marks }: NonNullable<FlowDataPoint['splitsOff']>,
+): string {
+  if (stand === 'before') return `${number} ${street}`;
+  return stand === 'after' ? `${street} ${number}` : `${street} ${marks?.[0]} ${number}`;
+}
+
+/** Every personal code that tells of its holder's birth or gender names the year and the gender for sure. */
+function isToldByCode(flow: Flow, answers: Answers, id: DataPointId): boolean {
+  return Object.values(flow.dataPoints).some(
+    (code) =>
+      code !== undefined &&
+      answers[code.id] !== undefined &&
+      code.checks?.some(
+        ({ rule, ...check }) => rule.startsWith('encodes-') && 'dataPoint' in check && check.dataPoint === id,
+      ),
+  );
+}
+
+async function standsThere(page: Page, asked: Asked, entry: AnswerEntry): Promise<void> {
+  const inputs = inputsOf(page, asked);
+  if (entry.act === 'type' && entry.part === 'year')
+    await expect(inputs.and(page.locator('[data-part="year"]'))).toHaveValue(entry.text);
+  if (entry.act === 'choose')
+    await expect(inputs.and(page.locator(`[value="${entry.value}"]`))).toBeChecked();
+}
