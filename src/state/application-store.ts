@@ -7,6 +7,7 @@ import { sessionAtom } from './session.ts';
 import type { Campaign } from '../attribution/campaign.ts';
 import type { Session } from '../session/session.ts';
 import { catchUpAtom } from './actions/catch-up.ts';
+import { isRestoredAtom } from './actions/receive-reply.ts';
 import { campaignAtom, keepAdvertisingAtom } from './arrival/advertising.ts';
 import { tellAffiliateAtom } from './arrival/affiliate.ts';
 import { prepareLeadCreationAtom } from './lead-creation.ts';
@@ -56,13 +57,7 @@ export interface ApplicationStore {
 /** One store for each load of the page. */
 export function createApplicationStore(dependencies: Dependencies): ApplicationStore {
   const store = createStore();
-  let isRestored = false;
-  const given: Dependencies = {
-    ...dependencies,
-    lock: lockOnce(dependencies.lock),
-    // The address was there before: it decides which page is asked for, and the state only whether it is shown.
-    navigate: (navigation) => isRestored && dependencies.navigate(navigation),
-  };
+  const given: Dependencies = { ...dependencies, lock: lockOnce(dependencies.lock) };
   const observer: Observer = {
     report: (event) => store.set(trackAtom, event),
     loan: () => store.get(askedLoanAtom),
@@ -73,7 +68,7 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
     start() {
       store.set(readTodayAtom);
       store.set(restoreAtom);
-      isRestored = true;
+      store.set(isRestoredAtom, true);
       const stopPersisting = persist(store);
       const { visibility } = dependencies;
       const stopWatching = visibility.onChange(() => {

@@ -30,6 +30,12 @@ import { forgetConsentsAtom } from '../consent-requests.ts';
 import { isStateDataWholeAtom, receivedStateDataAtom, stateDataAtom, stateDataIn } from '../state-data.ts';
 import type { LeadReply } from '../lead-reply.ts';
 
+/**
+ * Whether the application was taken up as it was left. Until then the state leads nowhere: the address was there before,
+ * and decides which page is asked for; the state decides only whether it is shown.
+ */
+export const isRestoredAtom = atom(false);
+
 /** Takes over a state, or a list of them, and goes to its page if the state is another than before. */
 export const pushProgressStateAtom = atom(null, (get, set, progressState: number | readonly number[]) => {
   const oldState = get(stateAtom);
@@ -44,7 +50,7 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
   set(clearScreenErrorsAtom);
   set(endPartnerVisitAtom);
   if (target === 'unmapped') logWarning('No page shows the application state', { state: newState });
-  get(dependenciesAtom).navigate({ route, method });
+  if (get(isRestoredAtom)) get(dependenciesAtom).navigate({ route, method });
 });
 
 /** The lender took what was sent, and named no state: the page that asks for it until there is one shows what it says. */
