@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../model/identifiers.ts';
 import { type ProvenVariant, type ScreenProof, emit, formsOf } from './emit/emit.ts';
-import { cautions, configLaws, consequences, flowLaws, formLaws } from './laws.ts';
+import { cautions, configLaws, consequences, documentLaws, flowLaws, formLaws } from './laws.ts';
 import { buildConfig } from './link/build-config.ts';
 import { buildFlow } from './link/build-flow.ts';
 import type { Config, LinkedCountry } from './link/config.ts';
@@ -15,12 +15,13 @@ import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
 import type { FlowRule } from './rule.ts';
 import { enoughPeople } from './rules/people/enough-people.ts';
 import { admittedPeople } from './rules/people/admitted-people.ts';
+import { manageableFile, validJson } from './rules/files/json-text.ts';
 import { withoutAccepted } from './rules/files/needed-acceptances.ts';
 import { LateMap } from '../lib/late-map.ts';
+import { filePlaceOf } from './read/file-kind.ts';
 import { spanOfKey } from './read/spans.ts';
-import { readFile } from './read-file.ts';
 import { type Findings, type Report, collectFindings } from './report.ts';
-import type { ShapeResult } from './shape/shape-document.ts';
+import { type ShapeResult, shapeDocument } from './shape/shape-document.ts';
 import type { Contract } from './contract.ts';
 import type { PhoneMetadata } from './link/phone-metadata.ts';
 
@@ -68,6 +69,24 @@ export type CompileResult =
 export interface Compilation {
   readonly result: CompileResult;
   readonly product: Product;
+}
+
+/** All that can be said of a file without looking at another. */
+export interface ReadFile {
+  /** Absent where nothing could be read, or nothing reads it. */
+  readonly shaped?: ShapeResult;
+  readonly findings: readonly Diagnostic[];
+}
+
+function readFile(file: string, text: string): ReadFile {
+  const { report, sorted } = collectFindings();
+  const place = filePlaceOf(file);
+  if (place === undefined) return { findings: sorted() };
+  const json = manageableFile(file, text, report) ? validJson(file, text, report) : undefined;
+  if (json === undefined) return { findings: sorted() };
+  const shaped = shapeDocument({ file, text, ...json }, place);
+  for (const law of documentLaws) law(shaped, report);
+  return { shaped, findings: sorted() };
 }
 
 function readFiles(tree: ConfigTree, { add }: Findings, { files }: Memory): readonly ShapeResult[] {

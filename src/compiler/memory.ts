@@ -3,7 +3,7 @@ import type { Flow } from '../model/flow.ts';
 import type { Admission } from './prove/admit-people.ts';
 import type { ProvenFlow } from './prove/prove-flow.ts';
 import { oncePer } from '../lib/once-per.ts';
-import type { ReadFile } from './read-file.ts';
+import type { ReadFile } from './compile.ts';
 
 /** Results by all that they were made from. */
 export interface Store<Made> {
