@@ -18,10 +18,9 @@ import type { Captcha } from './captcha/captcha.ts';
 import { controlRow } from './controls/registry.ts';
 import { controlMessage } from './translate.ts';
 import { leadToNext, leadToQuestion, nameEnter } from './move-focus.ts';
-import { DataPointField } from './data-point-field.tsx';
 import { ErrorSummary, useSummaryFocus } from './error-summary.tsx';
 import type { LookUps } from './look-ups.ts';
-import { stepTemplates } from './step-templates.tsx';
+import { stepFields, stepTemplates } from './step-templates.tsx';
 import { SubmitButton } from './parts/submit-button.tsx';
 import type { ValidationError } from './validation-error.ts';
 import { shownErrors, validationMessage } from './shown-errors.ts';
@@ -40,7 +39,6 @@ import styles from './form.module.css';
 
 const idPrefix = 'answer';
 const idSeparator = '-';
-const fields = { DataPointField };
 export const stepDefaults = {
   constAsDefaults: 'never',
   arrayMinItems: { populate: 'never' },
@@ -317,7 +315,7 @@ function OpenStep(props: StepFormProps) {
           uiSchema={askedUiSchema(everyId)}
           initialFormData={questions.initial}
           validator={validator}
-          fields={fields}
+          fields={stepFields}
           templates={stepTemplates}
           experimental_defaultFormStateBehavior={stepDefaults}
           transformErrors={(found) => [...questions.judge(found, answers.current())]}

@@ -321,7 +321,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'a dialog opens without taking the focus',
-    file: 'src/form/data-point-field.tsx',
+    file: 'src/form/step-templates.tsx',
     search: 'focusInput(dialog.current, event);',
     replace: 'void [focusInput, event];',
     caughtBy: ['tests/form/modal-answer.test.tsx'],
