@@ -11,7 +11,7 @@ import {
   newStep,
 } from '../../../src/compiler/edit/new-files.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
-import { set, withChange } from '../tree-changes.ts';
+import { all, set, withChange, write } from '../tree-changes.ts';
 
 /** What the compiler finds besides the words that still have to be translated. */
 function findingsIn(files: Files, tree = baseTree): readonly string[] {
@@ -104,6 +104,23 @@ describe('what is new', () => {
     };
     // Its only person, and nobody in the other country of the sample, are too few.
     expect(findingsIn(newCountry(country, baseTree))).toEqual(['copied-fact', 'people-few']);
+
+    const warned = all(
+      set('config/countries/atlantis.json', 'notices', ['credit-warning']),
+      ...['en', 'es'].map((language) =>
+        set(`locales/${language}/form.json`, 'notices', { 'credit-warning': `¡Ojo! (${language})` }),
+      ),
+      write('locales/es-MC/form.json', '{}'),
+    );
+    const worded = withChange(warned, baseTree);
+    const found = compileFiles(
+      new Map([...worded, ...newCountry({ ...country, language: 'es-MC' }, worded)]),
+    );
+    const facts = (found.ok ? found.warnings : found.diagnostics).map(({ detail }) => ({ ...detail }));
+    expect(facts).toContainEqual({
+      fact: 'what the law wants said (form.notices)',
+      copiedFrom: 'config/countries/atlantis.json',
+    });
 
     const codes = { post: { schema: { format: 'postal-code-es' } }, tax: { schema: { format: 'pesel' } } };
     const spanish = withChange(set('config/countries/atlantis.json', 'overrides', codes), baseTree);

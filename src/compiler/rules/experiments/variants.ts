@@ -1,4 +1,5 @@
 import { caution, configLaw } from '../../rule.ts';
+import { legalTexts } from '../../messages/legal-texts.ts';
 import { type MessageKey, messagesIn, noMessages } from '../../messages/message-list.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { type Namespace, namespaces } from '../../read/file-kind.ts';
@@ -39,21 +40,6 @@ export const askedOrder = configLaw(({ experiments, countries }, report) => {
     }
   }
 });
-
-/** By namespace: the texts the law wants said or somebody agrees to; `*` stands for any page. */
-const legalTexts: { readonly [Part in Namespace]: readonly MessageKey[] } = {
-  common: [
-    ['offer'],
-    ['example'],
-    ['tracking'],
-    ['legalNotice'],
-    ['smallPrint'],
-    ['consents'],
-    ['contactConsents'],
-  ],
-  form: [['notices']],
-  screens: [['*', 'rights']],
-};
 
 /** What is agreed to, and what the law wants said, is the same for everybody: nothing stored tells which words somebody saw. */
 export const unvariedAgreements = configLaw(({ experiments, dataPoints }, report) => {

@@ -1,4 +1,8 @@
 import { isPlainObject } from '../../../lib/json.ts';
+import type { Config, LinkedCountry } from '../../link/config.ts';
+import { legalTexts } from '../../messages/legal-texts.ts';
+import { languageOf } from '../../messages/message-list.ts';
+import { namespaces } from '../../read/file-kind.ts';
 import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { caution } from '../../rule.ts';
@@ -60,8 +64,26 @@ function sameIn(
     });
 }
 
+/** The texts the law wants said that two countries read in the very same words: those a variant has none of its own of. */
+function sharedLegalTexts(own: LinkedCountry, other: LinkedCountry, { messages }: Config): readonly string[] {
+  const [mine, theirs] = [own, other].map(({ file }) => file.contents.locales[0]);
+  if (mine === undefined || theirs === undefined || languageOf(mine) !== languageOf(theirs)) return [];
+  return namespaces.flatMap((namespace) =>
+    legalTexts[namespace]
+      .filter((key) => {
+        const isSaidIn = (locale: string): boolean => {
+          const contents = messages.get(locale)?.get(namespace)?.contents;
+          return namedIn(contents, key).some((path) => valueAt(contents, path) !== undefined);
+        };
+        return (mine === theirs || !isSaidIn(mine)) && (isSaidIn(theirs) || isSaidIn(languageOf(theirs)));
+      })
+      .map((key) => [namespace, ...key].join('.')),
+  );
+}
+
 /** What was copied is looked at, fact by fact, until it differs or its file no longer calls itself a copy. */
-export const ownFacts = caution(({ countries, brands, tree }, report) => {
+export const ownFacts = caution((config, report) => {
+  const { countries, brands, tree } = config;
   const sites = [...brands.values()].flatMap((brand) => [...brand.countries.values()]);
   const copies = [
     ...[...countries.values()].map(({ file }) => ({ ...file, paths: facts.country })),
@@ -79,6 +101,14 @@ export const ownFacts = caution(({ countries, brands, tree }, report) => {
     for (const path of sameIn(document, other, paths)) {
       report('copied-fact', { fact: path.join('.'), copiedFrom }, spanOfKey(document, path));
     }
+  }
+  for (const country of countries.values()) {
+    const { contents, document } = country.file;
+    const other = [...countries.values()].find((each) => each.file.document.file === contents.copiedFrom);
+    const texts = other === undefined || other === country ? [] : sharedLegalTexts(country, other, config);
+    if (other === undefined || texts.length === 0) continue;
+    const fact = `what the law wants said (${texts.join(', ')})`;
+    report('copied-fact', { fact, copiedFrom: other.file.document.file }, spanOfKey(document, ['locales']));
   }
   for (const { brand, theme } of brands.values()) {
     const copiedFrom = brand?.contents.copiedFrom;
