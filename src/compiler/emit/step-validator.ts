@@ -1,4 +1,5 @@
 import { Ajv, _ } from 'ajv';
+import { ValueScope } from 'ajv/dist/compile/codegen/scope.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../../model/flow.ts';
 import { noAddresses } from '../prove/answer-validator.ts';
@@ -19,12 +20,8 @@ function isSame(left, right) {
 const manyOptions = 20;
 
 function usedFormats(schema: JsonSchema): readonly string[] {
-  const names = new Set<string>();
-  JSON.stringify(schema, (key, value: unknown) => {
-    if (key === 'format' && typeof value === 'string') names.add(value);
-    return value;
-  });
-  return formatNames.filter((name) => names.has(name));
+  const text = JSON.stringify(schema);
+  return formatNames.filter((name) => text.includes(`"format":${JSON.stringify(name)}`));
 }
 
 function createCompiler(): Ajv {
@@ -48,6 +45,14 @@ function createCompiler(): Ajv {
   return ajv;
 }
 
+const compiler = createCompiler();
+
+/** To begin anew takes as long as to compile a schema; but each module counts its names from the first. */
+function compilerOfOne(): Ajv {
+  const scope = new ValueScope({ ...compiler.scope.opts, scope: {} });
+  return Object.create(compiler, { scope: { value: scope } }) as Ajv;
+}
+
 /**
  * A module that exports `createValidator`, with everything it needs inside: no import, no interpreter
  * and no `eval`, so that it runs under a strict security policy.
@@ -58,8 +63,9 @@ export function stepValidatorModule(schema: JsonSchema, modules: Memory['modules
 }
 
 function validatorModule(schema: JsonSchema): string {
-  const ajv = createCompiler();
+  const ajv = compilerOfOne();
   const code = standalone(ajv, ajv.compile(schema));
+  ajv.removeSchema(schema);
   const exported = /module\.exports = (\w+);/.exec(code)?.[1];
   if (exported === undefined) throw new Error('The validator generator exports nothing.');
   const body = code

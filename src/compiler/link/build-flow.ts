@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Condition } from '../../model/condition.ts';
 import type { AgeLimits, Flow, FlowDataPoint } from '../../model/flow.ts';
 import type {
@@ -115,5 +115,5 @@ export function buildFlow(source: FlowSource): Flow {
 
 /** Changes when the value does; sixteen hexadecimal digits. */
 function shortHash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+  return hash('sha256', JSON.stringify(value)).slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import { oncePer } from '../../lib/once-per.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
-import type { DataPointFile } from '../link/config-files.ts';
+import type { DataPointFile, ScreenFile } from '../link/config-files.ts';
 import type { Config, LinkedCountry } from '../link/config.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import { errorNames, optionNames } from './answer-messages.ts';
@@ -63,16 +63,23 @@ function legalMessages({ slug, file }: LinkedCountry): readonly NeededMessage[] 
   );
 }
 
+const messagesOfScreens = oncePer((_screen: ScreenFile) => new Map<string, readonly NeededMessage[]>());
+
 function screenMessages({ screens }: LinkedCountry): readonly NeededMessage[] {
-  return [...screens].flatMap(([id, { contents }]) => [
-    needed('screens', `The screen "${id}" needs a title`, [id, 'title']),
-    ...(contents.call === undefined
-      ? []
-      : [needed('screens', `The screen "${id}" sends something`, [id, 'actions', 'send'])]),
-    ...contents.actions.map((action) =>
-      needed('screens', `The screen "${id}" has the button "${action}"`, [id, 'actions', action]),
-    ),
-  ]);
+  return [...screens].flatMap(([id, { contents }]) => {
+    const shared = messagesOfScreens(contents);
+    const known = shared.get(id) ?? [
+      needed('screens', `The screen "${id}" needs a title`, [id, 'title']),
+      ...(contents.call === undefined
+        ? []
+        : [needed('screens', `The screen "${id}" sends something`, [id, 'actions', 'send'])]),
+      ...contents.actions.map((action) =>
+        needed('screens', `The screen "${id}" has the button "${action}"`, [id, 'actions', action]),
+      ),
+    ];
+    shared.set(id, known);
+    return known;
+  });
 }
 
 const messagesByCountry = oncePer((_config: Config) => new Map<LinkedCountry, readonly NeededMessage[]>());
