@@ -116,10 +116,14 @@ function travel(questions: readonly Question[], traveller: Traveller, context: S
     if (!isAsked(dataPoint)) continue;
     if (steps.at(-1) !== stepIndex) steps.push(stepIndex);
     const possible = candidates(question, traveller, context, answers);
-    const keepsLaws = (answer: Choice): boolean =>
-      answer === undefined || context.brokenLaw(dataPoint, answer, answers) === undefined;
+    const brokenBy = (answer: Choice): string | undefined =>
+      answer === undefined ? undefined : context.brokenLaw(dataPoint, answer, answers);
     const [first] = possible;
-    const chosen = possible.find(keepsLaws) ?? first;
+    const chosen =
+      possible.find((answer) => brokenBy(answer) === undefined) ??
+      // What was made to match a pattern, and breaks something else, tells more than what was not.
+      possible.find((answer) => brokenBy(answer) !== 'pattern') ??
+      first;
     if (chosen !== undefined) answers[dataPoint.id] = chosen;
   }
   const broken = questions.flatMap(({ dataPoint }): readonly BrokenAnswer[] => {

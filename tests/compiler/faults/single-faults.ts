@@ -147,6 +147,16 @@ const questions: readonly SingleFault[] = [
     at: `${germany} "dataPoints"`,
   },
   {
+    name: 'a pattern for codes no format lets pass',
+    change: set(germany, 'overrides/postalCode/schema', {
+      format: 'postal-code',
+      pattern: '^[1-9][0-9]{3}$',
+    }),
+    code: 'question-unanswerable',
+    at: `${germany} "postalCode"`,
+    says: 'In "germany" no answer to "postalCode" was found that keeps all its laws: "1000" breaks "format". Correct the schema or the checks, so that some answer keeps them all.',
+  },
+  {
     name: 'the right to withdraw is left out',
     change: drop(germany, 'consumerRights/withdrawalInDays'),
     code: 'duty-neglected',
