@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Profiler, StrictMode, type ReactElement, useContext } from 'react';
+import { StrictMode, type ReactElement, useContext, useEffect } from 'react';
 import { TranslatorContext } from '../../src/i18n/use-translation.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryHistory } from '../../src/router/memory-history.ts';
@@ -16,9 +16,7 @@ function Numbered({ id, onGo }: { readonly id: string; readonly onGo: () => void
       <button type="button" onClick={onGo}>
         Go on
       </button>
-      <Profiler id="form" onRender={drawn}>
-        <Found />
-      </Profiler>
+      <Found />
     </Page>
   );
 }
@@ -36,6 +34,7 @@ const drawn = vi.fn<() => void>();
 /** What a page holds, with a form that has found something wrong. */
 function Found(): ReactElement {
   const tell = useContext(PageErrorsContext);
+  useEffect(() => drawn());
   return (
     <button type="button" onClick={() => tell(1)}>
       Send
