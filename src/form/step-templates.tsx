@@ -208,7 +208,7 @@ function DataPointField({ name, formData, fieldPathId }: FieldProps<unknown>) {
   return <Widget question={question} initial={initial} />;
 }
 
-/** By the name that the schema for RJSF's pages has for it. */
+/** By the name that the UI schema of a step has for it. */
 export const stepFields = { DataPointField };
 
 interface EntryCardProps {
