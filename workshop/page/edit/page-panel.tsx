@@ -15,6 +15,7 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
   const step = flow.steps.find(({ path }) => path === page);
   const shared = { snapshot, language };
   const wording = wordingOf(snapshot, selection.language);
+  const section = step && messageOf(snapshot, selection.language, ['contexts', step.context]);
   const walkers = compiled.personas.filter(({ path }) => path.some((each) => each === page));
   return (
     <>
@@ -31,7 +32,9 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
           <MessageEdit {...shared} label="Main action" path={['steps', page, 'action']} />
           <dl className="facts">
             <dt>Section</dt>
-            <dd>{step.context}</dd>
+            <dd>
+              {section?.own ?? section?.inherited} <code>{step.context}</code>
+            </dd>
             <dt>Before it</dt>
             <dd>
               {step.prevButtonFormPath === 'start' ? 'The start' : wording.step(step.prevButtonFormPath)}

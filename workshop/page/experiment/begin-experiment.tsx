@@ -51,7 +51,7 @@ export function BeginExperiment({
         to: {
           kind: 'value',
           value: {
-            $schema: '../../schemas/config/experiment.schema.json',
+            $schema: '../../generated/schemas/experiment.schema.json',
             country,
             variants: Object.fromEntries(
               variants.map((variant) => [variant.name, { share: Number(variant.share) }]),
