@@ -75,18 +75,18 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
           </p>
         ) : (
           <p className="hint">
-            <label>
-              Page{' '}
-              <select value={page} onChange={({ target }) => go({ page: target.value, question: '' })}>
-                {[...flow.steps.map(({ path }) => path), ...selection.screens.map(({ id }) => id)].map(
-                  (id) => (
-                    <option key={id} value={id}>
-                      {capitalised(id)}
-                    </option>
-                  ),
-                )}
-              </select>
-            </label>{' '}
+            <label htmlFor="variants-page">Page</label>{' '}
+            <select
+              id="variants-page"
+              value={page}
+              onChange={({ target }) => go({ page: target.value, question: '' })}
+            >
+              {[...flow.steps.map(({ path }) => path), ...selection.screens.map(({ id }) => id)].map((id) => (
+                <option key={id} value={id}>
+                  {capitalised(id)}
+                </option>
+              ))}
+            </select>{' '}
             <button type="button" className="link" onClick={() => go({ pane: 'json', file })}>
               {file}
             </button>{' '}
