@@ -61,12 +61,8 @@ const uuidOf = (text: string): string =>
   sha256(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 
 test.describe('the applicant is asked', () => {
-  test('before an answer, nobody is told anything and nothing is kept of it', async ({
-    application,
-    page,
-    sandbox,
-  }) => {
-    const requested = watchVendors(page);
+  // That nobody is told anything before an answer is in countries.spec.ts, on every site.
+  test('before an answer, a vendor would find that nothing is agreed to', async ({ application, page }) => {
     await page.addInitScript(() => {
       const read = Reflect.get(Storage.prototype, 'getItem');
       Storage.prototype.getItem = function watched(key) {
@@ -81,11 +77,6 @@ test.describe('the applicant is asked', () => {
       { 0: 'consent', 1: 'default', 2: expect.objectContaining({ ad_storage: 'denied' }) as unknown },
       { 'gtm.start': expect.any(Number) as unknown, event: 'gtm.js' },
     ]);
-    await apply(application);
-    const { cookies, keys } = await keptBy(page);
-    expect([requested, await sandbox.vendorCalls(), cookies]).toEqual([[], [], []]);
-    expect(keys).not.toContain('trackingConsent');
-    await goToPartner(application, page);
   });
 
   test('after a refusal it stays like that, and nobody asks again', async ({

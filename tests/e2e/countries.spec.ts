@@ -156,7 +156,8 @@ for (const country of countries) {
     findings.push(...(await missingAtFoot(page, generated, site)));
     expect(findings).toEqual([]);
     // The question whether to measure was never answered.
-    expect([fetched, await sandbox.vendorCalls()]).toEqual([[], []]);
+    expect([fetched, await sandbox.vendorCalls(), await page.context().cookies()]).toEqual([[], [], []]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('trackingConsent');
     process.stdout.write(
       `${slug}: ${passed.length} of ${flow.steps.length} steps walked, ${looks} looks, ${findings.length} findings at 360 px\n`,
     );

@@ -40,12 +40,14 @@ async function unsaid(
     .filter((text) => !said.includes(text));
 }
 
-for (const country of shippedCountries(generated)) {
+const countries = shippedCountries(generated);
+
+for (const [position, country] of countries.entries()) {
   const { site, flow } = country;
   const words = (key: string): string => shippedMessage(generated, site.locale, key);
   const { date, period } = createFormatters(flow, site.locale);
 
-  test(`whoever is refused, made an offer or thanked by ${site.brand} in ${site.country} is told what is theirs, and finds home from a wrong address`, async ({
+  test(`whoever is refused, made an offer or thanked by ${site.brand} in ${site.country} is told what is theirs`, async ({
     application,
     page,
     request,
@@ -131,6 +133,8 @@ for (const country of shippedCountries(generated)) {
     const left = await page.evaluate(() => JSON.stringify(window.localStorage));
     expect(left).not.toContain(lead);
 
+    // The layout is the brand's.
+    if (countries.slice(0, position).some((other) => other.site.brand === site.brand)) return;
     const [answer] = await Promise.all([
       page.waitForResponse('**/no-such-page'),
       page.goto(new URL('no-such-page', addressOf(site, baseURL)).href),

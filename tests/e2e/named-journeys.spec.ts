@@ -80,13 +80,17 @@ async function comeBack(
   expect(passed(progressState)).toEqual(passed(told));
 }
 
-const met = new Set(
-  countries.flatMap(({ slug }) =>
+/** How applications end is in endings.spec.ts. */
+const endings = ['11', '13'];
+
+const met = new Set([
+  ...endings,
+  ...countries.flatMap(({ slug }) =>
     (namedJourneys().get(slug) ?? [])
       .filter(({ name }) => name === wholeJourneyOf(slug))
       .flatMap(({ states }) => states.map((state) => metIn(state, slug))),
   ),
-);
+]);
 const journeys = countries.flatMap((country) =>
   journeysTo(country, met)
     .filter(({ name }) => name !== toPartner)
