@@ -371,8 +371,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a page may not wear the styles that stand in it',
     file: 'scripts/site/serve-build.ts',
-    search: 'const pages = pagesOf(files, name);',
-    replace: 'const pages: readonly string[] = [];',
+    search: 'freshness, pagesOf(files, name));',
+    replace: 'freshness, []);',
     caughtBy: ['tests/scripts/serve-build.test.ts'],
   },
   {
