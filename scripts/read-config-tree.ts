@@ -38,6 +38,15 @@ async function filesBelow(root: string, folder: string): Promise<readonly string
   return entries.filter((entry) => !entry.isDirectory() && isRead(entry.name)).map(nameOf);
 }
 
+/** Where reading itself fails, and not opening, Node does not name the file. */
+export async function readNamed(name: string): Promise<string> {
+  try {
+    return await readFile(name, 'utf8');
+  } catch (error) {
+    throw error instanceof Error ? Object.assign(error, { path: name }) : error;
+  }
+}
+
 /** A read of anything but a file may never end, or mean nothing. */
 async function readText(name: string, file: string): Promise<string> {
   const found = await stat(name);
@@ -47,7 +56,7 @@ async function readText(name: string, file: string): Promise<string> {
   if (!found.isFile()) {
     throw new UnusableError(`${file} is neither a file nor a folder, so it cannot be read. Remove it.`);
   }
-  return readFile(name, 'utf8');
+  return readNamed(name);
 }
 
 /** Every component of this program that can lay out a brand's application; one is a file of its own. */

@@ -1,7 +1,7 @@
-import { mkdir, readFile, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type OutputManifest, manifestName, manifestText, readManifest } from './output-manifest.ts';
-import { isFolder } from './read-config-tree.ts';
+import { isFolder, readNamed } from './read-config-tree.ts';
 import { UnusableError } from './unusable-error.ts';
 
 export interface WriteReport {
@@ -38,7 +38,7 @@ async function makeFolder(folder: string): Promise<void> {
 
 async function readIfPresent(file: string): Promise<string | undefined> {
   try {
-    return await readFile(file, 'utf8');
+    return await readNamed(file);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

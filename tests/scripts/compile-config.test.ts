@@ -361,6 +361,11 @@ describe('wrong use', () => {
       code: 2,
       stderr: `${folder}/config/steps.json cannot be made: a file is in its place.\n`,
     });
+    await mkdir(path.join(folder, 'generated/sites.json'), { recursive: true });
+    expect(await run()).toMatchObject({
+      code: 2,
+      stderr: `${folder}/generated/sites.json cannot be read or written: it is a folder.\n`,
+    });
   });
 
   it('of a folder where a file belongs, of a link to a folder, and of what is no file, ends with 2 and a sentence', async () => {
