@@ -1,6 +1,6 @@
 import { oncePer } from '../../lib/once-per.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
-import type { DataPointFile, ScreenFile } from '../link/config-files.ts';
+import type { DataPointFile, ScreenFile, StepsFile } from '../link/config-files.ts';
 import type { Config, LinkedCountry } from '../link/config.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import { errorNames, optionNames } from './answer-messages.ts';
@@ -45,14 +45,24 @@ const questionMessages = oncePer(({ id, asked, catalogue }: AskedDataPoint): rea
   ];
 });
 
+const messagesOfSteps = oncePer((_steps: StepsFile) => new Map<string, readonly NeededMessage[]>());
+
+function messagesOfStep(path: string, { steps, contexts }: StepsFile): readonly NeededMessage[] {
+  const context = steps[path]?.context;
+  if (context === undefined) return [];
+  const title = needed('form', `The step "${path}" needs a title`, ['steps', path, 'title']);
+  if (!contexts.includes(context)) return [title];
+  return [title, needed('form', `The step "${path}" belongs to "${context}"`, ['contexts', context])];
+}
+
 function stepMessages({ asked }: LinkedCountry, steps: Config['steps']): readonly NeededMessage[] {
+  if (steps === undefined) return [];
+  const shared = messagesOfSteps(steps.contents);
   const paths = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
-  return [...paths].flatMap((path): readonly NeededMessage[] => {
-    const context = steps?.contents.steps[path]?.context;
-    if (steps === undefined || context === undefined) return [];
-    const title = needed('form', `The step "${path}" needs a title`, ['steps', path, 'title']);
-    if (!steps.contents.contexts.includes(context)) return [title];
-    return [title, needed('form', `The step "${path}" belongs to "${context}"`, ['contexts', context])];
+  return [...paths].flatMap((path) => {
+    const known = shared.get(path) ?? messagesOfStep(path, steps.contents);
+    shared.set(path, known);
+    return known;
   });
 }
 
