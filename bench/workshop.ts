@@ -72,7 +72,7 @@ async function write(field: Locator, text: string): Promise<void> {
 }
 
 async function forEveryCountry(page: Page): Promise<void> {
-  await panel(page).getByText('Every country', { exact: true }).click();
+  await panel(page).getByRole('radio', { name: 'Every country' }).check({ force: true });
 }
 
 const name = { page: 'name', question: 'middleName' } as const;
