@@ -126,12 +126,20 @@ function isLeftBy([cause, ...same]: Group, other: Diagnostic): boolean {
   if (cause.code === 'unknown-data-point') {
     const { name } = cause.detail;
     if (other.code === 'duty-neglected') return other.detail.what.includes(`"${name}"`);
-    return other.code === 'screen-lacks' || (key[0] === 'dataPoints' && key[1] === name);
+    if (other.code === 'screen-lacks') return other.detail.field.split('.').at(-1) === name;
+    return key[0] === 'dataPoints' && key[1] === name;
   }
-  if (cause.code === 'unknown-country') return other.code === 'extra-message';
+  // The words that it alone needed; a name that is only misspelt leaves none.
+  if (cause.code === 'unknown-country')
+    return other.code === 'extra-message' && cause.detail.similar.length === 0;
   if (cause.code === 'missing-screen' || cause.code === 'state-route') {
-    if (other.code === 'extra-message') return other.detail.namespace === 'screens' && key.length === 1;
-    return other.code === 'unknown-screen' || other.code === 'unused-override';
+    const screen =
+      cause.code === 'missing-screen' ? cause.detail.name : cause.detail.route.replace(/^\//, '');
+    if (other.code === 'extra-message')
+      return other.detail.namespace === 'screens' && key.length === 1 && key[0] === screen;
+    return (
+      (other.code === 'unknown-screen' && other.detail.name === screen) || other.code === 'unused-override'
+    );
   }
   return (
     cause.code === 'divisions-missing' &&
