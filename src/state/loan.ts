@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { questionOf } from '../flow/find.ts';
+import { snapToLimits } from '../lib/snap-to-limits.ts';
 import type { Limits, PeriodUnit } from '../model/flow.ts';
 import { answersAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
@@ -7,7 +8,7 @@ import { useHydrated } from './hooks/use-hydrated.ts';
 import { applicationDataAtom } from './lead-application.ts';
 import type { LoanAsked } from '../tracking/event.ts';
 
-/** What the applicant asks for, as far as it is said and can be had; the country's defaults stand in for the rest. */
+/** What the applicant asks for, at the nearest that can be had; the country's defaults stand in for what is not said. */
 export interface Loan {
   readonly amount: number;
   readonly period: number;
@@ -28,7 +29,7 @@ export const loanAtom = atom((get): Loan => {
     const question = questionOf(flow, field);
     const limits = flow.loan[field];
     const said = [question && answers[question.id], data[field]];
-    return said.find((value) => canBeHad(value, limits)) ?? limits.default;
+    return snapToLimits(said.find((value) => canBeHad(value, limits)) ?? limits.default, limits);
   };
   return {
     amount: numberOf('amount'),

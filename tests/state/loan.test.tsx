@@ -41,6 +41,10 @@ it('the loan is what was answered, up to the very limits', () => {
   expect(loanWith({ amount: 120_000, period: 1 })).toMatchObject({ amount: 120_000, period: 1 });
 });
 
+it('a draft between two steps is the nearest loan there is', () => {
+  expect(loanWith({ amount: 12_345.67, period: 12 })).toMatchObject({ amount: 12_300, period: 12 });
+});
+
 it.each([
   [{ amount: 120_100 }],
   [{ amount: 99 }],
