@@ -83,6 +83,12 @@ export function numberStyle(
     signs.reduce((rest, sign) => rest.replaceAll(sign, ''), normaliseText(text)).replaceAll(' ', '');
 
   const money = kind === 'money' || dataPoint.field === 'amount';
+  /** An answer is shown as it was given, with all the digits that its currency has. */
+  const exact = () =>
+    new Intl.NumberFormat(locale, {
+      ...formatOptions(flow, dataPoint, kind),
+      maximumFractionDigits: undefined,
+    });
   const knownWords = () => {
     if (money) return moneyWords(locale, flow.money.currency);
     return dataPoint.field === 'period'
@@ -102,7 +108,7 @@ export function numberStyle(
     return [plain.format(Number(whole)), ...fraction].join(decimal);
   };
   return {
-    full: (value) => full.format(value),
+    full: (value) => (money && !Number.isInteger(value) ? exact() : full).format(value),
     bare: (value) => plain.format(value),
     grouped,
     read,

@@ -86,6 +86,12 @@ describe('numbers of other countries', () => {
     expect(german.grouped('1234,5')).toBe('1.234,5');
   });
 
+  it('are shown as they were given where their country writes whole ones', () => {
+    const whole: Flow = { ...flow, money: { currency: 'EUR', fractionDigits: 0 } };
+    const rent = numberStyle({ flow: whole, locale: 'de-DE' }, pointOf('monthlyIncome'), 'money');
+    expect([850.5, 850].map(rent.full)).toEqual(['850,50\u{A0}€', '850\u{A0}€']);
+  });
+
   it.each([
     ['vi-VN', 'VND', '20 triệu', 20_000_000],
     ['vi-VN', 'VND', '500 nghìn đồng', 500_000],
