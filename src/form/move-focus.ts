@@ -55,3 +55,11 @@ export function nameEnter({ target }: FocusEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement) || target.closest('dialog') !== null) return;
   target.enterKeyHint = nextInput(target) === undefined ? 'go' : 'next';
 }
+
+/** Whoever types what was filled in for them means it in that place, not behind it. A press sets the caret after the focus came. */
+export function selectPressed(target: HTMLElement): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  requestAnimationFrame(() => {
+    if (document.activeElement === target) target.select();
+  });
+}

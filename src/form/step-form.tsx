@@ -17,7 +17,7 @@ import { isChallenge } from '../model/controls.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { controlRow } from './controls/registry.ts';
 import { controlMessage } from './translate.ts';
-import { leadToNext, leadToQuestion, nameEnter } from './move-focus.ts';
+import { leadToNext, leadToQuestion, nameEnter, selectPressed } from './move-focus.ts';
 import { ErrorSummary, useSummaryFocus } from './error-summary.tsx';
 import type { LookUps } from './look-ups.ts';
 import { stepFields, stepTemplates } from './step-templates.tsx';
@@ -263,6 +263,9 @@ function OpenStep(props: StepFormProps) {
   const enter = (event: FocusEvent<HTMLElement>) => {
     prepare();
     nameEnter(event);
+    const { target } = event;
+    const entered = dataPoints.find(({ id }) => id === target.getAttribute('name'));
+    if (entered !== undefined && followUps.isFilled(entered.id)) selectPressed(target);
   };
   const takeAll = (event: FormEvent) => {
     if (busy || submission.isUnderWay() || lateRules.holdBack()) return holdBack(event);

@@ -92,6 +92,16 @@ describe('a look-up by postal code', () => {
     expect(textOf('city')).toBe('Praga');
   });
 
+  it('gives way to what is typed where what it filled in is pressed', async () => {
+    const { user } = await withWarsaw(foundInHanoi);
+    const city = inputNamed('city');
+    await user.click(inputNamed('nickname'));
+    await user.click(city);
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await user.keyboard('Praga');
+    expect(textOf('city')).toBe('Praga');
+  });
+
   it('replaces what it filled in itself, unless that was changed since', async () => {
     const places: Readonly<Record<string, Answers>> = {
       '00-950': found({ city: 'Warszawa', province: 'VN-HN' }),

@@ -34,6 +34,8 @@ export function useFollowUps({ afterPress, ...page }: Page) {
   return {
     /** What the last answer to a question filled in. */
     filledBy: (dataPoint: DataPointId): Filled => shown[dataPoint] ?? nothing,
+    isFilled: (dataPoint: DataPointId): boolean =>
+      [...filled.current.values()].some((answers) => answers.has(dataPoint)),
     /** To be told of every answer that changes. */
     follow: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined): void => {
       const { id, control } = dataPoint;
