@@ -4,16 +4,22 @@ import { openWorkshop } from '../workshop/server/workshop-plugin.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { generate, type Generated } from './site/generate.ts';
 import { watchConfig } from './site/watch-config.ts';
+import { UnusableError } from './unusable-error.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const port = Number(process.env['PORT'] ?? 5173);
 
-/** What cannot be read is said by the compiler; the editors know then what they knew. */
-function tellEditors(): Promise<void> {
-  return writeEditorSchemas(root).catch(() => undefined);
+/** What cannot be read is said by the compiler; the editors know then what they knew. Nothing waits for them. */
+async function tellEditors(): Promise<void> {
+  try {
+    await writeEditorSchemas(root);
+  } catch (error) {
+    if (!(error instanceof UnusableError)) process.stderr.write(`${String(error)}\n`);
+  }
 }
 
-const [first] = await Promise.all([generate(root), tellEditors()]);
+const first = await generate(root);
+void tellEditors();
 if (!first.ok) process.stderr.write(`${first.report}\n`);
 
 // The lender replies by tables that have only now been generated.
@@ -36,10 +42,11 @@ const server = await createServer({
 
 /** Once the workshop is open it compiles in this process, and knows what it has written itself. */
 async function regenerate(changed: ReadonlySet<string>): Promise<Generated> {
-  await tellEditors();
   const project = workshop.project();
-  if (project === undefined || changed.has('schemas')) return generate(root);
-  return (await project).refreshed();
+  const isOpen = project !== undefined && !changed.has('schemas');
+  const latest = isOpen ? await (await project).refreshed() : await generate(root);
+  void tellEditors();
+  return latest;
 }
 
 watchConfig(server, root, first, regenerate);
