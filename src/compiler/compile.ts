@@ -9,7 +9,7 @@ import { isComplete } from './link/is-complete.ts';
 import { type LinkedVariant, linkVariants } from './link/link-variants.ts';
 import { messageFiles } from './emit/messages.ts';
 import { formsOfScreen } from './link/screen-forms.ts';
-import { type Memory, createMemory, identityOf } from './memory.ts';
+import { type Memory, type ReadFile, createMemory, identityOf } from './memory.ts';
 import type { CountryCoverage } from './prove/coverage.ts';
 import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
 import type { FlowRule } from './rule.ts';
@@ -69,13 +69,6 @@ export type CompileResult =
 export interface Compilation {
   readonly result: CompileResult;
   readonly product: Product;
-}
-
-/** All that can be said of a file without looking at another. */
-export interface ReadFile {
-  /** Absent where nothing could be read, or nothing reads it. */
-  readonly shaped?: ShapeResult;
-  readonly findings: readonly Diagnostic[];
 }
 
 function readFile(file: string, text: string): ReadFile {

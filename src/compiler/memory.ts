@@ -1,9 +1,17 @@
 import type { Ajv, ValidateFunction } from 'ajv';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Admission } from './prove/admit-people.ts';
 import type { ProvenFlow } from './prove/prove-flow.ts';
 import { oncePer } from '../lib/once-per.ts';
-import type { ReadFile } from './compile.ts';
+import type { ShapeResult } from './shape/shape-document.ts';
+
+/** All that can be said of a file without looking at another. */
+export interface ReadFile {
+  /** Absent where nothing could be read, or nothing reads it. */
+  readonly shaped?: ShapeResult;
+  readonly findings: readonly Diagnostic[];
+}
 
 /** Results by all that they were made from. */
 export interface Store<Made> {

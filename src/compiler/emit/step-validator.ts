@@ -47,10 +47,18 @@ function createCompiler(): Ajv {
 
 const compiler = createCompiler();
 
-/** To begin anew takes as long as to compile a schema; but each module counts its names from the first. */
-function compilerOfOne(): Ajv {
+/**
+ * To begin anew takes as long as to compile a schema; but each module counts its names from the first. That the names are
+ * counted in `scope` is ajv's own affair: where another version does so elsewhere, the modules of a second compile differ.
+ */
+function standaloneCode(schema: JsonSchema): string {
   const scope = new ValueScope({ ...compiler.scope.opts, scope: {} });
-  return Object.create(compiler, { scope: { value: scope } }) as Ajv;
+  const ajv = Object.create(compiler, { scope: { value: scope } }) as Ajv;
+  try {
+    return standalone(ajv, ajv.compile(schema));
+  } finally {
+    ajv.removeSchema(schema);
+  }
 }
 
 /**
@@ -63,9 +71,7 @@ export function stepValidatorModule(schema: JsonSchema, modules: Memory['modules
 }
 
 function validatorModule(schema: JsonSchema): string {
-  const ajv = compilerOfOne();
-  const code = standalone(ajv, ajv.compile(schema));
-  ajv.removeSchema(schema);
+  const code = standaloneCode(schema);
   const exported = /module\.exports = (\w+);/.exec(code)?.[1];
   if (exported === undefined) throw new Error('The validator generator exports nothing.');
   const body = code
