@@ -142,7 +142,10 @@ for (const [position, country] of countries.entries()) {
     expect(answer.status()).toBe(404);
     await application.shows('not-found');
     await expect(page).toHaveURL(/\/404$/);
-    await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute(
+      'href',
+      /\/application-frontend\/?$/,
+    );
     expect(await missingAtFoot(page, generated, site)).toEqual([]);
     await application.mainAction.click();
     await application.shows(flow.startPage);
