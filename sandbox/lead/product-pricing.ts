@@ -1,4 +1,4 @@
-import type { Pricing } from '../../src/lib/loan-costs.ts';
+import { type Pricing, currencyDigits } from '../../src/lib/loan-costs.ts';
 import type { Countries } from '../countries.ts';
 
 export interface ProductPricing extends Pricing {
@@ -14,9 +14,5 @@ export function pricingOf(countries: Countries, productId: unknown): ProductPric
   const site = countries.siteOf(productId);
   if (site === undefined) return usualPricing;
   const { currency } = countries.flowOf(site.country).money;
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return { ...(site.pricing ?? usualPricing), fractionDigits: maximumFractionDigits ?? 0 };
+  return { ...(site.pricing ?? usualPricing), fractionDigits: currencyDigits(currency) };
 }

@@ -23,6 +23,15 @@ export interface LoanCosts {
   readonly annualPercentageRate: number;
 }
 
+/** How many digits the smallest unit of a currency is behind the decimal sign. */
+export function currencyDigits(currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits ?? 0;
+}
+
 /** What equal payments at the end of each of so many months are worth today, for each unit of money paid. */
 function presentValue(monthlyRate: number, months: number): number {
   return monthlyRate === 0 ? months : -Math.expm1(-months * Math.log1p(monthlyRate)) / monthlyRate;

@@ -1,3 +1,4 @@
+import { currencyDigits } from '../lib/loan-costs.ts';
 import type { Flow, PeriodUnit } from '../model/flow.ts';
 
 /** Writes numbers in the language of the page. */
@@ -21,7 +22,7 @@ export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string)
   const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return {
     money: (amount) => moneyFormat.format(amount),
-    moneyFractionDigits: moneyFormat.resolvedOptions().maximumFractionDigits ?? 0,
+    moneyFractionDigits: currencyDigits(money.currency),
     period: (period, unit) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(period),
     percent: (percent) => percentFormat.format(percent / 100),
