@@ -31,6 +31,7 @@ const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
     'link/options.ts',
     'memory.ts',
     'messages/answer-messages.ts',
+    'read/file-kind.ts',
     'tell/condition-words.ts',
   ],
   diagnostics: 'all',

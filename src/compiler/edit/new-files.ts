@@ -6,6 +6,7 @@ import { isFormatName } from '../../validation/formats.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Messages } from '../link/config-files.ts';
 import { languageOf } from '../messages/message-list.ts';
+import { schemaReference } from '../read/file-kind.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-forms.ts';
 
 /** New files, and new texts of those there are. */
@@ -137,7 +138,7 @@ export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
   const isChoice = control === 'choice';
   const schema = isChoice ? { type: 'string', enum: options } : (schemas[control] ?? schemas['text']);
   const file = {
-    $schema: '../../generated/schemas/data-point.schema.json',
+    $schema: schemaReference(`config/data-points/${id}.json`, 'data-point'),
     field,
     step,
     control,
@@ -225,7 +226,7 @@ export function newScreen(
     return shown === text ? [] : [[name, shown]];
   });
   const file = {
-    $schema: '../../generated/schemas/screen.schema.json',
+    $schema: schemaReference(`config/screens/${id}.json`, 'screen'),
     kind: 'form',
     route: `/${id}`,
     states: [state],
@@ -326,7 +327,7 @@ export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   const hosts = hostsOf(slug, brand, tree);
   const own = withValue(withValue(site, ['productId'], `${brand}-${slug}`), ['hosts'], hosts);
   const people = {
-    $schema: '../../generated/schemas/people.schema.json',
+    $schema: schemaReference(`config/people/${slug}.json`, 'people'),
     people: { somebody: { email: 'somebody@example.com' } },
   };
   return new Map([
@@ -371,7 +372,7 @@ export function newLanguage(tag: string, tree: ConfigTree): Files {
 export function newExperiment(name: string, country: string, variants: readonly string[]): Files {
   const share = Math.floor(100 / variants.length);
   const file = {
-    $schema: '../../generated/schemas/experiment.schema.json',
+    $schema: schemaReference(`config/experiments/${name}.json`, 'experiment'),
     country,
     variants: Object.fromEntries(variants.map((variant) => [variant, { share }])),
   };

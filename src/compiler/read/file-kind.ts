@@ -58,6 +58,11 @@ export function filePlaceOf(file: string): FilePlace | undefined {
   return undefined;
 }
 
+/** How a file names the meta-schema of its kind: relative to itself. */
+export function schemaReference(file: string, kind: FileKind): string {
+  return `${'../'.repeat(file.split('/').length - 1)}generated/schemas/${kind}.schema.json`;
+}
+
 /** Images are copied, not read; only a brand has them. */
 export function isBrandImage(file: string): boolean {
   return /^config\/brands\/[^/]+\/[^/]+\.svg$/.test(file);

@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
+import { schemaReference } from '../../../src/compiler/read/file-kind.ts';
 import type { Edit } from '../../server/edit.ts';
 import type { Outcome } from '../../server/project.ts';
 import { AttemptNote, editOf, FindingCard, useChanges } from '../change.tsx';
@@ -116,8 +117,11 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
       const path = key.split('>');
       return [editOf(wordsFile(locale, namespace), { kind: 'set', path, value: text.trim() })];
     });
-    const schema = '../../generated/schemas/data-point.schema.json';
-    const whole = { $schema: schema, field: fieldOf(id), ...question };
+    const whole = {
+      $schema: schemaReference(questionFile(id), 'data-point'),
+      field: fieldOf(id),
+      ...question,
+    };
     return [
       ...(made !== undefined && made.name === when ? [conditionEdit(made)] : []),
       ...(isNewQuestion

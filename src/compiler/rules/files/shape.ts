@@ -1,4 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { schemaReference } from '../../read/file-kind.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { documentLaw } from '../../rule.ts';
 import { showValue, type Violation } from '../../shape/violation.ts';
@@ -136,8 +137,7 @@ export const ownSchemaReference = documentLaw(({ document, place }, report) => {
   if (place.kind === 'messages') return;
   const { file, value } = document;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-  const up = '../'.repeat(file.split('/').length - 1);
-  const expected = `${up}generated/schemas/${place.kind}.schema.json`;
+  const expected = schemaReference(file, place.kind);
   const received: unknown = Object.hasOwn(value, '$schema') ? Reflect.get(value, '$schema') : undefined;
   if (received === expected) return;
   if (typeof received === 'string') {
