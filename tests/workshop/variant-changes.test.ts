@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import {
+  begunExperiment,
   differencesOf,
   differing,
   exchanged,
+  experimentFile,
+  ordered,
+  shareOf,
   takenBack,
 } from '../../workshop/page/experiment/variant-changes.ts';
+import { baseTree, compileFiles } from '../compiler/sample-tree.ts';
 
 const variants = {
   control: { share: 50 },
@@ -50,6 +55,29 @@ it('a question that comes before the one above it joins those that were moved al
     'phoneNumber',
   ]);
   expect(exchanged(asked, 'amount', ['x'])).toEqual(['x']);
+});
+
+it('an order that has come to be the country’s own is said no more', () => {
+  const asked = ['amount', 'period', 'email'];
+  expect(ordered(variants, 'other', ['email', 'amount'], asked)).toEqual({
+    kind: 'set',
+    path: ['variants', 'other', 'order'],
+    value: ['email', 'amount'],
+  });
+  expect(ordered(variants, 'other', ['amount', 'email'], asked)).toEqual({
+    kind: 'remove',
+    path: ['variants', 'other', 'order'],
+  });
+});
+
+it('a share that is no whole number is left for the compiler to refuse', () => {
+  expect(['50', ' 7 ', '1.5', 'abc', ''].map(shareOf)).toEqual([50, 7, '1.5', 'abc', '']);
+});
+
+it('an experiment that begins is sound, with a warning that nothing differs', () => {
+  const begun = begunExperiment('wording', 'atlantis', { control: 50, other: 50 });
+  const result = compileFiles(new Map([...baseTree, [experimentFile('wording'), JSON.stringify(begun)]]));
+  expect(result.ok && result.warnings.map(({ code }) => code)).toEqual(['variant-twice']);
 });
 
 it('a difference is said where the compiler reads it', () => {

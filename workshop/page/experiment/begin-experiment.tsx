@@ -1,15 +1,16 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import meta from '../../../schemas/config/experiment.schema.json';
 import { AttemptNote, useChanges } from '../change.tsx';
 import type { PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
-import { experimentFile } from './variant-changes.ts';
+import { begunExperiment, experimentFile, shareOf } from './variant-changes.ts';
 
 interface Begun {
   readonly name: string;
   readonly share: string;
 }
 
-const asName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const asName = new RegExp(meta.properties.variants.propertyNames.pattern);
 
 /** Why it cannot be begun yet; undefined where it can. */
 function obstacle(name: string, variants: readonly Begun[], isTaken: boolean): string | undefined {
@@ -18,9 +19,10 @@ function obstacle(name: string, variants: readonly Begun[], isTaken: boolean): s
     return 'A name is of lower-case words joined by hyphens.';
   if (isTaken) return `There is an experiment “${name}” already.`;
   if (new Set(names).size < names.length) return 'Two variants have the same name.';
-  const shares = variants.map(({ share }) => Number(share));
-  if (!shares.every((share) => Number.isInteger(share) && share >= 1)) return 'A share is a whole number.';
-  return shares.reduce((sum, share) => sum + share, 0) > 100 ? 'They are more than 100 in all.' : undefined;
+  if (!variants.every(({ share }) => Number(shareOf(share)) >= 1)) return 'A share is a whole number.';
+  return variants.reduce((sum, { share }) => sum + Number(share), 0) > 100
+    ? 'They are more than 100 in all.'
+    : undefined;
 }
 
 /** Begins an experiment in a country: until something is said to differ, each of its variants is the country. */
@@ -30,11 +32,12 @@ export function BeginExperiment({
 }: Pick<PaneProps, 'snapshot' | 'selection'>): ReactElement {
   const { country } = selection;
   const { change, busy } = useChanges();
-  const [name, setName] = useState('contact');
+  const [name, setName] = useState(`${country}-wording`);
   const [variants, setVariants] = useState<readonly Begun[]>([
     { name: 'control', share: '50' },
     { name: 'other', share: '50' },
   ]);
+  const box = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const file = experimentFile(name);
   const why = obstacle(name, variants, snapshot.files.has(file));
@@ -50,13 +53,11 @@ export function BeginExperiment({
         was: null,
         to: {
           kind: 'value',
-          value: {
-            $schema: '../../generated/schemas/experiment.schema.json',
+          value: begunExperiment(
+            name,
             country,
-            variants: Object.fromEntries(
-              variants.map((variant) => [variant.name, { share: Number(variant.share) }]),
-            ),
-          },
+            Object.fromEntries(variants.map((variant) => [variant.name, Number(variant.share)])),
+          ),
         },
       },
     ]);
@@ -73,7 +74,7 @@ export function BeginExperiment({
         <label htmlFor={`${id}-name`}>What it is called in the files</label>
         <input id={`${id}-name`} type="text" value={name} onChange={({ target }) => setName(target.value)} />
       </div>
-      <fieldset className="box">
+      <fieldset ref={box} className="box" tabIndex={-1}>
         <legend>Variants, and how many of a hundred new applicants see each</legend>
         {variants.map((variant, position) => (
           // By its place: its name is what is being typed.
@@ -100,8 +101,11 @@ export function BeginExperiment({
               type="button"
               className="quiet small"
               disabled={variants.length === 2}
-              aria-label={`Leave variant ${position + 1} out`}
-              onClick={() => setVariants(variants.toSpliced(position, 1))}
+              aria-label={`Leave out variant ${position + 1}`}
+              onClick={() => {
+                setVariants(variants.toSpliced(position, 1));
+                box.current?.focus();
+              }}
             >
               Leave out
             </button>
@@ -117,7 +121,8 @@ export function BeginExperiment({
         <p className="hint">
           {rest > 0
             ? `The other ${rest} see ${capitalised(country)} as it is, and are not counted.`
-            : 'One in which nothing differs is what the others are held against.'}
+            : 'One in which nothing differs is what the others are held against.'}{' '}
+          Until something differs all of them are the same, and the compiler warns of it.
         </p>
       </fieldset>
       <p className="actions">

@@ -1,8 +1,27 @@
+import { schemaReference } from '../../../src/compiler/read/file-kind.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import type { Change, JsonPath } from '../../server/change-json.ts';
 
 export function experimentFile(name: string): string {
   return `config/experiments/${name}.json`;
+}
+
+/** An experiment in which nothing differs yet. */
+export function begunExperiment(
+  name: string,
+  country: string,
+  shares: { readonly [variant: string]: number },
+): object {
+  return {
+    $schema: schemaReference(experimentFile(name), 'experiment'),
+    country,
+    variants: Object.fromEntries(Object.entries(shares).map(([variant, share]) => [variant, { share }])),
+  };
+}
+
+/** A share that somebody typed; what is no whole number stays text, for the compiler to refuse. */
+export function shareOf(text: string): number | string {
+  return /^\d+$/.test(text.trim()) ? Number(text) : text;
 }
 
 /** One thing that a variant says otherwise than its country, and the keys that lead to it. */
@@ -44,15 +63,28 @@ export function exchanged(
   return moved.filter((each) => each === id || each === before || order.includes(each));
 }
 
-/** Where a variant says it: a label, whether an answer is required, how it is shown, or the order. */
-export type Differing = 'label' | 'required' | 'presentation' | 'order';
+/** Lets a variant ask in an order; one that is the country's own needs no word. */
+export function ordered(
+  variants: unknown,
+  name: string,
+  order: readonly string[],
+  inCountry: readonly string[],
+): Change {
+  const own = inCountry.filter((id) => order.includes(id));
+  const isOwn = own.every((id, position) => id === order[position]);
+  return isOwn
+    ? takenBack(variants, name, ['order'])
+    : { kind: 'set', path: ['variants', name, 'order'], value: order };
+}
+
+/** Where a variant says it: a label, whether an answer is required, or how it is shown. */
+export type Differing = 'label' | 'required' | 'presentation';
 
 export function differing(name: string, what: Differing, id: string, value: unknown): Change {
   const below: { readonly [Each in Differing]: JsonPath } = {
     label: ['messages', 'form', 'dataPoints', id, 'label'],
     required: ['overrides', id, 'required'],
     presentation: ['overrides', id, 'presentation'],
-    order: ['order'],
   };
   return { kind: 'set', path: ['variants', name, ...below[what]], value };
 }

@@ -1,7 +1,9 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { dataPointOf } from '../../../src/flow/find.ts';
 import { AttemptNote, editOf, useChanges } from '../change.tsx';
 import { TextEdit } from '../edit/field.tsx';
-import type { PaneProps } from '../pane.ts';
+import { countryContents } from '../edit/places.ts';
+import { languageName, type PaneProps } from '../pane.ts';
 import { type Wording, wordingOf } from '../wording.ts';
 import {
   type Difference,
@@ -9,6 +11,8 @@ import {
   differing,
   exchanged,
   experimentFile,
+  ordered,
+  shareOf,
   takenBack,
 } from './variant-changes.ts';
 
@@ -19,6 +23,8 @@ interface VariantEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   readonly name: string;
   readonly share: number;
   readonly differences: readonly Difference[];
+  /** It was taken out of the experiment. */
+  readonly onGone: () => void;
 }
 
 function said(value: unknown, { label }: Wording): string {
@@ -38,20 +44,31 @@ function subjectOf(path: readonly string[], { label }: Wording): string {
 
 /** How many see a variant, what differs in it, and one thing more that does. */
 export function VariantEditor(props: VariantEditorProps): ReactElement {
-  const { experiment, variants, name, share, differences } = props;
+  const { snapshot, selection, experiment, variants, name, share, differences, onGone } = props;
   const { change, busy } = useChanges();
-  const wording = wordingOf(props.snapshot, props.selection.language);
+  // A variant's words are in the country's first language, whichever its page is looked at in.
+  const wording = wordingOf(snapshot, selection.site.locale);
+  const section = useRef<HTMLElement>(null);
   const field = `experiment ${name}`;
   const file = experimentFile(experiment);
+  const was = snapshot.files.get(file)?.digest ?? null;
+  const takeBack = async (path: readonly string[]): Promise<void> => {
+    const edit = { ...editOf(file, takenBack(variants, name, path)), was };
+    if (await change(field, `Take back what differs in “${name}”`, [edit])) section.current?.focus();
+  };
+  const takeOut = async (): Promise<void> => {
+    const edit = { ...editOf(file, { kind: 'remove', path: ['variants', name] }), was };
+    if (await change(field, `Take “${name}” out of the experiment`, [edit])) onGone();
+  };
   return (
-    <section aria-label={`What differs in ${name}`}>
+    <section ref={section} tabIndex={-1} aria-label={`What differs in ${name}`}>
       <TextEdit
         label="Of a hundred new applicants see it"
         field={`${field} share`}
         value={String(share)}
         onSave={(text) =>
           void change(`${field} share`, `The share of “${name}”`, [
-            editOf(file, { kind: 'set', path: ['variants', name, 'share'], value: Number(text) }),
+            editOf(file, { kind: 'set', path: ['variants', name, 'share'], value: shareOf(text) }),
           ])
         }
       />
@@ -66,11 +83,7 @@ export function VariantEditor(props: VariantEditorProps): ReactElement {
               className="quiet small"
               disabled={busy}
               aria-label={`Take back in ${name}: ${subjectOf(path, wording)}`}
-              onClick={() =>
-                void change(field, `Take back what differs in “${name}”`, [
-                  editOf(file, takenBack(variants, name, path)),
-                ])
-              }
+              onClick={() => void takeBack(path)}
             >
               Take back
             </button>
@@ -81,16 +94,7 @@ export function VariantEditor(props: VariantEditorProps): ReactElement {
       <LetDiffer {...props} field={field} />
       <AttemptNote field={field} />
       {Object.keys(variants).length > 2 && (
-        <button
-          type="button"
-          className="quiet danger small"
-          disabled={busy}
-          onClick={() =>
-            void change(field, `Take “${name}” out of the experiment`, [
-              editOf(file, { kind: 'remove', path: ['variants', name] }),
-            ])
-          }
-        >
+        <button type="button" className="quiet danger small" disabled={busy} onClick={() => void takeOut()}>
           Take “{name}” out
         </button>
       )}
@@ -102,22 +106,21 @@ function LetDiffer({
   snapshot,
   selection,
   experiment,
+  variants,
   name,
   differences,
   field,
 }: VariantEditorProps & { readonly field: string }): ReactElement {
-  const { flow, page, language } = selection;
+  const { country, flow, page, site } = selection;
   const { change, busy } = useChanges();
   const id = useId();
-  const wording = wordingOf(snapshot, language);
+  const wording = wordingOf(snapshot, site.locale);
   const asked: readonly string[] = flow.steps.find(({ path }) => path === page)?.dataPoints ?? [];
   const [chosen, setChosen] = useState('');
-  const [what, setWhat] = useState<Differing>('label');
+  const [what, setWhat] = useState<Differing | 'order'>('label');
   const [text, setText] = useState('');
-  const question = asked.flatMap((each) =>
-    each === chosen ? (Object.values(flow.dataPoints).find((one) => one?.id === each) ?? []) : [],
-  )[0];
-  const kinds: readonly { readonly value: Differing; readonly label: string }[] = [
+  const question = asked.includes(chosen) ? dataPointOf(flow, chosen) : undefined;
+  const kinds: readonly { readonly value: Differing | 'order'; readonly label: string }[] = [
     { value: 'label', label: 'It is worded otherwise' },
     { value: 'required', label: question?.required === true ? 'It can be left out' : 'It is required' },
     {
@@ -130,20 +133,29 @@ function LetDiffer({
     label: text.trim(),
     required: question?.required !== true,
     presentation: question?.presentation === 'modal' ? 'inline' : 'modal',
-    order: exchanged(
-      flow.steps.flatMap(({ dataPoints }) => dataPoints),
-      chosen,
-      differences.flatMap(({ path, value }) => (path[0] === 'order' && Array.isArray(value) ? value : [])),
-    ),
   };
+  const order = exchanged(
+    flow.steps.flatMap(({ dataPoints }) => dataPoints),
+    chosen,
+    differences.flatMap(({ path, value }) => (path[0] === 'order' && Array.isArray(value) ? value : [])),
+  );
   const isReady =
     question !== undefined &&
     (what !== 'label' || text.trim() !== '') &&
     (what !== 'order' || asked.indexOf(question.id) > 0);
   const differ = async (): Promise<void> => {
-    const isDone = await change(field, `Let “${wording.label(chosen)}” differ in “${name}”`, [
-      editOf(experimentFile(experiment), differing(name, what, chosen, values[what])),
-    ]);
+    const file = experimentFile(experiment);
+    const edit =
+      what === 'order'
+        ? {
+            ...editOf(
+              file,
+              ordered(variants, name, order, countryContents(snapshot, country)?.dataPoints ?? []),
+            ),
+            was: snapshot.files.get(file)?.digest ?? null,
+          }
+        : editOf(file, differing(name, what, chosen, values[what]));
+    const isDone = await change(field, `Let “${wording.label(chosen)}” differ in “${name}”`, [edit]);
     if (isDone) setText('');
   };
   return (
@@ -182,10 +194,11 @@ function LetDiffer({
           </div>
           {what === 'label' && (
             <div className="field">
-              <label htmlFor={`${id}-text`}>Its label then</label>
+              <label htmlFor={`${id}-text`}>Its label then, in {languageName(site.locale)}</label>
               <input
                 id={`${id}-text`}
                 type="text"
+                lang={site.locale}
                 value={text}
                 onChange={({ target }) => setText(target.value)}
               />

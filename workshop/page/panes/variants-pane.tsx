@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import { AttemptNote, useChanges } from '../change.tsx';
@@ -53,9 +53,15 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
     if (missing !== undefined) fetchCountry(`${country}~${missing}`);
   }, [country, missing]);
   const { change, busy } = useChanges();
+  const heading = useRef<HTMLHeadingElement>(null);
   const file = experimentFile(experiment?.name ?? '');
   const written = writtenVariants(snapshot, experiment?.name ?? '');
   const rest = 100 - variants.reduce((sum, { share }) => sum + share, 0);
+  const end = async (name: string): Promise<void> => {
+    const was = snapshot.files.get(file)?.digest ?? null;
+    const edits = [{ file, was, to: { kind: 'nothing' } as const }];
+    if (await change('experiment', `End the experiment “${name}”`, edits)) heading.current?.focus();
+  };
   const all: readonly Shown[] = [
     { name: `${capitalised(country)} as it is`, share: rest, selection, differences: [] },
     ...variants,
@@ -63,7 +69,7 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
   return (
     <main className="pages-pane">
       <div className="pane-head">
-        <h2>
+        <h2 ref={heading} tabIndex={-1}>
           {experiment === undefined
             ? `No experiment runs in ${capitalised(country)}`
             : `The experiment “${experiment.name}” in ${capitalised(country)}`}
@@ -94,11 +100,7 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
               type="button"
               className="quiet danger small"
               disabled={busy}
-              onClick={() =>
-                void change('experiment', `End the experiment “${experiment.name}”`, [
-                  { file, to: { kind: 'nothing' } },
-                ])
-              }
+              onClick={() => void end(experiment.name)}
             >
               End the experiment
             </button>
@@ -122,6 +124,7 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
               page={page}
               screen={screen}
               version={shownVersion(snapshot, selection.country)}
+              onGone={() => heading.current?.focus()}
             />
           ))}
         </div>
@@ -138,10 +141,11 @@ interface VariantSheetProps extends Pick<Selection, 'page' | 'screen'> {
   readonly experiment: string;
   readonly variants: object;
   readonly version: string;
+  readonly onGone: () => void;
 }
 
 function VariantSheet(props: VariantSheetProps): ReactElement {
-  const { shown, country, snapshot, experiment, variants, page, screen, version } = props;
+  const { shown, country, snapshot, experiment, variants, page, screen, version, onGone } = props;
   const { name, share, selection, differences } = shown;
   const isVariant = selection !== country;
   const [arrived, setArrived] = useState(page);
@@ -154,7 +158,7 @@ function VariantSheet(props: VariantSheetProps): ReactElement {
       <div>
         {isVariant && (
           <VariantEditor
-            {...{ snapshot, experiment, variants, name, share, differences }}
+            {...{ snapshot, experiment, variants, name, share, differences, onGone }}
             selection={selection ?? country}
           />
         )}
