@@ -5,3 +5,8 @@ export const fallbackLanguage = 'en';
 export function localeChain(locale: string): readonly string[] {
   return [...new Set([locale, fallbackLanguage])];
 }
+
+/** The language of a regional variant: `en` of `en-PH`. */
+export function languageOf(locale: string): string {
+  return locale.split('-')[0] ?? locale;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localeChain } from '../../src/lib/locale-chain.ts';
+import { languageOf, localeChain } from '../../src/lib/locale-chain.ts';
 
 it.each([
   ['en-PH', ['en-PH', 'en']],
@@ -8,4 +8,8 @@ it.each([
   ['en', ['en']],
 ])('the words of %s come from %j', (locale, chain) => {
   expect(localeChain(locale)).toEqual(chain);
+});
+
+it('a region’s variant is of a language, and a language of itself', () => {
+  expect(['en-PH', 'es'].map(languageOf)).toEqual(['en', 'es']);
 });

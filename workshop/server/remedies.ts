@@ -2,7 +2,7 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { DiagnosticCode, DiagnosticDetail } from '../../src/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { fixOf } from '../../src/compiler/fix/fix-of.ts';
-import { fallbackLanguage } from '../../src/lib/locale-chain.ts';
+import { fallbackLanguage, languageOf } from '../../src/lib/locale-chain.ts';
 import type { Change } from './change-json.ts';
 import type { Edit } from './edit.ts';
 import type { Place, Sources } from './findings.ts';
@@ -74,7 +74,7 @@ function borrowed(
   sources: Sources,
 ): Remedies {
   const path = key.split('>');
-  const [general = locale] = locale.split('-');
+  const general = languageOf(locale);
   const lenders = [general, fallbackLanguage].filter((language) => language !== locale);
   for (const language of lenders) {
     const tree = parseTree(sources.get(`locales/${language}/${namespace}.json`) ?? '');

@@ -1,11 +1,10 @@
 import { modify, applyEdits, parse } from 'jsonc-parser';
-import { fallbackLanguage } from '../../lib/locale-chain.ts';
+import { fallbackLanguage, languageOf } from '../../lib/locale-chain.ts';
 import { isPlainObject } from '../../lib/json.ts';
 import { formatDescriptions } from '../../validation/format-descriptions.ts';
 import { isFormatName } from '../../validation/formats.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Messages } from '../link/config-files.ts';
-import { languageOf } from '../messages/message-list.ts';
 import { schemaReference } from '../read/file-kind.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-forms.ts';
 

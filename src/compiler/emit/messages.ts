@@ -1,9 +1,9 @@
 import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
-import { languageOf, overlaid } from '../messages/message-list.ts';
+import { overlaid } from '../messages/message-list.ts';
 import { fallbackLanguage } from '../read/file-kind.ts';
-import { localeChain } from '../../lib/locale-chain.ts';
+import { languageOf, localeChain } from '../../lib/locale-chain.ts';
 import type { Flow } from '../../model/flow.ts';
 
 /**

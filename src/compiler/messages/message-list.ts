@@ -1,3 +1,4 @@
+import { languageOf } from '../../lib/locale-chain.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Config, Located } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
@@ -64,11 +65,6 @@ export function keyText(key: MessageKey): string {
 /** `title_unnamed` and `days_other` are forms of `title` and `days`; each language has forms of its own. */
 export function withoutForm(name: string): string {
   return name.includes('_') ? name.replace(/_[^_>]+$/, '') : name;
-}
-
-/** The language of a regional variant: `en` of `en-PH`. */
-export function languageOf(locale: string): string {
-  return locale.split('-')[0] ?? locale;
 }
 
 export function messageFile(

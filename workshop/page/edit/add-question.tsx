@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
 import { schemaReference } from '../../../src/compiler/read/file-kind.ts';
+import { languageOf } from '../../../src/lib/locale-chain.ts';
 import type { Edit } from '../../server/edit.ts';
 import type { Outcome } from '../../server/project.ts';
 import { AttemptNote, editOf, FindingCard, useChanges } from '../change.tsx';
@@ -66,7 +67,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   const contents = countryContents(snapshot, country);
   const asked = contents?.dataPoints ?? nobody;
   const code = contents?.code;
-  const spoken = (contents?.locales ?? []).map((locale) => locale.split('-')[0] ?? locale);
+  const spoken = (contents?.locales ?? []).map(languageOf);
   const languages = [...new Set(['en', ...spoken])];
   const ofPage = flow.steps.find(({ path }) => path === page)?.dataPoints ?? [];
   const taken = catalogueIds(snapshot);

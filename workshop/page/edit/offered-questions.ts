@@ -1,4 +1,5 @@
 import { dataPointsRead } from '../../../src/flow/condition-parts.ts';
+import { languageOf } from '../../../src/lib/locale-chain.ts';
 import type { Snapshot } from '../project.ts';
 import { catalogued, catalogueIds, type CountryContents, namedConditions, wordedIn } from './places.ts';
 
@@ -16,7 +17,7 @@ export function offeredQuestions(
   { dataPoints, locales }: Pick<CountryContents, 'dataPoints' | 'locales'>,
 ): OfferedQuestions {
   const named = namedConditions(snapshot);
-  const languages = locales.map((locale) => locale.split('-')[0] ?? locale);
+  const languages = locales.map(languageOf);
   const missingOf = (id: string): readonly string[] => {
     const name = catalogued(snapshot, id)?.when;
     const condition = name === undefined ? undefined : named[name];

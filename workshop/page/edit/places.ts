@@ -1,4 +1,5 @@
 import type { NamedConditions } from '../../../src/flow/condition-parts.ts';
+import { languageOf } from '../../../src/lib/locale-chain.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import type { Change } from '../../server/change-json.ts';
 import { contentsOf, type Snapshot } from '../project.ts';
@@ -120,7 +121,7 @@ export function messageOf(
   path: readonly string[],
   namespace = 'form',
 ): Message {
-  const [general = language] = language.split('-');
+  const general = languageOf(language);
   const file = wordsFile(language, namespace);
   const behind = [...new Set([general, 'en'])].filter((each) => each !== language);
   return {

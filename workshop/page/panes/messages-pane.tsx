@@ -4,6 +4,7 @@ import { createTranslator } from '../../../src/i18n/create-translator.ts';
 import type { CommonMessages } from '../../../src/i18n/typed-keys.ts';
 import { validationMessage } from '../../../src/form/shown-errors.ts';
 import { localDate } from '../../../src/lib/dates.ts';
+import { languageOf } from '../../../src/lib/locale-chain.ts';
 import type { FlowStep } from '../../../src/model/flow.ts';
 import type { CreateValidator } from '../../../src/model/validator.ts';
 import { createFormats, formatNamesIn, loadFormats } from '../../../src/validation/formats.ts';
@@ -64,7 +65,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
           retentionInDays: site.retentionInDays,
           expiresInMs: site.expirationTimeInMs,
         });
-        const [general = locale] = locale.split('-');
+        const general = languageOf(locale);
         for (const each of new Set(['en', general, locale]))
           translator.add(
             each === general ? locale : each,

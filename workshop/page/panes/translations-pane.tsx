@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { languageOf } from '../../../src/lib/locale-chain.ts';
 import { readCsv, writeCsv } from '../../translation/csv.ts';
 import { sheetName, writePictureSheet } from '../../translation/picture-sheet.ts';
 import {
@@ -36,7 +37,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
   const [taken, setTaken] = useState<Taken & { readonly name: string }>();
   const [trouble, setTrouble] = useState('');
   const [isDrawing, setDrawing] = useState(false);
-  const [general = language] = language.split('-');
+  const general = languageOf(language);
   const whereOf = (key: string): string => {
     const [branch, name = ''] = key.split('>');
     const page =

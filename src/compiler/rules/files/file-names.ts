@@ -1,6 +1,6 @@
+import { languageOf } from '../../../lib/locale-chain.ts';
 import { fallbackLanguage, filePlaceOf, isBrandImage, namespaces } from '../../read/file-kind.ts';
 import type { Config } from '../../link/config.ts';
-import { languageOf } from '../../messages/message-list.ts';
 import { namings } from '../../read/namings.ts';
 import { spanAt } from '../../read/spans.ts';
 import { configLaw } from '../../rule.ts';

@@ -1,5 +1,5 @@
+import { languageOf } from '../../../lib/locale-chain.ts';
 import { spanAt, spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { languageOf } from '../../messages/message-list.ts';
 import { fallbackLanguage } from '../../read/file-kind.ts';
 import { caution } from '../../rule.ts';
 import { reachableNames } from '../../../flow/condition-parts.ts';

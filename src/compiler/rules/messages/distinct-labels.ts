@@ -1,4 +1,5 @@
-import { languageOf, messageAt, messageFile, noMessages } from '../../messages/message-list.ts';
+import { languageOf } from '../../../lib/locale-chain.ts';
+import { messageAt, messageFile, noMessages } from '../../messages/message-list.ts';
 import type { Config } from '../../link/config.ts';
 import { fallbackLanguage } from '../../read/file-kind.ts';
 import { optionsOf } from '../../link/options.ts';

@@ -1,4 +1,5 @@
-import { englishFile, languageOf, messagesIn } from '../../messages/message-list.ts';
+import { languageOf } from '../../../lib/locale-chain.ts';
+import { englishFile, messagesIn } from '../../messages/message-list.ts';
 import { fallbackLanguage, namespaces } from '../../read/file-kind.ts';
 import { spanAt } from '../../read/spans.ts';
 import { caution } from '../../rule.ts';

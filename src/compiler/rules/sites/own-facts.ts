@@ -1,7 +1,7 @@
+import { languageOf } from '../../../lib/locale-chain.ts';
 import { isPlainObject } from '../../../lib/json.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import { legalTexts } from '../../messages/legal-texts.ts';
-import { languageOf } from '../../messages/message-list.ts';
 import { namespaces } from '../../read/file-kind.ts';
 import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
