@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-programs.ts';
@@ -18,7 +18,7 @@ const port = 5399;
 const rounds = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 5);
 const wantedInMs = 300;
 
-/** What `workshop-agent.js` notes of one edit: its moments, in milliseconds since the press. */
+/** What `workshop-moments.js` notes of one edit: its moments, in milliseconds since the press. */
 interface Noted {
   pressed: number;
   readonly at: { [moment: string]: number };
@@ -34,9 +34,10 @@ async function spent(browser: Browser, folder: string): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   const inBrowser = processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+  const place = realpathSync(folder);
   const inServer = readdirSync('/proc').reduce((sum, name) => {
     try {
-      if (!readFileSync(`/proc/${name}/environ`, 'utf8').includes(`PWD=${folder}\0`)) return sum;
+      if (readlinkSync(`/proc/${name}/cwd`) !== place) return sum;
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       const [user, system] = stat
         .slice(stat.lastIndexOf(')') + 2)
@@ -152,7 +153,7 @@ async function settled(page: Page): Promise<void> {
 
 async function measure(browser: Browser, folder: string, kind: Kind): Promise<Measured> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.addInitScript({ path: path.join(import.meta.dirname, 'workshop-agent.js') });
+  await page.addInitScript({ path: path.join(import.meta.dirname, 'workshop-moments.js') });
   await page.goto(
     `http://localhost:${port}/workshop/?country=poland&page=${kind.page}&question=${kind.question}`,
   );
