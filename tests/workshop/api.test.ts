@@ -18,6 +18,7 @@ const project: Project = {
   step: async () => ({ kind: 'refused', message: 'There is nothing to undo.' }),
   lookAt: () => undefined,
   outdate: () => {},
+  renewFrames: () => {},
   refresh: async () => project.state(),
   refreshed: async () => ({ ok: true }),
   next: async () => {},

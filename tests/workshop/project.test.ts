@@ -325,6 +325,13 @@ describe('a file that somebody else changes', () => {
   });
 });
 
+it('shows pages in other documents, from the next change on, once the scripts of the frames are others', async () => {
+  const { revision, shown } = project.state();
+  project.renewFrames();
+  expect(project.state()).toMatchObject({ revision, shown: { all: revision + 1 } });
+  expect(shown['all']).not.toBe(revision + 1);
+});
+
 it('says which file of those it runs by is another than at its start', () => {
   const { revision } = project.state();
   project.outdate('schemas/config/country.schema.json');

@@ -74,6 +74,8 @@ export interface Project {
   readonly lookAt: (country: string) => void;
   /** Notes that a file this server runs by has changed since it started. */
   readonly outdate: (file: string) => void;
+  /** Notes that the frames have other scripts now: from the next change on, none that holds those before is shown. */
+  readonly renewFrames: () => void;
   readonly wish: (wish: Wish) => Promise<Outcome>;
   /** Takes back, or does again, so many changes at once. */
   readonly step: (direction: Direction, count?: number) => Promise<Outcome>;
@@ -333,6 +335,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
       outdated = file;
       advance();
     },
+    renewFrames: () => void shown.set('all', revision + 1),
     wish: (wish) =>
       inTurn(() =>
         tryTo(() =>

@@ -231,7 +231,10 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
         server.watcher.add(path.join(root, 'workshop'));
         server.watcher.on('all', (_event, file) => {
           const name = path.relative(root, file).split(path.sep).join('/');
-          if (/^(?:src|workshop)\//.test(name)) bundle = undefined;
+          if (/^(?:src|workshop)\//.test(name)) {
+            bundle = undefined;
+            project?.then(({ renewFrames }) => renewFrames()).catch(() => undefined);
+          }
           if (runBy.test(name)) project?.then(({ outdate }) => outdate(name)).catch(() => undefined);
         });
       },
