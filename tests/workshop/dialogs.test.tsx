@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { ChangesProvider } from '../../workshop/page/change.tsx';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ChangesProvider, useChanges } from '../../workshop/page/change.tsx';
 import { ChangesDialog } from '../../workshop/page/changes-dialog.tsx';
+import { client } from '../../workshop/page/client.ts';
 import { Proving } from '../../workshop/page/panes/page-pane.tsx';
 import { installDialogs } from '../support/form/form-dialog.ts';
 import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
@@ -57,4 +58,31 @@ it('whoever cannot see the page hears that it is being proven', () => {
   expect(status.textContent).toBe('');
   rerender(<Proving isProving />);
   expect(status.textContent).toBe('Shown already, and being proven for every country …');
+});
+
+function UndoButton() {
+  const { said, step } = useChanges();
+  return (
+    <button type="button" onClick={() => void step('undo')}>
+      {said}
+    </button>
+  );
+}
+
+it('an undo is said to be under way before it is said to be done', async () => {
+  vi.spyOn(client, 'filesSince').mockResolvedValue({});
+  vi.spyOn(client, 'compiled').mockResolvedValue({});
+  vi.spyOn(client, 'step').mockResolvedValue({
+    outcome: { kind: 'written', findings: [], missing: [] },
+    state: soundState,
+  });
+  render(
+    <ChangesProvider>
+      <UndoButton />
+    </ChangesProvider>,
+  );
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  expect(button.textContent).toBe('Undoing …');
+  await waitFor(() => expect(button.textContent).toBe('Undone.'));
 });

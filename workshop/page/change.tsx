@@ -25,7 +25,7 @@ interface Attempt {
 interface Changes {
   readonly attempt: Attempt | undefined;
   readonly busy: boolean;
-  /** What was done last, for who cannot see it. */
+  /** What was done last, for who cannot see it, or is being undone or done again. */
   readonly said: string;
   readonly change: (
     field: string,
@@ -67,6 +67,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
   }, []);
   const step = useCallback<Changes['step']>(async (direction, count = 1) => {
     setBusy(true);
+    setSaid(direction === 'undo' ? 'Undoing …' : 'Doing it again …');
     try {
       const outcome = await takeStep(direction, count);
       const isDone = outcome.kind === 'written';

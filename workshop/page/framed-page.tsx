@@ -137,6 +137,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
       style={{ width: width * scale, height: height * scale }}
       aria-busy={next !== undefined}
     >
+      {shown === undefined && <p className="hint">One moment: the page is being loaded.</p>}
       {[shown, next, spare].map((sheet) => {
         if (sheet === undefined) return null;
         const isBehind = sheet !== inFront;

@@ -140,7 +140,7 @@ function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactEle
 
 function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const [view, go] = useView();
-  const { said } = useChanges();
+  const { said, busy } = useChanges();
   const country = countryOf(snapshot, view);
   const isThere = snapshot.countries.has(country);
   useEffect(() => {
@@ -204,7 +204,7 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
       ) : (
         <Pane snapshot={snapshot} selection={selection} view={view} go={go} />
       )}
-      <output className="visually-hidden">{said}</output>
+      <output className={busy && said.endsWith('…') ? 'at-work' : 'visually-hidden'}>{said}</output>
     </>
   );
 }
