@@ -29,6 +29,12 @@ const boundsOf: { readonly [type: string]: readonly string[] } = {
 
 const privacyRules = Object.entries(meta.properties.privacy.properties).filter(([, rule]) => 'enum' in rule);
 
+/** A bound that somebody typed; what is no number stays text, for the compiler to refuse. */
+function boundOf(text: string): number | string {
+  const bound = Number(text);
+  return Number.isNaN(bound) ? text : bound;
+}
+
 function textIn(schema: JsonSchema | undefined, keyword: string): string {
   const text = schema?.[keyword];
   return typeof text === 'string' ? text : '';
@@ -115,7 +121,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             onSave={(text) =>
               set(
                 ['schema', keyword],
-                text.trim() === '' ? undefined : Number(text),
+                text.trim() === '' ? undefined : boundOf(text),
                 `${keywordTitle(keyword)} of “${said}”`,
               )
             }
