@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { doNothing } from '../../src/lib/do-nothing.ts';
 import { comeTo, expect, test } from './fixtures.ts';
 
 /** The browser for tests keeps no page for the way back, unless it is told to. */
@@ -38,7 +39,8 @@ for (const way of ['as it was left', 'loaded anew'] as const) {
       test.beforeEach(async ({ page }) => {
         await page.route(/\/(?:application-frontend|api)\//, async (route) => {
           const response = await route.fetch().catch(() => undefined);
-          if (response === undefined) return;
+          // What was asked for by a page that was left meanwhile is not to be waited for.
+          if (response === undefined) return route.abort().catch(doNothing);
           const headers = { ...response.headers(), 'cache-control': 'private' };
           await route.fulfill({ response, headers });
         });

@@ -5,7 +5,7 @@ import type { StepPath } from '../../src/model/identifiers.ts';
 import { drawnParts, isNewHere, type Part } from '../support/browser/barriers.ts';
 import { failPage } from '../support/browser/fail-page.ts';
 import { asPeopleType } from '../support/browser/as-people-type.ts';
-import { missingAtFoot } from '../support/browser/missing-at-foot.ts';
+import { missingAtFoot, missingIn } from '../support/browser/missing-at-foot.ts';
 import { knowNoPlaces } from '../support/browser/know-no-places.ts';
 import { networkOf, restOf } from '../support/browser/network.ts';
 import { keyboard } from '../support/browser/keyboard-hand.ts';
@@ -50,21 +50,32 @@ for (const country of countries) {
       if (new URL(request.url()).pathname.startsWith('/__sandbox/vendors/')) fetched.push(request.url());
     });
     let reached = 0;
+    const next = words(`common:${happensNext[site.applicationPage]}`);
     /** On each page: whom to turn to, what is left, and no question too early; the first page alone says what happens next. */
     const accompanies = async (step: string): Promise<void> => {
-      const missing = await missingAtFoot(page, generated, site);
-      findings.push(...missing.map((text) => `${step}: no "${text}" at the foot`));
-      const early = await page.locator('main :is([name="iban"], [name^="reference"])').count();
-      if (early > 0 && !saysWhy.includes(step)) findings.push(`${step}: asks before there is an offer`);
+      // Asked at once: each question to the page takes as long as all of them.
+      const { foot, early, progress, isSaid } = await page.evaluate((title) => {
+        const bar = document.querySelector('main progress');
+        const texts = [...document.querySelectorAll('h1, h2, h3, h4, p, summary')].map(
+          (each) => each.textContent,
+        );
+        return {
+          foot: document.querySelector('footer')?.textContent ?? '',
+          early: document.querySelector('main :is([name="iban"], [name^="reference"])') !== null,
+          progress:
+            bar instanceof HTMLProgressElement
+              ? { position: bar.value, pages: bar.max, said: bar.parentElement?.innerText ?? '' }
+              : undefined,
+          isSaid: texts.some((text) => text.trim() === title),
+        };
+      }, next);
+      findings.push(...missingIn(foot, generated, site).map((text) => `${step}: no "${text}" at the foot`));
+      if (early && !saysWhy.includes(step)) findings.push(`${step}: asks before there is an offer`);
       if (flow.steps.length === 1) return;
-      const bar = page.locator('main progress');
-      const [position, pages] = await bar.evaluate((element: HTMLProgressElement) => [
-        element.value,
-        element.max,
-      ]);
+      if (progress === undefined) throw new Error(`${step} does not say how far it is.`);
+      const { position, pages, said } = progress;
       const { context } = stepOf(flow, step as StepPath);
       const section = words(`form:contexts>${context}`);
-      const said = await bar.locator('xpath=..').innerText();
       const minutes = words('common:progress>left').replace('{{minutes}}', '\\d+');
       const place = words('common:progress>position')
         .replace('{{section}}', section)
@@ -73,8 +84,6 @@ for (const country of countries) {
       if (!new RegExp(`^${place} · ${minutes}$`).test(said)) findings.push(`${step}: its place is "${said}"`);
       if (position !== reached + 1) findings.push(`${step}: page ${position} after ${reached}`);
       reached += 1;
-      const next = words(`common:${happensNext[site.applicationPage]}`);
-      const isSaid = (await page.getByText(next, { exact: true }).count()) > 0;
       if (isSaid !== (reached === 1)) findings.push(`${step}: "${next}" ${isSaid ? 'is' : 'is not'} said`);
       if (reached !== 2) return;
       // The loan is changed from any page, which stays.

@@ -3,11 +3,14 @@ import type { Site } from '../../../src/model/site.ts';
 import { shippedMessage } from '../shipped/shipped-messages.ts';
 
 /** What the foot of each page has, and this one has not: a person to turn to, who allows the business, and how to delete what is kept. */
-export async function missingAtFoot(page: Page, generated: string, site: Site): Promise<readonly string[]> {
-  const foot = (await page.locator('footer').textContent()) ?? '';
+export function missingIn(foot: string, generated: string, site: Site): readonly string[] {
   const { email, phone, hours } = site.help;
   const deletes = shippedMessage(generated, site.locale, 'common:footer>delete>open');
   return [email, phone, hours, site.registration, deletes]
     .filter((text) => text !== undefined)
     .filter((text) => !foot.includes(text));
+}
+
+export async function missingAtFoot(page: Page, generated: string, site: Site): Promise<readonly string[]> {
+  return missingIn((await page.locator('footer').textContent()) ?? '', generated, site);
 }
