@@ -26,6 +26,7 @@ const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
   app: ['inlined-site.ts', 'start-application.ts'],
   compiler: [
     'compile.ts',
+    'edit/new-experiment.ts',
     'emit/sites.ts',
     'fix/fix-of.ts',
     'link/options.ts',

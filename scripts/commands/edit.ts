@@ -6,7 +6,7 @@ import {
   newBrand,
   newControls,
   newCountry,
-  newExperiment,
+  newExperimentFiles,
   newLanguage,
   newQuestion,
   newScreen,
@@ -257,7 +257,7 @@ export const create: Command = async (args, surroundings) => {
       }
       case 'experiment':
         known('country', needed('country'), config.defined.countries);
-        return newExperiment(name, needed('country'), listed(values.variants));
+        return newExperimentFiles(name, needed('country'), listed(values.variants));
       case 'language':
       default:
         return newLanguage(name, tree);

@@ -1,10 +1,9 @@
+import { experimentFile, newExperiment } from '../../src/compiler/edit/new-experiment.ts';
 import { expect, it } from 'vitest';
 import {
-  begunExperiment,
   differencesOf,
   differing,
   exchanged,
-  experimentFile,
   ordered,
   shareOf,
   takenBack,
@@ -75,7 +74,7 @@ it('a share that is no whole number is left for the compiler to refuse', () => {
 });
 
 it('an experiment that begins is sound, with a warning that nothing differs', () => {
-  const begun = begunExperiment('wording', 'atlantis', { control: 50, other: 50 });
+  const begun = newExperiment('wording', 'atlantis', { control: 50, other: 50 });
   const result = compileFiles(new Map([...baseTree, [experimentFile('wording'), JSON.stringify(begun)]]));
   expect(result.ok && result.warnings.map(({ code }) => code)).toEqual(['variant-twice']);
 });

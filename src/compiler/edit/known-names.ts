@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { FileKind } from '../read/file-kind.ts';
-import { type NameKind, definedNames, namePlaces } from './usages.ts';
+import { type NameKind, definedNames, nameKinds, namePlaces } from './usages.ts';
 
 type Schema = { [keyword: string]: unknown };
 /** The meta-schemas, by the names of their files. */
@@ -69,16 +69,7 @@ function at(begun: readonly Part[], path: readonly string[], schemas: Schemas): 
 }
 
 /** Options belong to one question each, which no place of a file knows. */
-export const offered = [
-  'question',
-  'step',
-  'condition',
-  'context',
-  'screen',
-  'country',
-  'brand',
-  'language',
-] as const;
+export const offered = nameKinds.filter((kind) => kind !== 'option');
 
 /** Where an editor can offer the names of a kind: not where they are made up, nor among texts, whose keys are anything. */
 export function offeringPlaces(kind: (typeof offered)[number]): (typeof namePlaces)[NameKind] {

@@ -6,6 +6,7 @@ import { isFormatName } from '../../validation/formats.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Messages } from '../link/config-files.ts';
 import { schemaReference } from '../read/file-kind.ts';
+import { experimentFile, newExperiment } from './new-experiment.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-forms.ts';
 
 /** New files, and new texts of those there are. */
@@ -368,12 +369,8 @@ export function newLanguage(tag: string, tree: ConfigTree): Files {
 }
 
 /** One that nothing differs in yet, with the same share for each variant. */
-export function newExperiment(name: string, country: string, variants: readonly string[]): Files {
+export function newExperimentFiles(name: string, country: string, variants: readonly string[]): Files {
   const share = Math.floor(100 / variants.length);
-  const file = {
-    $schema: schemaReference(`config/experiments/${name}.json`, 'experiment'),
-    country,
-    variants: Object.fromEntries(variants.map((variant) => [variant, { share }])),
-  };
-  return new Map([[`config/experiments/${name}.json`, toJson(file)]]);
+  const shares = Object.fromEntries(variants.map((variant) => [variant, share]));
+  return new Map([[experimentFile(name), toJson(newExperiment(name, country, shares))]]);
 }

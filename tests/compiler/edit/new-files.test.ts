@@ -4,7 +4,7 @@ import {
   newBrand,
   newControls,
   newCountry,
-  newExperiment,
+  newExperimentFiles,
   newLanguage,
   newQuestion,
   newScreen,
@@ -141,6 +141,8 @@ describe('what is new', () => {
   });
 
   it('is an experiment whose variants do not differ yet', () => {
-    expect(findingsIn(newExperiment('wording', 'atlantis', ['control', 'short']))).toEqual(['variant-twice']);
+    expect(findingsIn(newExperimentFiles('wording', 'atlantis', ['control', 'short']))).toEqual([
+      'variant-twice',
+    ]);
   });
 });

@@ -1,9 +1,10 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
+import { experimentFile, newExperiment } from '../../../src/compiler/edit/new-experiment.ts';
 import meta from '../../../schemas/config/experiment.schema.json';
 import { AttemptNote, useChanges } from '../change.tsx';
 import type { PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
-import { begunExperiment, experimentFile, shareOf } from './variant-changes.ts';
+import { shareOf } from './variant-changes.ts';
 
 interface Begun {
   readonly name: string;
@@ -53,7 +54,7 @@ export function BeginExperiment({
         was: null,
         to: {
           kind: 'value',
-          value: begunExperiment(
+          value: newExperiment(
             name,
             country,
             Object.fromEntries(variants.map((variant) => [variant.name, Number(variant.share)])),

@@ -1,23 +1,5 @@
-import { schemaReference } from '../../../src/compiler/read/file-kind.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import type { Change, JsonPath } from '../../server/change-json.ts';
-
-export function experimentFile(name: string): string {
-  return `config/experiments/${name}.json`;
-}
-
-/** An experiment in which nothing differs yet. */
-export function begunExperiment(
-  name: string,
-  country: string,
-  shares: { readonly [variant: string]: number },
-): object {
-  return {
-    $schema: schemaReference(experimentFile(name), 'experiment'),
-    country,
-    variants: Object.fromEntries(Object.entries(shares).map(([variant, share]) => [variant, { share }])),
-  };
-}
 
 /** A share that somebody typed; what is no whole number stays text, for the compiler to refuse. */
 export function shareOf(text: string): number | string {

@@ -1,4 +1,5 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
+import { experimentFile } from '../../../src/compiler/edit/new-experiment.ts';
 import { dataPointOf } from '../../../src/flow/find.ts';
 import { AttemptNote, editOf, useChanges } from '../change.tsx';
 import { TextEdit } from '../edit/field.tsx';
@@ -10,7 +11,6 @@ import {
   type Differing,
   differing,
   exchanged,
-  experimentFile,
   ordered,
   shareOf,
   takenBack,

@@ -5,6 +5,7 @@ import { legalTexts } from '../../messages/legal-texts.ts';
 import { namespaces } from '../../read/file-kind.ts';
 import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import type { Report } from '../../report.ts';
 import { caution } from '../../rule.ts';
 
 /** What a law, a register or a person answers for; `*` stands for any name. */
@@ -81,6 +82,25 @@ function sharedLegalTexts(own: LinkedCountry, other: LinkedCountry, { messages }
   );
 }
 
+interface Copy {
+  readonly contents: { readonly copiedFrom?: string };
+  readonly document: SourceDocument;
+}
+
+/** What a file says it was copied from. */
+function modelOf<Model>(
+  { contents, document }: Copy,
+  others: ReadonlyMap<string | undefined, Model>,
+  report: Report,
+): Model | undefined {
+  const { copiedFrom } = contents;
+  if (copiedFrom === undefined) return undefined;
+  const model = copiedFrom === document.file ? undefined : others.get(copiedFrom);
+  if (model === undefined)
+    report('copied-from-nothing', { copiedFrom }, spanOfValue(document, ['copiedFrom']));
+  return model;
+}
+
 /** What was copied is looked at, fact by fact, until it differs or its file no longer calls itself a copy. */
 export const ownFacts = caution((config, report) => {
   const { countries, brands, tree } = config;
@@ -91,15 +111,10 @@ export const ownFacts = caution((config, report) => {
   ];
   const documents = new Map(copies.map(({ document }) => [document.file, document]));
   for (const { contents, document, paths } of copies) {
-    const { copiedFrom } = contents;
-    if (copiedFrom === undefined) continue;
-    const other = documents.get(copiedFrom);
-    if (other === undefined || other === document) {
-      report('copied-from-nothing', { copiedFrom }, spanOfValue(document, ['copiedFrom']));
-      continue;
-    }
+    const other = modelOf({ contents, document }, documents, report);
+    if (other === undefined) continue;
     for (const path of sameIn(document, other, paths)) {
-      report('copied-fact', { fact: path.join('.'), copiedFrom }, spanOfKey(document, path));
+      report('copied-fact', { fact: path.join('.'), copiedFrom: other.file }, spanOfKey(document, path));
     }
   }
   for (const country of countries.values()) {
@@ -110,14 +125,11 @@ export const ownFacts = caution((config, report) => {
     const fact = `what the law wants said (${texts.join(', ')})`;
     report('copied-fact', { fact, copiedFrom: other.file.document.file }, spanOfKey(document, ['locales']));
   }
+  const brandOf = new Map([...brands.values()].map((each) => [each.brand?.document.file, each]));
   for (const { brand, theme } of brands.values()) {
-    const copiedFrom = brand?.contents.copiedFrom;
-    if (brand === undefined || copiedFrom === undefined) continue;
-    const other = [...brands.values()].find((each) => each.brand?.document.file === copiedFrom);
-    if (other?.brand === undefined || other.brand === brand) {
-      report('copied-from-nothing', { copiedFrom }, spanOfValue(brand.document, ['copiedFrom']));
-      continue;
-    }
+    const other = brand && modelOf(brand, brandOf, report);
+    if (brand === undefined || other?.brand === undefined) continue;
+    const copiedFrom = other.brand.document.file;
     for (const image of ['logo', 'favicon'] as const) {
       const [mine, theirs] = [brand, other.brand].map(({ contents, document }) =>
         tree.get(document.file.replace(/brand\.json$/, contents[image])),
