@@ -2,6 +2,7 @@ import type { Condition } from '../../model/condition.ts';
 import type { Product } from '../compile.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { LinkedCountry } from '../link/config.ts';
+import { conditionInWords } from '../tell/condition-words.ts';
 import type { Names } from '../tell/names.ts';
 import type { Rule } from '../tell/truth-table.ts';
 import type { Change } from './change.ts';
@@ -196,6 +197,10 @@ export function countryChanges(
   }
   const questions = new Map(was.questions.map((question) => [question.id, question]));
   const [wasIn, isIn] = [askedIn(was, before), askedIn(is, after)];
+  const ifAsked = (question: AskedDataPoint): string => {
+    const { when, conditions } = isIn(question).rule;
+    return when === undefined ? '' : `, asked if ${conditionInWords(when, conditions, names)}`;
+  };
   return [
     ...factChanges(was, is),
     ...stepChanges(was, is, names),
@@ -206,7 +211,7 @@ export function countryChanges(
         ...base,
         kind: 'added',
         area: 'question',
-        what: `question ${names.question(id)}, ${need}, on step ${names.step(asked.step)}`,
+        what: `question ${names.question(id)}, ${need}, on step ${names.step(asked.step)}${ifAsked(question)}`,
       };
     }),
     ...without(was.asked, is.asked).map(({ id }): Change => ({
@@ -215,11 +220,11 @@ export function countryChanges(
       area: 'question',
       what: `question ${names.question(id)} of the form`,
     })),
-    ...without(is.questions, [...was.questions, ...is.asked]).map(({ id }): Change => ({
+    ...without(is.questions, [...was.questions, ...is.asked]).map((question): Change => ({
       ...base,
       kind: 'added',
       area: 'question',
-      what: `question ${names.question(id)} on screens of the lender`,
+      what: `question ${names.question(question.id)} on screens of the lender${ifAsked(question)}`,
     })),
     ...without(was.questions, [...is.questions, ...was.asked]).map(({ id }): Change => ({
       ...base,
