@@ -35,7 +35,8 @@ export const cautionEntries = {
     title: 'A form is tried by enough people',
     message: ({ country, count, fewest }) =>
       `${count === 0 ? 'Nobody tries' : `Only ${count} of ${fewest} people try`} the form of "${country}", so it may refuse names, addresses and incomes as there are.`,
-    remedy: ({ country }) => `Add people to config/people/${country}.json.`,
+    remedy: ({ country, count }) =>
+      `${count === 0 ? 'Write' : 'Add people to'} config/people/${country}.json.`,
   }),
   'people-unasked': warning<{ country: string; questions: readonly string[] }>({
     title: 'Each question is put to somebody',

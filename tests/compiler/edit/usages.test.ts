@@ -89,6 +89,7 @@ it('an option is found in its question, and in the conditions that ask for it', 
   expect(usagesOf('option', 'employment.retired', baseTree).written.map(({ at }) => spanText(at))).toEqual([
     'config/conditions.json:9:61',
     'config/data-points/employment.json:6:65',
+    'config/people/atlantis.json:15:28',
     'locales/en/form.json:17:66',
     'locales/es/form.json:17:69',
   ]);
@@ -99,6 +100,7 @@ it('a name is found where it is meant, and not where something else is called th
   expect(files.map(({ file }) => file)).toEqual(['config/data-points/email.json']);
   expect(written.map(({ at }) => spanText(at)).toSorted()).toEqual([
     'config/countries/atlantis.json:14:5',
+    'config/people/atlantis.json:4:14',
     'locales/en/form.json:14:5',
     'locales/es/form.json:14:5',
   ]);

@@ -922,6 +922,21 @@ const people: readonly SingleFault[] = [
     code: 'unknown-country',
     at: 'config/people/germny.json {',
   },
+  {
+    name: 'nobody tries the form of one country',
+    change: remove('config/people/germany.json'),
+    code: 'people-few',
+    at: `${germany} {`,
+    says: 'Nobody tries the form of "germany", so it may refuse names, addresses and incomes as there are. Write config/people/germany.json.',
+  },
+  {
+    name: 'nobody tries any form',
+    change: all(
+      ...['germany', 'philippines', 'romania'].map((country) => remove(`config/people/${country}.json`)),
+    ),
+    code: 'people-few',
+    at: `${germany} {`,
+  },
 ];
 
 export const singleFaults: readonly SingleFault[] = [

@@ -6,9 +6,8 @@ import type { Report } from '../../report.ts';
 /** As few as can differ in name, age, income and address. */
 const fewest = 12;
 
-/** Where countries have people, each has enough of them, and every question of its form is put to somebody. */
+/** Each country has enough people, and every question of its form is put to one of them. */
 export function enoughPeople(config: Config, proofs: readonly FlowProof[], report: Report): void {
-  if (config.people.size === 0) return;
   for (const { slug: country, file, people } of config.countries.values()) {
     const count = Object.keys(people?.contents.people ?? {}).length;
     if (people === undefined || count < fewest) {

@@ -9,6 +9,11 @@ it('what nobody is shown is pointed out', () => {
       says: 'The override of "email" says nothing. Use it, or remove it.',
     },
     {
+      code: 'people-few',
+      at: ['config/countries/lemuria.json:1:1'],
+      says: 'Nobody tries the form of "lemuria", so it may refuse names, addresses and incomes as there are. Write config/people/lemuria.json.',
+    },
+    {
       code: 'unused-definition',
       at: ['config/countries/lemuria.json:1:1'],
       says: 'No brand is in the country "lemuria", so nobody can apply there. Use it, or remove it.',
