@@ -1,6 +1,7 @@
 import { isPlainObject } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
-import type { FileKind } from '../read/file-kind.ts';
+import type { FileKind, Namespace } from '../read/file-kind.ts';
+import { textSchemas } from './known-texts.ts';
 import { type NameKind, definedNames, nameKinds, namePlaces } from './usages.ts';
 
 type Schema = { [keyword: string]: unknown };
@@ -71,7 +72,7 @@ function at(begun: readonly Part[], path: readonly string[], schemas: Schemas): 
 /** Options belong to one question each, which no place of a file knows. */
 export const offered = nameKinds.filter((kind) => kind !== 'option');
 
-/** Where an editor can offer the names of a kind: not where they are made up, nor among texts, whose keys are anything. */
+/** Where an editor can offer the names of a kind: not where they are made up; those among texts are offered with them. */
 export function offeringPlaces(kind: (typeof offered)[number]): (typeof namePlaces)[NameKind] {
   return namePlaces[kind].filter(
     ({ file, path, defines }) => defines !== true && file !== 'messages' && !path.includes('/messages/'),
@@ -103,6 +104,27 @@ function schemasOf(
   });
 }
 
+/** What completes the texts of a part of a language. */
+export function textSchemaName(part: Namespace): string {
+  return `${part}-messages.schema.json`;
+}
+
+/** Texts by what they are about, in the files of a language and where an experiment words some differently. */
+function withKnownTexts(schemas: Schemas, tree: ConfigTree): Schemas {
+  const [texts] = at(
+    parts(schemas.get(schemaName('experiment')), schemaName('experiment')),
+    ['variants', '*', 'messages'],
+    schemas,
+  );
+  const offeredTexts = Object.entries(textSchemas(tree)).map(([part, schema]) => {
+    const name = textSchemaName(part as Namespace);
+    const worded = valueAt(texts?.schema, ['properties', part]);
+    if (isPlainObject(worded)) Object.assign(worded, { $ref: name });
+    return [name, { $schema: 'http://json-schema.org/draft-07/schema#', $id: name, ...schema }] as const;
+  });
+  return new Map([...schemas, ...offeredTexts]);
+}
+
 /**
  * The meta-schemas with the names that a configuration has, so that an editor completes them and underlines others. It
  * need not be sound: of a file that cannot be read no name is known, and where none is, any may stand.
@@ -120,5 +142,5 @@ export function withKnownNames(metaSchemas: Schemas, tree: ConfigTree): Schemas 
     if (kinds.every((names) => names.length > 0)) schema['enum'] = [...new Set([...before, ...kinds.flat()])];
     else delete schema['enum'];
   }
-  return schemas;
+  return withKnownTexts(schemas, tree);
 }

@@ -7,10 +7,11 @@ import {
   type Schemas,
   offered,
   offeringPlaces,
+  textSchemaName,
   withKnownNames,
 } from '../../../src/compiler/edit/known-names.ts';
 import type { ConfigTree } from '../../../src/compiler/compile.ts';
-import { type FileKind, filePlaceOf } from '../../../src/compiler/read/file-kind.ts';
+import { type FileKind, type Namespace, filePlaceOf } from '../../../src/compiler/read/file-kind.ts';
 import { type Change, set, withChange, write } from '../tree-changes.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../schemas/config');
@@ -27,8 +28,11 @@ function underlining(schemas: Schemas): (file: string, tree: ConfigTree) => bool
   const ajv = new Ajv({ strict: false, discriminator: true });
   for (const schema of schemas.values()) ajv.addSchema(schema);
   return (file, tree) => {
-    const kind = filePlaceOf(file)?.kind;
-    return kind !== undefined && !ajv.validate(`${kind}.schema.json`, JSON.parse(tree.get(file) ?? ''));
+    const { kind, names = [] } = filePlaceOf(file) ?? {};
+    if (kind === undefined) return false;
+    const ofTexts = textSchemaName(names[1] as Namespace);
+    const name = kind === 'messages' && schemas.has(ofTexts) ? ofTexts : `${kind}.schema.json`;
+    return !ajv.validate(name, JSON.parse(tree.get(file) ?? ''));
   };
 }
 
@@ -131,6 +135,52 @@ it.each(slips)('they underline a name there is not: %s', (_, file, change) => {
   expect(isUnderlined(file, sound)).toBe(false);
   const slipped = withChange(change, sound);
   expect([isMisshapen(file, slipped), isUnderlined(file, slipped)]).toEqual([false, true]);
+});
+
+const germanForm = 'locales/de/form.json';
+
+it.each([
+  ['a question', set(germanForm, 'dataPoints/emial', { label: 'E-Mail' })],
+  ['an option', set(germanForm, 'dataPoints/maritalStatus/options/wed', 'Verheiratet')],
+  ['a step', set(germanForm, 'steps/nmae', { title: 'Name' })],
+  ['a context', set(germanForm, 'contexts/hmoe', 'Zuhause')],
+  ['a text where there are several', set(germanForm, 'errors', 'Falsch')],
+])('they underline words of what there is not: %s', (_, change) => {
+  expect(isUnderlined(germanForm, withChange(change, shipped))).toBe(true);
+});
+
+it('they do so on screens, and where an experiment words something differently', () => {
+  const screens = 'locales/de/screens.json';
+  expect(isUnderlined(screens, withChange(set(screens, 'aied', { title: 'Hilfe' }), shipped))).toBe(true);
+  const worded = (messages: object): boolean =>
+    isUnderlined(experiment, withChange(inExperiment({ messages }), shipped));
+  expect(worded({ form: { dataPoints: { email: { label: 'E-Mail' } } } })).toBe(false);
+  expect(worded({ form: { dataPoints: { emial: { label: 'E-Mail' } } } })).toBe(true);
+  expect(worded({ screens: { aied: { title: 'Hilfe' } } })).toBe(true);
+});
+
+it('they complete what words a question can have, its options, and those of one that has none yet', () => {
+  const begun = withChange(
+    write('config/data-points/pet.json', '{ "schema": { "type": "string", "enum": ["cat", "dog"] } }'),
+    shipped,
+  );
+  const form: unknown = withKnownNames(metaSchemas, begun).get('form-messages.schema.json');
+  expect(form).toMatchObject({
+    properties: {
+      dataPoints: {
+        properties: {
+          pet: {
+            properties: {
+              label: { type: 'string' },
+              help: { type: 'string' },
+              options: { properties: { cat: { type: 'string' }, dog: { type: 'string' } } },
+              errors: { properties: { required: { type: 'string' }, maxLength: { type: 'string' } } },
+            },
+          },
+        },
+      },
+    },
+  });
 });
 
 it('they do so at every place where something is named', () => {

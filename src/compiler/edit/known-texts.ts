@@ -1,0 +1,92 @@
+import { parse } from 'jsonc-parser';
+import { fallbackLanguage } from '../../lib/locale-chain.ts';
+import { isPlainObject } from '../../lib/json.ts';
+import type { ConfigTree } from '../compile.ts';
+import { optionsOf } from '../link/options.ts';
+import type { Namespace } from '../read/file-kind.ts';
+import { definedNames } from './usages.ts';
+
+type Texts = { readonly [key: string]: unknown };
+type Schema = { readonly [keyword: string]: unknown };
+
+function textsIn(tree: ConfigTree, file: string): Texts {
+  const contents: unknown = parse(tree.get(file) ?? '{}');
+  return isPlainObject(contents) ? contents : {};
+}
+
+function below(texts: Texts, key: string): Texts {
+  const value = texts[key];
+  return isPlainObject(value) ? value : {};
+}
+
+/** The keys of both, at every depth. */
+function merged(one: Texts, other: Texts): Texts {
+  const entries = Object.entries(other).map(([key, value]) => {
+    const known = one[key];
+    return [key, isPlainObject(known) && isPlainObject(value) ? merged(known, value) : value];
+  });
+  return { ...one, ...(Object.fromEntries(entries) as Texts) };
+}
+
+function mergedAll(texts: Texts): Texts {
+  return Object.values(texts).reduce<Texts>(
+    (all, each) => (isPlainObject(each) ? merged(all, each) : all),
+    {},
+  );
+}
+
+/** Other languages have keys of their own, such as those of more plural forms. */
+const anyTexts: Schema = { $ref: 'messages.schema.json#/$defs/messages' };
+
+function schemaOf(texts: unknown): Schema {
+  if (!isPlainObject(texts)) return { type: 'string' };
+  const properties = Object.entries(texts).map(([key, value]) => [key, schemaOf(value)]);
+  return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: anyTexts };
+}
+
+/** Texts by names: where none is known, any may stand. */
+function named(names: readonly string[], schemaOfOne: (name: string) => Schema): Schema {
+  if (names.length === 0) return anyTexts;
+  const properties = Object.fromEntries(names.map((name) => [name, schemaOfOne(name)]));
+  return { type: 'object', properties, additionalProperties: false };
+}
+
+function optionsIn(tree: ConfigTree, question: string): readonly string[] {
+  const schema = textsIn(tree, `config/data-points/${question}.json`)['schema'];
+  return isPlainObject(schema) ? optionsOf(schema).filter((option) => typeof option === 'string') : [];
+}
+
+function formSchema(english: Texts, tree: ConfigTree): Schema {
+  const { options: _, ...question } = mergedAll(below(english, 'dataPoints'));
+  const errors = merged(below(english, 'errors'), below(question, 'errors'));
+  const questionTexts = schemaOf({ ...question, errors });
+  const step = schemaOf(mergedAll(below(english, 'steps')));
+  const form = schemaOf(english);
+  return {
+    ...form,
+    properties: {
+      ...below(form, 'properties'),
+      contexts: named(definedNames('context', tree), () => ({ type: 'string' })),
+      steps: named(definedNames('step', tree), () => step),
+      dataPoints: named(definedNames('question', tree), (id) => ({
+        ...questionTexts,
+        properties: {
+          ...below(questionTexts, 'properties'),
+          options: named(optionsIn(tree, id), () => ({ type: 'string' })),
+        },
+      })),
+    },
+  };
+}
+
+/** How an editor completes the texts of each part of a language: by the English keys, and by the names there are. */
+export function textSchemas(tree: ConfigTree): { readonly [Part in Namespace]: Schema } {
+  const english = (part: Namespace): Texts => textsIn(tree, `locales/${fallbackLanguage}/${part}.json`);
+  const screens = english('screens');
+  const anyScreen = mergedAll(screens);
+  return {
+    common: schemaOf(english('common')),
+    form: formSchema(english('form'), tree),
+    screens: named(definedNames('screen', tree), (id) => schemaOf(screens[id] ?? anyScreen)),
+  };
+}
