@@ -38,6 +38,9 @@ const textCodes = new Set(['missing-message', 'extra-message']);
 const causedBy: { readonly [code: string]: readonly string[] } = {
   // Whoever left one note to translate left them all.
   'unfinished-message': ['found'],
+  // A copy is made its own file by file.
+  'copied-company': ['brand'],
+  'copied-fact': ['copiedFrom'],
   // What a name stands for is missing once, however many name it.
   'unknown-data-point': ['name'],
   'unknown-step': ['name'],

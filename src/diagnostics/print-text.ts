@@ -27,6 +27,10 @@ function sameElsewhere({ root, same }: FoldedFinding): string {
     const noun = property === 'country' ? 'countries' : 'languages';
     return names.size > 1 ? [`${names.size} ${noun}`] : [];
   });
+  const facts = same.flatMap(({ detail, at: [{ line }] }) =>
+    'fact' in detail ? [`"${detail.fact}" (line ${line})`] : [],
+  );
+  if (facts.length > 0) return `So ${facts.length === 1 ? 'is' : 'are'} ${listed.format(facts)}.`;
   if (counts.length > 0) return `The same in ${listed.format(counts)}.`;
   const places = new Set(all.map(({ at }) => spanText(at[0]))).size;
   const files = [...new Set(all.map(({ at }) => at[0].file))];

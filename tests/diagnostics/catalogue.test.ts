@@ -24,6 +24,7 @@ describe('the catalogue', () => {
       'consent-preticked',
       'context-order',
       'control-mismatch',
+      'copied-company',
       'copied-fact',
       'copied-from-nothing',
       'data-point-twice',

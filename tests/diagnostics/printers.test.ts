@@ -37,6 +37,23 @@ const unused: Diagnostic = {
 };
 
 describe('for people', () => {
+  it('what a copy has left as it was is one finding, which names it all', () => {
+    const copied = (fact: string, line: number): Diagnostic => ({
+      code: 'copied-fact',
+      at: [{ file: 'config/countries/atlantis.json', line, column: 3, length: 5 }],
+      detail: { fact, copiedFrom: 'config/countries/lemuria.json' },
+    });
+    const told = print('text', [copied('age', 2), copied('loan', 3), copied('stated', 4)], new Map());
+    expect(told).toBe(`config/countries/atlantis.json:2:3  warning  copied-fact
+
+  "age" is the same as in config/countries/lemuria.json, which this was copied from.
+  Write what holds here. Once all that is left the same is right, remove "copiedFrom".
+  So are "loan" (line 3) and "stated" (line 4).
+
+1 warning in 1 file.
+`);
+  });
+
   it('each finding has its place, its lines, what is wrong, what to do and the nearest name', () => {
     expect(print('text', [unknown, twice, unused], sources)).toBe(
       `config/countries/atlantis.json:3:5  error  unknown-data-point

@@ -259,9 +259,26 @@ function hostsOf(country: string, brand: string, tree: ConfigTree): { readonly [
   );
 }
 
+/** What a site says of itself, under the name of another brand. */
+function withOwnName(text: string, names: readonly (readonly [from: string, to: string])[]): string {
+  const page = valueAt(new Map([['', text]]), '', ['page']);
+  let named = text;
+  for (const [key, value] of Object.entries(isPlainObject(page) ? page : {})) {
+    if (typeof value !== 'string') continue;
+    const own = names.reduce((said, [from, to]) => said.replaceAll(from, to), value);
+    if (own !== value) named = withValue(named, ['page', key], own);
+  }
+  return named;
+}
+
 /** Every file of one that is there, under another name; in them what must be its own is made up from the name. */
 export function newBrand(slug: string, productName: string, like: string, tree: ConfigTree): Files {
   const folder = `config/brands/${like}/`;
+  const otherName = valueAt(tree, `${folder}brand.json`, ['productName']);
+  const names = [
+    [`${like}-`, `${slug}-`],
+    ...(typeof otherName === 'string' ? [[otherName, productName] as const] : []),
+  ] as const;
   const copied = [...tree].filter(([file]) => file.startsWith(folder));
   return new Map(
     copied.map(([file, text]): readonly [string, string] => {
@@ -274,7 +291,7 @@ export function newBrand(slug: string, productName: string, like: string, tree: 
       const country = name.slice(0, -'.json'.length);
       const hosts = hostsOf(country, slug, tree);
       const own = withValue(
-        withValue(asCopy(text, file), ['productId'], `${slug}-${country}`),
+        withValue(withOwnName(asCopy(text, file), names), ['productId'], `${slug}-${country}`),
         ['hosts'],
         hosts,
       );
@@ -298,7 +315,37 @@ function isOfOne(format: unknown): boolean {
   return isFormatName(format) && formatDescriptions[format].country !== undefined;
 }
 
-/** As another country, with what cannot be the same taken out: its people, and every rule of its own codes. */
+/** Whether what is answered to a question there lies in the country itself. */
+function isOfCountry(question: string, country: string, tree: ConfigTree): boolean {
+  const file = `config/data-points/${question}.json`;
+  const override = valueAt(tree, `config/countries/${country}.json`, ['overrides', question, 'schema']);
+  return (
+    ['phone', 'account'].includes(String(valueAt(tree, file, ['control']))) ||
+    valueAt(tree, file, ['choices']) === 'divisions' ||
+    [valueAt(tree, file, ['schema']), override].some(
+      (schema) => isPlainObject(schema) && isOfOne(schema['format']),
+    ) ||
+    (isPlainObject(override) && override['pattern'] !== undefined)
+  );
+}
+
+/** Those of another country, without the answers that nobody can give in this one. */
+function peopleLike(like: string, slug: string, tree: ConfigTree): object {
+  const model = `config/people/${like}.json`;
+  const there = valueAt(tree, model, ['people']);
+  const people = Object.entries(isPlainObject(there) ? there : {}).flatMap(([name, answers]) => {
+    const kept = Object.entries(isPlainObject(answers) ? answers : {}).filter(
+      ([question]) => !isOfCountry(question, like, tree),
+    );
+    return kept.length === 0 ? [] : [[name, Object.fromEntries(kept)] as const];
+  });
+  const $schema = schemaReference(`config/people/${slug}.json`, 'people');
+  return people.length === 0
+    ? { $schema, people: { somebody: { email: 'somebody@example.com' } } }
+    : { $schema, copiedFrom: model, people: Object.fromEntries(people) };
+}
+
+/** As another country, with what cannot be the same taken out: every rule and every answer of its own codes. */
 export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   const { slug, code, currency, language, prefix, like, brand } = country;
   const model = `config/countries/${like}.json`;
@@ -326,14 +373,10 @@ export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   const site = tree.has(siteModel) ? asCopy(tree.get(siteModel) ?? '', siteModel) : '{}\n';
   const hosts = hostsOf(slug, brand, tree);
   const own = withValue(withValue(site, ['productId'], `${brand}-${slug}`), ['hosts'], hosts);
-  const people = {
-    $schema: schemaReference(`config/people/${slug}.json`, 'people'),
-    people: { somebody: { email: 'somebody@example.com' } },
-  };
   return new Map([
     [`config/countries/${slug}.json`, text],
     [`config/brands/${brand}/${slug}.json`, withValue(own, ['tracking'], undefined)],
-    [`config/people/${slug}.json`, toJson(people)],
+    [`config/people/${slug}.json`, toJson(peopleLike(like, slug, tree))],
   ]);
 }
 

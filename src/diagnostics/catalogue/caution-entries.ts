@@ -14,6 +14,18 @@ export const cautionEntries = {
       `"${fact}" is the same as in ${copiedFrom}, which this was copied from.`,
     remedy: () => 'Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
   }),
+  'copied-company': error<{
+    brand: string;
+    country: string;
+    facts: readonly string[];
+    copiedFrom: string;
+  }>({
+    title: 'A brand names the company behind it',
+    message: ({ brand, country, facts, copiedFrom }) =>
+      `"${brand}" in "${country}" names the company of another brand: ${facts.map((fact) => `"${fact}"`).join(', ')} ${facts.length === 1 ? 'is' : 'are'} as in ${copiedFrom}, which this was copied from.`,
+    remedy: () =>
+      'Write those of the company behind this brand. Where it is the same one, remove "copiedFrom".',
+  }),
   'copied-from-nothing': warning<{ copiedFrom: string }>({
     title: 'A copy is held against what it was copied from',
     message: ({ copiedFrom }) =>

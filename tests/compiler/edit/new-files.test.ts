@@ -89,7 +89,9 @@ describe('what is new', () => {
   });
 
   it('is a brand like another', () => {
-    expect(findingsIn(newBrand('wave', 'Wave', 'tide', baseTree))).toEqual(['copied-fact']);
+    const files = newBrand('wave', 'Wave', 'tide', baseTree);
+    expect(files.get('config/brands/wave/atlantis.json')).toContain('"pageTitle": "Wave: a loan"');
+    expect(findingsIn(files)).toEqual(['copied-company']);
   });
 
   it('is a country like another', () => {
@@ -102,8 +104,27 @@ describe('what is new', () => {
       like: 'atlantis',
       brand: 'tide',
     };
-    // Its only person, and nobody in the other country of the sample, are too few.
-    expect(findingsIn(newCountry(country, baseTree))).toEqual(['copied-fact', 'people-few']);
+    expect(findingsIn(newCountry(country, baseTree))).toEqual(['copied-fact']);
+
+    // Nobody brings what only the other country gives: its codes, its parts and its telephone numbers.
+    const owned = withChange(
+      all(
+        set('config/data-points/email.json', 'schema/format', 'iban-pl'),
+        set('config/people/atlantis.json', 'people', {
+          ana: { email: 'ana@example.com', employment: 'retired' },
+          ben: { email: 'ben@example.com' },
+        }),
+      ),
+      baseTree,
+    );
+    const copied = compileFiles(new Map([...baseTree, ...newCountry(country, baseTree)]));
+    expect(
+      copied.ok && copied.warnings.flatMap(({ detail }) => ('fact' in detail ? detail.fact : [])),
+    ).toContain('people.ana');
+    expect(JSON.parse(newCountry(country, owned).get('config/people/lemuria.json') ?? '')).toMatchObject({
+      copiedFrom: 'config/people/atlantis.json',
+      people: { ana: { employment: 'retired' } },
+    });
 
     const warned = all(
       set('config/countries/atlantis.json', 'notices', ['credit-warning']),

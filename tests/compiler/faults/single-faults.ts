@@ -19,6 +19,9 @@ const germany = 'config/countries/germany.json';
 const romania = 'config/countries/romania.json';
 const philippines = 'config/countries/philippines.json';
 const nordlicht = 'config/brands/nordlicht/germany.json';
+const halina = 'config/brands/halina/philippines.json';
+const registration =
+  'Darlehensvermittler mit Erlaubnis nach der Gewerbeordnung, Aufsicht: IHK Musterstadt, Register-Nr. NL-0000.';
 const logo = 'config/brands/nordlicht/logo.svg';
 const theme = 'config/brands/nordlicht/theme.json';
 const question = (id: string): string => `config/data-points/${id}.json`;
@@ -611,6 +614,17 @@ const screens: readonly SingleFault[] = [
 ];
 
 const sites: readonly SingleFault[] = [
+  {
+    name: 'a brand names the company of the one it was copied from',
+    change: all(
+      set(halina, 'copiedFrom', nordlicht),
+      set(halina, 'help/email', 'hilfe@nordlicht.example'),
+      set(halina, 'registration', registration),
+    ),
+    code: 'copied-company',
+    at: `${halina} "email"`,
+    says: `"halina" in "philippines" names the company of another brand: "help.email", "registration" are as in ${nordlicht}, which this was copied from. Write those of the company behind this brand. Where it is the same one, remove "copiedFrom".`,
+  },
   {
     name: 'production asks the captcha that lets everybody pass',
     change: set(application, 'environments/production/captcha', {

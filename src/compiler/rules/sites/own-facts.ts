@@ -6,10 +6,12 @@ import { namespaces } from '../../read/file-kind.ts';
 import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { Report } from '../../report.ts';
-import { caution } from '../../rule.ts';
+import { caution, configLaw } from '../../rule.ts';
 
 /** What a law, a register or a person answers for; `*` stands for any name. */
-const facts: { readonly [Kind in 'country' | 'site' | 'theme']: readonly (readonly string[])[] } = {
+const facts: {
+  readonly [Kind in 'country' | 'people' | 'site' | 'company' | 'theme']: readonly (readonly string[])[];
+} = {
   country: [
     ['age'],
     ['loan'],
@@ -19,6 +21,7 @@ const facts: { readonly [Kind in 'country' | 'site' | 'theme']: readonly (readon
     ['overrides', '*', 'when'],
     ['stateRoutes'],
   ],
+  people: [['people', '*']],
   site: [
     ['page', 'pageTitle'],
     ['page', 'metaDescription'],
@@ -31,6 +34,8 @@ const facts: { readonly [Kind in 'country' | 'site' | 'theme']: readonly (readon
     ['creditBureau'],
     ['answerInDays'],
   ],
+  // Who is behind a site: another company than the one of another brand, or the same, which somebody has to say.
+  company: [['links', '*'], ['help', 'email'], ['help', 'phone'], ['registration']],
   theme: [['colours']],
 };
 
@@ -51,6 +56,14 @@ function namedIn(value: unknown, path: readonly string[]): readonly (readonly st
   ]);
 }
 
+/** Whoever was copied is the same while no answer is another one, though some were left behind. */
+function isSame(mine: unknown, theirs: unknown, isPerson: boolean): boolean {
+  if (!isPerson) return JSON.stringify(mine) === JSON.stringify(theirs);
+  return Object.entries(isPlainObject(mine) ? mine : {}).every(
+    ([question, answer]) => JSON.stringify(answer) === JSON.stringify(valueAt(theirs, [question])),
+  );
+}
+
 /** Where the facts stand that are the same in both. */
 function sameIn(
   own: SourceDocument,
@@ -61,7 +74,8 @@ function sameIn(
     .flatMap((path) => namedIn(own.value, path))
     .filter((path) => {
       const [mine, theirs] = [valueAt(own.value, path), valueAt(other.value, path)];
-      return mine !== undefined && mine !== '' && JSON.stringify(mine) === JSON.stringify(theirs);
+      if (mine === undefined || mine === '' || theirs === undefined) return false;
+      return isSame(mine, theirs, path[0] === 'people');
     });
 }
 
@@ -101,12 +115,34 @@ function modelOf<Model>(
   return model;
 }
 
+/** Nobody agrees with a company, or complains to it, that has nothing to do with the brand. */
+export const ownCompanies = configLaw(({ brands }, report) => {
+  const sites = [...brands].flatMap(([brand, { countries }]) =>
+    [...countries].map(([country, site]) => ({ brand, country, ...site })),
+  );
+  for (const { brand, country, contents, document } of sites) {
+    const other = sites.find((site) => site.document.file === contents.copiedFrom);
+    if (other === undefined || other.brand === brand) continue;
+    const [first, ...more] = sameIn(document, other.document, facts.company);
+    if (first === undefined) continue;
+    const names = [first, ...more].map((path) => path.join('.'));
+    report(
+      'copied-company',
+      { brand, country, facts: names, copiedFrom: other.document.file },
+      spanOfKey(document, first),
+    );
+  }
+});
+
 /** What was copied is looked at, fact by fact, until it differs or its file no longer calls itself a copy. */
 export const ownFacts = caution((config, report) => {
   const { countries, brands, tree } = config;
   const sites = [...brands.values()].flatMap((brand) => [...brand.countries.values()]);
   const copies = [
     ...[...countries.values()].map(({ file }) => ({ ...file, paths: facts.country })),
+    ...[...countries.values()].flatMap(({ people }) =>
+      people === undefined ? [] : [{ ...people, paths: facts.people }],
+    ),
     ...sites.map((site) => ({ ...site, paths: facts.site })),
   ];
   const documents = new Map(copies.map(({ document }) => [document.file, document]));

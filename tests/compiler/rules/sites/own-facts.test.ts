@@ -5,13 +5,13 @@ it('what is still the same as where it was copied from is pointed out, and nothi
   expect(warningsOf('own-facts')).toEqual([
     {
       code: 'copied-fact',
-      at: ['config/brands/wave/atlantis.json:14:5'],
-      says: '"links.privacy" is the same as in config/brands/tide/atlantis.json, which this was copied from. Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+      at: ['config/brands/wave/atlantis.json:6:5'],
+      says: '"page.pageTitle" is the same as in config/brands/tide/atlantis.json, which this was copied from. Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
     },
     {
       code: 'copied-fact',
-      at: ['config/brands/wave/atlantis.json:20:5'],
-      says: '"help.email" is the same as in config/brands/tide/atlantis.json, which this was copied from. Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+      at: ['config/brands/wave/atlantis.json:7:5'],
+      says: '"page.metaDescription" is the same as in config/brands/tide/atlantis.json, which this was copied from. Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
     },
     {
       code: 'copied-fact',
