@@ -36,13 +36,14 @@ const unused: Diagnostic = {
   detail: { kind: 'step', name: 'work' },
 };
 
+const copied = (fact: string, line: number): Diagnostic => ({
+  code: 'copied-fact',
+  at: [{ file: 'config/countries/atlantis.json', line, column: 3, length: 5 }],
+  detail: { fact, copiedFrom: 'config/countries/lemuria.json' },
+});
+
 describe('for people', () => {
   it('what a copy has left as it was is one finding, which names it all', () => {
-    const copied = (fact: string, line: number): Diagnostic => ({
-      code: 'copied-fact',
-      at: [{ file: 'config/countries/atlantis.json', line, column: 3, length: 5 }],
-      detail: { fact, copiedFrom: 'config/countries/lemuria.json' },
-    });
     const told = print('text', [copied('age', 2), copied('loan', 3), copied('stated', 4)], new Map());
     expect(told).toBe(`config/countries/atlantis.json:2:3  warning  copied-fact
 

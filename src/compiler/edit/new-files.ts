@@ -245,7 +245,9 @@ export function newScreen(
 
 /** Marked, so that the compiler points out what is still the same there and must be its own. */
 function asCopy(text: string, from: string): string {
-  return withValue(text, ['copiedFrom'], from);
+  // After the schema: whoever takes the line out again leaves no comma behind.
+  const getInsertionIndex = (): number => 1;
+  return applyEdits(text, modify(text, ['copiedFrom'], from, { formattingOptions, getInsertionIndex }));
 }
 
 /** A host in every environment but the developers', to be replaced by those there will be. */
