@@ -1,6 +1,11 @@
 import './brief-optimisation.ts';
 import { runCommand } from './commands/run-command.ts';
 
+// Whoever reads only the beginning (`| head`) has read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 process.exitCode = await runCommand(process.argv.slice(2), {
   folder: process.cwd(),
   say: (text) => process.stdout.write(text),

@@ -36,6 +36,8 @@ const textCodes = new Set(['missing-message', 'extra-message']);
 
 /** What alone tells one cause from another, wherever it is found. */
 const causedBy: { readonly [code: string]: readonly string[] } = {
+  // A language is taken over whole.
+  untranslated: ['locale'],
   // Whoever left one note to translate left them all.
   'unfinished-message': ['found'],
   // A copy is made its own file by file.

@@ -16,6 +16,9 @@ function frameAt(span: SourceSpan, sources: Sources): readonly string[] {
   return text === undefined ? [] : [indent(codeFrame(text, span))];
 }
 
+/** More of them nobody looks up. */
+const mostLines = 8;
+
 const listed = new Intl.ListFormat('en');
 
 /** `The same in 7 countries and 8 languages.` */
@@ -32,6 +35,13 @@ function sameElsewhere({ root, same }: FoldedFinding): string {
   );
   if (facts.length > 0) return `So ${facts.length === 1 ? 'is' : 'are'} ${listed.format(facts)}.`;
   if (counts.length > 0) return `The same in ${listed.format(counts)}.`;
+  const lines = new Set(same.map(({ at }) => at[0].line));
+  const isNear = same.every(({ at }) => at[0].file === root.at[0].file) && lines.size <= mostLines;
+  lines.delete(root.at[0].line);
+  if (isNear && lines.size > 0) {
+    const numbers = [...lines].toSorted((one, other) => one - other).map(String);
+    return `The same in ${lines.size === 1 ? 'line' : 'lines'} ${listed.format(numbers)}.`;
+  }
   const places = new Set(all.map(({ at }) => spanText(at[0]))).size;
   const files = [...new Set(all.map(({ at }) => at[0].file))];
   const within = files.length > 1 ? ` of ${listed.format(files)}` : '';

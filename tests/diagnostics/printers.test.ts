@@ -43,6 +43,19 @@ const copied = (fact: string, line: number): Diagnostic => ({
 });
 
 describe('for people', () => {
+  it('what stands in a few lines more is told with their numbers', () => {
+    const unfinished = (line: number): Diagnostic => ({
+      code: 'unfinished-message',
+      at: [{ file: 'locales/de/form.json', line, column: 5, length: 4 }],
+      detail: { key: `text${line}`, found: 'TODO', what: 'a note to its author' },
+    });
+    expect(print('text', [unfinished(7), unfinished(2), unfinished(9)], new Map())).toContain(
+      'The same in lines 2 and 9.',
+    );
+    const many = Array.from({ length: 12 }, (_, line) => unfinished(line));
+    expect(print('text', many, new Map())).toContain('The same at 12 places.');
+  });
+
   it('what a copy has left as it was is one finding, which names it all', () => {
     const told = print('text', [copied('age', 2), copied('loan', 3), copied('stated', 4)], new Map());
     expect(told).toBe(`config/countries/atlantis.json:2:3  warning  copied-fact
