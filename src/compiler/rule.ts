@@ -18,6 +18,20 @@ export const documentLaw = <Rule extends DocumentRule>(rule: Rule) => lawOn('doc
 /** What holds between files. */
 export const configLaw = <Rule extends ConfigRule>(rule: Rule) => lawOn('config', rule);
 
+const lawOnEach =
+  <Item>(itemsOf: (config: Config) => Iterable<Item>) =>
+  (rule: (item: Item, report: Report, config: Config) => void) =>
+    configLaw((config, report) => {
+      for (const item of itemsOf(config)) rule(item, report, config);
+    });
+
+/** What holds in each country, and of each file of a kind. */
+export const countryLaw = lawOnEach(({ countries }) => countries.values());
+export const dataPointLaw = lawOnEach(({ dataPoints }) => dataPoints);
+export const screenLaw = lawOnEach(({ screens }) => screens);
+export const brandLaw = lawOnEach(({ brands }) => brands.values());
+export const experimentLaw = lawOnEach(({ experiments }) => experiments);
+
 /** What is pointed out once nothing is at fault: what a broken file would have used is not idle. */
 export const caution = <Rule extends ConfigRule>(rule: Rule) => lawOn('sound config', rule);
 

@@ -1,37 +1,33 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw } from '../../rule.ts';
+import { countryLaw } from '../../rule.ts';
 import { needsAges } from '../../link/check-operands.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 
 /** Somebody is old enough and not too old. */
-export const soundAges = configLaw(({ countries }, report) => {
-  for (const { slug: country, file } of countries.values()) {
-    const { age } = file.contents;
-    if (age === undefined || age.minimum <= age.maximum) continue;
-    report(
-      'age-limits',
-      { country, minimum: age.minimum, maximum: age.maximum },
-      spanOfValue(file.document, ['age', 'minimum']),
-      spanOfValue(file.document, ['age', 'maximum']),
-    );
-  }
+export const soundAges = countryLaw(({ slug: country, file }, report) => {
+  const { age } = file.contents;
+  if (age === undefined || age.minimum <= age.maximum) return;
+  report(
+    'age-limits',
+    { country, minimum: age.minimum, maximum: age.maximum },
+    spanOfValue(file.document, ['age', 'minimum']),
+    spanOfValue(file.document, ['age', 'maximum']),
+  );
 });
 
 /** A country that checks ages says which it accepts. */
-export const neededAges = configLaw(({ countries }, report) => {
-  for (const country of countries.values()) {
-    const { slug, file, asked } = country;
-    if (file.contents.age !== undefined) continue;
-    for (const question of asked) {
-      for (const { check, placeOf } of writtenChecks(country, question)) {
-        if (!needsAges(check)) continue;
-        report(
-          'age-missing',
-          { country: slug, name: question.id, rule: check.rule },
-          spanOfValue(file.document, ['dataPoints', question.index]),
-          placeOf('rule'),
-        );
-      }
+export const neededAges = countryLaw((country, report) => {
+  const { slug, file, asked } = country;
+  if (file.contents.age !== undefined) return;
+  for (const question of asked) {
+    for (const { check, placeOf } of writtenChecks(country, question)) {
+      if (!needsAges(check)) continue;
+      report(
+        'age-missing',
+        { country: slug, name: question.id, rule: check.rule },
+        spanOfValue(file.document, ['dataPoints', question.index]),
+        placeOf('rule'),
+      );
     }
   }
 });
@@ -40,18 +36,16 @@ const birthField = 'personalDetails.dateOfBirth';
 const rule = 'minimum-age';
 
 /** Where a country says how old an applicant is, its question about the date of birth lets no minor pass. */
-export const checkedAges = configLaw(({ countries }, report) => {
-  for (const { slug: country, file, questions } of countries.values()) {
-    if (file.contents.age === undefined) continue;
-    for (const { id: name, asked, catalogue } of questions) {
-      if (asked.field !== birthField) continue;
-      if (asked.checks?.some((check) => check.rule === rule) === true) continue;
-      report(
-        'age-unchecked',
-        { country, name, rule },
-        spanOfKey(catalogue.document, [catalogue.contents.checks === undefined ? 'schema' : 'checks']),
-        spanOfValue(file.document, ['age']),
-      );
-    }
+export const checkedAges = countryLaw(({ slug: country, file, questions }, report) => {
+  if (file.contents.age === undefined) return;
+  for (const { id: name, asked, catalogue } of questions) {
+    if (asked.field !== birthField) continue;
+    if (asked.checks?.some((check) => check.rule === rule) === true) continue;
+    report(
+      'age-unchecked',
+      { country, name, rule },
+      spanOfKey(catalogue.document, [catalogue.contents.checks === undefined ? 'schema' : 'checks']),
+      spanOfValue(file.document, ['age']),
+    );
   }
 });

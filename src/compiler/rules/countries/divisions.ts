@@ -1,21 +1,19 @@
 import { iso31662 } from 'iso-3166';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { caution, configLaw } from '../../rule.ts';
+import { caution, configLaw, countryLaw } from '../../rule.ts';
 
 /** A country that asks for one of its divisions lists them. */
-export const neededDivisions = configLaw(({ countries, defined }, report) => {
-  for (const { slug: country, file, asked } of countries.values()) {
-    if (defined.divisions.has(country)) continue;
-    for (const { id: name, index, catalogue } of asked) {
-      if (catalogue.contents.choices !== 'divisions') continue;
-      report(
-        'divisions-missing',
-        { country, name },
-        spanOfValue(file.document, ['dataPoints', index]),
-        spanOfValue(catalogue.document, ['choices']),
-      );
-    }
+export const neededDivisions = countryLaw(({ slug: country, file, asked }, report, { defined }) => {
+  if (defined.divisions.has(country)) return;
+  for (const { id: name, index, catalogue } of asked) {
+    if (catalogue.contents.choices !== 'divisions') continue;
+    report(
+      'divisions-missing',
+      { country, name },
+      spanOfValue(file.document, ['dataPoints', index]),
+      spanOfValue(catalogue.document, ['choices']),
+    );
   }
 });
 

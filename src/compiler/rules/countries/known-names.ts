@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw, nameCheck } from '../../rule.ts';
+import { configLaw, countryLaw, nameCheck } from '../../rule.ts';
 import { phonePrefixOf } from '../../link/phone-metadata.ts';
 
 /** The two codes of a country are mostly the same, so the other one is the likeliest that was meant. */
@@ -33,13 +33,11 @@ export const knownCodes = configLaw(({ countries, phoneMetadata }, report) => {
 });
 
 /** The calling code shown before a phone number is that of the country's numbering plan. */
-export const soundPhonePlan = configLaw(({ countries, phoneMetadata }, report) => {
-  for (const { file } of countries.values()) {
-    const { country, prefix } = file.contents.phone;
-    const expected = phonePrefixOf(country, phoneMetadata);
-    if (expected === undefined || expected === prefix) continue;
-    report('phone-plan', { country, prefix, expected }, spanOfValue(file.document, ['phone', 'prefix']));
-  }
+export const soundPhonePlan = countryLaw(({ file }, report, { phoneMetadata }) => {
+  const { country, prefix } = file.contents.phone;
+  const expected = phonePrefixOf(country, phoneMetadata);
+  if (expected === undefined || expected === prefix) return;
+  report('phone-plan', { country, prefix, expected }, spanOfValue(file.document, ['phone', 'prefix']));
 });
 
 /** A country is offered only in languages that have messages. */

@@ -2,7 +2,7 @@ import table from '../../../../schemas/duties.json' with { type: 'json' };
 import { optionsOf } from '../../link/options.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import { type JsonPath, spanOfKey } from '../../read/spans.ts';
-import { configLaw } from '../../rule.ts';
+import { countryLaw } from '../../rule.ts';
 
 interface Duty {
   readonly wants:
@@ -81,19 +81,13 @@ function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined
 }
 
 /** A country's files do what its law wants of them. */
-export const lawfulCountries = configLaw(({ countries }, report) => {
-  for (const country of countries.values()) {
-    const { slug, file } = country;
-    for (const duty of duties) {
-      if (!codesOf(duty).includes(file.contents.code)) continue;
-      const neglect = neglectOf(duty, country);
-      if (neglect === undefined) continue;
-      const { what, remedy, path } = neglect;
-      report(
-        'duty-neglected',
-        { country: slug, what, law: duty.law, remedy },
-        spanOfKey(file.document, path),
-      );
-    }
+export const lawfulCountries = countryLaw((country, report) => {
+  const { slug, file } = country;
+  for (const duty of duties) {
+    if (!codesOf(duty).includes(file.contents.code)) continue;
+    const neglect = neglectOf(duty, country);
+    if (neglect === undefined) continue;
+    const { what, remedy, path } = neglect;
+    report('duty-neglected', { country: slug, what, law: duty.law, remedy }, spanOfKey(file.document, path));
   }
 });

@@ -1,7 +1,7 @@
 import type { Limits } from '../../../model/flow.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import { isWritten, spanOfValue } from '../../read/spans.ts';
-import { caution, configLaw } from '../../rule.ts';
+import { caution, countryLaw } from '../../rule.ts';
 import currencies from '../../../../schemas/currencies.json' with { type: 'json' };
 
 interface Problem {
@@ -48,19 +48,13 @@ function otherUnit({ file }: LinkedCountry, application: Config['application']):
 }
 
 /** What is proposed, and every bound, is something an applicant can choose. */
-export const soundLoanLimits = configLaw(({ application, countries }, report) => {
-  for (const linked of countries.values()) {
-    const { slug: country, file } = linked;
-    for (const limit of ['amount', 'period'] as const) {
-      const ofUnit = limit === 'period' ? otherUnit(linked, application) : [];
-      const problems = ofUnit.length > 0 ? ofUnit : problemsOf(file.contents.loan[limit]);
-      for (const { bound, problem } of problems) {
-        report(
-          'loan-limits',
-          { country, limit, problem },
-          spanOfValue(file.document, ['loan', limit, bound]),
-        );
-      }
+export const soundLoanLimits = countryLaw((linked, report, { application }) => {
+  const { slug: country, file } = linked;
+  for (const limit of ['amount', 'period'] as const) {
+    const ofUnit = limit === 'period' ? otherUnit(linked, application) : [];
+    const problems = ofUnit.length > 0 ? ofUnit : problemsOf(file.contents.loan[limit]);
+    for (const { bound, problem } of problems) {
+      report('loan-limits', { country, limit, problem }, spanOfValue(file.document, ['loan', limit, bound]));
     }
   }
 });

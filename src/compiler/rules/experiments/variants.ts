@@ -1,4 +1,4 @@
-import { caution, configLaw } from '../../rule.ts';
+import { caution, configLaw, experimentLaw } from '../../rule.ts';
 import { legalTexts } from '../../messages/legal-texts.ts';
 import { type MessageKey, messagesIn, noMessages } from '../../messages/message-list.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
@@ -6,11 +6,9 @@ import { type Namespace, namespaces } from '../../read/file-kind.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 
 /** Nobody sees two variants. */
-export const soundShares = configLaw(({ experiments }, report) => {
-  for (const [experiment, { contents, document }] of experiments) {
-    const total = Object.values(contents.variants).reduce((sum, { share }) => sum + share, 0);
-    if (total > 100) report('shares-exceeded', { experiment, total }, spanOfKey(document, ['variants']));
-  }
+export const soundShares = experimentLaw(([experiment, { contents, document }], report) => {
+  const total = Object.values(contents.variants).reduce((sum, { share }) => sum + share, 0);
+  if (total > 100) report('shares-exceeded', { experiment, total }, spanOfKey(document, ['variants']));
 });
 
 /** What an applicant does can be laid to one experiment alone. */

@@ -4,7 +4,7 @@ import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
 import { hasUnread } from '../../link/question-order.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { configLaw } from '../../rule.ts';
+import { countryLaw } from '../../rule.ts';
 
 type Problem = DiagnosticDetail['start-page']['problem'];
 
@@ -26,19 +26,13 @@ function problemOf(country: LinkedCountry, config: Config): Problem | null {
 }
 
 /** An application starts on a step of its country, or on one of the lender's own pages that makes a lead. */
-export const knownStartPage = configLaw((config, report) => {
-  for (const country of config.countries.values()) {
-    const problem = problemOf(country, config);
-    if (problem === null) continue;
-    const { slug, file, asked, screens } = country;
-    const name = file.contents.startPage;
-    const starts = [...screens].flatMap(([id, { contents }]) => (makesLead(contents) ? [id] : []));
-    const names = [...asked.map((dataPoint): string => dataPoint.asked.step), ...starts];
-    const similar = problem === 'unknown' ? nearestNames(name, names) : [];
-    report(
-      'start-page',
-      { country: slug, name, problem, similar },
-      spanOfValue(file.document, ['startPage']),
-    );
-  }
+export const knownStartPage = countryLaw((country, report, config) => {
+  const problem = problemOf(country, config);
+  if (problem === null) return;
+  const { slug, file, asked, screens } = country;
+  const name = file.contents.startPage;
+  const starts = [...screens].flatMap(([id, { contents }]) => (makesLead(contents) ? [id] : []));
+  const names = [...asked.map((dataPoint): string => dataPoint.asked.step), ...starts];
+  const similar = problem === 'unknown' ? nearestNames(name, names) : [];
+  report('start-page', { country: slug, name, problem, similar }, spanOfValue(file.document, ['startPage']));
 });

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { configLaw, nameCheck } from '../../rule.ts';
+import { configLaw, countryLaw, nameCheck } from '../../rule.ts';
 import { hasUnread } from '../../link/question-order.ts';
 
 /** A question belongs to a step that exists. */
@@ -20,40 +20,36 @@ export const knownSteps = configLaw(({ steps, defined, dataPoints, countries }, 
 });
 
 /** The questions of a step stand next to each other: a step is one page, met once. */
-export const wholeSteps = configLaw(({ countries, defined }, report) => {
-  for (const { slug: country, file, asked } of countries.values()) {
-    const met = new Map<string, number>();
-    // A step nobody defined has been reported, and where its questions belong is not known.
-    const known = asked.filter((each) => defined.steps.has(each.asked.step));
-    for (const [position, { id: name, index, asked: question }] of known.entries()) {
-      const last = met.get(question.step);
-      const between = known[position - 1];
-      if (last !== undefined && between !== undefined && last !== between.index) {
-        report(
-          'step-split',
-          { country, step: question.step, name, between: between.id },
-          spanOfValue(file.document, ['dataPoints', index]),
-          spanOfValue(file.document, ['dataPoints', last]),
-        );
-      }
-      met.set(question.step, index);
+export const wholeSteps = countryLaw(({ slug: country, file, asked }, report, { defined }) => {
+  const met = new Map<string, number>();
+  // A step nobody defined has been reported, and where its questions belong is not known.
+  const known = asked.filter((each) => defined.steps.has(each.asked.step));
+  for (const [position, { id: name, index, asked: question }] of known.entries()) {
+    const last = met.get(question.step);
+    const between = known[position - 1];
+    if (last !== undefined && between !== undefined && last !== between.index) {
+      report(
+        'step-split',
+        { country, step: question.step, name, between: between.id },
+        spanOfValue(file.document, ['dataPoints', index]),
+        spanOfValue(file.document, ['dataPoints', last]),
+      );
     }
+    met.set(question.step, index);
   }
 });
 
 /** An application counts as complete with its last required answer, so the last step must hold one that everybody gives. */
-export const demandingLastSteps = configLaw(({ countries }, report) => {
-  for (const linked of countries.values()) {
-    const { slug: country, file, asked } = linked;
-    // A question that could not be read may be the one that is missed.
-    if (hasUnread(linked)) continue;
-    const last = asked.at(-1);
-    if (last === undefined) continue;
-    const { step } = last.asked;
-    const onLast = asked.filter(({ asked: question }) => question.step === step);
-    if (onLast.some(({ asked: question }) => question.required && question.when === undefined)) continue;
-    report('last-step-optional', { country, step }, spanOfValue(file.document, ['dataPoints', last.index]));
-  }
+export const demandingLastSteps = countryLaw((linked, report) => {
+  const { slug: country, file, asked } = linked;
+  // A question that could not be read may be the one that is missed.
+  if (hasUnread(linked)) return;
+  const last = asked.at(-1);
+  if (last === undefined) return;
+  const { step } = last.asked;
+  const onLast = asked.filter(({ asked: question }) => question.step === step);
+  if (onLast.some(({ asked: question }) => question.required && question.when === undefined)) return;
+  report('last-step-optional', { country, step }, spanOfValue(file.document, ['dataPoints', last.index]));
 });
 
 /** A step belongs to a section of the progress bar. */

@@ -1,18 +1,16 @@
 import { spanOfValue } from '../../read/spans.ts';
-import { configLaw } from '../../rule.ts';
+import { configLaw, dataPointLaw } from '../../rule.ts';
 import { eventProperty } from '../../emit/analytics.ts';
 
 /** Only of a public question may an event carry the answer itself. */
-export const privateAnalytics = configLaw(({ dataPoints }, report) => {
-  for (const [name, { contents, document }] of dataPoints) {
-    const { class: privacyClass, analytics } = contents.privacy;
-    if (privacyClass === 'public' || analytics !== 'value') continue;
-    report(
-      'personal-analytics',
-      { name, class: privacyClass },
-      spanOfValue(document, ['privacy', 'analytics']),
-    );
-  }
+export const privateAnalytics = dataPointLaw(([name, { contents, document }], report) => {
+  const { class: privacyClass, analytics } = contents.privacy;
+  if (privacyClass === 'public' || analytics !== 'value') return;
+  report(
+    'personal-analytics',
+    { name, class: privacyClass },
+    spanOfValue(document, ['privacy', 'analytics']),
+  );
 });
 
 /** No two questions of which an event may tell anything share a name there. */

@@ -4,7 +4,7 @@ import type { LinkedCountry } from '../../link/config.ts';
 import { optionsOf } from '../../link/options.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import { configLaw } from '../../rule.ts';
+import { countryLaw, dataPointLaw } from '../../rule.ts';
 import type { Check } from '../../../model/check.ts';
 
 const pairs = [
@@ -39,41 +39,37 @@ function placeOfBound(country: LinkedCountry, question: AskedDataPoint, keyword:
 }
 
 /** Between the bounds of a question lies at least one answer. */
-export const satisfiableBounds = configLaw(({ countries }, report) => {
-  for (const country of countries.values()) {
-    for (const dataPoint of country.asked) {
-      const { schema } = dataPoint.asked;
-      const fewest = schema['minItems'];
-      const options = optionCount(schema);
-      if (typeof fewest === 'number' && options !== undefined && fewest > options) {
-        const detail = { lower: 'minItems', upper: 'the number of options', least: fewest, most: options };
-        report('empty-range', detail, placeOfBound(country, dataPoint, 'minItems'));
-      }
-      for (const [lower, upper] of pairs) {
-        const least = schema[lower];
-        const most = schema[upper];
-        if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
-        if (followsFromLimits(dataPoint, [lower, upper])) continue;
-        report(
-          'empty-range',
-          { lower, upper, least, most },
-          placeOfBound(country, dataPoint, lower),
-          placeOfBound(country, dataPoint, upper),
-        );
-      }
+export const satisfiableBounds = countryLaw((country, report) => {
+  for (const dataPoint of country.asked) {
+    const { schema } = dataPoint.asked;
+    const fewest = schema['minItems'];
+    const options = optionCount(schema);
+    if (typeof fewest === 'number' && options !== undefined && fewest > options) {
+      const detail = { lower: 'minItems', upper: 'the number of options', least: fewest, most: options };
+      report('empty-range', detail, placeOfBound(country, dataPoint, 'minItems'));
+    }
+    for (const [lower, upper] of pairs) {
+      const least = schema[lower];
+      const most = schema[upper];
+      if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
+      if (followsFromLimits(dataPoint, [lower, upper])) continue;
+      report(
+        'empty-range',
+        { lower, upper, least, most },
+        placeOfBound(country, dataPoint, lower),
+        placeOfBound(country, dataPoint, upper),
+      );
     }
   }
 });
 
 /** Money and counts have a least and a greatest: a finger that slips writes a zero too many. */
-export const boundedAmounts = configLaw(({ dataPoints }, report) => {
-  for (const [name, { contents, document }] of dataPoints) {
-    const { control, schema, limits } = contents;
-    if ((control !== 'money' && control !== 'number') || limits !== undefined) continue;
-    const missing = (['minimum', 'maximum'] as const).find((side) => schema[side] === undefined);
-    if (missing === undefined) continue;
-    report('amount-unbounded', { name, missing }, spanOfKey(document, ['schema']));
-  }
+export const boundedAmounts = dataPointLaw(([name, { contents, document }], report) => {
+  const { control, schema, limits } = contents;
+  if ((control !== 'money' && control !== 'number') || limits !== undefined) return;
+  const missing = (['minimum', 'maximum'] as const).find((side) => schema[side] === undefined);
+  if (missing === undefined) return;
+  report('amount-unbounded', { name, missing }, spanOfKey(document, ['schema']));
 });
 
 /** The checks that hold a date against today from either side; another answer may be as far off itself. */
@@ -83,17 +79,11 @@ const sides: { readonly [side in 'earliest' | 'latest']: readonly Check['rule'][
 };
 
 /** A date has an earliest and a latest day: a year with a digit too few is no date of anybody's life. */
-export const boundedDates = configLaw(({ dataPoints }, report) => {
-  for (const [name, { document, contents }] of dataPoints) {
-    const { schema, checks = [] } = contents;
-    if (schema['format'] !== 'date' && schema['format'] !== 'month') continue;
-    for (const side of ['earliest', 'latest'] as const) {
-      if (checks.some(({ rule }) => sides[side].includes(rule))) continue;
-      report(
-        'date-unbounded',
-        { name, side, rules: sides[side] },
-        spanOfValue(document, ['schema', 'format']),
-      );
-    }
+export const boundedDates = dataPointLaw(([name, { document, contents }], report) => {
+  const { schema, checks = [] } = contents;
+  if (schema['format'] !== 'date' && schema['format'] !== 'month') return;
+  for (const side of ['earliest', 'latest'] as const) {
+    if (checks.some(({ rule }) => sides[side].includes(rule))) continue;
+    report('date-unbounded', { name, side, rules: sides[side] }, spanOfValue(document, ['schema', 'format']));
   }
 });

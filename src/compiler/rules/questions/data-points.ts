@@ -2,7 +2,7 @@ import type { Check } from '../../../model/check.ts';
 import { conditionParts } from '../../../flow/condition-parts.ts';
 import { spanOfKey, spanOfValue, type JsonPath } from '../../read/spans.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
-import { configLaw, nameCheck } from '../../rule.ts';
+import { configLaw, countryLaw, nameCheck } from '../../rule.ts';
 
 /** Whoever names a data point names one of the catalogue. */
 export const knownDataPoints = configLaw((config, report) => {
@@ -59,18 +59,16 @@ export const knownDataPoints = configLaw((config, report) => {
 });
 
 /** A country asks each question once. */
-export const uniqueDataPoints = configLaw(({ countries }, report) => {
-  for (const { slug: country, file } of countries.values()) {
-    const { dataPoints } = file.contents;
-    for (const [index, name] of dataPoints.entries()) {
-      const first = dataPoints.indexOf(name);
-      if (first === index) continue;
-      report(
-        'data-point-twice',
-        { country, name },
-        spanOfValue(file.document, ['dataPoints', index]),
-        spanOfValue(file.document, ['dataPoints', first]),
-      );
-    }
+export const uniqueDataPoints = countryLaw(({ slug: country, file }, report) => {
+  const { dataPoints } = file.contents;
+  for (const [index, name] of dataPoints.entries()) {
+    const first = dataPoints.indexOf(name);
+    if (first === index) continue;
+    report(
+      'data-point-twice',
+      { country, name },
+      spanOfValue(file.document, ['dataPoints', index]),
+      spanOfValue(file.document, ['dataPoints', first]),
+    );
   }
 });

@@ -1,59 +1,53 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw } from '../../rule.ts';
+import { configLaw, countryLaw } from '../../rule.ts';
 import { leadEnvelope } from '../../emit/lead-envelope.ts';
 import { propertiesOf, type Contract } from '../../contract.ts';
 
 /** In one country a field of the lead is written by one question. */
-export const oneQuestionPerField = configLaw(({ countries }, report) => {
-  for (const { slug: country, asked } of countries.values()) {
-    for (const [index, { id: second, catalogue }] of asked.entries()) {
-      const { field } = catalogue.contents;
-      const first = asked.slice(0, index).find((other) => other.catalogue.contents.field === field);
-      if (first === undefined) continue;
-      report(
-        'field-twice',
-        { country, field, first: first.id, second },
-        spanOfValue(catalogue.document, ['field']),
-        spanOfValue(first.catalogue.document, ['field']),
-      );
-    }
+export const oneQuestionPerField = countryLaw(({ slug: country, asked }, report) => {
+  for (const [index, { id: second, catalogue }] of asked.entries()) {
+    const { field } = catalogue.contents;
+    const first = asked.slice(0, index).find((other) => other.catalogue.contents.field === field);
+    if (first === undefined) continue;
+    report(
+      'field-twice',
+      { country, field, first: first.id, second },
+      spanOfValue(catalogue.document, ['field']),
+      spanOfValue(first.catalogue.document, ['field']),
+    );
   }
 });
 
 /** A field of the lead is either one value or a group of fields, never both. */
-export const separateFields = configLaw(({ countries }, report) => {
-  for (const { slug: country, asked } of countries.values()) {
-    for (const inner of asked) {
-      const innerField = inner.catalogue.contents.field;
-      for (const outer of asked) {
-        const outerField = outer.catalogue.contents.field;
-        if (!innerField.startsWith(`${outerField}.`)) continue;
-        report(
-          'field-inside-field',
-          { country, inner: inner.id, innerField, outer: outer.id, outerField },
-          spanOfValue(inner.catalogue.document, ['field']),
-          spanOfValue(outer.catalogue.document, ['field']),
-        );
-      }
+export const separateFields = countryLaw(({ slug: country, asked }, report) => {
+  for (const inner of asked) {
+    const innerField = inner.catalogue.contents.field;
+    for (const outer of asked) {
+      const outerField = outer.catalogue.contents.field;
+      if (!innerField.startsWith(`${outerField}.`)) continue;
+      report(
+        'field-inside-field',
+        { country, inner: inner.id, innerField, outer: outer.id, outerField },
+        spanOfValue(inner.catalogue.document, ['field']),
+        spanOfValue(outer.catalogue.document, ['field']),
+      );
     }
   }
 });
 
 /** Since a server error may name the id or the field, no id is another question's field. */
-export const oneOwnerPerName = configLaw(({ countries }, report) => {
-  for (const { slug: country, asked } of countries.values()) {
-    for (const { id: name, catalogue } of asked) {
-      const other = asked.find(
-        (candidate) => candidate.id !== name && candidate.catalogue.contents.field === name,
-      );
-      if (other === undefined) continue;
-      report(
-        'ambiguous-owner',
-        { country, name, other: other.id },
-        spanOfKey(catalogue.document, []),
-        spanOfValue(other.catalogue.document, ['field']),
-      );
-    }
+export const oneOwnerPerName = countryLaw(({ slug: country, asked }, report) => {
+  for (const { id: name, catalogue } of asked) {
+    const other = asked.find(
+      (candidate) => candidate.id !== name && candidate.catalogue.contents.field === name,
+    );
+    if (other === undefined) continue;
+    report(
+      'ambiguous-owner',
+      { country, name, other: other.id },
+      spanOfKey(catalogue.document, []),
+      spanOfValue(other.catalogue.document, ['field']),
+    );
   }
 });
 

@@ -3,7 +3,7 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { formatNames, isFormatName } from '../../../validation/formats.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
-import { configLaw, documentLaw } from '../../rule.ts';
+import { countryLaw, documentLaw } from '../../rule.ts';
 import { formatDescriptions } from '../../../validation/format-descriptions.ts';
 
 /** A format has a check: JSON Schema lets a format it does not know pass anything. */
@@ -16,20 +16,18 @@ export const knownFormats = documentLaw(({ document, violations }, report) => {
 });
 
 /** What a country asks for is what its residents have: no postal code, number or account that another country issues. */
-export const homeFormats = configLaw(({ countries }, report) => {
-  for (const linked of countries.values()) {
-    const { slug: country, file, questions } = linked;
-    const { code } = file.contents;
-    for (const question of questions) {
-      const { format } = question.asked.schema;
-      const home = isFormatName(format) ? formatDescriptions[format].country : undefined;
-      if (!isFormatName(format) || home === undefined || home === code) continue;
-      const [family = format] = format.split(/-(?=[a-z]{2}$)/);
-      const similar = formatNames.filter(
-        (other) => formatDescriptions[other].country === code && other.startsWith(`${family}-`),
-      );
-      const detail = { country, name: question.id, format, home, similar };
-      report('foreign-format', detail, placeSaid(linked, question, ['schema', 'format']));
-    }
+export const homeFormats = countryLaw((linked, report) => {
+  const { slug: country, file, questions } = linked;
+  const { code } = file.contents;
+  for (const question of questions) {
+    const { format } = question.asked.schema;
+    const home = isFormatName(format) ? formatDescriptions[format].country : undefined;
+    if (!isFormatName(format) || home === undefined || home === code) continue;
+    const [family = format] = format.split(/-(?=[a-z]{2}$)/);
+    const similar = formatNames.filter(
+      (other) => formatDescriptions[other].country === code && other.startsWith(`${family}-`),
+    );
+    const detail = { country, name: question.id, format, home, similar };
+    report('foreign-format', detail, placeSaid(linked, question, ['schema', 'format']));
   }
 });

@@ -2,32 +2,30 @@ import { placeSaid } from '../../link/asked-data-point.ts';
 import { answerValidators } from '../../prove/answer-validator.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
-import { configLaw } from '../../rule.ts';
+import { configLaw, countryLaw } from '../../rule.ts';
 import type { Config } from '../../link/config.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { controls } from '../../../model/controls.ts';
 
 /** What an untouched form starts with would pass if it were sent. */
-export const validInitialAnswers = configLaw(({ countries, phoneMetadata, memory }, report) => {
-  for (const country of countries.values()) {
-    const written = country.asked.filter(
-      ({ override, catalogue }) => (override.initial ?? catalogue.contents.initial) !== undefined,
+export const validInitialAnswers = countryLaw((country, report, { phoneMetadata, memory }) => {
+  const written = country.asked.filter(
+    ({ override, catalogue }) => (override.initial ?? catalogue.contents.initial) !== undefined,
+  );
+  if (written.length === 0) return;
+  const validatorOf = answerValidators(country.file.contents.phone.country, phoneMetadata, memory);
+  for (const question of written) {
+    const { id: name, asked, catalogue } = question;
+    const validate = validatorOf(asked.schema);
+    if (validate(asked.initial)) continue;
+    const keyword = validate.errors?.[0]?.keyword ?? '';
+    report(
+      'initial-invalid',
+      { name, initial: showValue(asked.initial), keyword },
+      placeSaid(country, question, ['initial']),
+      spanOfValue(catalogue.document, ['schema', keyword]),
     );
-    if (written.length === 0) continue;
-    const validatorOf = answerValidators(country.file.contents.phone.country, phoneMetadata, memory);
-    for (const question of written) {
-      const { id: name, asked, catalogue } = question;
-      const validate = validatorOf(asked.schema);
-      if (validate(asked.initial)) continue;
-      const keyword = validate.errors?.[0]?.keyword ?? '';
-      report(
-        'initial-invalid',
-        { name, initial: showValue(asked.initial), keyword },
-        placeSaid(country, question, ['initial']),
-        spanOfValue(catalogue.document, ['schema', keyword]),
-      );
-    }
   }
 });
 

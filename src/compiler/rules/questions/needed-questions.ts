@@ -2,7 +2,7 @@ import { placeSaid } from '../../link/asked-data-point.ts';
 import { spanOfKey } from '../../read/spans.ts';
 import type { LinkedCountry, Config } from '../../link/config.ts';
 import { formsOfScreen } from '../../link/screen-forms.ts';
-import { configLaw } from '../../rule.ts';
+import { countryLaw } from '../../rule.ts';
 
 /** Without these a lead is nobody's, for nothing, or not agreed to. */
 const needed: { readonly [field: string]: string } = {
@@ -21,29 +21,27 @@ function askedBeforeSending(country: LinkedCountry, config: Config): LinkedCount
 }
 
 /** Every country's form asks for what no lead can do without, of everybody. */
-export const neededQuestions = configLaw((config, report) => {
-  for (const country of config.countries.values()) {
-    const { slug, file, passedOver } = country;
-    const asked = askedBeforeSending(country, config);
-    if (asked.length + passedOver.length < new Set(file.contents.dataPoints).size) continue;
-    for (const [field, reason] of Object.entries(needed)) {
-      const question = asked.find((one) => one.asked.field === field);
-      const detail = { country: slug, field, reason };
-      if (question === undefined) {
-        const [meant] = [...config.dataPoints].find(([, { contents }]) => contents.field === field) ?? [];
-        if (meant === undefined || passedOver.some(({ id }) => id === meant)) continue;
-        const place = spanOfKey(file.document, ['dataPoints']);
-        report('needed-question', { ...detail, name: meant, problem: 'dropped' }, place);
-        continue;
-      }
-      const { id: name } = question;
-      if (question.asked.when !== undefined) {
-        const place = placeSaid(country, question, ['when']);
-        report('needed-question', { ...detail, name, problem: 'conditional' }, place);
-      } else if (!question.asked.required) {
-        const place = placeSaid(country, question, ['required']);
-        report('needed-question', { ...detail, name, problem: 'optional' }, place);
-      }
+export const neededQuestions = countryLaw((country, report, config) => {
+  const { slug, file, passedOver } = country;
+  const asked = askedBeforeSending(country, config);
+  if (asked.length + passedOver.length < new Set(file.contents.dataPoints).size) return;
+  for (const [field, reason] of Object.entries(needed)) {
+    const question = asked.find((one) => one.asked.field === field);
+    const detail = { country: slug, field, reason };
+    if (question === undefined) {
+      const [meant] = [...config.dataPoints].find(([, { contents }]) => contents.field === field) ?? [];
+      if (meant === undefined || passedOver.some(({ id }) => id === meant)) continue;
+      const place = spanOfKey(file.document, ['dataPoints']);
+      report('needed-question', { ...detail, name: meant, problem: 'dropped' }, place);
+      continue;
+    }
+    const { id: name } = question;
+    if (question.asked.when !== undefined) {
+      const place = placeSaid(country, question, ['when']);
+      report('needed-question', { ...detail, name, problem: 'conditional' }, place);
+    } else if (!question.asked.required) {
+      const place = placeSaid(country, question, ['required']);
+      report('needed-question', { ...detail, name, problem: 'optional' }, place);
     }
   }
 });

@@ -1,33 +1,31 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { optionsOf } from '../../link/options.ts';
 import { spanOfKey, spanOfValue, type JsonPath } from '../../read/spans.ts';
-import { configLaw } from '../../rule.ts';
+import { countryLaw, dataPointLaw } from '../../rule.ts';
 import type { JsonSchema } from '../../../model/flow.ts';
 import { optionNames } from '../../messages/answer-messages.ts';
 import { takesChoices } from '../../../model/controls.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
 
 /** A country leaves out options there are, and leaves some. */
-export const knownOptions = configLaw(({ countries, defined }, report) => {
-  for (const { slug: country, file, asked } of countries.values()) {
-    for (const { id: name, base, override, catalogue } of asked) {
-      const { choicesExcept } = override;
-      const isUnlisted = catalogue.contents.choices === 'divisions' && !defined.divisions.has(country);
-      if (choicesExcept === undefined || isUnlisted) continue;
-      const options = optionsOf(base).map(String);
-      const path = ['overrides', name, 'choicesExcept'];
-      for (const [index, option] of choicesExcept.entries()) {
-        if (options.includes(option)) continue;
-        const similar = nearestNames(option, options);
-        report(
-          'unknown-option',
-          { country, name, option, similar },
-          spanOfValue(file.document, [...path, index]),
-        );
-      }
-      if (options.length === 0 || options.some((option) => !choicesExcept.includes(option))) continue;
-      report('no-option-left', { country, name }, spanOfKey(file.document, path));
+export const knownOptions = countryLaw(({ slug: country, file, asked }, report, { defined }) => {
+  for (const { id: name, base, override, catalogue } of asked) {
+    const { choicesExcept } = override;
+    const isUnlisted = catalogue.contents.choices === 'divisions' && !defined.divisions.has(country);
+    if (choicesExcept === undefined || isUnlisted) continue;
+    const options = optionsOf(base).map(String);
+    const path = ['overrides', name, 'choicesExcept'];
+    for (const [index, option] of choicesExcept.entries()) {
+      if (options.includes(option)) continue;
+      const similar = nearestNames(option, options);
+      report(
+        'unknown-option',
+        { country, name, option, similar },
+        spanOfValue(file.document, [...path, index]),
+      );
     }
+    if (options.length === 0 || options.some((option) => !choicesExcept.includes(option))) continue;
+    report('no-option-left', { country, name }, spanOfKey(file.document, path));
   }
 });
 
@@ -41,38 +39,34 @@ function pathOf(option: string, { enum: options, items }: JsonSchema): JsonPath 
 }
 
 /** An option's name can be the key of its words. */
-export const speakableOptions = configLaw(({ dataPoints }, report) => {
-  for (const [name, { contents, document }] of dataPoints) {
-    if (contents.choices !== undefined) continue;
-    for (const option of optionNames(contents)) {
-      const [separator] = separators.exec(option) ?? [];
-      if (separator === undefined) continue;
-      const path = pathOf(option, contents.schema);
-      const place =
-        path === undefined
-          ? spanOfKey(document, ['schema', 'properties', option])
-          : spanOfValue(document, ['schema', ...path]);
-      report('option-name', { name, option, separator }, place);
-    }
+export const speakableOptions = dataPointLaw(([name, { contents, document }], report) => {
+  if (contents.choices !== undefined) return;
+  for (const option of optionNames(contents)) {
+    const [separator] = separators.exec(option) ?? [];
+    if (separator === undefined) continue;
+    const path = pathOf(option, contents.schema);
+    const place =
+      path === undefined
+        ? spanOfKey(document, ['schema', 'properties', option])
+        : spanOfValue(document, ['schema', ...path]);
+    report('option-name', { name, option, separator }, place);
   }
 });
 
 const ruledOut = ['enum', 'pattern', 'format', 'minLength', 'maxLength'];
 
 /** Options come from a list or from the schema, and the control shows them. */
-export const fittingLists = configLaw(({ dataPoints }, report) => {
-  for (const [name, { contents, document }] of dataPoints) {
-    const { choices, control, schema } = contents;
-    if (choices === undefined) continue;
-    const place = spanOfValue(document, ['choices']);
-    for (const keyword of ruledOut.filter((word) => Object.hasOwn(schema, word))) {
-      const problem = `its schema has "${keyword}" as well`;
-      report('list-mismatch', { name, problem }, place, spanOfValue(document, ['schema', keyword]));
-    }
-    if (takesChoices(control)) continue;
-    const problem = `its control "${control}" shows no options`;
-    report('list-mismatch', { name, problem }, place, spanOfValue(document, ['control']));
+export const fittingLists = dataPointLaw(([name, { contents, document }], report) => {
+  const { choices, control, schema } = contents;
+  if (choices === undefined) return;
+  const place = spanOfValue(document, ['choices']);
+  for (const keyword of ruledOut.filter((word) => Object.hasOwn(schema, word))) {
+    const problem = `its schema has "${keyword}" as well`;
+    report('list-mismatch', { name, problem }, place, spanOfValue(document, ['schema', keyword]));
   }
+  if (takesChoices(control)) return;
+  const problem = `its control "${control}" shows no options`;
+  report('list-mismatch', { name, problem }, place, spanOfValue(document, ['control']));
 });
 
 /** What stands against the list, and where; undefined where it fits. */
@@ -87,17 +81,15 @@ function mismatch({ lenderList, control, choices }: DataPointFile): readonly [st
 }
 
 /** What a lender lists narrows options of its own kind, of which one is chosen. */
-export const fittingLenderLists = configLaw(({ dataPoints }, report) => {
-  for (const [name, { contents, document }] of dataPoints) {
-    const { lenderList: list } = contents;
-    const fault = list === undefined ? undefined : mismatch(contents);
-    if (list === undefined || fault === undefined) continue;
-    const [problem, property] = fault;
-    report(
-      'lender-list-mismatch',
-      { name, list, problem },
-      spanOfValue(document, ['lenderList']),
-      spanOfValue(document, [property]),
-    );
-  }
+export const fittingLenderLists = dataPointLaw(([name, { contents, document }], report) => {
+  const { lenderList: list } = contents;
+  const fault = list === undefined ? undefined : mismatch(contents);
+  if (list === undefined || fault === undefined) return;
+  const [problem, property] = fault;
+  report(
+    'lender-list-mismatch',
+    { name, list, problem },
+    spanOfValue(document, ['lenderList']),
+    spanOfValue(document, [property]),
+  );
 });

@@ -1,23 +1,21 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw } from '../../rule.ts';
+import { countryLaw } from '../../rule.ts';
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import { showValue } from '../../shape/violation.ts';
 
 /** A country overrides only what it asks. */
-export const usedOverrides = configLaw(({ countries, defined }, report) => {
-  for (const { slug: country, file, screens } of countries.values()) {
-    const onScreens = [...screens.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
-    const never: readonly string[] = file.contents.notAsked ?? [];
-    const asked = [...file.contents.dataPoints, ...onScreens.filter((name) => !never.includes(name))];
-    for (const name of Object.keys(file.contents.overrides ?? {})) {
-      if (asked.includes(name) || !defined.dataPoints.has(name)) continue;
-      report(
-        'unused-override',
-        { country, name, similar: nearestNames(name, asked) },
-        spanOfKey(file.document, ['overrides', name]),
-      );
-    }
+export const usedOverrides = countryLaw(({ slug: country, file, screens }, report, { defined }) => {
+  const onScreens = [...screens.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
+  const never: readonly string[] = file.contents.notAsked ?? [];
+  const asked = [...file.contents.dataPoints, ...onScreens.filter((name) => !never.includes(name))];
+  for (const name of Object.keys(file.contents.overrides ?? {})) {
+    if (asked.includes(name) || !defined.dataPoints.has(name)) continue;
+    report(
+      'unused-override',
+      { country, name, similar: nearestNames(name, asked) },
+      spanOfKey(file.document, ['overrides', name]),
+    );
   }
 });
 
@@ -60,26 +58,24 @@ function widened({
 }
 
 /** Whatever a country accepts, the catalogue accepts: a lender can rely on one rule for all countries. */
-export const narrowingOverrides = configLaw(({ countries }, report) => {
-  for (const { file, asked } of countries.values()) {
-    for (const dataPoint of asked) {
-      const { id: name, catalogue, override } = dataPoint;
-      for (const [keyword, base, value] of widened(dataPoint)) {
-        report(
-          'override-widens',
-          { name, keyword, catalogue: showValue(base), override: showValue(value) },
-          spanOfValue(file.document, ['overrides', name, 'schema', keyword]),
-          spanOfValue(catalogue.document, ['schema', keyword]),
-        );
-      }
-      if (catalogue.contents.required && override.required === false) {
-        report(
-          'override-widens',
-          { name, keyword: 'required', catalogue: 'true', override: 'false' },
-          spanOfValue(file.document, ['overrides', name, 'required']),
-          spanOfValue(catalogue.document, ['required']),
-        );
-      }
+export const narrowingOverrides = countryLaw(({ file, asked }, report) => {
+  for (const dataPoint of asked) {
+    const { id: name, catalogue, override } = dataPoint;
+    for (const [keyword, base, value] of widened(dataPoint)) {
+      report(
+        'override-widens',
+        { name, keyword, catalogue: showValue(base), override: showValue(value) },
+        spanOfValue(file.document, ['overrides', name, 'schema', keyword]),
+        spanOfValue(catalogue.document, ['schema', keyword]),
+      );
+    }
+    if (catalogue.contents.required && override.required === false) {
+      report(
+        'override-widens',
+        { name, keyword: 'required', catalogue: 'true', override: 'false' },
+        spanOfValue(file.document, ['overrides', name, 'required']),
+        spanOfValue(catalogue.document, ['required']),
+      );
     }
   }
 });

@@ -6,7 +6,7 @@ import {
   states,
 } from '../../../lifecycle/states.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
-import { configLaw } from '../../rule.ts';
+import { configLaw, countryLaw } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { DiagnosticDetail } from '../../../diagnostics/catalogue.ts';
 import type { ScreenAction } from '../../../model/screen.ts';
@@ -59,18 +59,16 @@ function reasonFor({ states, route }: ScreenFile, { file, screens }: LinkedCount
 }
 
 /** A country leaves out only screens that there are, and that none of its applicants is surely led to. */
-export const dispensableScreens = configLaw(({ screens, countries, defined }, report) => {
-  for (const country of countries.values()) {
-    const { slug, file } = country;
-    for (const [index, screen] of (file.contents.screensExcept ?? []).entries()) {
-      const place = spanOfValue(file.document, ['screensExcept', index]);
-      const contents = screens.get(screen)?.contents;
-      const reason = contents === undefined ? undefined : reasonFor(contents, country);
-      if (!defined.screens.has(screen)) {
-        report('unknown-screen', { name: screen, similar: nearestNames(screen, defined.screens) }, place);
-      } else if (reason !== undefined) {
-        report('needed-screen', { screen, country: slug, reason }, place);
-      }
+export const dispensableScreens = countryLaw((country, report, { screens, defined }) => {
+  const { slug, file } = country;
+  for (const [index, screen] of (file.contents.screensExcept ?? []).entries()) {
+    const place = spanOfValue(file.document, ['screensExcept', index]);
+    const contents = screens.get(screen)?.contents;
+    const reason = contents === undefined ? undefined : reasonFor(contents, country);
+    if (!defined.screens.has(screen)) {
+      report('unknown-screen', { name: screen, similar: nearestNames(screen, defined.screens) }, place);
+    } else if (reason !== undefined) {
+      report('needed-screen', { screen, country: slug, reason }, place);
     }
   }
 });

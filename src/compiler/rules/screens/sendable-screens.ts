@@ -7,7 +7,7 @@ import { bodyOf, type Contract, itemsOf, requiredFields, schemaAt } from '../../
 import { formsOfScreen } from '../../link/screen-forms.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { Report } from '../../report.ts';
-import { configLaw } from '../../rule.ts';
+import { screenLaw } from '../../rule.ts';
 
 interface Sending {
   readonly contract: Contract;
@@ -131,10 +131,8 @@ function checkScreen(sending: Sending, config: Config, report: Report): void {
 }
 
 /** Whatever is answered on a screen, its call takes: no field it does not know, none too few, none of another kind. */
-export const sendableScreens = configLaw((config, report) => {
-  for (const [screen, file] of config.screens) {
-    if (file.contents.dataPoints === undefined) continue;
-    const sending = sendingOf(screen, file, config.contract, report);
-    if (sending !== undefined) checkScreen(sending, config, report);
-  }
+export const sendableScreens = screenLaw(([screen, file], report, config) => {
+  if (file.contents.dataPoints === undefined) return;
+  const sending = sendingOf(screen, file, config.contract, report);
+  if (sending !== undefined) checkScreen(sending, config, report);
 });

@@ -1,6 +1,6 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
-import { configLaw, documentLaw } from '../../rule.ts';
+import { countryLaw, screenLaw, documentLaw } from '../../rule.ts';
 import { checkingState, initialState, isApplicationState, states } from '../../../lifecycle/states.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 
@@ -16,64 +16,56 @@ export const knownStates = documentLaw(({ document, violations }, report) => {
 });
 
 /** A screen that has the name of a state shows it, and the page where an application waits asks for news. */
-export const ownStates = configLaw(({ screens }, report) => {
-  for (const [screen, { contents, document }] of screens) {
-    const named = states.find(({ name }) => name === screen);
-    const [first] = contents.states;
-    const isKnown = first !== undefined && contents.states.every(isApplicationState);
-    if (named !== undefined && isKnown && !contents.states.includes(named.number)) {
-      const detail = { screen, state: named.number, shown: first };
-      report('state-swapped', detail, spanOfKey(document, ['states']));
-    }
-    if (contents.states.includes(checkingState) && contents.kind !== 'waiting') {
-      report('state-unasked', { screen, kind: contents.kind }, spanOfValue(document, ['kind']));
-    }
+export const ownStates = screenLaw(([screen, { contents, document }], report) => {
+  const named = states.find(({ name }) => name === screen);
+  const [first] = contents.states;
+  const isKnown = first !== undefined && contents.states.every(isApplicationState);
+  if (named !== undefined && isKnown && !contents.states.includes(named.number)) {
+    const detail = { screen, state: named.number, shown: first };
+    report('state-swapped', detail, spanOfKey(document, ['states']));
+  }
+  if (contents.states.includes(checkingState) && contents.kind !== 'waiting') {
+    report('state-unasked', { screen, kind: contents.kind }, spanOfValue(document, ['kind']));
   }
 });
 
 /** No screen stands in the way of the form: in the first state an applicant is still filling it in. */
-export const statesBeyondForm = configLaw(({ screens }, report) => {
-  for (const [screen, { contents, document }] of screens) {
-    const index = contents.states.indexOf(initialState);
-    if (index < 0) continue;
-    report('form-state', { screen, state: initialState }, spanOfValue(document, ['states', index]));
-  }
+export const statesBeyondForm = screenLaw(([screen, { contents, document }], report) => {
+  const index = contents.states.indexOf(initialState);
+  if (index < 0) return;
+  report('form-state', { screen, state: initialState }, spanOfValue(document, ['states', index]));
 });
 
 /** Where several of a country's screens can show a state, it says which of them does. */
-export const oneScreenPerState = configLaw(({ countries }, report) => {
-  for (const { slug: country, file, screens } of countries.values()) {
-    const shown = [...screens.values()].flatMap(({ contents, document }) =>
-      contents.states.map((state, index) => ({
-        state,
-        route: contents.route,
-        place: spanOfValue(document, ['states', index]),
-      })),
+export const oneScreenPerState = countryLaw(({ slug: country, file, screens }, report) => {
+  const shown = [...screens.values()].flatMap(({ contents, document }) =>
+    contents.states.map((state, index) => ({
+      state,
+      route: contents.route,
+      place: spanOfValue(document, ['states', index]),
+    })),
+  );
+  for (const state of new Set(shown.map((entry) => entry.state))) {
+    const entries = shown.filter((entry) => entry.state === state);
+    if (entries.length < 2) continue;
+    if (Object.hasOwn(file.contents.stateRoutes ?? {}, String(state))) continue;
+    report(
+      'state-twice',
+      { state, country, routes: entries.map(({ route }) => route) },
+      spanOfKey(file.document, ['stateRoutes']),
+      ...entries.map(({ place }) => place),
     );
-    for (const state of new Set(shown.map((entry) => entry.state))) {
-      const entries = shown.filter((entry) => entry.state === state);
-      if (entries.length < 2) continue;
-      if (Object.hasOwn(file.contents.stateRoutes ?? {}, String(state))) continue;
-      report(
-        'state-twice',
-        { state, country, routes: entries.map(({ route }) => route) },
-        spanOfKey(file.document, ['stateRoutes']),
-        ...entries.map(({ place }) => place),
-      );
-    }
   }
 });
 
 /** The route a country chooses for a state belongs to a screen that shows the state. */
-export const fittingStateRoutes = configLaw(({ screens, countries }, report) => {
-  for (const { file } of countries.values()) {
-    for (const [state, route] of Object.entries(file.contents.stateRoutes ?? {})) {
-      const routes = [...screens.values()]
-        .filter(({ contents }) => contents.states.includes(Number(state)))
-        .map(({ contents }) => contents.route);
-      if (routes.includes(route)) continue;
-      const place = spanOfValue(file.document, ['stateRoutes', state]);
-      report('state-route', { state, route, similar: nearestNames(route, routes) }, place);
-    }
+export const fittingStateRoutes = countryLaw(({ file }, report, { screens }) => {
+  for (const [state, route] of Object.entries(file.contents.stateRoutes ?? {})) {
+    const routes = [...screens.values()]
+      .filter(({ contents }) => contents.states.includes(Number(state)))
+      .map(({ contents }) => contents.route);
+    if (routes.includes(route)) continue;
+    const place = spanOfValue(file.document, ['stateRoutes', state]);
+    report('state-route', { state, route, similar: nearestNames(route, routes) }, place);
   }
 });

@@ -1,7 +1,7 @@
 import { contrast } from '../../../lib/contrast.ts';
 import type { Theme } from '../../../model/site.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { configLaw } from '../../rule.ts';
+import { brandLaw } from '../../rule.ts';
 
 type Role = keyof Theme['colours'];
 
@@ -28,25 +28,23 @@ const pairs: readonly Pairs[] = [
 ];
 
 /** Every word of a brand can be read, and every edge and focus ring seen. Of a colour's pairs the faintest is shown. */
-export const readableThemes = configLaw(({ brands }, report) => {
-  for (const { slug: brand, theme } of brands.values()) {
-    if (theme === undefined) continue;
-    const { colours } = theme.contents;
-    for (const { role, grounds: behind, least } of pairs) {
-      const [faintest] = behind
-        .map((ground) => ({ ground, ratio: contrast(colours[role], colours[ground]) }))
-        // What is no colour has been reported, and is neither light nor dark.
-        .filter(({ ratio }) => Number.isFinite(ratio))
-        .toSorted((one, other) => one.ratio - other.ratio);
-      if (faintest === undefined || faintest.ratio >= least) continue;
-      const { ground } = faintest;
-      const ratio = faintest.ratio.toFixed(2);
-      report(
-        'low-contrast',
-        { brand, role, ground, ratio, least },
-        spanOfValue(theme.document, ['colours', role]),
-        spanOfValue(theme.document, ['colours', ground]),
-      );
-    }
+export const readableThemes = brandLaw(({ slug: brand, theme }, report) => {
+  if (theme === undefined) return;
+  const { colours } = theme.contents;
+  for (const { role, grounds: behind, least } of pairs) {
+    const [faintest] = behind
+      .map((ground) => ({ ground, ratio: contrast(colours[role], colours[ground]) }))
+      // What is no colour has been reported, and is neither light nor dark.
+      .filter(({ ratio }) => Number.isFinite(ratio))
+      .toSorted((one, other) => one.ratio - other.ratio);
+    if (faintest === undefined || faintest.ratio >= least) continue;
+    const { ground } = faintest;
+    const ratio = faintest.ratio.toFixed(2);
+    report(
+      'low-contrast',
+      { brand, role, ground, ratio, least },
+      spanOfValue(theme.document, ['colours', role]),
+      spanOfValue(theme.document, ['colours', ground]),
+    );
   }
 });
