@@ -13,8 +13,7 @@ import { type Memory, type ReadFile, createMemory, identityOf } from './memory.t
 import type { CountryCoverage } from './prove/coverage.ts';
 import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
 import type { FlowRule } from './rule.ts';
-import { enoughPeople } from './rules/people/enough-people.ts';
-import { admittedPeople } from './rules/people/admitted-people.ts';
+import { admittedPeople, enoughPeople } from './rules/people/admitted-people.ts';
 import { manageableFile, validJson } from './rules/files/json-text.ts';
 import { withoutAccepted } from './rules/files/needed-acceptances.ts';
 import { LateMap } from '../lib/late-map.ts';

@@ -335,16 +335,16 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'a law of the compiler returns early: any pattern is linear',
-    file: 'src/compiler/rules/questions/patterns.ts',
+    file: 'src/compiler/rules/questions/answer-schemas.ts',
     search: "if (verdict.kind === 'not-linear')",
     replace: "if (verdict.kind === 'not-linear' && pattern === '')",
     caughtBy: ['tests/compiler/rules/questions/linear-patterns.test.ts'],
   },
   {
     name: 'a law of the compiler passes over the privacy of an answer',
-    file: 'src/compiler/rules/privacy/analytics.ts',
-    search: "if (privacyClass === 'public' || analytics !== 'value') continue;",
-    replace: "if (privacyClass || analytics !== 'value') continue;",
+    file: 'src/compiler/rules/privacy/privacy-classes.ts',
+    search: "if (privacyClass === 'public' || analytics !== 'value') return;",
+    replace: "if (privacyClass || analytics !== 'value') return;",
     caughtBy: ['tests/compiler/rules/privacy/private-analytics.test.ts'],
   },
   {

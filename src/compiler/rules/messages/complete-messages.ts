@@ -1,21 +1,21 @@
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import { type Namespace, fallbackLanguage, namespaces } from '../../read/file-kind.ts';
+import { fallbackLanguage, type Namespace, namespaces } from '../../read/file-kind.ts';
 import { spanOfKey } from '../../read/spans.ts';
 import { type NeededMessage, neededMessages } from '../../messages/needed-messages.ts';
 import {
-  type MessageKey,
   englishFile,
   isOptionKey,
-  keyText,
   keysIn,
+  keyText,
   messageFile,
+  type MessageKey,
   messagesIn,
   noMessages,
   ownLocales,
   withoutForm,
 } from '../../messages/message-list.ts';
-import { strayByConfig } from '../../messages/stray-key.ts';
+import { strayByConfig, strayByEnglish } from '../../messages/stray-key.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
 import { configLaw } from '../../rule.ts';
 import type { Messages } from '../../link/config-files.ts';
@@ -197,3 +197,38 @@ function linesToPaste(missing: readonly MissingMessage[]): string {
           .join(', ')} }`;
   return written(words).slice('{ '.length, -' }'.length);
 }
+
+/** What the configuration asks for is known, even where English has yet to say it. */
+function neededKeys(config: Config): { readonly [Each in Namespace]: ReadonlySet<string> } {
+  const needed = { common: new Set<string>(), form: new Set<string>(), screens: new Set<string>() };
+  for (const country of config.countries.values()) {
+    for (const { namespace, names } of neededMessages(country, config)) {
+      for (const name of names) needed[namespace].add(name);
+    }
+  }
+  return needed;
+}
+
+/** A text has a place where it is shown: a key nothing asks for is a slip of the pen or a leftover. */
+export const knownMessages = configLaw((config, report) => {
+  const everyNeeded = neededKeys(config);
+  for (const namespace of namespaces) {
+    const needed = everyNeeded[namespace];
+    const english = englishFile(config.messages, namespace)?.contents;
+    for (const locale of config.messages.keys()) {
+      const file = messageFile(config.messages, locale, namespace);
+      if (file === undefined) continue;
+      const isMeasured =
+        locale !== fallbackLanguage && english !== undefined && messagesIn(english).length > 0;
+      for (const message of messagesIn(file.contents)) {
+        const { key, name } = message;
+        const stray =
+          strayByConfig(message, namespace, config) ??
+          (isMeasured && !needed.has(name) ? strayByEnglish(key, english) : undefined);
+        if (stray === undefined) continue;
+        const detail = { key: keyText(stray.key), namespace, similar: stray.similar };
+        report('extra-message', detail, spanOfKey(file.document, stray.key));
+      }
+    }
+  }
+});

@@ -1,9 +1,11 @@
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
-import type { LinkedCountry } from '../../link/config.ts';
+import type { Config, LinkedCountry } from '../../link/config.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
 import type { FlowRule } from '../../rule.ts';
+import type { FlowProof } from '../../prove/prove-flow.ts';
+import type { Report } from '../../report.ts';
 
 /** Where the rule that refuses is written: the country's own word goes before the catalogue's. */
 function placeOfRule(
@@ -41,3 +43,26 @@ export const admittedPeople: FlowRule = ({ country, refusals }, report) => {
     );
   }
 };
+
+/** As few as can differ in name, age, income and address. */
+const fewest = 12;
+
+/** Each country has enough people, and every question of its form is put to one of them. */
+export function enoughPeople(config: Config, proofs: readonly FlowProof[], report: Report): void {
+  for (const { slug: country, file, people } of config.countries.values()) {
+    const count = Object.keys(people?.contents.people ?? {}).length;
+    if (people === undefined || count < fewest) {
+      const { document } = people ?? file;
+      report('people-few', { country, count, fewest }, spanOfKey(document, []));
+    }
+    const proof = proofs.find((each) => each.country.slug === country);
+    if (people === undefined || proof === undefined) continue;
+    const { unaskedQuestions } = proof;
+    if (unaskedQuestions.length === 0) continue;
+    report(
+      'people-unasked',
+      { country, questions: unaskedQuestions },
+      spanOfKey(people.document, ['people']),
+    );
+  }
+}

@@ -6,12 +6,12 @@ import {
   states,
 } from '../../../lifecycle/states.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
-import { configLaw, countryLaw } from '../../rule.ts';
+import { configLaw, countryLaw, screenLaw } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { DiagnosticDetail } from '../../../diagnostics/catalogue.ts';
-import type { ScreenAction } from '../../../model/screen.ts';
+import { type ScreenAction, screenKinds, type ScreenPart } from '../../../model/screen.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
-import { spanOfValue } from '../../read/spans.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 
 /** A screen at fault may be the one that shows the state. */
 function isReadWhole({ screens, defined }: Config): boolean {
@@ -70,5 +70,55 @@ export const dispensableScreens = countryLaw((country, report, { screens, define
     } else if (reason !== undefined) {
       report('needed-screen', { screen, country: slug, reason }, place);
     }
+  }
+});
+
+/** Each of them, so that none is forgotten here. */
+const isPart: { readonly [Part in ScreenPart]: true } = {
+  dataPoints: true,
+  list: true,
+  entries: true,
+  source: true,
+  call: true,
+  plainCall: true,
+};
+const parts = Object.keys(isPart) as readonly ScreenPart[];
+
+/** A screen has what its kind works with, and nothing that its kind would pass over. */
+export const fittingScreens = screenLaw(([screen, { contents, document }], report) => {
+  const { kind } = contents;
+  const row = screenKinds[kind];
+  const states = 'states' in row ? row.states : undefined;
+  const needed: readonly ScreenPart[] = row.needed;
+  const allowed: readonly ScreenPart[] = row.allowed;
+  const isStateless = contents.states.length === 0;
+  if (states === 'none' && !isStateless) {
+    report('screen-part', { screen, kind, part: 'states', problem: 'idle' }, spanOfKey(document, ['states']));
+  } else if (states === 'some' && isStateless) {
+    report(
+      'screen-part',
+      { screen, kind, part: 'states', problem: 'missing' },
+      spanOfKey(document, ['kind']),
+    );
+  }
+  for (const part of parts) {
+    const isThere = contents[part] !== undefined;
+    if (isThere && !needed.includes(part) && !allowed.includes(part)) {
+      report('screen-part', { screen, kind, part, problem: 'idle' }, spanOfKey(document, [part]));
+    } else if (!isThere && needed.includes(part)) {
+      report('screen-part', { screen, kind, part, problem: 'missing' }, spanOfKey(document, ['kind']));
+    }
+  }
+});
+
+/** A screen that asks has something to ask in every country that shows it: a lender may send any applicant there. */
+export const askingScreens = screenLaw(([screen, { contents, document }], report, { countries }) => {
+  if (contents.dataPoints === undefined) return;
+  for (const { slug: country, file, screens: shown } of countries.values()) {
+    if (!shown.has(screen)) continue;
+    const except: readonly string[] = file.contents.notAsked ?? [];
+    if (contents.dataPoints.some((name) => !except.includes(name))) continue;
+    const places = [spanOfKey(document, ['dataPoints']), spanOfKey(file.document, ['notAsked'])] as const;
+    report('screen-asks-nothing', { screen, country }, ...places);
   }
 });

@@ -1,6 +1,8 @@
-import { spanOfValue } from '../../read/spans.ts';
-import { brandLaw } from '../../rule.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import { brandLaw, countryLaw } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { contrast } from '../../../lib/contrast.ts';
+import type { Theme } from '../../../model/site.ts';
 
 /** A brand has a name, a theme, a logo and a favicon: without one of them no page of it can be drawn. */
 export const wholeBrands = brandLaw(({ slug, brand, files }, report) => {
@@ -25,4 +27,83 @@ export const knownApplicationPages = brandLaw(({ slug, brand }, report, { applic
   const similar = nearestNames(name, applicationPages);
   const detail = { name, brand: slug, known: applicationPages, similar };
   report('unknown-application-page', detail, spanOfValue(brand.document, ['applicationPage']));
+});
+
+/** What the law of a country wants said of who runs a site, each of its sites says. */
+export const statedFacts = countryLaw(({ slug: country, file }, report, { brands }) => {
+  for (const [position, fact] of (file.contents.stated ?? []).entries()) {
+    for (const brand of brands.values()) {
+      const site = brand.countries.get(country);
+      if (site === undefined) continue;
+      const { registration, links } = site.contents;
+      if ((fact === 'registration' ? registration : links[fact]) !== undefined) continue;
+      report(
+        'fact-unstated',
+        { country, brand: brand.slug, fact },
+        fact === 'registration' ? spanOfKey(site.document, []) : spanOfKey(site.document, ['links']),
+        spanOfValue(file.document, ['stated', position]),
+      );
+    }
+  }
+});
+
+/** The rate an example is calculated with is one that can be had. */
+export const soundPricing = brandLaw((brand, report) => {
+  for (const [country, { contents, document }] of brand.countries) {
+    const { interestRate = 0, interestRates } = contents.pricing ?? {};
+    if (interestRates === undefined) continue;
+    const { minimum, maximum } = interestRates;
+    if (minimum <= interestRate && interestRate <= maximum) continue;
+    report(
+      'rate-out-of-range',
+      { brand: brand.slug, country, interestRate, minimum, maximum },
+      spanOfKey(document, ['pricing', 'interestRate']),
+    );
+  }
+});
+
+type Role = keyof Theme['colours'];
+
+interface Pairs {
+  readonly role: Role;
+  readonly grounds: readonly Role[];
+  readonly least: number;
+}
+
+const grounds = ['background', 'surface', 'tint'] as const;
+const written = 4.5;
+const seen = 3;
+
+/** What is written or drawn, and on what: the ratios of WCAG 2.2 AA for words of any size, and for edges and rings. */
+const pairs: readonly Pairs[] = [
+  { role: 'text', grounds: [...grounds, 'errorTint'], least: written },
+  { role: 'mutedText', grounds, least: written },
+  { role: 'accent', grounds, least: written },
+  { role: 'success', grounds, least: written },
+  { role: 'error', grounds: [...grounds, 'errorTint'], least: written },
+  { role: 'onPrimary', grounds: ['primary'], least: written },
+  { role: 'border', grounds, least: seen },
+  { role: 'focus', grounds: [...grounds, 'primary'], least: seen },
+];
+
+/** Every word of a brand can be read, and every edge and focus ring seen. Of a colour's pairs the faintest is shown. */
+export const readableThemes = brandLaw(({ slug: brand, theme }, report) => {
+  if (theme === undefined) return;
+  const { colours } = theme.contents;
+  for (const { role, grounds: behind, least } of pairs) {
+    const [faintest] = behind
+      .map((ground) => ({ ground, ratio: contrast(colours[role], colours[ground]) }))
+      // What is no colour has been reported, and is neither light nor dark.
+      .filter(({ ratio }) => Number.isFinite(ratio))
+      .toSorted((one, other) => one.ratio - other.ratio);
+    if (faintest === undefined || faintest.ratio >= least) continue;
+    const { ground } = faintest;
+    const ratio = faintest.ratio.toFixed(2);
+    report(
+      'low-contrast',
+      { brand, role, ground, ratio, least },
+      spanOfValue(theme.document, ['colours', role]),
+      spanOfValue(theme.document, ['colours', ground]),
+    );
+  }
 });

@@ -1,4 +1,4 @@
-import { type ControlSchema, controls } from '../../../model/controls.ts';
+import { controls, type ControlSchema } from '../../../model/controls.ts';
 import type { JsonSchema } from '../../../model/flow.ts';
 import { formatNames } from '../../../validation/formats.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
@@ -8,6 +8,7 @@ import type { DataPointFile } from '../../link/config-files.ts';
 import { hasFourDigits } from '../../link/check-operands.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { configLaw } from '../../rule.ts';
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 
 type KeywordNeed = NonNullable<ControlSchema['has']>[string];
 
@@ -124,5 +125,75 @@ export const fittingControls = configLaw(({ dataPoints, countries }, report) => 
         report('control-mismatch', detail, ...places, spanOfValue(catalogue.document, ['control']));
       }
     }
+  }
+});
+
+/** What is split off an answer is a text, and has a question of its own, which stands on the same page wherever both are asked. */
+export const fittingSplits = configLaw(({ dataPoints, countries }, report) => {
+  for (const [name, { contents, document }] of dataPoints) {
+    const { splitsOff, control } = contents;
+    const other = splitsOff === undefined ? undefined : dataPoints.get(splitsOff);
+    if (splitsOff === undefined || other === undefined) continue;
+    const problem =
+      splitsOff === name
+        ? 'which is the question itself'
+        : control !== 'text'
+          ? `but its own control is "${control}"`
+          : other.contents.control !== 'text'
+            ? `whose control is "${other.contents.control}"`
+            : undefined;
+    if (problem === undefined) continue;
+    report('split-mismatch', { name, splitsOff, problem }, spanOfValue(document, ['splitsOff']));
+  }
+  for (const { slug: country, file, asked } of countries.values()) {
+    const { stand, marks } = file.contents.houseNumbers ?? {};
+    if (stand === 'after-mark' && marks === undefined) {
+      report('marks-missing', { country }, spanOfValue(file.document, ['houseNumbers', 'stand']));
+    }
+    for (const { id: name, index, asked: question } of asked) {
+      const splitsOff = question.splitsOff?.dataPoint;
+      const other = asked.find(({ id }) => id === splitsOff);
+      if (splitsOff === undefined || other === undefined || other.asked.step === question.step) continue;
+      const problem = `which "${country}" asks on another page`;
+      const places = [index, other.index].map((place) => spanOfValue(file.document, ['dataPoints', place]));
+      const [place = spanOfValue(file.document, ['dataPoints']), ...others] = places;
+      report('split-mismatch', { name, splitsOff, problem }, place, ...others);
+    }
+  }
+});
+
+/** The field names of HTML's autofill. */
+const fields = [
+  'off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname username',
+  'new-password current-password one-time-code organization-title organization street-address address-line1',
+  'address-line2 address-line3 address-level4 address-level3 address-level2 address-level1 country country-name',
+  'postal-code cc-name cc-given-name cc-additional-name cc-family-name cc-number cc-exp cc-exp-month cc-exp-year',
+  'cc-csc cc-type transaction-currency transaction-amount language bday bday-day bday-month bday-year sex url photo',
+].flatMap((line) => line.split(' '));
+
+/** Those that can belong to one of several places, and the names of those places. */
+const reachable = [
+  'tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix',
+  'tel-extension email impp',
+].flatMap((line) => line.split(' '));
+const places = ['home', 'work', 'mobile', 'fax', 'pager'];
+
+function isKnown(autocomplete: string): boolean {
+  const words = autocomplete.split(' ');
+  if (words[0]?.startsWith('section-') === true) words.shift();
+  if (words[0] === 'shipping' || words[0] === 'billing') words.shift();
+  const isPlaced = words.length > 1 && places.includes(words[0] ?? '');
+  if (isPlaced) words.shift();
+  const [field = '', ...others] = words;
+  return others.length === 0 && (reachable.includes(field) || (!isPlaced && fields.includes(field)));
+}
+
+/** A browser fills in only what HTML has a name for. */
+export const knownAutofill = configLaw(({ dataPoints }, report) => {
+  for (const { contents, document } of dataPoints.values()) {
+    const { autocomplete: name } = contents;
+    if (isKnown(name)) continue;
+    const similar = nearestNames(name, [...fields, ...reachable]);
+    report('unknown-autocomplete', { name, similar }, spanOfValue(document, ['autocomplete']));
   }
 });

@@ -1,0 +1,91 @@
+import { formatDescriptions } from '../../../validation/format-descriptions.ts';
+import { type FormatName, isFormatName } from '../../../validation/formats.ts';
+import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
+import { spanOfValue } from '../../read/spans.ts';
+import { configLaw, countryLaw, dataPointLaw } from '../../rule.ts';
+import { hasUnread } from '../../link/question-order.ts';
+import { eventProperty } from '../../emit/analytics.ts';
+
+/** The format whose values the answers are like; an account is one in whatever form a country writes it. */
+function formatLike({ asked: { control, schema } }: AskedDataPoint): FormatName | undefined {
+  if (control === 'account') return 'iban';
+  const { format } = schema;
+  if (isFormatName(format) && formatDescriptions[format].personal !== undefined) return format;
+  return control === 'email' || control === 'phone' ? control : undefined;
+}
+
+/** What tells who somebody is, or how to reach them, is personal, whatever its file says; codes and accounts stay out of the browser's storage. */
+export const fittingClasses = configLaw(({ countries }, report) => {
+  const reported = new Set<string>();
+  for (const { questions } of countries.values()) {
+    for (const question of questions) {
+      const { id: name, asked, catalogue } = question;
+      const format = formatLike(question);
+      const { personal: is, neverKept } = format === undefined ? {} : formatDescriptions[format];
+      if (is === undefined || reported.has(name)) continue;
+      if (asked.privacy.class === 'public') {
+        reported.add(name);
+        report('privacy-class', { name, is }, spanOfValue(catalogue.document, ['privacy', 'class']));
+      } else if (neverKept === true && asked.privacy.persist !== 'never') {
+        reported.add(name);
+        report('private-persisted', { name, is }, spanOfValue(catalogue.document, ['privacy', 'persist']));
+      }
+    }
+  }
+});
+
+/** A secret answer is kept out of every browser storage. */
+export const unpersistedSecrets = dataPointLaw(([name, { contents, document }], report) => {
+  const { class: privacyClass, persist } = contents.privacy;
+  if (privacyClass !== 'secret' || persist === 'never') return;
+  report('secret-persisted', { name }, spanOfValue(document, ['privacy', 'persist']));
+});
+
+/** A secret travels with the submit of its own step alone, so an application needs it there or not at all. */
+export const secretsAskedLast = countryLaw((linked, report) => {
+  const { slug: country, asked } = linked;
+  // A question that could not be read may be the one on the last step.
+  if (hasUnread(linked)) return;
+  const last = [...new Set(asked.map((dataPoint) => dataPoint.asked.step))].at(-1);
+  for (const question of asked) {
+    const { step, required, privacy } = question.asked;
+    if (last === undefined || step === last || !required || privacy.class !== 'secret') continue;
+    const detail = { country, name: question.id, step, last };
+    report('secret-too-early', detail, placeSaid(linked, question, ['required']));
+  }
+});
+
+/** A secret is not kept from its step to the review, so an application that is sent from there cannot need one. */
+export const secretsBeforeReview = countryLaw((linked, report) => {
+  if (linked.file.contents.review !== true) return;
+  for (const question of linked.asked) {
+    const { required, privacy } = question.asked;
+    if (!required || privacy.class !== 'secret') continue;
+    const detail = { country: linked.slug, name: question.id };
+    report('secret-before-review', detail, placeSaid(linked, question, ['required']));
+  }
+});
+
+/** Only of a public question may an event carry the answer itself. */
+export const privateAnalytics = dataPointLaw(([name, { contents, document }], report) => {
+  const { class: privacyClass, analytics } = contents.privacy;
+  if (privacyClass === 'public' || analytics !== 'value') return;
+  report(
+    'personal-analytics',
+    { name, class: privacyClass },
+    spanOfValue(document, ['privacy', 'analytics']),
+  );
+});
+
+/** No two questions of which an event may tell anything share a name there. */
+export const distinctProperties = configLaw(({ dataPoints }, report) => {
+  const owners = new Map<string, string>();
+  for (const [second, { contents, document }] of dataPoints) {
+    if (contents.privacy.analytics === 'none') continue;
+    const property = eventProperty(second, contents.privacy);
+    const first = owners.get(property);
+    if (first === undefined) owners.set(property, second);
+    else
+      report('property-twice', { property, first, second }, spanOfValue(document, ['privacy', 'property']));
+  }
+});

@@ -1,0 +1,120 @@
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { type JsonPath, spanOfKey, spanOfValue } from '../../read/spans.ts';
+import { configLaw, countryLaw, documentLaw } from '../../rule.ts';
+import type { JsonSchema } from '../../../model/flow.ts';
+import { concernsType } from '../../link/keyword-types.ts';
+import type { SourceDocument } from '../../read/source-document.ts';
+import type { Report } from '../../report.ts';
+import { placeSaid } from '../../link/asked-data-point.ts';
+import { formatNames, isFormatName } from '../../../validation/formats.ts';
+import { showValue } from '../../shape/violation.ts';
+import { formatDescriptions } from '../../../validation/format-descriptions.ts';
+import type { SourceSpan } from '../../../diagnostics/source-span.ts';
+import type { Config } from '../../link/config.ts';
+import { examinePattern } from '../../patterns/examine-pattern.ts';
+
+/** An answer schema uses only the keywords that form, validators and servers all read alike. */
+export const closedSchemaSubset = documentLaw(({ document, violations }, report) => {
+  for (const { keyword, path, property, definition, schema } of violations) {
+    if (definition !== 'answerSchema' || keyword !== 'additionalProperties' || property === undefined)
+      continue;
+    const known = Object.keys((schema['properties'] as object | undefined) ?? {});
+    report(
+      'schema-keyword',
+      { keyword: property, similar: nearestNames(property, known) },
+      spanOfKey(document, [...path, property]),
+    );
+  }
+});
+
+function check(
+  keywords: JsonSchema,
+  type: string,
+  document: SourceDocument,
+  path: JsonPath,
+  report: Report,
+): void {
+  for (const keyword of Object.keys(keywords)) {
+    if (concernsType(keyword, type)) continue;
+    report('idle-keyword', { keyword, type }, spanOfKey(document, [...path, keyword]));
+  }
+}
+
+/** A keyword says something about values of the schema's type: JSON Schema passes over one that does not. */
+export const effectiveKeywords = configLaw(({ dataPoints, countries }, report) => {
+  for (const { contents, document } of dataPoints.values()) {
+    check(contents.schema, String(contents.schema['type']), document, ['schema'], report);
+  }
+  for (const { file, asked } of countries.values()) {
+    for (const { id, override, catalogue } of asked) {
+      const type = String(catalogue.contents.schema['type']);
+      check(override.schema ?? {}, type, file.document, ['overrides', id, 'schema'], report);
+    }
+  }
+});
+
+/** A format has a check: JSON Schema lets a format it does not know pass anything. */
+export const knownFormats = documentLaw(({ document, violations }, report) => {
+  for (const { definition, keyword, path, received } of violations) {
+    if (definition !== 'formatName' || keyword !== 'enum') continue;
+    const name = typeof received === 'string' ? received : showValue(received);
+    report('unknown-format', { name, similar: nearestNames(name, formatNames) }, spanOfValue(document, path));
+  }
+});
+
+/** What a country asks for is what its residents have: no postal code, number or account that another country issues. */
+export const homeFormats = countryLaw((linked, report) => {
+  const { slug: country, file, questions } = linked;
+  const { code } = file.contents;
+  for (const question of questions) {
+    const { format } = question.asked.schema;
+    const home = isFormatName(format) ? formatDescriptions[format].country : undefined;
+    if (!isFormatName(format) || home === undefined || home === code) continue;
+    const [family = format] = format.split(/-(?=[a-z]{2}$)/);
+    const similar = formatNames.filter(
+      (other) => formatDescriptions[other].country === code && other.startsWith(`${family}-`),
+    );
+    const detail = { country, name: question.id, format, home, similar };
+    report('foreign-format', detail, placeSaid(linked, question, ['schema', 'format']));
+  }
+});
+
+interface WrittenPattern {
+  readonly pattern: string;
+  readonly place: SourceSpan;
+}
+
+/** Every pattern of the configuration with its place: the catalogue's, and those countries add. */
+function writtenPatterns({ dataPoints, countries }: Config): readonly WrittenPattern[] {
+  const ofCatalogue = [...dataPoints.values()].flatMap(({ contents, document }) => {
+    const { pattern } = contents.schema;
+    return typeof pattern === 'string'
+      ? [{ pattern, place: spanOfValue(document, ['schema', 'pattern']) }]
+      : [];
+  });
+  const ofCountries = [...countries.values()].flatMap(({ file }) =>
+    Object.entries(file.contents.overrides ?? {}).flatMap(([id, override]) => {
+      const pattern = override.schema?.['pattern'];
+      const place = spanOfValue(file.document, ['overrides', id, 'schema', 'pattern']);
+      return typeof pattern === 'string' ? [{ pattern, place }] : [];
+    }),
+  );
+  return [...ofCatalogue, ...ofCountries];
+}
+
+/** A pattern is a regular expression about the whole text. */
+export const validPatterns = configLaw((config, report) => {
+  for (const { pattern, place } of writtenPatterns(config)) {
+    const verdict = examinePattern(pattern);
+    if (verdict.kind === 'invalid') report('pattern-invalid', { pattern, problem: verdict.problem }, place);
+  }
+});
+
+/** A pattern takes time linear in the text, whatever the text. */
+export const linearPatterns = configLaw((config, report) => {
+  for (const { pattern, place } of writtenPatterns(config)) {
+    const verdict = examinePattern(pattern);
+    if (verdict.kind === 'not-linear')
+      report('pattern-not-linear', { pattern, reason: verdict.reason }, place);
+  }
+});
