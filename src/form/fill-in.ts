@@ -1,8 +1,7 @@
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
-import { sameAnswer } from './answer-text.ts';
-import type { Change } from './controls/control.ts';
+import { type Change, sameAnswer } from './controls/control.ts';
 
 /** Clears what the answer before filled in, but for what was changed since. */
 export function takeBack({ filled, dataPoints, answers, noteFilled }: Change): void {

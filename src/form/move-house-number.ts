@@ -1,6 +1,5 @@
 import type { HouseNumbers } from '../model/flow.ts';
-import { sameAnswer } from './answer-text.ts';
-import type { Change } from './controls/control.ts';
+import { type Change, sameAnswer } from './controls/control.ts';
 
 interface SplitStreet {
   readonly street: string;

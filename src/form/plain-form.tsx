@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { type Translate, controlMessage } from './translate.ts';
+import { type Translate, controlMessage } from './controls/control.ts';
 import { ErrorSummary, type SummaryEntry } from './error-summary.tsx';
 import { SubmitButton } from './parts/submit-button.tsx';
 import styles from './form.module.css';

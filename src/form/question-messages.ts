@@ -1,6 +1,6 @@
 import { isChallenge } from '../model/controls.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
-import { type Translate, controlMessage, translateOptional } from './translate.ts';
+import { type Translate, controlMessage, translateOptional } from './controls/control.ts';
 
 export function keyOf({ id, repeats = id }: FlowDataPoint, part: string): string {
   return `form:dataPoints>${repeats}>${part}`;

@@ -7,7 +7,7 @@ import type { FormatContext } from './format-context.ts';
 import { controlRow } from './controls/registry.ts';
 import { keyOf, labelOf } from './question-messages.ts';
 import { shownDate } from './date-parts.ts';
-import { translateOptional } from './translate.ts';
+import { translateOptional } from './controls/control.ts';
 
 const quantities: readonly string[] = ['minimum', 'maximum', 'multipleOf'];
 const dates: readonly string[] = ['not-in-future', 'not-in-past', 'after', 'before'];

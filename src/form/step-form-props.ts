@@ -7,7 +7,7 @@ import type { FunnelEvent } from '../tracking/event.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { LookUps } from './look-ups.ts';
-import type { Translate } from './translate.ts';
+import type { Translate } from './controls/control.ts';
 
 /** The questions of one entry of a list, drawn together under the entry's name. */
 export interface FormEntry {

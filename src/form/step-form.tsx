@@ -16,7 +16,7 @@ import type { DataPointId } from '../model/identifiers.ts';
 import { isChallenge } from '../model/controls.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { controlRow } from './controls/registry.ts';
-import { controlMessage } from './translate.ts';
+import { controlMessage } from './controls/control.ts';
 import { leadToNext, leadToQuestion, nameEnter, selectPressed } from './move-focus.ts';
 import { ErrorSummary, useSummaryFocus } from './error-summary.tsx';
 import type { LookUps } from './look-ups.ts';

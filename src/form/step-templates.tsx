@@ -27,7 +27,7 @@ import { maskedText } from './parts/masking.ts';
 import { type Question, describedBy, labelIdOf } from './question.ts';
 import { helpOf, shownLabelOf } from './question-messages.ts';
 import { type StepFormValue, useStepForm } from './step-form-context.ts';
-import { controlMessage } from './translate.ts';
+import { controlMessage } from './controls/control.ts';
 import input from './parts/input.module.css';
 import styles from './form.module.css';
 

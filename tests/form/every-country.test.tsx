@@ -8,7 +8,7 @@ import type { StepFormProps } from '../../src/form/step-form-props.ts';
 import { startingAnswers } from '../../src/form/hooks/use-step-questions.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
 import { stepReach } from '../../src/form/step-reach.ts';
-import type { Translate } from '../../src/form/translate.ts';
+import type { Translate } from '../../src/form/controls/control.ts';
 import { dataPointOf } from '../../src/flow/find.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow, FlowStep, JsonSchema, Persona } from '../../src/model/flow.ts';

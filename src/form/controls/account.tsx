@@ -1,11 +1,10 @@
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { normalise } from '../../validation/formats.ts';
 import { compactCode } from '../../validation/normalise-text.ts';
-import { answerText } from '../answer-text.ts';
+import { answerText, type ControlRow, type WidgetProps } from './control.ts';
 import { keyboardOf } from '../keyboard-of.ts';
 import { WrittenAnswer } from '../parts/field.tsx';
 import { useStepForm } from '../step-form-context.ts';
-import type { ControlRow, WidgetProps } from './control.ts';
 import styles from './controls.module.css';
 
 const account = /^[A-Z\d]+$/;

@@ -1,9 +1,7 @@
-import { controlMessage } from '../translate.ts';
+import { answerText, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { HelpText } from '../parts/help-text.tsx';
 import { useStepForm } from '../step-form-context.ts';
-import type { ControlRow, WidgetProps } from './control.ts';
-import { answerText } from '../answer-text.ts';
 import styles from './controls.module.css';
 
 /** Says that a check is made; there is nothing to fill in. It takes the focus when the check fails. */

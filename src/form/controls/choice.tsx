@@ -1,12 +1,10 @@
 import { dataPointOf } from '../../flow/find.ts';
-import { answerText, chosenValue } from '../answer-text.ts';
+import { answerText, chosenValue, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
 import { Field } from '../parts/field.tsx';
 import { SelectInput } from '../parts/select-input.tsx';
-import { controlMessage } from '../translate.ts';
 import { describedBy } from '../question.ts';
 import { chosenNames, namedOptions, optionNamer, optionsOf } from '../option-names.ts';
 import { useStepForm } from '../step-form-context.ts';
-import type { ControlRow, WidgetProps } from './control.ts';
 import { OptionCards } from '../parts/options.tsx';
 
 /** More than this many cards are a list to scroll through, for which every device has something better. */

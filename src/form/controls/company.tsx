@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { logWarning } from '../../lib/log.ts';
-import { answerText } from '../answer-text.ts';
-import { controlMessage } from '../translate.ts';
+import { answerText, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
 import { keyboardOf } from '../keyboard-of.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { Field } from '../parts/field.tsx';
 import type { LookUps } from '../look-ups.ts';
 import { useStepForm } from '../step-form-context.ts';
-import type { ControlRow, WidgetProps } from './control.ts';
 import { TextWidget, typedText } from './text.tsx';
 
 /** Fewer letters than this begin too many names. */

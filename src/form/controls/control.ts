@@ -1,11 +1,50 @@
-import type { ComponentType } from 'react';
 import type { Answers, AnswerValue } from '../../model/answers.ts';
+import type { GivenValues } from '../../model/given-values.ts';
+import type form from 'locales/en/form.json';
+import type { ComponentType } from 'react';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import type { FormatContext } from '../format-context.ts';
 import type { LookUps } from '../look-ups.ts';
 import type { Question } from '../question.ts';
 import type { ValidationError } from '../validation-error.ts';
+
+/** An answer as the text of a single input; what no single input can hold is empty. */
+export function answerText(answer: AnswerValue | undefined): string {
+  return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
+}
+
+/** Whether two answers say the same; objects and lists are compared by what they hold. */
+export function sameAnswer(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The value of the radio that is on, or of the list's selected entry; empty while nothing is chosen. */
+export function chosenValue(inputs: readonly AnswerInput[]): string {
+  const chosen = inputs.find((input) => !(input instanceof HTMLInputElement) || input.checked);
+  return chosen?.value ?? '';
+}
+
+/** A key without a message gives `values.defaultValue`, where there is one. */
+export type Translate = (key: string, values: GivenValues) => string;
+
+/** The message of a key that may have none; empty then. */
+export function translateOptional(translate: Translate, key: string, values: GivenValues = {}): string {
+  return translate(key, { ...values, defaultValue: '' });
+}
+
+type Branch = 'errors' | 'phoneErrors' | 'dateErrors' | 'controls' | 'errorSummary';
+type WithoutPluralForm<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
+
+/** The keys of the form's fixed messages below `form:`. English has them all; the compiler proves that each language does. */
+export type FormMessageKey = {
+  [Each in Branch]: `${Each}>${WithoutPluralForm<keyof (typeof form)[Each] & string>}`;
+}[Branch];
+
+/** A fixed message of the form; a key that English lacks does not type-check. */
+export function controlMessage(translate: Translate, key: FormMessageKey, values: GivenValues = {}): string {
+  return translate(`form:${key}`, values);
+}
 
 export type AnswerInput = HTMLInputElement | HTMLSelectElement;
 

@@ -1,5 +1,4 @@
-import { answerText } from '../answer-text.ts';
-import { controlMessage } from '../translate.ts';
+import { answerText, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
 import {
   type DatePart,
   type DateParts,
@@ -17,7 +16,6 @@ import type { FormatContext } from '../format-context.ts';
 import { errorIdOf } from '../question.ts';
 import { labelOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
-import type { ControlRow, WidgetProps } from './control.ts';
 import styles from './controls.module.css';
 
 /** No part of a date is this long: what is cut off is still refused as a date. */

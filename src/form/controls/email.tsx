@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
-import { controlMessage } from '../translate.ts';
+import { answerText, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
 import { AnswerNote } from '../parts/help-text.tsx';
 import { WrittenAnswer } from '../parts/field.tsx';
 import { noteIdOf } from '../question.ts';
@@ -8,8 +8,6 @@ import { useStepForm } from '../step-form-context.ts';
 import { logWarning } from '../../lib/log.ts';
 import type { EmailAdvice, LookUps } from '../look-ups.ts';
 import { useAfterPress } from '../hooks/use-after-press.ts';
-import type { ControlRow, WidgetProps } from './control.ts';
-import { answerText } from '../answer-text.ts';
 import styles from '../parts/question.module.css';
 
 /** A suggestion is only worth one that could be sent mail to, and that is another address. */

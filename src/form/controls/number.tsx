@@ -1,10 +1,9 @@
 import type { AnswerValue } from '../../model/answers.ts';
-import { answerText } from '../answer-text.ts';
+import { answerText, type ControlRow, type WidgetProps } from './control.ts';
 import { type NumberKind, numberStyle } from '../number-style.ts';
 import { Field } from '../parts/field.tsx';
 import { NumberInput } from '../parts/number-input.tsx';
 import { useStepForm } from '../step-form-context.ts';
-import type { ControlRow, WidgetProps } from './control.ts';
 
 /** What a number's input starts with: only numbers, and texts that were typed in their place. */
 export function startNumber(initial: AnswerValue | undefined): number | string | undefined {

@@ -10,11 +10,15 @@ import {
   phoneRules,
 } from '../../validation/phone.ts';
 import { AffixedInput } from '../parts/affixed-input.tsx';
-import { answerText } from '../answer-text.ts';
+import {
+  answerText,
+  controlMessage,
+  type ControlRow,
+  type FormMessageKey,
+  type WidgetProps,
+} from './control.ts';
 import { Field, typedInput } from '../parts/field.tsx';
 import { useStepForm } from '../step-form-context.ts';
-import type { ControlRow, WidgetProps } from './control.ts';
-import { type FormMessageKey, controlMessage } from '../translate.ts';
 import type { FormatContext } from '../format-context.ts';
 
 /** The number as it stands beside its calling code; what is no number stays as typed. */

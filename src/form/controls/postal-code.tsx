@@ -1,12 +1,11 @@
 import type { FocusEvent } from 'react';
 import { normalise } from '../../validation/formats.ts';
-import { answerText } from '../answer-text.ts';
+import { answerText, type Change, type ControlRow, type WidgetProps } from './control.ts';
 import { fillIn, takeBack } from '../fill-in.ts';
 import { keyboardOf } from '../keyboard-of.ts';
 import { WrittenAnswer } from '../parts/field.tsx';
 import { FilledInNote } from '../parts/filled-in-note.tsx';
 import { useStepForm } from '../step-form-context.ts';
-import type { Change, ControlRow, WidgetProps } from './control.ts';
 import { typedText } from './text.tsx';
 import { logWarning } from '../../lib/log.ts';
 import styles from './controls.module.css';

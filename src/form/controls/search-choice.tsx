@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import { normaliseText } from '../../validation/normalise-text.ts';
-import { answerText } from '../answer-text.ts';
-import { controlMessage } from '../translate.ts';
+import { answerText, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
 import { properNames } from '../keyboard-of.ts';
 import { matchingOptions, optionNamed } from '../match-options.ts';
 import { chosenNames, namedOptions, optionNamer, optionsOf } from '../option-names.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { Field } from '../parts/field.tsx';
 import { useStepForm } from '../step-form-context.ts';
-import type { ControlRow, WidgetProps } from './control.ts';
 
 function SearchChoiceWidget({ question, initial }: WidgetProps) {
   const { dataPoint, label } = question;

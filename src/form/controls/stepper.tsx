@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { controlMessage } from '../translate.ts';
+import { controlMessage, type ControlRow, type WidgetProps } from './control.ts';
 import { numberStyle } from '../number-style.ts';
 import { Field, TextInput, typedInput } from '../parts/field.tsx';
 import { useStepForm } from '../step-form-context.ts';
-import type { ControlRow, WidgetProps } from './control.ts';
 import { numberAnswer, startNumber } from './number.tsx';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import box from '../parts/input.module.css';

@@ -1,11 +1,10 @@
 import { normalise } from '../../validation/formats.ts';
-import { answerText } from '../answer-text.ts';
+import { answerText, type ControlRow, type WidgetProps } from './control.ts';
 import { fillInFromCode, tellsOfHolder } from '../answers-in-code.ts';
 import { keyboardOf } from '../keyboard-of.ts';
 import { moveHouseNumber } from '../move-house-number.ts';
 import { FilledInNote, SplitNote } from '../parts/filled-in-note.tsx';
 import { WrittenAnswer } from '../parts/field.tsx';
-import type { ControlRow, WidgetProps } from './control.ts';
 
 export function TextWidget(props: WidgetProps) {
   const { dataPoint } = props.question;

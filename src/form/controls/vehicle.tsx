@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logWarning } from '../../lib/log.ts';
-import { answerText } from '../answer-text.ts';
-import { controlMessage } from '../translate.ts';
+import { answerText, type Change, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
 import { properNames } from '../keyboard-of.ts';
 import { foldText, matchingOptions } from '../match-options.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { Field } from '../parts/field.tsx';
 import { useStepForm } from '../step-form-context.ts';
-import type { Change, ControlRow, WidgetProps } from './control.ts';
 import type { LookUps, VehicleMake } from '../look-ups.ts';
 import { typedText } from './text.tsx';
 

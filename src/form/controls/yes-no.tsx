@@ -1,8 +1,6 @@
-import { controlMessage } from '../translate.ts';
+import { chosenValue, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
 import { optionOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
-import type { ControlRow, WidgetProps } from './control.ts';
-import { chosenValue } from '../answer-text.ts';
 import { OptionCards } from '../parts/options.tsx';
 import type { AnswerValue } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerValue } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { sameAnswer } from '../answer-text.ts';
-import type { Before, Change, Filled } from '../controls/control.ts';
+import { type Before, type Change, type Filled, sameAnswer } from '../controls/control.ts';
 import { controlRow } from '../controls/registry.ts';
 
 interface Page extends Pick<Change, 'lookUps' | 'dataPoints' | 'answers' | 'isRight'> {

@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import type { AnswerInput, PageAnswers } from '../controls/control.ts';
+import { type AnswerInput, type PageAnswers, sameAnswer } from '../controls/control.ts';
 import { controlRow } from '../controls/registry.ts';
 import type { FormatContext } from '../format-context.ts';
-import { sameAnswer } from '../answer-text.ts';
 
 function isAnswerInput(element: Element): element is AnswerInput {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Translate, controlMessage } from '../translate.ts';
+import { type Translate, controlMessage } from '../controls/control.ts';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import type { DocumentText } from '../question-messages.ts';

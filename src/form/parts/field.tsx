@@ -5,9 +5,8 @@ import { ErrorMessage } from './error-message.tsx';
 import { HelpText } from './help-text.tsx';
 import { maskedText } from './masking.ts';
 import styles from './question.module.css';
-import { answerText } from '../answer-text.ts';
+import { answerText, type WidgetProps } from '../controls/control.ts';
 import { longestTyped } from '../keyboard-of.ts';
-import type { WidgetProps } from '../controls/control.ts';
 
 export function TextInput({ className = '', ...input }: ComponentProps<'input'>): ReactElement {
   return <input {...input} className={`${inputStyles['box']} ${inputStyles['text']} ${className}`} />;

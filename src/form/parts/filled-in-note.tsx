@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { answerText } from '../answer-text.ts';
+import { answerText, controlMessage } from '../controls/control.ts';
 import type { Question } from '../question.ts';
 import { labelOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
-import { controlMessage } from '../translate.ts';
 import { AnswerNote } from './help-text.tsx';
 import styles from './question.module.css';
 

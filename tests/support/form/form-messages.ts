@@ -1,6 +1,6 @@
 import philippineEnglish from '../../../locales/en-PH/form.json';
 import base from '../../../locales/en/form.json';
-import type { Translate } from '../../../src/form/translate.ts';
+import type { Translate } from '../../../src/form/controls/control.ts';
 import { messageKeys } from '../shipped/message-keys.ts';
 
 type Messages = { readonly [key: string]: string | Messages };
