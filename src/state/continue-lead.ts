@@ -18,8 +18,7 @@ import { leadApplicationAtom, leadIdAtom, mergeApplicationDataAtom } from './lea
 import type { LeadReply } from './lead-reply.ts';
 import { followRouteChangeAtom } from './partner-visit.ts';
 import { homeRouteAtom, onPartnerPageAtom } from './place.ts';
-import { failed, idle, type RequestStatus, attemptRequest } from './request.ts';
-import { continuing } from './requests.ts';
+import { attemptRequest, continuing, failed, idle, type RequestStatus } from './request.ts';
 
 export interface Continuation {
   /** What the address names, whatever it is; the lead at hand where it names nothing. */

@@ -7,14 +7,14 @@ import { leadApplicationAtom, stateAtom } from './lead-application.ts';
 import { askAboutLead, type LenderOutcome, receiveOutcome } from './lender-action.ts';
 import { followNamedRouteAtom } from './partner-visit.ts';
 import {
+  attemptRequest,
   failed,
   type FailureKind,
   idle,
-  type RequestStatus,
   type RequestAttempt,
-  attemptRequest,
+  type RequestStatus,
+  uploading,
 } from './request.ts';
-import { uploading } from './requests.ts';
 import type { StateData } from './state-data.ts';
 
 export type DocumentWish = NonNullable<StateData['documents']>;

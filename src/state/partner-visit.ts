@@ -5,8 +5,7 @@ import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
 import { leadApplicationAtom, routeChangedAtom } from './lead-application.ts';
 import type { RouteChange } from './lead-reply.ts';
 import { onPartnerPageAtom } from './place.ts';
-import { failed, idle, type RequestStatus } from './request.ts';
-import { redirecting } from './requests.ts';
+import { failed, idle, redirecting, type RequestStatus } from './request.ts';
 
 /** How often the browser was told to leave. */
 const countAtom = atom(0);

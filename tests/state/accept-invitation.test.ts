@@ -6,9 +6,8 @@ import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { updateAsyncFormDataAtom } from '../../src/state/async-form-data.ts';
 import { acceptedInvitationsAtom } from '../../src/state/invitation.ts';
-import { inviting } from '../../src/state/requests.ts';
+import { idle, inviting } from '../../src/state/request.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
-import { idle } from '../../src/state/request.ts';
 import { screenErrorListAtom } from '../../src/state/server-errors.ts';
 import { type Call, settle, World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { completion, resending } from '../../state/requests.ts';
+import { completion, hasFailed, type RequestStatus, resending } from '../../state/request.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,7 +10,6 @@ import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { type CodeLength, codeInText } from '../../lib/code-in-text.ts';
 import { type Screen, type ScreenAction, screenKinds } from '../../model/screen.ts';
 import type { CodeDelivery } from '../../state/code-delivery.ts';
-import { type RequestStatus, hasFailed } from '../../state/request.ts';
 import { CodeField } from './code-field.tsx';
 import { knownNumber, minutesAndSeconds } from './code-text.ts';
 import { Page } from '../page.tsx';

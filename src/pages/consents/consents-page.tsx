@@ -1,4 +1,4 @@
-import { completion } from '../../state/requests.ts';
+import { completion, hasFailed, type RequestStatus } from '../../state/request.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,7 +9,6 @@ import { PlainForm } from '../../form/plain-form.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { ConsentRequest } from '../../state/consent-requests.ts';
-import { type RequestStatus, hasFailed } from '../../state/request.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';
 import styles from './consents-page.module.css';
 import { Page } from '../page.tsx';

@@ -1,4 +1,4 @@
-import { completion } from '../../state/requests.ts';
+import { completion, hasFailed } from '../../state/request.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import type { ReactElement } from 'react';
 import { type ScreenOf, screenKinds } from '../../model/screen.ts';
@@ -16,7 +16,6 @@ import pageStyles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenMessages } from '../screen-messages.ts';
 import { SendingNotice } from '../sending-notice.tsx';
-import { hasFailed } from '../../state/request.ts';
 
 type Debt = NonNullable<StateData['debts']>[number];
 

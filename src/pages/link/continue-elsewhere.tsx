@@ -4,8 +4,7 @@ import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { lenderActions, sentLinkAtom } from '../../state/lender-actions.ts';
-import { linking } from '../../state/requests.ts';
-import type { RequestStatus } from '../../state/request.ts';
+import { linking, type RequestStatus } from '../../state/request.ts';
 import { PageSettingContext } from '../page-setting.ts';
 import styles from './continue-elsewhere.module.css';
 

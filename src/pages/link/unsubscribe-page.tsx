@@ -13,7 +13,7 @@ import { RetryPanel } from '../failure-panel.tsx';
 import { useScreenMessages } from '../screen-messages.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { lenderActions, linkedEmailAtom, unsubscribedAtom } from '../../state/lender-actions.ts';
-import { unsubscribing } from '../../state/requests.ts';
+import { unsubscribing } from '../../state/request.ts';
 import { useScreenAction } from '../use-screen-action.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 

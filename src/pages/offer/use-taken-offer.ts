@@ -1,4 +1,4 @@
-import { completion } from '../../state/requests.ts';
+import { completion, type RequestStatus } from '../../state/request.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import type { ScreenAction, ScreenOf } from '../../model/screen.ts';
@@ -6,7 +6,6 @@ import { type OfferChoice, offerCompletion, type SettledTerms, useOffers } from 
 import { lenderActions } from '../../state/lender-actions.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { useShownOffers } from '../../state/hooks/use-tracking.ts';
-import type { RequestStatus } from '../../state/request.ts';
 import { clearScreenErrorAtom, type ShownErrors, shownScreenErrorsAtom } from '../../state/server-errors.ts';
 import type { Formatters } from '../formatters.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';

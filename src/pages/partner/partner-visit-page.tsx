@@ -1,9 +1,8 @@
-import { completion } from '../../state/requests.ts';
+import { completion, failed, type RequestStatus } from '../../state/request.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useHref } from '../../router/router.tsx';
-import { failed, type RequestStatus } from '../../state/request.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import {

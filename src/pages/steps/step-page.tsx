@@ -1,13 +1,12 @@
 import { goBackAtom } from '../../state/tracking/page-view.ts';
 import { todayAtom } from '../../state/today.ts';
-import { submissionOnAtom } from '../../state/requests.ts';
+import { hasFailed, type RequestStatus, submissionOnAtom } from '../../state/request.ts';
 import { answersAtom } from '../../state/answers.ts';
 import { type ReactElement, useCallback, useContext, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
-import { type RequestStatus, hasFailed } from '../../state/request.ts';
 import {
   type ErrorsElsewhere,
   clearFieldErrorAtom,

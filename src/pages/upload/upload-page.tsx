@@ -1,4 +1,4 @@
-import { completion } from '../../state/requests.ts';
+import { completion, failed, type RequestStatus } from '../../state/request.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
@@ -12,7 +12,6 @@ import {
   useUploads,
 } from '../../state/page-uploads.ts';
 import { chooseDocumentAtom, lenderActions } from '../../state/lender-actions.ts';
-import { failed, type RequestStatus } from '../../state/request.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';
 import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
 import { DocumentPages } from './document-pages.tsx';

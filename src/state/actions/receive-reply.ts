@@ -21,8 +21,7 @@ import {
 } from '../lead-application.ts';
 import { forgetListsAtom } from '../forget-lists.ts';
 import { routesAtom } from '../place.ts';
-import { type RequestStatus, idle } from '../request.ts';
-import { endRequestsOfStateAtom } from '../requests.ts';
+import { endRequestsOfStateAtom, idle, type RequestStatus } from '../request.ts';
 import { clearScreenErrorsAtom, receiveFormErrorsAtom } from '../server-errors.ts';
 import { completePageViewAtom, reachStateAtom } from '../tracking/page-view.ts';
 import { noteCodeDeliveryAtom } from '../code-delivery.ts';

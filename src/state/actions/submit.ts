@@ -10,7 +10,18 @@ import { dynamicPagesAtom, erroredFormPathAtom, walkedAtom } from '../dynamic-pa
 import { leadIdAtom } from '../lead-application.ts';
 import { leadRequestAtom } from '../lead-body.ts';
 import { onwardRouteAtom, stepRoute, homeRouteAtom, screenRouteAtom } from '../place.ts';
-import { submission, sentFromAtom, type Submitted, submittedAtom } from '../requests.ts';
+import {
+  attemptRequest,
+  failed,
+  idle,
+  type RequestAttempt,
+  type RequestStatus,
+  runExclusively,
+  sentFromAtom,
+  submission,
+  type Submitted,
+  submittedAtom,
+} from '../request.ts';
 import { todayAtom, readTodayAtom } from '../today.ts';
 import { completePageViewAtom, pressAtom, reportedAnswers } from '../tracking/page-view.ts';
 import { autosaveAtom, autosavingAtom } from './autosave.ts';
@@ -21,14 +32,6 @@ import { logError } from '../../lib/log.ts';
 import { leadCreationAtom } from '../lead-creation.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
-import {
-  failed,
-  idle,
-  type RequestStatus,
-  type RequestAttempt,
-  attemptRequest,
-  runExclusively,
-} from '../request.ts';
 import { errorReason } from '../../api/api-result.ts';
 import { awaitStateAtom, receiveReplyAtom } from './receive-reply.ts';
 import { noteReceiptAtom } from '../receipt.ts';

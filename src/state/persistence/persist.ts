@@ -6,7 +6,7 @@ import { partnerRouteAtom, hasVisitedPartnerAtom } from '../partner-visit.ts';
 import { type Dependencies, dependenciesAtom } from '../dependencies.ts';
 import { leadApplicationAtom, leadIdAtom } from '../lead-application.ts';
 import type { RouteChange } from '../lead-reply.ts';
-import { isLoadingAtom, completion, submission } from '../requests.ts';
+import { completion, failed, isLoadingAtom, submission } from '../request.ts';
 import { uiColorsAtom } from '../ui-colors.ts';
 import { storeRecoveryAtom } from './lead-recovery.ts';
 import { sharedSlices, adoptSharedAtom } from './shared-slices.ts';
@@ -14,7 +14,6 @@ import { arriveAtom } from '../arrival/arrive.ts';
 import { leadCreationAtom } from '../lead-creation.ts';
 import { walkedAtom } from '../dynamic-pages.ts';
 import { screenRouteAtom, startScreenAtom } from '../place.ts';
-import { failed } from '../request.ts';
 import { refreshStored } from './retention.ts';
 
 /** Stores each slice whenever it changes, and takes over what another tab stores. Returns how to stop. */

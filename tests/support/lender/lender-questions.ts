@@ -17,14 +17,14 @@ import {
   completion,
   consentsRequest,
   redirecting,
+  type RequestAtoms,
   resending,
   stateDataRequest,
   uploading,
-} from '../../../src/state/requests.ts';
+} from '../../../src/state/request.ts';
 import { receivedConsentsAtom } from '../../../src/state/consent-requests.ts';
 import { stateAtom } from '../../../src/state/lead-application.ts';
 import { offerCompletion } from '../../../src/state/offers.ts';
-import type { RequestAtoms } from '../../../src/state/request.ts';
 import { receivedStateDataAtom, stateDataAtom } from '../../../src/state/state-data.ts';
 import { lateness } from './spoiling-lender.ts';
 
