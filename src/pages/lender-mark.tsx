@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { ApplicationResult } from '../state/lead-reply.ts';
+import type { ApplicationResult } from '../state/lead-application.ts';
 import { usePartnerLogo } from '../state/hooks/use-partner.ts';
 import styles from './lender-mark.module.css';
 import namedPartnerStyles from './named-partner.module.css';

@@ -14,8 +14,12 @@ import { pushProgressStateAtom, receiveReplyAtom } from './actions/receive-reply
 import { clearStateAtom } from './actions/start-again.ts';
 import { deadLinkAtom, useIsDeadLink } from './dead-link.ts';
 import { dependenciesAtom } from './dependencies.ts';
-import { leadApplicationAtom, leadIdAtom, mergeApplicationDataAtom } from './lead-application.ts';
-import type { LeadReply } from './lead-reply.ts';
+import {
+  leadApplicationAtom,
+  leadIdAtom,
+  type LeadReply,
+  mergeApplicationDataAtom,
+} from './lead-application.ts';
 import { followRouteChangeAtom } from './partner-visit.ts';
 import { homeRouteAtom, onPartnerPageAtom } from './place.ts';
 import { attemptRequest, continuing, failed, idle, type RequestStatus } from './request.ts';

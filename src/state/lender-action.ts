@@ -10,9 +10,8 @@ import { confirmGoneAtom, loseLeadAtom } from './actions/lose-lead.ts';
 import { receiveReplyAtom } from './actions/receive-reply.ts';
 import { saveLeadAtom } from './actions/save-lead.ts';
 import { dependenciesAtom } from './dependencies.ts';
-import { leadIdAtom, stateAtom } from './lead-application.ts';
+import { leadIdAtom, type LeadReply, stateAtom } from './lead-application.ts';
 import type { LeadRequest } from './lead-body.ts';
-import type { LeadReply } from './lead-reply.ts';
 import { adoptSharedAtom } from './persistence/shared-slices.ts';
 import {
   failed,

@@ -15,14 +15,14 @@ import { dependenciesAtom } from './dependencies.ts';
 import { noteAcceptedAtom } from './invitation.ts';
 import {
   applicationDataAtom,
+  type CustomerConsents,
   endedAnswersAtom,
-  leadIdAtom,
   leadApplicationAtom,
+  leadIdAtom,
   patchLeadApplicationAtom,
   stateAtom,
   updateConsentsAtom,
 } from './lead-application.ts';
-import type { CustomerConsents } from './lead-reply.ts';
 import { leadAction, plainAction, receiveOutcome } from './lender-action.ts';
 import { forgetListsAtom } from './forget-lists.ts';
 import { type DocumentType, pageUploadsAtom } from './page-uploads.ts';

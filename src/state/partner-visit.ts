@@ -2,8 +2,7 @@ import { atom } from 'jotai';
 import { logError } from '../lib/log.ts';
 import { safeRedirect } from '../lifecycle/safe-redirect.ts';
 import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
-import { leadApplicationAtom, routeChangedAtom } from './lead-application.ts';
-import type { RouteChange } from './lead-reply.ts';
+import { leadApplicationAtom, type RouteChange, routeChangedAtom } from './lead-application.ts';
 import { onPartnerPageAtom } from './place.ts';
 import { failed, idle, redirecting, type RequestStatus } from './request.ts';
 

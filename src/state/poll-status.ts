@@ -5,8 +5,7 @@ import { doNothing } from '../lib/do-nothing.ts';
 import { isLeadGone, loseLeadAtom } from './actions/lose-lead.ts';
 import { receiveReplyAtom } from './actions/receive-reply.ts';
 import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
-import { leadIdAtom, stateAtom } from './lead-application.ts';
-import type { LeadReply } from './lead-reply.ts';
+import { leadIdAtom, type LeadReply, stateAtom } from './lead-application.ts';
 import { screenRouteAtom } from './place.ts';
 import type { Schedule } from './ports.ts';
 

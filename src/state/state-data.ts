@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
-import type { LeadReply } from './lead-reply.ts';
-import { stateAtom } from './lead-application.ts';
+import { type LeadReply, stateAtom } from './lead-application.ts';
 
 const parts = [
   'codeDelivery',

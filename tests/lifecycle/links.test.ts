@@ -13,9 +13,9 @@ import {
   applicationResultAtom,
   endedAnswersAtom,
   leadIdAtom,
+  type LeadReply,
   stateAtom,
 } from '../../src/state/lead-application.ts';
-import type { LeadReply } from '../../src/state/lead-reply.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
 import { id } from '../flow/flow-of.ts';
 import { type Call, navigationOf, settle, World } from '../state/world.ts';

@@ -13,7 +13,7 @@ import { LendersInvitationScreen } from '../../src/pages/status/lenders-invitati
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { noteReceiptAtom } from '../../src/state/receipt.ts';
-import type { LeadReply } from '../../src/state/lead-reply.ts';
+import type { LeadReply } from '../../src/state/lead-application.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
 import { flowOf } from '../flow/flow-of.ts';
 import { settle, World } from '../state/world.ts';

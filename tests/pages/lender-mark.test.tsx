@@ -9,7 +9,7 @@ import type { ScreenId } from '../../src/model/identifiers.ts';
 import { PartnerLinkPage } from '../../src/pages/partner/partner-link-page.tsx';
 import { LenderMark } from '../../src/pages/lender-mark.tsx';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
-import type { ApplicationResult } from '../../src/state/lead-reply.ts';
+import type { ApplicationResult } from '../../src/state/lead-application.ts';
 import { settle, World } from '../state/world.ts';
 import { deferred } from '../support/form/form-deferred.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';

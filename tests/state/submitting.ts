@@ -4,7 +4,7 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import { submitStepAtom } from '../../src/state/actions/submit.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { type RequestStatus, submission } from '../../src/state/request.ts';
-import type { LeadReply } from '../../src/state/lead-reply.ts';
+import type { LeadReply } from '../../src/state/lead-application.ts';
 import { path, type Given } from '../flow/flow-of.ts';
 import { settle, World } from './world.ts';
 

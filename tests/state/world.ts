@@ -11,7 +11,7 @@ import { openSafeStorage } from '../../src/session/safe-storage.ts';
 import type { Navigation } from '../../src/router/history.ts';
 import type { Notice, Arrival, PartnerVisit, TabLock } from '../../src/state/ports.ts';
 import type { Dependencies } from '../../src/state/dependencies.ts';
-import type { LeadReply } from '../../src/state/lead-reply.ts';
+import type { LeadReply } from '../../src/state/lead-application.ts';
 import { fakeStorage, type FakeStorage } from '../session/fake-storage.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 

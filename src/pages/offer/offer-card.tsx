@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ApplicationResult } from '../../state/lead-reply.ts';
+import type { ApplicationResult } from '../../state/lead-application.ts';
 import type { Formatters } from '../formatters.ts';
 import { LenderMark } from '../lender-mark.tsx';
 import styles from './offer-card.module.css';

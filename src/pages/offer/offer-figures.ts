@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../lib/dates.ts';
-import type { ApplicationResult } from '../../state/lead-reply.ts';
+import type { ApplicationResult } from '../../state/lead-application.ts';
 import type { Formatters } from '../formatters.ts';
 import type { OfferChoice } from '../../state/offers.ts';
 

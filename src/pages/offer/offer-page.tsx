@@ -1,11 +1,10 @@
 import { partnerVisitStatusAtom } from '../../state/partner-visit.ts';
-import { applicationResultAtom } from '../../state/lead-application.ts';
+import { type ApplicationResult, applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, useEffect } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
-import type { ApplicationResult } from '../../state/lead-reply.ts';
 import { changeAnswersAtom } from '../../state/actions/start-again.ts';
 import { useOfferDeclined } from '../../state/declined-offer.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';

@@ -1,9 +1,8 @@
 import { hasVisitedPartnerAtom, partnerVisitStatusAtom } from '../../state/partner-visit.ts';
-import { applicationResultAtom } from '../../state/lead-application.ts';
+import { type ApplicationResult, applicationResultAtom } from '../../state/lead-application.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
-import type { ApplicationResult } from '../../state/lead-reply.ts';
 import { useValue } from '../../state/hooks/use-application.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { NamedPartner } from '../lender-mark.tsx';

@@ -12,9 +12,10 @@ import {
   applicationDataAtom,
   endedAnswersAtom,
   leadApplicationAtom,
+  type LeadReply,
+  mergeApplicationDataAtom,
   patchLeadApplicationAtom,
   stateAtom,
-  mergeApplicationDataAtom,
   updateConsentsAtom,
   updateLastActionTimeAtom,
   updateResultAtom,
@@ -27,7 +28,6 @@ import { completePageViewAtom, reachStateAtom } from '../tracking/page-view.ts';
 import { noteCodeDeliveryAtom } from '../code-delivery.ts';
 import { forgetConsentsAtom } from '../consent-requests.ts';
 import { isStateDataWholeAtom, receivedStateDataAtom, stateDataAtom, stateDataIn } from '../state-data.ts';
-import type { LeadReply } from '../lead-reply.ts';
 
 /**
  * Whether the application was taken up as it was left. Until then the state leads nowhere: the address was there before,

@@ -2,9 +2,8 @@ import { atom } from 'jotai';
 import type { ApiError, ApiResult } from '../../api/api-result.ts';
 import { answerLeadCreationAtom, leadCreationAtom, openLeadCreationAtom } from '../lead-creation.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import { leadIdAtom } from '../lead-application.ts';
+import { leadIdAtom, type LeadReply } from '../lead-application.ts';
 import type { LeadSending } from '../lead-body.ts';
-import type { LeadReply } from '../lead-reply.ts';
 import { confirmGoneAtom, loseLeadAtom } from './lose-lead.ts';
 
 export type SavedLead =

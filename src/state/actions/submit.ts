@@ -7,7 +7,7 @@ import type { StepPath, LeadId } from '../../model/identifiers.ts';
 import { answersAtom } from '../answers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, erroredFormPathAtom, walkedAtom } from '../dynamic-pages.ts';
-import { leadIdAtom } from '../lead-application.ts';
+import { leadIdAtom, type LeadReply } from '../lead-application.ts';
 import { leadRequestAtom } from '../lead-body.ts';
 import { onwardRouteAtom, stepRoute, homeRouteAtom, screenRouteAtom } from '../place.ts';
 import {
@@ -30,7 +30,6 @@ import { reviewRoute } from '../../lifecycle/route-table.ts';
 import { formErrorsAtom, receiveFormErrorsAtom } from '../server-errors.ts';
 import { logError } from '../../lib/log.ts';
 import { leadCreationAtom } from '../lead-creation.ts';
-import type { LeadReply } from '../lead-reply.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { errorReason } from '../../api/api-result.ts';
 import { awaitStateAtom, receiveReplyAtom } from './receive-reply.ts';

@@ -8,8 +8,7 @@ import { useStatePart } from './use-state-part.ts';
 import { questionOf } from '../../flow/find.ts';
 import { isPlainObject } from '../../lib/json.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import { leadApplicationAtom } from '../lead-application.ts';
-import type { CustomerConsents } from '../lead-reply.ts';
+import { type CustomerConsents, leadApplicationAtom } from '../lead-application.ts';
 
 /** What a screen asks to agree to: from its own list, or with its state. */
 export function useConsentRequests({ source }: Pick<ScreenOf<'consents'>, 'source'>) {

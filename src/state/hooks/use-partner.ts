@@ -3,7 +3,7 @@ import { safePicture, safeRedirect } from '../../lifecycle/safe-redirect.ts';
 import { screenKinds } from '../../model/screen.ts';
 import { leaveForAtom } from '../partner-visit.ts';
 import { dependenciesAtom, picturesAtom } from '../dependencies.ts';
-import type { ApplicationResult } from '../lead-reply.ts';
+import type { ApplicationResult } from '../lead-application.ts';
 import type { RequestStatus } from '../request.ts';
 import { useStatePart } from './use-state-part.ts';
 import { useEffect, useState } from 'react';

@@ -3,13 +3,14 @@ import { mergeConcurrent } from '../../lib/merge-concurrent.ts';
 import { progressOf } from '../../lifecycle/progress.ts';
 import { pushProgressStateAtom } from '../actions/receive-reply.ts';
 import {
+  applicationDataAtom,
   initialLeadApplication,
   type LeadApplication,
   leadApplicationAtom,
+  parseReply,
   patchLeadApplicationAtom,
-  applicationDataAtom,
+  type RouteChange,
 } from '../lead-application.ts';
-import { parseReply, type RouteChange } from '../lead-reply.ts';
 import { sharedSlice, type SharedSlice } from './shared-slice.ts';
 import { type ApplicationData, initialApplicationData } from '../../lead/application-data.ts';
 import {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
-import type { LeadReply } from '../../../src/state/lead-reply.ts';
+import type { LeadReply } from '../../../src/state/lead-application.ts';
 import { ApplicationProvider } from '../../../src/state/provider.tsx';
 import { type Offers, useOffers } from '../../../src/state/offers.ts';
 import { settle, World } from '../world.ts';
