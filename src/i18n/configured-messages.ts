@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { GivenValues } from '../model/given-values.ts';
 import type { Translator } from './create-translator.ts';
-import { useTranslation } from './use-translation.ts';
 
 /**
  * Messages whose keys follow from the configuration: `form:steps>name>title`. No type can know these keys; the
@@ -38,4 +37,13 @@ function entriesBelow({ locales, below }: Translator, key: string): readonly str
 export function useConfiguredMessages(): ConfiguredMessages {
   const translator = useTranslation();
   return useMemo(() => configuredMessages(translator), [translator]);
+}
+
+/** The words of the page. */
+export const TranslatorContext = createContext<Translator | undefined>(undefined);
+
+export function useTranslation(): Translator {
+  const translator = use(TranslatorContext);
+  if (translator === undefined) throw new Error('Nothing here knows the words of the page.');
+  return translator;
 }

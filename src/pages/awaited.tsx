@@ -1,6 +1,6 @@
 import { applicationResultAtom } from '../state/lead-application.ts';
 import type { ReactElement } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/configured-messages.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { RetryPanel } from './failure-panel.tsx';
 import type { Screen } from '../model/screen.ts';

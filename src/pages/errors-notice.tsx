@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/configured-messages.ts';
 import { Link } from '../router/router.tsx';
 import type { ErrorsElsewhere } from '../state/server-errors.ts';
 import styles from './errors-notice.module.css';

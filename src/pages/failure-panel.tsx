@@ -1,6 +1,6 @@
 import { Button } from '../form/parts/button.tsx';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/configured-messages.ts';
 import styles from './failure-panel.module.css';
 
 export interface FailurePanelProps {

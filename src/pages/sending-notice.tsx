@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/configured-messages.ts';
 import { hasFailed, type FailureKind, type RequestStatus } from '../state/request.ts';
 import styles from './page.module.css';
 import { useSlowness } from './slowness.ts';

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import { DialogOpener } from '../../form/parts/button.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import { Aurora } from './ledger/aurora.tsx';
 import styles from './ledger/ledger.module.css';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { useHasMessages } from '../../i18n/use-has-messages.ts';
 import sectionRailStyles from './ledger/section-rail.module.css';
 import { useLoan } from '../../state/loan.ts';

@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue } from '../../model/answers.ts';
 import type { GivenValues } from '../../model/given-values.ts';
-import type form from 'locales/en/form.json';
+import type form from '../../../locales/en/form.json';
 import type { ComponentType } from 'react';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';

@@ -1,12 +1,11 @@
 import { completion, hasFailed, type RequestStatus, resending } from '../../state/request.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
 import { Button } from '../../form/parts/button.tsx';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import type { FieldError } from '../../flow/own-errors.ts';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { type CodeLength, codeInText } from '../../lib/code-in-text.ts';
 import { type Screen, type ScreenAction, screenKinds } from '../../model/screen.ts';
 import type { CodeDelivery } from '../../state/code-delivery.ts';

@@ -1,12 +1,11 @@
 import { completion, hasFailed, type RequestStatus } from '../../state/request.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
 import { Button } from '../../form/parts/button.tsx';
 import type { FieldError } from '../../flow/own-errors.ts';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { ConsentRequest } from '../../state/consent-requests.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';

@@ -1,6 +1,6 @@
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, useEffect, useMemo } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import { askOnly } from '../../flow/ask-only.ts';
 import { logError } from '../../lib/log.ts';
 import { screenKinds } from '../../model/screen.ts';

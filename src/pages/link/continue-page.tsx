@@ -1,8 +1,7 @@
 import { Button } from '../../form/parts/button.tsx';
 import type { ReactElement } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
 import { useNavigate } from '../../router/router.tsx';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { isOverdue } from '../awaited.tsx';
 import styles from './continue-page.module.css';
 import { MainAction } from '../main-action.tsx';

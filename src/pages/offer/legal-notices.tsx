@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
+import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
 import type { Flow } from '../../model/flow.ts';
 import styles from './legal-notices.module.css';
 

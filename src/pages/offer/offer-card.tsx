@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { ApplicationResult } from '../../state/lead-application.ts';
 import type { Formatters } from '../formatters.ts';
 import { LenderMark } from '../lender-mark.tsx';

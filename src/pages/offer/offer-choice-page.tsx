@@ -1,9 +1,8 @@
 import { type ReactElement, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { Group } from '../../form/parts/group.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { offerAnswers } from '../../model/offer-answers.ts';
 import { type OfferChoice, paymentDaysOf } from '../../state/offers.ts';

@@ -1,9 +1,8 @@
 import { todayAtom } from '../../state/today.ts';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
 import { offerTermsForm, type OfferTermsLimits } from '../../form/offer-terms-form.ts';
 import type { StepFormProps } from '../../form/step-form-props.ts';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
 import { offerAnswers } from '../../model/offer-answers.ts';

@@ -1,7 +1,7 @@
 import { hasVisitedPartnerAtom, partnerVisitStatusAtom } from '../../state/partner-visit.ts';
 import { type ApplicationResult, applicationResultAtom } from '../../state/lead-application.ts';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import { useValue } from '../../state/hooks/use-application.ts';
 import type { RequestStatus } from '../../state/request.ts';

@@ -1,7 +1,7 @@
 import { completion, failed, type RequestStatus } from '../../state/request.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import { useHref } from '../../router/router.tsx';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';

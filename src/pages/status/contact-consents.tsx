@@ -1,8 +1,7 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useId, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
 import { OptionCard } from '../../form/parts/options.tsx';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { type ContactConsents as Consents, useContactConsents } from '../../state/hooks/use-consents.ts';
 import styles from './contact-consents.module.css';
 

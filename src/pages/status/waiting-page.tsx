@@ -1,6 +1,6 @@
 import { Button } from '../../form/parts/button.tsx';
 import type { ReactElement } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import { useLoan } from '../../state/loan.ts';
 import { useStatusPoll } from '../../state/poll-status.ts';
 import { LoanSummary } from '../loan-summary.tsx';

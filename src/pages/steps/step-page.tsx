@@ -3,10 +3,9 @@ import { todayAtom } from '../../state/today.ts';
 import { hasFailed, type RequestStatus, submissionOnAtom } from '../../state/request.ts';
 import { answersAtom } from '../../state/answers.ts';
 import { type ReactElement, useCallback, useContext, useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import {
   type ErrorsElsewhere,
   clearFieldErrorAtom,

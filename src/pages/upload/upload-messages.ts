@@ -1,5 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
+import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type { DocumentPage } from '../../state/page-uploads.ts';
 import { sizeText, typesText } from './file-facts.ts';
