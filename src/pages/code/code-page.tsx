@@ -11,9 +11,8 @@ import { type Screen, type ScreenAction, screenKinds } from '../../model/screen.
 import type { CodeDelivery } from '../../state/code-delivery.ts';
 import { CodeField } from './code-field.tsx';
 import { knownNumber, minutesAndSeconds } from './code-text.ts';
-import { Page } from '../page.tsx';
+import { Page, Points } from '../page.tsx';
 import styles from '../page.module.css';
-import { Points } from '../points.tsx';
 import { useScreenMessages } from '../screen-messages.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';

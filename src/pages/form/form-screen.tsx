@@ -11,9 +11,8 @@ import { completeFormAtom, keepScreenAnswersAtom, answersForAtom } from '../../s
 import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../state/server-errors.ts';
 import { todayAtom } from '../../state/today.ts';
 import { FormOnPage } from '../form-on-page.tsx';
-import { Page } from '../page.tsx';
+import { Page, Points } from '../page.tsx';
 import styles from '../page.module.css';
-import { Points } from '../points.tsx';
 import { useScreenMessages } from '../screen-messages.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';

@@ -15,13 +15,12 @@ import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
 import { MainAction } from '../main-action.tsx';
-import { Page } from '../page.tsx';
+import { Page, ToneMark } from '../page.tsx';
 import { PrintButton } from '../print-button.tsx';
 import styles from '../page.module.css';
 import { ScreenActions } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenMessages } from '../screen-messages.ts';
-import { ToneMark } from '../tone-mark.tsx';
 import { useScreenAction } from '../use-screen-action.ts';
 
 interface OfferPageProps {

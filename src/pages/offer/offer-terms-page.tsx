@@ -14,15 +14,13 @@ import { OfferChoicePage } from './offer-choice-page.tsx';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
 import { OtherActions } from '../screen-actions.tsx';
 import { FormOnPage } from '../form-on-page.tsx';
-import { Page } from '../page.tsx';
+import { Page, Points, ToneMark } from '../page.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import styles from '../page.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
-import { Points } from '../points.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import { useScreenMessages } from '../screen-messages.ts';
-import { ToneMark } from '../tone-mark.tsx';
 import { hasFailed } from '../../state/request.ts';
 
 /** The terms an offer was made on, all known. */

@@ -6,14 +6,12 @@ import type { Screen, ScreenAction } from '../../model/screen.ts';
 import { useValue } from '../../state/hooks/use-application.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { NamedPartner } from '../lender-mark.tsx';
-import { Page } from '../page.tsx';
+import { Page, Points, ToneMark } from '../page.tsx';
 import styles from '../page.module.css';
-import { Points } from '../points.tsx';
 import { ScreenActions } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenMessages } from '../screen-messages.ts';
 import { ContactConsents } from '../status/contact-consents.tsx';
-import { ToneMark } from '../tone-mark.tsx';
 import { useScreenAction } from '../use-screen-action.ts';
 
 interface PartnerLinkPageProps {

@@ -5,13 +5,11 @@ import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { useValue } from '../../state/hooks/use-application.ts';
-import { Page } from '../page.tsx';
+import { Page, Points, ToneMark } from '../page.tsx';
 import styles from '../page.module.css';
-import { Points } from '../points.tsx';
 import { ScreenActions } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenMessages } from '../screen-messages.ts';
-import { ToneMark } from '../tone-mark.tsx';
 import { useScreenAction } from '../use-screen-action.ts';
 import stagesStyles from './stages.module.css';
 
