@@ -4,8 +4,14 @@ import type { Screen, ScreenAction } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './page.module.css';
-import type { ScreenMessages } from './screen-messages.ts';
 import { SendingNotice } from './sending-notice.tsx';
+import { useConfiguredMessages } from '../i18n/configured-messages.ts';
+import { useNavigate } from '../router/router.tsx';
+import { assertNever } from '../lib/assert-never.ts';
+import { changeAnswersAtom, startAgainAtom } from '../state/actions/start-again.ts';
+import { offerDeclinedAtom } from '../state/declined-offer.ts';
+import { useAction } from '../state/hooks/use-application.ts';
+import { changeNumberAtom, keepNumberAtom, lenderActions, openPartnerAtom } from '../state/lender-actions.ts';
 
 interface ScreenActionsProps {
   readonly screen: Screen;
@@ -92,4 +98,79 @@ export function OtherActions({ actions, messages, onAction }: OtherActionsProps)
       ))}
     </>
   );
+}
+
+export interface ScreenMessages {
+  readonly title: string;
+  readonly body: string;
+  readonly pointsTitle: string;
+  readonly points: readonly string[];
+  readonly stages: readonly string[];
+  /** The main action of a screen that sends something. */
+  readonly send: string;
+  readonly action: (action: ScreenAction) => string;
+}
+
+/** The messages of a screen. Where no partner is named, it takes the variants that do without a name. */
+export function useScreenMessages(id: string, partner: string | undefined): ScreenMessages {
+  const messages = useConfiguredMessages();
+  const values = partner === undefined ? { context: 'unnamed' } : { partner };
+  return {
+    title: messages.text(`screens:${id}>title`, values),
+    body: messages.text(`screens:${id}>body`, values),
+    pointsTitle: messages.optional(`screens:${id}>pointsTitle`, values),
+    points: messages.list(`screens:${id}>points`, values),
+    stages: messages.list(`screens:${id}>stages`, values),
+    send: messages.optional(`screens:${id}>actions>send`, values),
+    action: (action) => messages.text(`screens:${id}>actions>${action}`, values),
+  };
+}
+
+/** What the buttons of a screen do. */
+export function useScreenAction({ states }: Screen): (action: ScreenAction) => void {
+  const startAgain = useAction(startAgainAtom);
+  const changeAnswers = useAction(changeAnswersAtom);
+  const declineOffer = useAction(offerDeclinedAtom);
+  const takeOffer = useAction(lenderActions.takeOffer);
+  const openPartner = useAction(openPartnerAtom);
+  const resendCode = useAction(lenderActions.resendCode);
+  const changeNumber = useAction(changeNumberAtom);
+  const keepNumber = useAction(keepNumberAtom);
+  const completeScreen = useAction(lenderActions.completeScreen);
+  const navigate = useNavigate();
+  return (action) => {
+    switch (action) {
+      case 'start-again':
+        // A screen without a state says nothing of the application, so its button must not end it.
+        if (states.length === 0) navigate('/');
+        else startAgain();
+        return;
+      case 'change-answers':
+        changeAnswers();
+        return;
+      case 'decline-offer':
+        declineOffer(true);
+        return;
+      case 'take-offer':
+        void takeOffer();
+        return;
+      case 'open-partner':
+        void openPartner();
+        return;
+      case 'resend-code':
+        void resendCode();
+        return;
+      case 'change-number':
+        changeNumber();
+        return;
+      case 'keep-number':
+        keepNumber();
+        return;
+      case 'skip':
+        void completeScreen({ call: 'skipLead', body: {} });
+        return;
+      default:
+        assertNever(action);
+    }
+  };
 }

@@ -13,7 +13,7 @@ import { CodeField } from './code-field.tsx';
 import { knownNumber, minutesAndSeconds } from './code-text.ts';
 import { Page, Points } from '../page.tsx';
 import styles from '../page.module.css';
-import { useScreenMessages } from '../screen-messages.ts';
+import { useScreenAction, useScreenMessages } from '../screen-actions.tsx';
 import { SendingNotice } from '../sending-notice.tsx';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { verifyCodeAtom } from '../../state/lender-actions.ts';
@@ -21,7 +21,6 @@ import { clearScreenErrorsAtom, screenErrorListAtom } from '../../state/server-e
 import { useSecondsUntilResend, typedNumberAtom } from '../../state/hooks/use-code.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { useBackInside } from '../use-back-inside.ts';
-import { useScreenAction } from '../use-screen-action.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import codePageStyles from './code-page.module.css';
 import { ScreenSkeleton } from '../awaited.tsx';

@@ -12,7 +12,7 @@ import { Awaited, isOverdue } from '../awaited.tsx';
 import styles from './consents-page.module.css';
 import { Page, Points } from '../page.tsx';
 import pageStyles from '../page.module.css';
-import { useScreenMessages } from '../screen-messages.ts';
+import { useScreenMessages } from '../screen-actions.tsx';
 import { SendingNotice } from '../sending-notice.tsx';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { lenderActions } from '../../state/lender-actions.ts';

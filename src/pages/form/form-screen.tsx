@@ -13,11 +13,10 @@ import { todayAtom } from '../../state/today.ts';
 import { FormOnPage } from '../form-on-page.tsx';
 import { Page, Points } from '../page.tsx';
 import styles from '../page.module.css';
-import { useScreenMessages } from '../screen-messages.ts';
+import { useScreenAction, useScreenMessages } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import { useBackInside } from '../use-back-inside.ts';
-import { useScreenAction } from '../use-screen-action.ts';
 
 type Asked =
   | 'flow'

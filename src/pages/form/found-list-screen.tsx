@@ -14,7 +14,7 @@ import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useScreenMessages } from '../screen-messages.ts';
+import { useScreenMessages } from '../screen-actions.tsx';
 import { SendingNotice } from '../sending-notice.tsx';
 
 type Debt = NonNullable<StateData['debts']>[number];

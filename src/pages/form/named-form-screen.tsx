@@ -12,7 +12,7 @@ import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { RetryPanel } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useScreenMessages } from '../screen-messages.ts';
+import { useScreenMessages } from '../screen-actions.tsx';
 
 /** A screen that asks what the lender named. Where that is more than it can ask, it asks nothing and says so. */
 export function NamedFormScreen(props: ScreenPageProps<'named-form'>): ReactElement {

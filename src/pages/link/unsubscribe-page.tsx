@@ -6,15 +6,13 @@ import { describedBy } from '../../form/question.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
 import { isOverdue } from '../awaited.tsx';
-import { OtherActions } from '../screen-actions.tsx';
+import { OtherActions, useScreenAction, useScreenMessages } from '../screen-actions.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { RetryPanel } from '../failure-panel.tsx';
-import { useScreenMessages } from '../screen-messages.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { lenderActions, linkedEmailAtom, unsubscribedAtom } from '../../state/lender-actions.ts';
 import { unsubscribing } from '../../state/request.ts';
-import { useScreenAction } from '../use-screen-action.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 
 const inputId = 'email';

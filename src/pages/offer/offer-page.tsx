@@ -18,10 +18,8 @@ import { MainAction } from '../main-action.tsx';
 import { Page, ToneMark } from '../page.tsx';
 import { PrintButton } from '../print-button.tsx';
 import styles from '../page.module.css';
-import { ScreenActions } from '../screen-actions.tsx';
+import { ScreenActions, useScreenAction, useScreenMessages } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useScreenMessages } from '../screen-messages.ts';
-import { useScreenAction } from '../use-screen-action.ts';
 
 interface OfferPageProps {
   readonly screen: Screen;

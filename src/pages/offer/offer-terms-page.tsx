@@ -12,7 +12,7 @@ import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferChoicePage } from './offer-choice-page.tsx';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
-import { OtherActions } from '../screen-actions.tsx';
+import { OtherActions, useScreenMessages } from '../screen-actions.tsx';
 import { FormOnPage } from '../form-on-page.tsx';
 import { Page, Points, ToneMark } from '../page.tsx';
 import { PageFailure } from '../page-failure.tsx';
@@ -20,7 +20,6 @@ import styles from '../page.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';
-import { useScreenMessages } from '../screen-messages.ts';
 import { hasFailed } from '../../state/request.ts';
 
 /** The terms an offer was made on, all known. */

@@ -8,11 +8,9 @@ import type { RequestStatus } from '../../state/request.ts';
 import { NamedPartner } from '../lender-mark.tsx';
 import { Page, Points, ToneMark } from '../page.tsx';
 import styles from '../page.module.css';
-import { ScreenActions } from '../screen-actions.tsx';
+import { ScreenActions, useScreenAction, useScreenMessages } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useScreenMessages } from '../screen-messages.ts';
 import { ContactConsents } from '../status/contact-consents.tsx';
-import { useScreenAction } from '../use-screen-action.ts';
 
 interface PartnerLinkPageProps {
   readonly screen: Screen;

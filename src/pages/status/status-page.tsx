@@ -7,10 +7,8 @@ import type { RequestStatus } from '../../state/request.ts';
 import { useValue } from '../../state/hooks/use-application.ts';
 import { Page, Points, ToneMark } from '../page.tsx';
 import styles from '../page.module.css';
-import { ScreenActions } from '../screen-actions.tsx';
+import { ScreenActions, useScreenAction, useScreenMessages } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useScreenMessages } from '../screen-messages.ts';
-import { useScreenAction } from '../use-screen-action.ts';
 import stagesStyles from './stages.module.css';
 
 export interface StatusPageProps {
