@@ -1,7 +1,10 @@
 import { Button } from '../form/parts/button.tsx';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../i18n/configured-messages.ts';
 import styles from './failure-panel.module.css';
+import { type FailureKind, hasFailed, type RequestStatus } from '../state/request.ts';
+import styles from './page.module.css';
+import { useSlowness } from './slowness.ts';
 
 export interface FailurePanelProps {
   readonly title: string;
@@ -49,4 +52,91 @@ export function RetryPanel({ onRetry, children, ...said }: RetryPanelProps): Rea
       {children}
     </FailurePanel>
   );
+}
+
+type Trouble = Exclude<FailureKind, 'rejected'> | 'slow';
+
+interface SendingNoticeProps {
+  /** What is asked of the lender: to take the application, to take the answers of a screen, or the way to the partner. */
+  readonly purpose: 'lead' | 'screen' | 'partnerVisit';
+  readonly sending: RequestStatus;
+  /** What is said while all is well. */
+  readonly calm?: string;
+  /** Tries again; submits the form where absent. */
+  readonly onRetry?: () => void;
+}
+
+/** What there is to say below the main action while something is sent, and when it did not arrive. */
+export function SendingNotice(props: SendingNoticeProps): ReactElement {
+  const { purpose, sending, calm = '', onRetry } = props;
+  const { t } = useTranslation();
+  const slowness = useSlowness(sending.status === 'sending');
+  const trouble = troubleOf(sending);
+  const key = trouble === 'too-often' ? trouble : trouble && (`${purpose}>${trouble}` as const);
+  const said = key && { title: t(`failures>${key}>title`), body: t(`failures>${key}>body`) };
+  return (
+    <div className={styles['aftermath']}>
+      <output className={styles['smallPrint']}>
+        {slowness === 'quick' ? calm : t(`sending>${purpose}`)}
+      </output>
+      {said &&
+        (trouble === 'offline' && purpose === 'lead' ? (
+          <WaitingPanel {...said} />
+        ) : (
+          <RetryPanel {...said} calm={trouble === 'slow'} onRetry={onRetry} />
+        ))}
+    </div>
+  );
+}
+
+/**
+ * Submits the form it stands in once the network is back: sent twice, an application is one lead all the same. What is typed
+ * meanwhile nobody asked to send: then it waits for the button.
+ */
+function WaitingPanel(said: FailurePanelProps): ReactElement {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const offline = useOffline();
+  const [isEdited, setEdited] = useState(false);
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    if (!form || isEdited) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('online', () => form.requestSubmit(), { signal });
+    for (const edit of ['input', 'change']) form.addEventListener(edit, () => setEdited(true), { signal });
+    return () => listening.abort();
+  }, [isEdited]);
+  return (
+    <div ref={place}>
+      <RetryPanel
+        {...said}
+        {...(offline &&
+          !isEdited && { title: t('failures>waiting>title'), body: t('failures>waiting>body') })}
+      />
+    </div>
+  );
+}
+
+/** What went wrong; errors of answers are shown by the form. */
+function troubleOf(sending: RequestStatus): Trouble | undefined {
+  if (sending.status === 'slow') return 'slow';
+  return hasFailed(sending) ? sending.kind : undefined;
+}
+
+function onConnectionChange(listener: () => void): () => void {
+  window.addEventListener('offline', listener);
+  window.addEventListener('online', listener);
+  return () => {
+    window.removeEventListener('offline', listener);
+    window.removeEventListener('online', listener);
+  };
+}
+
+const isOffline = (): boolean => !navigator.onLine;
+const assumedOnline = (): boolean => false;
+
+/** Whether the browser knows of no network. Where it knows of one, the lender may still be out of reach. */
+export function useOffline(): boolean {
+  return useSyncExternalStore(onConnectionChange, isOffline, assumedOnline);
 }

@@ -4,7 +4,7 @@ import type { Screen, ScreenAction } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './page.module.css';
-import { SendingNotice } from './sending-notice.tsx';
+import { SendingNotice } from './failure-panel.tsx';
 import { useConfiguredMessages } from '../i18n/configured-messages.ts';
 import { useNavigate } from '../router/router.tsx';
 import { assertNever } from '../lib/assert-never.ts';

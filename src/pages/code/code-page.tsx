@@ -14,7 +14,7 @@ import { knownNumber, minutesAndSeconds } from './code-text.ts';
 import { Page, Points } from '../page.tsx';
 import styles from '../page.module.css';
 import { useScreenAction, useScreenMessages } from '../screen-actions.tsx';
-import { SendingNotice } from '../sending-notice.tsx';
+import { SendingNotice } from '../failure-panel.tsx';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { verifyCodeAtom } from '../../state/lender-actions.ts';
 import { clearScreenErrorsAtom, screenErrorListAtom } from '../../state/server-errors.ts';

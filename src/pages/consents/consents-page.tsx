@@ -13,7 +13,7 @@ import styles from './consents-page.module.css';
 import { Page, Points } from '../page.tsx';
 import pageStyles from '../page.module.css';
 import { useScreenMessages } from '../screen-actions.tsx';
-import { SendingNotice } from '../sending-notice.tsx';
+import { SendingNotice } from '../failure-panel.tsx';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { clearScreenErrorsAtom, screenErrorListAtom } from '../../state/server-errors.ts';

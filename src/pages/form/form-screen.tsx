@@ -15,7 +15,7 @@ import { Page, Points } from '../page.tsx';
 import styles from '../page.module.css';
 import { useScreenAction, useScreenMessages } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { SendingNotice } from '../sending-notice.tsx';
+import { SendingNotice } from '../failure-panel.tsx';
 import { useBackInside } from '../use-back-inside.ts';
 
 type Asked =

@@ -15,7 +15,7 @@ import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenMessages } from '../screen-actions.tsx';
-import { SendingNotice } from '../sending-notice.tsx';
+import { SendingNotice } from '../failure-panel.tsx';
 
 type Debt = NonNullable<StateData['debts']>[number];
 

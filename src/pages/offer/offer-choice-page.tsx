@@ -18,7 +18,7 @@ import { PageFailure } from '../page-failure.tsx';
 import pageStyles from '../page.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { SendingNotice } from '../sending-notice.tsx';
+import { SendingNotice } from '../failure-panel.tsx';
 import { Field } from '../../form/parts/field.tsx';
 import { SelectInput } from '../../form/parts/select-input.tsx';
 import { describedBy, type QuestionParts } from '../../form/question.ts';

@@ -19,7 +19,7 @@ import { PageFailure } from '../page-failure.tsx';
 import styles from '../page.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { SendingNotice } from '../sending-notice.tsx';
+import { SendingNotice } from '../failure-panel.tsx';
 import { hasFailed } from '../../state/request.ts';
 
 /** The terms an offer was made on, all known. */

@@ -10,14 +10,13 @@ import { type AnswerValue, type Answers, isAnswered } from '../../model/answers.
 import { errorsElsewhereAtom, shownErrorsAtom } from '../../state/server-errors.ts';
 import { BackLink } from '../back-link.tsx';
 import { CreditBureauNote } from '../credit-bureau-note.tsx';
-import { FailurePanel } from '../failure-panel.tsx';
+import { FailurePanel, SendingNotice } from '../failure-panel.tsx';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { ErrorsNotice } from '../errors-notice.tsx';
 import reviewStyles from './review-page.module.css';
 import { PrintButton } from '../print-button.tsx';
-import { SendingNotice } from '../sending-notice.tsx';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Place } from '../../state/place.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';

@@ -23,7 +23,7 @@ import { PageSettingContext } from '../page-setting.ts';
 import styles from '../page.module.css';
 import { ErrorsNotice } from '../errors-notice.tsx';
 import { FormOnPage } from '../form-on-page.tsx';
-import { SendingNotice } from '../sending-notice.tsx';
+import { SendingNotice } from '../failure-panel.tsx';
 import { dataPointOf, questionOf } from '../../flow/find.ts';
 import { isPlainObject } from '../../lib/json.ts';
 import { reviewRoute } from '../../lifecycle/route-table.ts';

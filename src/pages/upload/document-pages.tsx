@@ -12,7 +12,7 @@ import type {
 import { DocumentPageCard } from './document-page-card.tsx';
 import { idle } from '../../state/request.ts';
 import { useSlowness } from '../slowness.ts';
-import { SendingNotice } from '../sending-notice.tsx';
+import { SendingNotice } from '../failure-panel.tsx';
 import styles from './upload-page.module.css';
 import { type UploadMessages, useUploadMessages } from './upload-messages.ts';
 import { type Picked, usePickedFiles } from './use-picked-files.ts';

@@ -28,7 +28,7 @@ import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
 import { OptionCard } from '../../form/parts/options.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
-import { SendingNotice } from '../sending-notice.tsx';
+import { SendingNotice } from '../failure-panel.tsx';
 
 interface UploadPageProps {
   readonly screen: Screen;
