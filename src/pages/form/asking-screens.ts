@@ -2,4 +2,4 @@
 export { FormScreen } from './form-screen.tsx';
 export { FoundListScreen } from './found-list-screen.tsx';
 export { ListScreen } from './list-screen.tsx';
-export { NamedFormScreen } from './named-form-screen.tsx';
+export { NamedFormScreen } from './form-screen.tsx';
