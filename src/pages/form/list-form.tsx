@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { questionInEntry } from '../../flow/repeat-questions.ts';
 import { repeatRules } from '../../flow/repeat-rules.ts';
 import type { FormEntry } from '../../form/step-form-props.ts';
@@ -6,11 +6,31 @@ import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
 import { completeListAtom, listFormOf } from '../../state/list-form.ts';
-import { answersForListAtom, keepListAnswersAtom } from '../../state/list-drafts.ts';
+import {
+  answersForListAtom,
+  dropEntryAtom,
+  entriesBegunAtom,
+  keepListAnswersAtom,
+} from '../../state/list-drafts.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { FormScreenPage } from './form-screen.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useSettled } from './use-settled.ts';
+import { Button } from '../../form/parts/button.tsx';
+import { screenKinds, type ScreenOf } from '../../model/screen.ts';
+import { completion, hasFailed } from '../../state/request.ts';
+import { applicationResultAtom } from '../../state/lead-application.ts';
+import type { StateData } from '../../state/state-data.ts';
+import { lenderActions } from '../../state/lender-actions.ts';
+import { useStatePart } from '../../state/hooks/use-state-part.ts';
+import { AwaitedScreen } from '../awaited.tsx';
+import styles from './found-list-screen.module.css';
+import type { Formatters } from '../formatters.ts';
+import { MainAction } from '../main-action.tsx';
+import { Page } from '../page.tsx';
+import pageStyles from '../page.module.css';
+import { useScreenMessages } from '../screen-actions.tsx';
+import { SendingNotice } from '../failure-panel.tsx';
 
 /** An entry without its questions: those follow from its index. */
 export interface ListEntry extends Omit<FormEntry, 'dataPoints'> {
@@ -69,4 +89,131 @@ export function ListForm(props: ListFormProps): ReactElement {
 export function useListMessages(id: string): (key: string, values?: GivenValues) => string {
   const { text } = useConfiguredMessages();
   return (key, values = {}) => text(`screens:${id}>list>${key}`, values);
+}
+
+/** As many entries as were begun, by their numbers; what lies in a storage may be anything else, too. */
+function lastOf(begun: readonly string[], { minimum, maximum }: ScreenOf<'list'>['entries']): number {
+  const numbers = begun.map(Number).filter((number) => Number.isInteger(number) && number <= maximum);
+  return Math.max(minimum, ...numbers);
+}
+
+/** A list the applicant makes: as few entries as will do, and a way to add another. */
+export function ListScreen(props: ScreenPageProps<'list'>): ReactElement {
+  const { screen } = props;
+  const { minimum, maximum } = screen.entries;
+  const messages = useListMessages(screen.id);
+  const dropEntry = useAction(dropEntryAtom);
+  const begun = useValue(entriesBegunAtom)(screen.id);
+  const [count, setCount] = useState(() => lastOf(begun, screen.entries));
+  const [isChanged, setIsChanged] = useState(false);
+
+  const entryAt = (index: number): ListEntry => ({
+    key: String(index),
+    title: messages('entry', { number: index }),
+    takesFocus: isChanged && index === count,
+  });
+  const others = Array.from({ length: count - 1 }, (_, index) => entryAt(index + 2));
+  const entries: NonEmpty<ListEntry> = [entryAt(1), ...others];
+
+  function change(to: number): void {
+    setIsChanged(true);
+    setCount(to);
+  }
+
+  return (
+    <ListForm
+      {...props}
+      entries={entries}
+      afterQuestions={
+        <>
+          {count > minimum && (
+            <Button
+              variant="text"
+              onClick={() => {
+                dropEntry({ screen: screen.id, key: String(count) });
+                change(count - 1);
+              }}
+            >
+              {messages('remove', { number: count })}
+            </Button>
+          )}
+          {count < maximum && (
+            <Button variant="outlined" onClick={() => change(count + 1)}>
+              {messages('add')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+type Debt = NonNullable<StateData['debts']>[number];
+
+/** The debts a lender found, once they have come: each to be confirmed, or corrected. */
+export function FoundListScreen(props: ScreenPageProps<'found-list'>): ReactElement {
+  const { screen, formatters } = props;
+  const { part, asking, ask } = useStatePart(screenKinds[screen.kind]);
+  const listMessages = useListMessages(screen.id);
+  const entryOf = (debt: Debt): ListEntry => ({
+    key: debt.id,
+    title: debt.creditor ?? listMessages(`kinds>${debt.kind}`),
+    takesFocus: false,
+    facts: <DebtFacts debt={debt} formatters={formatters} screen={screen.id} />,
+  });
+  if (part === null) {
+    return <AwaitedScreen screen={screen} asking={asking} outline={[14, 14]} onAsk={ask} />;
+  }
+  const [first, ...others] = part;
+  if (first === undefined) return <NoDebts screen={screen} />;
+  return <ListForm {...props} entries={[entryOf(first), ...others.map(entryOf)]} />;
+}
+
+/** An empty list is confirmed as one. */
+function NoDebts({ screen }: { readonly screen: ScreenOf<'found-list'> }): ReactElement {
+  const completeScreen = useAction(lenderActions.completeScreen);
+  const sending = useValue(completion.statusAtom);
+  const messages = useScreenMessages(screen.id, useValue(applicationResultAtom)?.partner?.name);
+  const listMessages = useListMessages(screen.id);
+  const { call, list } = screen;
+  return (
+    <Page id={screen.id} heading={messages.title} inError={hasFailed(sending)}>
+      <p className={pageStyles['intro']}>{listMessages('none')}</p>
+      <MainAction
+        label={messages.send}
+        busy={sending.status === 'sending'}
+        onSubmit={() => void completeScreen({ call, body: { [list]: [] } })}
+      >
+        <SendingNotice purpose="screen" sending={sending} />
+      </MainAction>
+    </Page>
+  );
+}
+
+interface DebtFactsProps {
+  readonly debt: Debt;
+  readonly formatters: Formatters;
+  readonly screen: string;
+}
+
+/** What a lender knows of a debt. */
+function DebtFacts({ debt, formatters, screen }: DebtFactsProps): ReactElement {
+  const messages = useListMessages(screen);
+  const rows = (['balance', 'monthlyPayment', 'overdue'] as const).flatMap((row) => {
+    const amount = debt[row];
+    return amount === undefined ? [] : [{ row, amount }];
+  });
+  return (
+    <div className={styles['facts']}>
+      <p className={styles['kind']}>{messages(`kinds>${debt.kind}`)}</p>
+      <dl>
+        {rows.map(({ row, amount }) => (
+          <div key={row} data-row={row}>
+            <dt>{messages(row)}</dt>
+            <dd>{formatters.money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 }
