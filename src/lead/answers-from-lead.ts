@@ -1,8 +1,7 @@
 import { isPlainObject } from '../lib/json.ts';
 import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { Flow, JsonSchema } from '../model/flow.ts';
-import type { LeadGroup } from './application-data.ts';
-import { readField } from './lead-field.ts';
+import { type LeadGroup, readField } from './application-data.ts';
 
 /**
  * The answers that lie in a lead. A value of another kind than its question asks for is no answer; the texts `true` and

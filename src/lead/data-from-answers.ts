@@ -1,8 +1,7 @@
 import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { Flow, FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
-import type { LeadGroup } from './application-data.ts';
-import { writeField } from './lead-field.ts';
+import { type LeadGroup, writeField } from './application-data.ts';
 
 type Questions = Pick<Flow, 'dataPoints'>;
 

@@ -1,5 +1,4 @@
-import type { ApplicationData, LeadGroup } from './application-data.ts';
-import { writeField } from './lead-field.ts';
+import { type ApplicationData, type LeadGroup, writeField } from './application-data.ts';
 import { clearStaleFields } from './stale-fields.ts';
 
 /** Expired from the very millisecond on; a moment that is missing or unreadable has passed. */

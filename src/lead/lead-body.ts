@@ -1,8 +1,7 @@
 import { type Answers, isAnswered } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
-import type { LeadGroup } from './application-data.ts';
-import { writeField } from './lead-field.ts';
+import { type LeadGroup, writeField } from './application-data.ts';
 
 /** What is sent: the envelope, and the answered data points among those relevant. A draft of a hidden one stays home. */
 export function leadBody(

@@ -1,6 +1,5 @@
 import { isUnsafeKey } from '../lib/json.ts';
-import type { ApplicationData, LeadGroup, LeadValue } from './application-data.ts';
-import { isGroup } from './lead-field.ts';
+import { type ApplicationData, isGroup, type LeadGroup, type LeadValue } from './application-data.ts';
 
 const firstTag = 'ui';
 

@@ -1,8 +1,7 @@
 import { isPlainObject } from '../lib/json.ts';
 import { type Flow, periodUnits } from '../model/flow.ts';
-import type { ApplicationData } from './application-data.ts';
+import { type ApplicationData, writeField } from './application-data.ts';
 import { isLeadId } from './is-lead-id.ts';
-import { writeField } from './lead-field.ts';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);

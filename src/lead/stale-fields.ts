@@ -1,5 +1,4 @@
-import type { ApplicationData } from './application-data.ts';
-import { writeField } from './lead-field.ts';
+import { type ApplicationData, writeField } from './application-data.ts';
 
 /** What belongs to one sending of the application and must not outlive it. Answers stay. */
 export const staleFields = [

@@ -1,5 +1,5 @@
 import { atom, createStore } from 'jotai';
-import { readField } from '../lead/lead-field.ts';
+import { readField } from '../lead/application-data.ts';
 import { mergeApplicationData } from '../lead/merge-application-data.ts';
 import type { Applicant } from '../tracking/hashed-applicant.ts';
 import { applicationDataAtom, endedAnswersAtom } from './lead-application.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { questionOf } from '../flow/find.ts';
-import { readField } from '../lead/lead-field.ts';
+import { readField } from '../lead/application-data.ts';
 import { isPlainObject } from '../lib/json.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';

@@ -1,10 +1,15 @@
 import { atom } from 'jotai';
 import { parsePosthogParameters } from '../attribution/posthog-parameters.ts';
-import type { ApplicationData, LeadGroup, LeadValue } from '../lead/application-data.ts';
+import {
+  type ApplicationData,
+  type LeadGroup,
+  type LeadValue,
+  readField,
+  writeField,
+} from '../lead/application-data.ts';
 import { applyChanges } from '../lead/apply-changes.ts';
 import { writeAnswers } from '../lead/data-from-answers.ts';
 import { leadBody } from '../lead/lead-body.ts';
-import { readField, writeField } from '../lead/lead-field.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { textDigest } from '../lib/digest.ts';
 import { withStateGroups } from '../lifecycle/states.ts';

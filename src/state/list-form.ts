@@ -1,9 +1,8 @@
 import { atom } from 'jotai';
 import { relevantAnswers } from '../flow/walk.ts';
 import { type Repetition, answersInEntry, repeatFlow, repeatOwners } from '../flow/repeat-questions.ts';
-import type { LeadGroup } from '../lead/application-data.ts';
+import { isGroup, type LeadGroup } from '../lead/application-data.ts';
 import { dataFromAnswers } from '../lead/data-from-answers.ts';
-import { isGroup } from '../lead/lead-field.ts';
 import type { Answers } from '../model/answers.ts';
 import type { NonEmpty, ScreenId } from '../model/identifiers.ts';
 import type { ScreenCall } from '../model/screen.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { writeField } from '../../lead/lead-field.ts';
+import { writeField } from '../../lead/application-data.ts';
 import { clearStaleFields } from '../../lead/stale-fields.ts';
 import { initialProgress } from '../../lifecycle/progress.ts';
 import { indexRoute } from '../../lifecycle/route-table.ts';

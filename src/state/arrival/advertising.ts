@@ -3,8 +3,7 @@ import { type Campaign, joinCampaigns, parseCampaign, readCampaign } from '../..
 import type { ClickIds } from '../../attribution/click-ids.ts';
 import { decideClickIds } from '../../attribution/decide-click-ids.ts';
 import { noPixelData, parsePixelData, type PixelData, readPixelData } from '../../attribution/pixel-data.ts';
-import type { LeadGroup } from '../../lead/application-data.ts';
-import { writeField } from '../../lead/lead-field.ts';
+import { type LeadGroup, writeField } from '../../lead/application-data.ts';
 import { logWarning } from '../../lib/log.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';

@@ -1,8 +1,7 @@
 import { atom } from 'jotai';
 import { type AffiliateReference, parseAffiliateReference } from '../../attribution/affiliate-reference.ts';
 import { decideAffiliate } from '../../attribution/decide-affiliate.ts';
-import type { LeadGroup } from '../../lead/application-data.ts';
-import { writeField } from '../../lead/lead-field.ts';
+import { type LeadGroup, writeField } from '../../lead/application-data.ts';
 import { logError, logWarning } from '../../lib/log.ts';
 import { errorReason } from '../../api/api-result.ts';
 import { dependenciesAtom, slowAfterInMsAtom } from '../dependencies.ts';
