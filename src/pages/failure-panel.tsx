@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState, useSync
 import { useTranslation } from '../i18n/configured-messages.ts';
 import styles from './failure-panel.module.css';
 import { type FailureKind, hasFailed, type RequestStatus } from '../state/request.ts';
-import styles from './page.module.css';
+import pageStyles from './page.module.css';
 import { useSlowness } from './slowness.ts';
 
 export interface FailurePanelProps {
@@ -75,8 +75,8 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
   const key = trouble === 'too-often' ? trouble : trouble && (`${purpose}>${trouble}` as const);
   const said = key && { title: t(`failures>${key}>title`), body: t(`failures>${key}>body`) };
   return (
-    <div className={styles['aftermath']}>
-      <output className={styles['smallPrint']}>
+    <div className={pageStyles['aftermath']}>
+      <output className={pageStyles['smallPrint']}>
         {slowness === 'quick' ? calm : t(`sending>${purpose}`)}
       </output>
       {said &&

@@ -3,9 +3,9 @@ import { useTranslation } from '../i18n/configured-messages.ts';
 import { useLocation } from '../router/router.tsx';
 import styles from './page.module.css';
 import { PageErrorsContext, PageSettingContext } from './page-setting.ts';
-import styles from './points.module.css';
+import pointsStyles from './points.module.css';
 import type { Tone } from '../model/screen.ts';
-import styles from './tone-mark.module.css';
+import toneMarkStyles from './tone-mark.module.css';
 
 interface PageProps {
   /** The step path or screen id. */
@@ -61,8 +61,8 @@ interface PointsProps {
 export function Points({ title, points }: PointsProps): ReactElement | null {
   if (points.length === 0) return null;
   return (
-    <section className={styles['points']} data-part="points">
-      {title !== '' && <h2 className={styles['title']}>{title}</h2>}
+    <section className={pointsStyles['points']} data-part="points">
+      {title !== '' && <h2 className={pointsStyles['title']}>{title}</h2>}
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>
@@ -83,7 +83,13 @@ const drawings: { readonly [Each in Tone]: string } = {
 /** Says at a glance what kind of news a page brings; the text says it too. */
 export function ToneMark({ tone }: { readonly tone: Tone }): ReactElement {
   return (
-    <svg className={styles['mark']} data-tone={tone} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg
+      className={toneMarkStyles['mark']}
+      data-tone={tone}
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle cx="24" cy="24" r="24" />
       <path d={drawings[tone]} />
     </svg>

@@ -14,7 +14,7 @@ import { OfferScreen } from './offer/offer-page.tsx';
 import { OfferTermsScreen } from './offer/offer-terms-page.tsx';
 import { PartnerLinkScreen } from './partner/partner-link-page.tsx';
 import { PartnerVisitScreen } from './partner/partner-visit-page.tsx';
-import { AccountInvitationScreen, LendersInvitationScreen } from './status/account-invitation.tsx';
+import { AccountInvitationScreen, LendersInvitationScreen } from './status/invitations.tsx';
 import { OutcomeScreen } from './status/outcome-page.tsx';
 import { NoticeScreen } from './status/status-page.tsx';
 import { WaitingScreen } from './status/waiting-page.tsx';

@@ -8,10 +8,7 @@ import type { ScreenOf } from '../../src/model/screen.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
 import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
 import { PageSettingContext } from '../../src/pages/page-setting.ts';
-import {
-  AccountInvitationScreen,
-  LendersInvitationScreen,
-} from '../../src/pages/status/account-invitation.tsx';
+import { AccountInvitationScreen, LendersInvitationScreen } from '../../src/pages/status/invitations.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { noteReceiptAtom } from '../../src/state/receipt.ts';

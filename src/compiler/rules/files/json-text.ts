@@ -1,6 +1,6 @@
 import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { spanAt } from '../../read/spans.ts';
-import type { Report } from '../../report.ts';
+import type { Report } from '../../rule.ts';
 
 /** Far beyond what any file of a configuration needs, and little enough to be read at once. */
 const most = { characters: 1_000_000, levels: 64, entries: 10_000 } as const;

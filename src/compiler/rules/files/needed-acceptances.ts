@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { ApplicationFile } from '../../link/config-files.ts';
 import type { Config } from '../../link/config.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { Findings } from '../../report.ts';
+import type { Findings } from '../../rule.ts';
 
 type Acceptance = NonNullable<ApplicationFile['accepted']>[number];
 

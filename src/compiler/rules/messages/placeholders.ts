@@ -2,7 +2,7 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { Config } from '../../link/config.ts';
 import { spanOfValue, type JsonPath } from '../../read/spans.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
-import type { Report } from '../../report.ts';
+import { configLaw, type Report } from '../../rule.ts';
 import { fallbackLanguage, namespaces } from '../../read/file-kind.ts';
 import { filledPageTexts, pageValueNames } from '../../messages/page-values.ts';
 import {
@@ -15,7 +15,6 @@ import {
   type MessageKey,
 } from '../../messages/message-list.ts';
 import { valuesGiven } from '../../messages/values-given.ts';
-import { configLaw } from '../../rule.ts';
 import type { Messages } from '../../link/config-files.ts';
 import { pluralFormOf, withPluralForm } from '../../messages/plural-forms.ts';
 

@@ -3,9 +3,8 @@ import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
-import type { FlowRule } from '../../rule.ts';
+import type { FlowRule, Report } from '../../rule.ts';
 import type { FlowProof } from '../../prove/prove-flow.ts';
-import type { Report } from '../../report.ts';
 
 /** Where the rule that refuses is written: the country's own word goes before the catalogue's. */
 function placeOfRule(

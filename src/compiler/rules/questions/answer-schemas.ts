@@ -1,10 +1,9 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { type JsonPath, spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw, countryLaw, documentLaw } from '../../rule.ts';
+import { configLaw, countryLaw, documentLaw, type Report } from '../../rule.ts';
 import type { JsonSchema } from '../../../model/flow.ts';
 import { concernsType } from '../../link/keyword-types.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
-import type { Report } from '../../report.ts';
 import { placeSaid } from '../../link/asked-data-point.ts';
 import { formatNames, isFormatName } from '../../../validation/formats.ts';
 import { showValue } from '../../shape/violation.ts';

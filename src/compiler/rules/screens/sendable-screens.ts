@@ -6,8 +6,7 @@ import type { ScreenFile } from '../../link/config-files.ts';
 import { bodyOf, type Contract, itemsOf, requiredFields, schemaAt } from '../../contract.ts';
 import { formsOfScreen } from '../../link/screen-forms.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { Report } from '../../report.ts';
-import { screenLaw } from '../../rule.ts';
+import { type Report, screenLaw } from '../../rule.ts';
 
 interface Sending {
   readonly contract: Contract;

@@ -1,8 +1,7 @@
 import { isBrandImage } from '../../read/file-kind.ts';
 import { type SvgElement, parseSvg } from '../../read/parse-svg.ts';
 import { spanAt } from '../../read/spans.ts';
-import type { Report } from '../../report.ts';
-import { configLaw } from '../../rule.ts';
+import { configLaw, type Report } from '../../rule.ts';
 
 const mostBytes = 64 * 1024;
 

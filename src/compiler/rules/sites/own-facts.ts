@@ -5,8 +5,7 @@ import { legalTexts } from '../../messages/legal-texts.ts';
 import { namespaces } from '../../read/file-kind.ts';
 import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { Report } from '../../report.ts';
-import { caution, configLaw } from '../../rule.ts';
+import { caution, configLaw, type Report } from '../../rule.ts';
 
 /** What a law, a register or a person answers for; `*` stands for any name. */
 const facts: {

@@ -1,8 +1,7 @@
 import { environmentNames, type EnvironmentName } from '../../../model/site.ts';
 import { spanOfKey, spanOfValue, type JsonPath } from '../../read/spans.ts';
-import type { Report } from '../../report.ts';
+import { configLaw, type Report } from '../../rule.ts';
 import type { Config } from '../../link/config.ts';
-import { configLaw } from '../../rule.ts';
 
 /** Where the sandbox answers, which only developers have. */
 const sandbox = '/__sandbox/';

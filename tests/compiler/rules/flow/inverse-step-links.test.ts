@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collectFindings } from '../../../../src/compiler/report.ts';
+import { collectFindings } from '../../../../src/compiler/rule.ts';
 import { inverseStepLinks } from '../../../../src/compiler/rules/flow/ways.ts';
 import { walk } from '../../../../src/flow/walk.ts';
 import { proofOf } from '../../base-config.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { coverageOf } from '../../../../src/compiler/prove/coverage.ts';
-import { collectFindings } from '../../../../src/compiler/report.ts';
+import { collectFindings } from '../../../../src/compiler/rule.ts';
 import { walkedEdges } from '../../../../src/compiler/rules/flow/ways.ts';
 import { proofOf } from '../../base-config.ts';
 import { type Finding, readable } from '../../findings.ts';

@@ -15,7 +15,7 @@ import type { Flow } from '../../model/flow.ts';
 import type { Screen } from '../../model/screen.ts';
 import { useValue } from '../../state/hooks/use-application.ts';
 import { PageSettingContext } from '../page-setting.ts';
-import styles from './details.module.css';
+import detailsStyles from './details.module.css';
 import { Button } from '../../form/parts/button.tsx';
 import { useInvitation } from '../../state/hooks/use-invitation.ts';
 import { isOverdue } from '../awaited.tsx';
@@ -45,7 +45,7 @@ function ConsumerRights({ screen, rights }: ConsumerRightsProps): ReactElement |
     messages.text(`screens:${screen.id}>rights>${part}`, values);
   if (rights === undefined && bureau === undefined) return null;
   return (
-    <section className={styles['details']} aria-labelledby={titleId}>
+    <section className={detailsStyles['details']} aria-labelledby={titleId}>
       <h2 id={titleId}>{said('title')}</h2>
       {rights?.humanReview && help !== undefined && (
         <p>
