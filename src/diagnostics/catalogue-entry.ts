@@ -28,3 +28,36 @@ export function error<Detail>(texts: Texts<Readonly<Detail>>): CatalogueEntry<Re
 export function warning<Detail>(texts: Texts<Readonly<Detail>>): CatalogueEntry<Readonly<Detail>> {
   return { ...texts, severity: 'warning' };
 }
+
+/** The names that a text fills in: `{name}`, and `{#count}` for a number. */
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+type DetailIn<Text extends string> = {
+  readonly [Name in NamesIn<Text> as Name extends `#${infer Own}` ? Own : Name]: Name extends `#${string}`
+    ? number
+    : string;
+};
+
+function filled(text: string): (detail: object) => string {
+  return (detail) => text.replaceAll(/\{#?(\w+)\}/g, (_, name: string) => String(Reflect.get(detail, name)));
+}
+
+const filledEntry =
+  <Extra>(severity: Severity) =>
+  <Message extends string, Remedy extends string>(
+    title: string,
+    message: Message,
+    remedy: Remedy,
+  ): CatalogueEntry<DetailIn<Message | Remedy> & Extra> => ({
+    severity,
+    title,
+    message: filled(message),
+    remedy: filled(remedy),
+  });
+
+/** The same for texts that need no more than to be filled in: title, message, remedy. */
+export const errorText = filledEntry<unknown>('error');
+export const warningText = filledEntry<unknown>('warning');
+export const errorSimilar = filledEntry<Similar>('error');

@@ -1,4 +1,4 @@
-import { error, warning } from '../catalogue-entry.ts';
+import { error, warning, warningText } from '../catalogue-entry.ts';
 
 /** The texts for what a country's law wants, and for what may be meant and mostly is not. */
 export const cautionEntries = {
@@ -8,12 +8,11 @@ export const cautionEntries = {
       `"${name}" has no "${missing}", so an answer with a zero too many, or a minus, would be taken.`,
     remedy: ({ missing }) => `Add "${missing}" to its schema.`,
   }),
-  'copied-fact': warning<{ fact: string; copiedFrom: string }>({
-    title: 'What was copied is made its own',
-    message: ({ fact, copiedFrom }) =>
-      `"${fact}" is the same as in ${copiedFrom}, which this was copied from.`,
-    remedy: () => 'Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
-  }),
+  'copied-fact': warningText(
+    'What was copied is made its own',
+    '"{fact}" is the same as in {copiedFrom}, which this was copied from.',
+    'Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+  ),
   'copied-company': error<{
     brand: string;
     country: string;
@@ -26,23 +25,21 @@ export const cautionEntries = {
     remedy: () =>
       'Write those of the company behind this brand. Where it is the same one, remove "copiedFrom".',
   }),
-  'copied-from-nothing': warning<{ copiedFrom: string }>({
-    title: 'A copy is held against what it was copied from',
-    message: ({ copiedFrom }) =>
-      `There is no other file "${copiedFrom}" of this kind to hold the copy against.`,
-    remedy: () => 'Correct "copiedFrom", or remove it.',
-  }),
+  'copied-from-nothing': warningText(
+    'A copy is held against what it was copied from',
+    'There is no other file "{copiedFrom}" of this kind to hold the copy against.',
+    'Correct "copiedFrom", or remove it.',
+  ),
   'duty-neglected': error<{ country: string; what: string; law: string; remedy: string }>({
     title: 'A country does what its law wants',
     message: ({ country, what, law }) => `The law of "${country}" wants ${what}: ${law}.`,
     remedy: ({ remedy }) => remedy,
   }),
-  'foreign-currency': warning<{ country: string; currency: string; expected: string }>({
-    title: 'A loan is in the money of its country',
-    message: ({ country, currency, expected }) =>
-      `Amounts in "${country}" are in ${currency}, but its money is ${expected}.`,
-    remedy: ({ expected }) => `Write "${expected}", or accept it in config/application.json.`,
-  }),
+  'foreign-currency': warningText(
+    'A loan is in the money of its country',
+    'Amounts in "{country}" are in {currency}, but its money is {expected}.',
+    'Write "{expected}", or accept it in config/application.json.',
+  ),
   'people-few': warning<{ country: string; count: number; fewest: number }>({
     title: 'A form is tried by enough people',
     message: ({ country, count, fewest }) =>
@@ -89,12 +86,11 @@ export const cautionEntries = {
       `${same} of the ${all} texts of "${locale}" here are the English ones, word by word.`,
     remedy: () => 'Translate them, or leave out what is not translated yet.',
   }),
-  'idle-part': warning<{ condition: string; operator: string; position: number }>({
-    title: 'Each part of a condition decides something',
-    message: ({ condition, operator, position }) =>
-      `In the condition "${condition}" part ${position} of "${operator}" decides nothing: with it and without it the same is asked, whatever is answered.`,
-    remedy: () => 'Correct it, or remove it.',
-  }),
+  'idle-part': warningText(
+    'Each part of a condition decides something',
+    'In the condition "{condition}" part {#position} of "{operator}" decides nothing: with it and without it the same is asked, whatever is answered.',
+    'Correct it, or remove it.',
+  ),
   'open-negation': warning<{ country: string; condition: string; dataPoint: string }>({
     title: 'What is denied is answered',
     message: ({ country, condition, dataPoint }) =>

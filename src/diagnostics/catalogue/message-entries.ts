@@ -1,4 +1,4 @@
-import { error, type Similar } from '../catalogue-entry.ts';
+import { error, errorText, type Similar } from '../catalogue-entry.ts';
 
 function listed(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(', ');
@@ -26,11 +26,11 @@ export const messageEntries = {
     message: ({ key }) => `Nothing shows the text "${key}".`,
     remedy: () => 'Correct the key, or remove the text.',
   }),
-  'empty-message': error<{ key: string }>({
-    title: 'A text says something',
-    message: ({ key }) => `The text "${key}" says nothing.`,
-    remedy: () => 'Write it, or remove the key.',
-  }),
+  'empty-message': errorText(
+    'A text says something',
+    'The text "{key}" says nothing.',
+    'Write it, or remove the key.',
+  ),
   'plural-missing': error<{ key: string; locale: string; namespace: string; forms: readonly string[] }>({
     title: 'A text about a number has every form of its language',
     message: ({ key, locale, namespace, forms }) =>

@@ -1,44 +1,42 @@
-import { error, warning, type Similar } from '../catalogue-entry.ts';
+import { error, errorSimilar, errorText, warning, type Similar } from '../catalogue-entry.ts';
 
 /** The texts for names that lead nowhere, and for definitions nothing leads to. */
 export const nameEntries = {
-  'unknown-data-point': error<{ name: string; user: string } & Similar>({
-    title: 'A named data point exists',
-    message: ({ name, user }) => `${user} names the data point "${name}", but there is none.`,
-    remedy: ({ name }) => `Correct the name, or add config/data-points/${name}.json.`,
-  }),
-  'unknown-step': error<{ name: string; user: string } & Similar>({
-    title: 'A named step exists',
-    message: ({ name, user }) => `${user} names the step "${name}", but there is none.`,
-    remedy: () => 'Correct the name, or add the step to config/steps.json.',
-  }),
-  'unknown-context': error<{ name: string; step: string } & Similar>({
-    title: 'A named context exists',
-    message: ({ name, step }) => `The step "${step}" belongs to the context "${name}", but there is none.`,
-    remedy: () => 'Correct the name, or add it to "contexts".',
-  }),
-  'unknown-condition': error<{ name: string; user: string } & Similar>({
-    title: 'A named condition exists',
-    message: ({ name, user }) => `${user} names the condition "${name}", but there is none.`,
-    remedy: () => 'Correct the name, or add the condition to config/conditions.json.',
-  }),
-  'unknown-format': error<{ name: string } & Similar>({
-    title: 'A named format has a check',
-    message: ({ name }) =>
-      `There is no check for the format "${name}", and a format without one would pass anything.`,
-    remedy: () => 'Correct the name, or write a pattern.',
-  }),
-  'unknown-locale': error<{ name: string; country: string } & Similar>({
-    title: 'A country’s language has messages',
-    message: ({ name, country }) =>
-      `The country "${country}" is offered in "${name}", but locales has no messages for it.`,
-    remedy: ({ name }) => `Correct the tag, or add the folder locales/${name}.`,
-  }),
-  'unknown-country': error<{ name: string; user: string } & Similar>({
-    title: 'A named country exists',
-    message: ({ name, user }) => `${user} names the country "${name}", but there is none.`,
-    remedy: ({ name }) => `Correct the name, or add config/countries/${name}.json.`,
-  }),
+  'unknown-data-point': errorSimilar(
+    'A named data point exists',
+    '{user} names the data point "{name}", but there is none.',
+    'Correct the name, or add config/data-points/{name}.json.',
+  ),
+  'unknown-step': errorSimilar(
+    'A named step exists',
+    '{user} names the step "{name}", but there is none.',
+    'Correct the name, or add the step to config/steps.json.',
+  ),
+  'unknown-context': errorSimilar(
+    'A named context exists',
+    'The step "{step}" belongs to the context "{name}", but there is none.',
+    'Correct the name, or add it to "contexts".',
+  ),
+  'unknown-condition': errorSimilar(
+    'A named condition exists',
+    '{user} names the condition "{name}", but there is none.',
+    'Correct the name, or add the condition to config/conditions.json.',
+  ),
+  'unknown-format': errorSimilar(
+    'A named format has a check',
+    'There is no check for the format "{name}", and a format without one would pass anything.',
+    'Correct the name, or write a pattern.',
+  ),
+  'unknown-locale': errorSimilar(
+    'A country’s language has messages',
+    'The country "{country}" is offered in "{name}", but locales has no messages for it.',
+    'Correct the tag, or add the folder locales/{name}.',
+  ),
+  'unknown-country': errorSimilar(
+    'A named country exists',
+    '{user} names the country "{name}", but there is none.',
+    'Correct the name, or add config/countries/{name}.json.',
+  ),
   'unknown-code': error<{ kind: 'currency' | 'country'; name: string; standard: string } & Similar>({
     title: 'A code is one of its standard',
     message: ({ kind, name, standard }) => `No ${kind} has the ${standard} code "${name}".`,
@@ -54,28 +52,27 @@ export const nameEntries = {
     remedy: ({ name }) =>
       `Add "${name}" to the environments of config/application.json, or correct the name.`,
   }),
-  'unknown-screen': error<{ name: string } & Similar>({
-    title: 'A screen that is left out exists',
-    message: ({ name }) => `"screensExcept" names "${name}", but there is no such screen.`,
-    remedy: () => 'Correct the name, or remove it.',
-  }),
+  'unknown-screen': errorSimilar(
+    'A screen that is left out exists',
+    '"screensExcept" names "{name}", but there is no such screen.',
+    'Correct the name, or remove it.',
+  ),
   'unknown-application-page': error<{ name: string; brand: string; known: readonly string[] } & Similar>({
     title: 'A brand’s application page is a component',
     message: ({ name, brand }) =>
       `The brand "${brand}" is laid out by "${name}", but there is no such component.`,
     remedy: ({ known }) => `Name one of these: ${known.map((page) => `"${page}"`).join(', ')}.`,
   }),
-  'unknown-state': error<{ received: string }>({
-    title: 'A state is one of the 43',
-    message: ({ received }) => `${received} is not an application state; they are numbered from 0 to 42.`,
-    remedy: () => 'Correct the number.',
-  }),
-  'unknown-option': error<{ country: string; name: string; option: string } & Similar>({
-    title: 'What a country leaves out is there',
-    message: ({ country, name, option }) =>
-      `The country "${country}" leaves out the option "${option}" of "${name}", but there is none.`,
-    remedy: () => 'Correct the option, or remove it from "choicesExcept".',
-  }),
+  'unknown-state': errorText(
+    'A state is one of the 43',
+    '{received} is not an application state; they are numbered from 0 to 42.',
+    'Correct the number.',
+  ),
+  'unknown-option': errorSimilar(
+    'What a country leaves out is there',
+    'The country "{country}" leaves out the option "{option}" of "{name}", but there is none.',
+    'Correct the option, or remove it from "choicesExcept".',
+  ),
   'unused-definition': warning<{
     kind:
       | 'data point'

@@ -1,15 +1,13 @@
-import { error, type Similar } from '../catalogue-entry.ts';
+import { error, errorSimilar, errorText, type Similar } from '../catalogue-entry.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
 
 /** The texts for conditions that cannot decide, and for ways through the form that strand an applicant. */
 export const pathEntries = {
-  'context-order': error<{ country: string; step: string; context: string; after: string }>({
-    title: 'Progress never runs backward',
-    message: ({ country, step, context, after }) =>
-      `In "${country}" the step "${step}" of the context "${context}" comes after the context "${after}", so the progress shown would run backward.`,
-    remedy: ({ context }) =>
-      `Name its first question among those of "${context}", or change the order of "contexts" in config/steps.json.`,
-  }),
+  'context-order': errorText(
+    'Progress never runs backward',
+    'In "{country}" the step "{step}" of the context "{context}" comes after the context "{after}", so the progress shown would run backward.',
+    'Name its first question among those of "{context}", or change the order of "contexts" in config/steps.json.',
+  ),
   'condition-cycle': error<{ cycle: NonEmpty<string> }>({
     title: 'No condition rests on itself',
     message: ({ cycle }) =>
@@ -32,14 +30,11 @@ export const pathEntries = {
       }.`,
     remedy: ({ dataPoint, reader }) => `Ask for "${dataPoint}" before "${reader}", or use another condition.`,
   }),
-  'condition-operand': error<
-    { condition: string; operator: string; dataPoint: string; problem: string } & Similar
-  >({
-    title: 'A condition compares like with like',
-    message: ({ condition, operator, dataPoint, problem }) =>
-      `In the condition "${condition}" the operator "${operator}" can never decide about "${dataPoint}": ${problem}.`,
-    remedy: () => 'Correct the value or the operator.',
-  }),
+  'condition-operand': errorSimilar(
+    'A condition compares like with like',
+    'In the condition "{condition}" the operator "{operator}" can never decide about "{dataPoint}": {problem}.',
+    'Correct the value or the operator.',
+  ),
   'condition-constant': error<{
     country: string;
     condition: string;
@@ -70,30 +65,26 @@ export const pathEntries = {
         'no-lead': 'Name a form that sends "/v2/lead", or a step.',
       })[problem],
   }),
-  'last-step-optional': error<{ country: string; step: string }>({
-    title: 'The last step asks something everybody must answer',
-    message: ({ country, step }) =>
-      `In "${country}" nothing on the last step, "${step}", must be answered by everybody. An application is complete with its last required answer, so it could be decided before its applicant is done.`,
-    remedy: ({ step }) =>
-      `Ask a question on "${step}" that is required and has no condition, or end with another step.`,
-  }),
-  'step-split': error<{ country: string; step: string; name: string; between: string }>({
-    title: 'A step is one page',
-    message: ({ country, step, name, between }) =>
-      `In "${country}" the step "${step}" comes back for "${name}" after "${between}" of another step, so the page would appear twice.`,
-    remedy: ({ step }) => `Move the data points of "${step}" next to each other.`,
-  }),
-  'step-unreachable': error<{ country: string; step: string }>({
-    title: 'Every step can be reached',
-    message: ({ country, step }) => `In "${country}" no answers lead to the step "${step}".`,
-    remedy: () => 'Correct the conditions of its data points.',
-  }),
-  'step-order': error<{ country: string; step: string; next: string; back: string; answers: string }>({
-    title: 'Back undoes next',
-    message: ({ country, step, next, back, answers }) =>
-      `In "${country}" the step after "${step}" is "${next}", but back from there leads to "${back}". The answers ${answers} show it.`,
-    remedy: () => 'Correct the conditions of the data points on these steps.',
-  }),
+  'last-step-optional': errorText(
+    'The last step asks something everybody must answer',
+    'In "{country}" nothing on the last step, "{step}", must be answered by everybody. An application is complete with its last required answer, so it could be decided before its applicant is done.',
+    'Ask a question on "{step}" that is required and has no condition, or end with another step.',
+  ),
+  'step-split': errorText(
+    'A step is one page',
+    'In "{country}" the step "{step}" comes back for "{name}" after "{between}" of another step, so the page would appear twice.',
+    'Move the data points of "{step}" next to each other.',
+  ),
+  'step-unreachable': errorText(
+    'Every step can be reached',
+    'In "{country}" no answers lead to the step "{step}".',
+    'Correct the conditions of its data points.',
+  ),
+  'step-order': errorText(
+    'Back undoes next',
+    'In "{country}" the step after "{step}" is "{next}", but back from there leads to "{back}". The answers {answers} show it.',
+    'Correct the conditions of the data points on these steps.',
+  ),
   'edge-unwalked': error<{ country: string; from: string; to: string; answers: string }>({
     title: 'Every way is walked',
     message: ({ country, from, to, answers }) =>
@@ -101,10 +92,9 @@ export const pathEntries = {
     remedy: () =>
       'The configuration is not at fault: tell the developers, who have to mend how personas are found.',
   }),
-  'too-many-paths': error<{ country: string; paths: number; limit: number }>({
-    title: 'Every path can be proved',
-    message: ({ country, paths, limit }) =>
-      `The conditions of "${country}" allow ${paths} combinations of answers, more than the ${limit} that are tried.`,
-    remedy: () => 'Let fewer answers decide about later questions.',
-  }),
+  'too-many-paths': errorText(
+    'Every path can be proved',
+    'The conditions of "{country}" allow {#paths} combinations of answers, more than the {#limit} that are tried.',
+    'Let fewer answers decide about later questions.',
+  ),
 };

@@ -1,5 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { error, type Similar } from '../catalogue-entry.ts';
+import { error, errorSimilar, errorText } from '../catalogue-entry.ts';
 
 /** The texts for limits, screens, brands and hosts. */
 export const siteEntries = {
@@ -9,29 +9,26 @@ export const siteEntries = {
       `The loan ${limit} of "${country}" cannot be chosen: ${problem}.`,
     remedy: () => 'Correct one of the numbers.',
   }),
-  'phone-plan': error<{ country: string; prefix: string; expected: string }>({
-    title: 'The calling code belongs to the numbering plan',
-    message: ({ country, prefix, expected }) =>
-      `Numbers of "${country}" begin with ${expected}, not with ${prefix}.`,
-    remedy: ({ expected }) => `Write "prefix": "${expected}".`,
-  }),
-  'route-twice': error<{ route: string; first: string; second: string }>({
-    title: 'A route leads to one page',
-    message: ({ route, first, second }) => `The route "${route}" leads both to ${first} and to ${second}.`,
-    remedy: () => 'Give one of them another route.',
-  }),
-  'route-reserved': error<{ route: string; page: string }>({
-    title: 'The review has its own route',
-    message: ({ route, page }) =>
-      `The route "${route}" leads to the review of all answers, so ${page} could never be reached there.`,
-    remedy: () => 'Give it another name.',
-  }),
-  'form-state': error<{ screen: string; state: number }>({
-    title: 'The form keeps its own state',
-    message: ({ screen, state }) =>
-      `The screen "${screen}" shows the state ${state}, in which an applicant is still filling in the form and would never get to see it.`,
-    remedy: ({ state }) => `Remove ${state} from "states".`,
-  }),
+  'phone-plan': errorText(
+    'The calling code belongs to the numbering plan',
+    'Numbers of "{country}" begin with {expected}, not with {prefix}.',
+    'Write "prefix": "{expected}".',
+  ),
+  'route-twice': errorText(
+    'A route leads to one page',
+    'The route "{route}" leads both to {first} and to {second}.',
+    'Give one of them another route.',
+  ),
+  'route-reserved': errorText(
+    'The review has its own route',
+    'The route "{route}" leads to the review of all answers, so {page} could never be reached there.',
+    'Give it another name.',
+  ),
+  'form-state': errorText(
+    'The form keeps its own state',
+    'The screen "{screen}" shows the state {#state}, in which an applicant is still filling in the form and would never get to see it.',
+    'Remove {#state} from "states".',
+  ),
   'screen-part': error<{ screen: string; kind: string; part: string; problem: 'missing' | 'idle' }>({
     title: 'A screen has what its kind needs',
     message: ({ screen, kind, part, problem }) =>
@@ -85,26 +82,21 @@ export const siteEntries = {
         ? 'Ask another question, or send it by another call.'
         : 'Narrow the schema of the question.',
   }),
-  'screen-lacks': error<{ screen: string; call: string; country: string; field: string }>({
-    title: 'A screen asks what its call must be told',
-    message: ({ screen, call, country, field }) =>
-      `The call "${call}" must be told "${field}", which the screen "${screen}" does not surely ask in "${country}": the lender would refuse what is sent.`,
-    remedy: () =>
-      'Let the screen ask a question for it that is required and always asked, or send it by another call.',
-  }),
-  'screen-asks-nothing': error<{ screen: string; country: string }>({
-    title: 'A screen that asks has a question',
-    message: ({ screen, country }) =>
-      `Nothing of what the screen "${screen}" asks is asked in "${country}", so its page would be empty there.`,
-    remedy: () => 'Take one of its questions out of "notAsked", or let the screen ask another one too.',
-  }),
-  'missing-screen': error<{ state: number; name: string }>({
-    title: 'A state has a screen',
-    message: ({ state, name }) =>
-      `No screen shows the state ${state}, "${name}", though a lender may lead applicants there: they would find no page.`,
-    remedy: ({ state, name }) =>
-      `Add config/screens/${name}.json with "states": [${state}], or add ${state} to another screen.`,
-  }),
+  'screen-lacks': errorText(
+    'A screen asks what its call must be told',
+    'The call "{call}" must be told "{field}", which the screen "{screen}" does not surely ask in "{country}": the lender would refuse what is sent.',
+    'Let the screen ask a question for it that is required and always asked, or send it by another call.',
+  ),
+  'screen-asks-nothing': errorText(
+    'A screen that asks has a question',
+    'Nothing of what the screen "{screen}" asks is asked in "{country}", so its page would be empty there.',
+    'Take one of its questions out of "notAsked", or let the screen ask another one too.',
+  ),
+  'missing-screen': errorText(
+    'A state has a screen',
+    'No screen shows the state {#state}, "{name}", though a lender may lead applicants there: they would find no page.',
+    'Add config/screens/{name}.json with "states": [{#state}], or add {#state} to another screen.',
+  ),
   'needed-screen': error<{
     screen: string;
     country: string;
@@ -151,73 +143,60 @@ export const siteEntries = {
     remedy: ({ state, routes }) =>
       `Add "${state}": "${routes[0] ?? ''}", or the other one, to "stateRoutes".`,
   }),
-  'state-route': error<{ state: string; route: string } & Similar>({
-    title: 'A state’s route shows that state',
-    message: ({ state, route }) => `No screen on the route "${route}" shows the state ${state}.`,
-    remedy: () => 'Name the route of a screen that lists the state.',
-  }),
-  'brand-file': error<{ brand: string; file: string }>({
-    title: 'A brand is whole',
-    message: ({ brand, file }) => `The brand "${brand}" has no ${file}.`,
-    remedy: ({ brand, file }) => `Add config/brands/${brand}/${file}.`,
-  }),
-  'default-site': error<{ brand: string; country: string } & Similar>({
-    title: 'The default site exists',
-    message: ({ brand, country }) =>
-      `The default site is the brand "${brand}" in "${country}", but that brand serves no such country.`,
-    remedy: ({ brand, country }) => `Add config/brands/${brand}/${country}.json, or name another site.`,
-  }),
-  'host-twice': error<{ host: string; first: string; second: string }>({
-    title: 'A host serves one site',
-    message: ({ host, first, second }) => `The host "${host}" is claimed by "${first}" and by "${second}".`,
-    remedy: () => 'Remove it from one of them.',
-  }),
-  'insecure-origin': error<{ origin: string; environment: string }>({
-    title: 'Applicants stay on https',
-    message: ({ origin, environment }) =>
-      `"${origin}" is not https, which only the development environment may use, not ${environment}.`,
-    remedy: () => 'Write it with https.',
-  }),
+  'state-route': errorSimilar(
+    'A state’s route shows that state',
+    'No screen on the route "{route}" shows the state {state}.',
+    'Name the route of a screen that lists the state.',
+  ),
+  'brand-file': errorText(
+    'A brand is whole',
+    'The brand "{brand}" has no {file}.',
+    'Add config/brands/{brand}/{file}.',
+  ),
+  'default-site': errorSimilar(
+    'The default site exists',
+    'The default site is the brand "{brand}" in "{country}", but that brand serves no such country.',
+    'Add config/brands/{brand}/{country}.json, or name another site.',
+  ),
+  'host-twice': errorText(
+    'A host serves one site',
+    'The host "{host}" is claimed by "{first}" and by "{second}".',
+    'Remove it from one of them.',
+  ),
+  'insecure-origin': errorText(
+    'Applicants stay on https',
+    '"{origin}" is not https, which only the development environment may use, not {environment}.',
+    'Write it with https.',
+  ),
   'production-test-questions': error<{ environment: 'production' }>({
     title: 'Applicants are asked what their country asks',
     message: ({ environment }) =>
       `With "testDataPoints", the form asks what the lender lists for tests. In ${environment} that would be asked of applicants.`,
     remedy: ({ environment }) => `Remove "testDataPoints" from ${environment}.`,
   }),
-  'fact-unstated': error<{ country: string; brand: string; fact: string }>({
-    title: 'A site says what the law wants said',
-    message: ({ country, brand, fact }) =>
-      `The law of "${country}" wants each site to state its "${fact}", and "${brand}" states none there.`,
-    remedy: ({ brand, country, fact }) => `Add "${fact}" to config/brands/${brand}/${country}.json.`,
-  }),
-  'rate-out-of-range': error<{
-    brand: string;
-    country: string;
-    interestRate: number;
-    minimum: number;
-    maximum: number;
-  }>({
-    title: 'An example is calculated with a rate that can be had',
-    message: ({ brand, country, interestRate, minimum, maximum }) =>
-      `The example of "${brand}" in "${country}" is calculated with ${interestRate} per cent, but its rates lie between ${minimum} and ${maximum}.`,
-    remedy: () => 'Correct one of the numbers.',
-  }),
-  'missing-captcha': error<{ environment: string; country: string; name: string }>({
-    title: 'A captcha has a site key',
-    message: ({ environment, country, name }) =>
-      `The country "${country}" asks for "${name}", but ${environment} has no captcha to get it from.`,
-    remedy: ({ environment }) =>
-      `Add "captcha" with the site key of ${environment}, or write "captcha": "none" to go without.`,
-  }),
-  'unstated-embedding': error<{ environment: string }>({
-    title: 'Who may embed the application is said',
-    message: ({ environment }) =>
-      `This list is empty, so nobody may show the application of ${environment} in a frame, and it does not say that this is meant.`,
-    remedy: () => 'List the origins that may, or write "embeddingOrigins": "none".',
-  }),
-  'unsafe-image': error<{ found: string }>({
-    title: 'An image only draws',
-    message: ({ found }) => `This image holds ${found}, which a page's security policy forbids.`,
-    remedy: () => 'Export the image without scripts, event handlers and addresses of other servers.',
-  }),
+  'fact-unstated': errorText(
+    'A site says what the law wants said',
+    'The law of "{country}" wants each site to state its "{fact}", and "{brand}" states none there.',
+    'Add "{fact}" to config/brands/{brand}/{country}.json.',
+  ),
+  'rate-out-of-range': errorText(
+    'An example is calculated with a rate that can be had',
+    'The example of "{brand}" in "{country}" is calculated with {#interestRate} per cent, but its rates lie between {#minimum} and {#maximum}.',
+    'Correct one of the numbers.',
+  ),
+  'missing-captcha': errorText(
+    'A captcha has a site key',
+    'The country "{country}" asks for "{name}", but {environment} has no captcha to get it from.',
+    'Add "captcha" with the site key of {environment}, or write "captcha": "none" to go without.',
+  ),
+  'unstated-embedding': errorText(
+    'Who may embed the application is said',
+    'This list is empty, so nobody may show the application of {environment} in a frame, and it does not say that this is meant.',
+    'List the origins that may, or write "embeddingOrigins": "none".',
+  ),
+  'unsafe-image': errorText(
+    'An image only draws',
+    "This image holds {found}, which a page's security policy forbids.",
+    'Export the image without scripts, event handlers and addresses of other servers.',
+  ),
 };
