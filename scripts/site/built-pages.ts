@@ -4,6 +4,9 @@ import type { Site } from '../../src/model/site.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
+/** Holds what every page names by itself. */
+const entryModule = 'src/main.tsx';
+
 /** What a site's first page asks for once the application runs; named in the page, it comes without waiting for that. */
 function firstModules(site: Site): readonly string[] {
   return [
@@ -27,16 +30,19 @@ export interface FirstFiles {
 /** The files of a build a site's first page needs besides those every page names. */
 export function firstFiles(bundle: Bundle, root: string, site: Site): FirstFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const entry = chunks.find((chunk) => chunk.isEntry);
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  // What every page names by itself.
+  const fileWith = (module: string): string => {
+    const chunk = chunks.find((each) => each.moduleIds.includes(path.join(root, module)));
+    if (chunk === undefined) throw new Error(`The build holds no chunk with ${module}.`);
+    return chunk.fileName;
+  };
   const named = new Set<string>();
   const name = (fileName: string): void => {
     if (named.has(fileName)) return;
     named.add(fileName);
     byName.get(fileName)?.imports.forEach(name);
   };
-  if (entry !== undefined) name(entry.fileName);
+  name(fileWith(entryModule));
   const found = new Set<string>();
   const styleSheets = new Set<string>();
   const add = (fileName: string): void => {
@@ -45,11 +51,6 @@ export function firstFiles(bundle: Bundle, root: string, site: Site): FirstFiles
     found.add(fileName);
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) styleSheets.add(sheet);
     for (const imported of chunk.imports) add(imported);
-  };
-  const fileWith = (module: string): string => {
-    const chunk = chunks.find((each) => each.moduleIds.includes(path.join(root, module)));
-    if (chunk === undefined) throw new Error(`The build holds no chunk with ${module}.`);
-    return chunk.fileName;
   };
   for (const module of firstModules(site)) add(fileWith(module));
   const address = (fileName: string): string => `${site.basePath}/${fileName}`;
