@@ -1,3 +1,4 @@
+import { oncePer } from '../lib/once-per.ts';
 import type { NamedOption } from './option-names.ts';
 
 /** Letters that are no base letter with a mark, so that no decomposition finds their plain neighbour. */
@@ -32,8 +33,15 @@ function rank(name: string, searched: string): number {
   return name.includes(searched) ? 2 : 3;
 }
 
-function bestRank({ name, aliases = [] }: NamedOption, searched: string): number {
-  return Math.min(...[name, ...aliases].map((each) => rank(foldText(each), searched)));
+/** The name, and the others an option is known by; there are hundreds of countries, and each key searches all of them. */
+const foldedNames = oncePer(({ name, aliases = [] }: NamedOption) => ({
+  name: foldText(name),
+  aliases: aliases.map(foldText),
+}));
+
+function bestRank(option: NamedOption, searched: string): number {
+  const { name, aliases } = foldedNames(option);
+  return Math.min(...[name, ...aliases].map((each) => rank(each, searched)));
 }
 
 /** The options a text may mean: names that begin with it first, then words that do, then names that have it in them. */
@@ -52,8 +60,8 @@ export function matchingOptions(options: readonly NamedOption[], text: string): 
 export function optionNamed(options: readonly NamedOption[], text: string): NamedOption | undefined {
   const searched = foldText(text);
   if (searched === '') return undefined;
-  const byName = options.find(({ name }) => foldText(name) === searched);
-  const byAlias = options.find(({ aliases = [] }) => aliases.some((each) => foldText(each) === searched));
+  const byName = options.find((option) => foldedNames(option).name === searched);
+  const byAlias = options.find((option) => foldedNames(option).aliases.includes(searched));
   const byCode = options.find(({ option }) => foldText(String(option)) === searched);
   const [only, ...others] = matchingOptions(options, text);
   return byName ?? byCode ?? byAlias ?? (others.length === 0 ? only : undefined);

@@ -1,3 +1,4 @@
+import { oncePer } from '../lib/once-per.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { ListedOption } from './look-ups.ts';
@@ -12,6 +13,9 @@ export function narrowedOptions(
   const common = [...values].flatMap((value) => options.find((option) => String(option) === value) ?? []);
   return common.length === 0 ? options : common;
 }
+
+/** By the options and their names: offered the same again, a question is the same, with all that was made of it. */
+const offeredBefore = oncePer((_dataPoint: FlowDataPoint) => new Map<string, OfferedQuestion>());
 
 /**
  * The question with the options that are offered once the lender's lists narrow them, one after the other. An answer
@@ -28,5 +32,14 @@ export function offeredQuestion(
   const listedNames = new Map(
     lists.flat().flatMap(({ value, label }) => (label === undefined ? [] : [[value, label] as const])),
   );
-  return { ...dataPoint, schema: { ...dataPoint.schema, enum: [...narrowed, ...kept] }, listedNames };
+  const options = [...narrowed, ...kept];
+  const before = offeredBefore(dataPoint);
+  const key = JSON.stringify([options, [...listedNames]]);
+  const offered = before.get(key) ?? {
+    ...dataPoint,
+    schema: { ...dataPoint.schema, enum: options },
+    listedNames,
+  };
+  before.set(key, offered);
+  return offered;
 }

@@ -1,5 +1,6 @@
 import { assertNever } from '../lib/assert-never.ts';
 import { isPlainObject } from '../lib/json.ts';
+import { oncePer } from '../lib/once-per.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { FormatContext } from './format-context.ts';
@@ -79,11 +80,7 @@ function optionAliases(
   return (option) => others.flatMap((names) => names.of(String(option)) ?? []);
 }
 
-/** What there is to choose from, as it is offered: countries by their names in the page's language, the applicant's own first. */
-export function namedOptions(
-  formatContext: FormatContext,
-  dataPoint: OfferedQuestion,
-): readonly NamedOption[] {
+function orderedOptions(formatContext: FormatContext, dataPoint: OfferedQuestion): readonly NamedOption[] {
   const nameOf = optionNamer(formatContext, dataPoint);
   const aliasesOf = optionAliases(formatContext, dataPoint);
   const named = optionsOf(dataPoint).map((option) => ({
@@ -96,6 +93,19 @@ export function namedOptions(
   const isOwn = ({ option }: NamedOption) => option === formatContext.flow.phone.country;
   const others = named.filter((each) => !isOwn(each)).toSorted((one, other) => compare(one.name, other.name));
   return [...named.filter(isOwn), ...others];
+}
+
+/** To name and order all countries takes as long as to draw a page. */
+const optionsIn = oncePer((formatContext: FormatContext) =>
+  oncePer((dataPoint: OfferedQuestion) => orderedOptions(formatContext, dataPoint)),
+);
+
+/** What there is to choose from, as it is offered: countries by their names in the page's language, the applicant's own first. */
+export function namedOptions(
+  formatContext: FormatContext,
+  dataPoint: OfferedQuestion,
+): readonly NamedOption[] {
+  return optionsIn(formatContext)(dataPoint);
 }
 
 /** What was chosen, one or several, by its names; what is on offer no more stays as it is. */

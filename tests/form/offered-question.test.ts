@@ -131,4 +131,13 @@ describe('the names of the options', () => {
     const unknown = { ...dataPointOf(flow, 'citizenship'), schema: { type: 'string', enum: ['XX', 'PH'] } };
     expect(named(unknown, [{ value: 'XX', label: 'Somewhere' }])).toEqual([['XX', 'Somewhere']]);
   });
+
+  it('are looked up once for as long as the same are offered, whatever is answered', () => {
+    const list = [listing('technician', 'manager')];
+    const [manager, technician, kept] = ['manager', 'technician', 'armedForces'].map((given) =>
+      namedOptions(formatContext, offeredQuestion(profession, list, given)),
+    );
+    expect(manager).toBe(technician);
+    expect(kept).not.toBe(manager);
+  });
 });

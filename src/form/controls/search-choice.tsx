@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { normaliseText } from '../../validation/normalise-text.ts';
 import { answerText, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
 import { properNames } from '../keyboard-of.ts';
@@ -12,7 +11,7 @@ function SearchChoiceWidget({ question, initial }: WidgetProps) {
   const { dataPoint, label } = question;
   const { formatContext, choose } = useStepForm();
   const { translate } = formatContext;
-  const options = useMemo(() => namedOptions(formatContext, dataPoint), [formatContext, dataPoint]);
+  const options = namedOptions(formatContext, dataPoint);
   const chosen = options.find(({ option }) => option === initial);
   return (
     <Field question={question}>
