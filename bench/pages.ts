@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../scripts/find-programs.ts';
@@ -22,6 +21,7 @@ import {
 import { sampleSites } from './sample-countries.ts';
 import { type Served, serveReferences, serveSamples, serveSites } from './served.ts';
 import { twelve } from './workloads.ts';
+import { writeTables } from './write-tables.ts';
 
 /*
  * What our pages cost beside a static page and one written by hand with react-hook-form and MUI, asking the same: how soon
@@ -297,13 +297,4 @@ const report = [
   memoryTable(found.memory),
 ].join('\n\n');
 process.stdout.write(`${report}\n`);
-if (process.argv.includes('--write')) {
-  const file = path.join(root, 'docs/performance.md');
-  const marks = /(?<=<!-- measured -->\n)[^]*(?=<!-- \/measured -->)/;
-  const text = readFileSync(file, 'utf8');
-  if (!marks.test(text)) throw new Error('docs/performance.md has lost the marks around its tables.');
-  writeFileSync(
-    file,
-    text.replace(marks, () => `\n${report}\n\n`),
-  );
-}
+if (process.argv.includes('--write')) writeTables('measured', report);
