@@ -8,7 +8,7 @@ import { returnFocus } from './return-focus.ts';
 interface ConsentBannerProps {
   /** What somebody would measure, if it is agreed to. */
   readonly offered: readonly Purpose[];
-  /** A bar, for whoever is at work already. */
+  /** In a word even where there is room, for whoever is at work already. */
   readonly slim: boolean;
   readonly onDecide: (agreed: readonly Purpose[]) => void;
   readonly onChoose: () => void;
@@ -56,7 +56,7 @@ export function ConsentBanner({ offered, slim, onDecide, onChoose }: ConsentBann
     onDecide(agreed);
   };
   return (
-    <section ref={banner} className={styles['banner']} data-slim={slim} aria-labelledby={titleId}>
+    <section ref={banner} className={styles['banner']} aria-labelledby={titleId}>
       <div className={styles['content']}>
         <div className={styles['words']}>
           <h2 id={titleId}>
