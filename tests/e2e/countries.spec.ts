@@ -50,6 +50,7 @@ for (const country of countries) {
       if (new URL(request.url()).pathname.startsWith('/__sandbox/vendors/')) fetched.push(request.url());
     });
     let reached = 0;
+    let left = Infinity;
     const next = words(`common:${happensNext[site.applicationPage]}`);
     /** On each page: whom to turn to, what is left, and no question too early; the first page alone says what happens next. */
     const accompanies = async (step: string): Promise<void> => {
@@ -83,6 +84,8 @@ for (const country of countries) {
         .replace('{{total}}', `${pages}`);
       if (!new RegExp(`^${place} · ${minutes}$`).test(said)) findings.push(`${step}: its place is "${said}"`);
       if (position !== reached + 1) findings.push(`${step}: page ${position} after ${reached}`);
+      if (pages - position >= left) findings.push(`${step}: ${pages - position} pages left after ${left}`);
+      left = pages - position;
       reached += 1;
       if (isSaid !== (reached === 1)) findings.push(`${step}: "${next}" ${isSaid ? 'is' : 'is not'} said`);
       if (reached !== 2) return;

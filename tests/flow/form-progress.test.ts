@@ -1,39 +1,50 @@
 import { expect, it } from 'vitest';
 import { formProgress } from '../../src/flow/form-progress.ts';
-import type { StepPath } from '../../src/model/identifiers.ts';
-import { flowOf } from './flow-of.ts';
+import { walk } from '../../src/flow/walk.ts';
+import type { Condition } from '../../src/model/condition.ts';
+import { flowOf, type Given, id, path } from './flow-of.ts';
 
-const form = flowOf(
-  ['one', 'two', 'three'].map((path) => ({ path, dataPoints: [{ id: path, field: path }] })),
-);
-const path = ['one', 'two', 'three'] as readonly string[] as readonly [StepPath, StepPath, StepPath];
-const [one, two, three] = path;
+const today = '2026-02-28';
 
-function measured(seconds: readonly (number | undefined)[]): typeof form {
-  const [first, ...others] = form.steps.map((step, position) => {
+/** A step of one question by its name. */
+const step = (name: string, asked: { readonly when?: Condition } = {}) => ({
+  path: name,
+  dataPoints: [{ id: name, ...asked }],
+});
+const three = flowOf([step('one'), step('two'), step('three')]);
+
+/** How many seconds each page takes; `undefined` was never measured. */
+function measured(form: typeof three, seconds: readonly (number | undefined)[]): typeof three {
+  const [first, ...others] = form.steps.map((each, position) => {
     const medianSeconds = seconds[position];
-    return medianSeconds === undefined ? step : { ...step, medianSeconds };
+    return medianSeconds === undefined ? each : { ...each, medianSeconds };
   });
   return first === undefined ? form : { ...form, steps: [first, ...others] };
 }
 
+function progressOn(form: typeof three, page: string, answers: Given = {}) {
+  const walked = walk(form, answers, { today, savedSteps: {} });
+  return formProgress(form, walked, path(page), answers, today);
+}
+
 it('counts the pages on the way, and adds up how long those from here on take', () => {
-  const flow = measured([70, 80, 20]);
-  expect(formProgress(flow, { path }, one)).toEqual({ page: 1, pages: 3, minutesLeft: 3 });
-  expect(formProgress(flow, { path }, two)).toEqual({ page: 2, pages: 3, minutesLeft: 2 });
-  expect(formProgress(flow, { path }, three)).toEqual({ page: 3, pages: 3, minutesLeft: 1 });
+  const form = measured(three, [70, 80, 20]);
+  expect(progressOn(form, 'one')).toEqual({ page: 1, pages: 3, minutesLeft: 3 });
+  expect(progressOn(form, 'two')).toEqual({ page: 2, pages: 3, minutesLeft: 2 });
+  expect(progressOn(form, 'three')).toEqual({ page: 3, pages: 3, minutesLeft: 1 });
 });
 
-it('leaves out a page that the answers lead past', () => {
-  expect(formProgress(measured([70, 80, 20]), { path: [one, three] }, three)).toEqual({
-    page: 2,
-    pages: 2,
-    minutesLeft: 1,
-  });
+it('counts a page that an answer may lead to until one leads past it, so that what is left only shrinks', () => {
+  const when: Condition = { op: 'equals', dataPoint: id('one'), value: 'works' };
+  const form = measured(flowOf([step('one'), step('two', { when }), step('three')]), [60, 120, 60]);
+  expect(progressOn(form, 'one')).toEqual({ page: 1, pages: 3, minutesLeft: 4 });
+  expect(progressOn(form, 'one', { one: 'works' })).toEqual({ page: 1, pages: 3, minutesLeft: 4 });
+  expect(progressOn(form, 'one', { one: 'rests' })).toEqual({ page: 1, pages: 2, minutesLeft: 2 });
+  expect(progressOn(form, 'three', { one: 'rests' })).toEqual({ page: 2, pages: 2, minutesLeft: 1 });
 });
 
 it('says nothing of the time where a page that is left was never measured', () => {
-  const flow = measured([undefined, 80, 20]);
-  expect(formProgress(flow, { path }, one)).toEqual({ page: 1, pages: 3 });
-  expect(formProgress(flow, { path }, two)).toEqual({ page: 2, pages: 3, minutesLeft: 2 });
+  const form = measured(three, [undefined, 80, 20]);
+  expect(progressOn(form, 'one')).toEqual({ page: 1, pages: 3 });
+  expect(progressOn(form, 'two')).toEqual({ page: 2, pages: 3, minutesLeft: 2 });
 });
