@@ -62,7 +62,7 @@ const rows: readonly Row[] = [
     answer: typed('Mobile number', '+63 (0)917 123-4567'),
     sent: '+639171234567',
     spoil: typed('Mobile number', '(02) 8123 4567'),
-    message: 'Enter a mobile number in full, so that the lender can reach you',
+    message: 'Enter a mobile number, not a landline',
   },
   {
     name: 'monthlyIncome',
@@ -104,10 +104,10 @@ const rows: readonly Row[] = [
   },
   {
     name: 'citizenship',
-    answer: typed('Citizenship', "cote d'ivoire"),
+    answer: typed('Country of citizenship', "cote d'ivoire"),
     sent: 'CI',
-    spoil: typed('Citizenship', 'Atlantis'),
-    message: 'Choose one of the answers to: Citizenship',
+    spoil: typed('Country of citizenship', 'Atlantis'),
+    message: 'Choose one of the answers to: Country of citizenship',
   },
   {
     name: 'province',

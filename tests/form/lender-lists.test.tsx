@@ -185,7 +185,7 @@ describe('an answer that the lender does not list', () => {
     const { user, onSubmit } = renderStep(['citizenship'], {
       lookUps: { countries: async () => listing('PL', 'DE') },
     });
-    const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Citizenship' });
+    const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country of citizenship' });
     await user.click(input);
     await waitFor(() =>
       expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -197,6 +197,6 @@ describe('an answer that the lender does not list', () => {
     await user.click(mainAction());
     expect(onSubmit).not.toHaveBeenCalled();
     expect(input.value).toBe('Niger');
-    expect(shownMessages(['citizenship'])).toEqual(['Choose one of the answers to: Citizenship']);
+    expect(shownMessages(['citizenship'])).toEqual(['Choose one of the answers to: Country of citizenship']);
   });
 });

@@ -22,7 +22,8 @@ describe('the messages of the form', () => {
   });
 
   it('say of a phone number and of the parts of a date what is wrong with them', () => {
-    expect(Object.keys(base.phoneErrors)).toEqual(phoneErrors.filter((error) => error !== 'INVALID'));
+    const unread = phoneErrors.filter((error) => error !== 'INVALID');
+    expect(Object.keys(base.phoneErrors)).toEqual([...unread, 'NOT_MOBILE']);
     const parts = ['Missing', 'Unknown'].flatMap((kind) =>
       ['day', 'month', 'year'].map((part) => part + kind),
     );

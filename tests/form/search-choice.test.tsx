@@ -8,7 +8,7 @@ import { prepareFormTests } from '../support/form/form-test.ts';
 prepareFormTests();
 
 function citizenship(): HTMLInputElement {
-  return screen.getByRole<HTMLInputElement>('combobox', { name: 'Citizenship' });
+  return screen.getByRole<HTMLInputElement>('combobox', { name: 'Country of citizenship' });
 }
 
 function offers(): readonly string[] {
@@ -132,7 +132,7 @@ describe('a list that is searched', () => {
 
   it('opens and closes by its button, and leads back to the input', async () => {
     const { user } = renderStep(['citizenship']);
-    const button = screen.getByRole('button', { name: 'Show all answers: Citizenship' });
+    const button = screen.getByRole('button', { name: 'Show all answers: Country of citizenship' });
     await user.click(button);
     expect(offers()).toHaveLength(8);
     expect(document.activeElement).toBe(citizenship());
@@ -173,7 +173,9 @@ describe('a text in place of a choice', () => {
       expect(citizenship().value).toBe(text);
       expect(onCommit).toHaveBeenLastCalledWith('citizenship', text);
       expect(onSubmit).not.toHaveBeenCalled();
-      expect(shownMessages(['citizenship'])).toEqual(['Choose one of the answers to: Citizenship']);
+      expect(shownMessages(['citizenship'])).toEqual([
+        'Choose one of the answers to: Country of citizenship',
+      ]);
       await user.click(within(summary()).getByRole('link'));
       expect(document.activeElement).toBe(citizenship());
     },

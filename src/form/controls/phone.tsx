@@ -79,10 +79,10 @@ function keyOf(error: PhoneError): FormMessageKey | undefined {
   return error === 'INVALID' ? undefined : `phoneErrors>${error}`;
 }
 
-/** A number that cannot be read says why; one that is no mobile number of the country has the question's own message. */
+/** A number that cannot be read, or rings on no mobile phone, says so; one that nobody has gets the question's own message. */
 function explainNumber(text: string, { flow, phone, translate }: FormatContext): string {
   const parsed = parsePhone(text, phone);
-  const key = 'error' in parsed ? keyOf(parsed.error) : undefined;
+  const key = 'error' in parsed ? keyOf(parsed.error) : 'phoneErrors>NOT_MOBILE';
   return key === undefined ? '' : controlMessage(translate, key, { prefix: flow.phone.prefix });
 }
 

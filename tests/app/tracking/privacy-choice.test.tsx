@@ -116,7 +116,7 @@ describe('the question whether anything may be measured', () => {
   it('leaves the focus on the page where the choice made it go', async () => {
     render(<Place privacy={privacyOf(null)} />);
     await banner();
-    await user.click(button('Let me choose'));
+    await user.click(button('Choose'));
     await screen.findByRole('dialog');
     await user.click(button('Save my choice'));
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
@@ -142,7 +142,7 @@ describe('the question whether anything may be measured', () => {
   it('leads to a choice for each purpose, with nothing ticked', async () => {
     render(<Place privacy={privacyOf(null)} />);
     await banner();
-    await user.click(button('Let me choose'));
+    await user.click(button('Choose'));
     await screen.findByRole('dialog', { name: 'Privacy settings' });
     expect([box(/^Measure/).checked, box(/^Tell/).checked]).toEqual([false, false]);
     await user.click(box(/^Measure/));
