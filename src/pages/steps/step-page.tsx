@@ -204,13 +204,15 @@ function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps):
   if (pages < 2) return null;
   return (
     <div className={stepProgressStyles['progress']}>
-      <p>
-        {t('progress>position', {
-          section: messages.text(`form:contexts>${context}`),
-          position: page,
-          total: pages,
-        })}
-        {minutesLeft !== undefined && <> · {t('progress>left', { minutes: minutesLeft })}</>}
+      <p className={stepProgressStyles['words']}>
+        <span>
+          {t('progress>position', {
+            section: messages.text(`form:contexts>${context}`),
+            position: page,
+            total: pages,
+          })}
+        </span>{' '}
+        {minutesLeft !== undefined && <span>{t('progress>left', { minutes: minutesLeft })}</span>}
       </p>
       <progress className={stepProgressStyles['bar']} value={page} max={pages} aria-hidden="true" />
     </div>
