@@ -42,16 +42,13 @@ function stepsAhead(
   today: string,
 ): readonly FlowStep[] {
   const given = Object.fromEntries(relevant.map((id) => [id, answers[id]]));
-  const context = { conditions: flow.conditions, dataPoints: flow.dataPoints, today };
   const linked = linkedSteps(flow);
-  return linked
-    .slice(linked.findIndex((step) => step.path === current))
-    .filter(
-      (step) =>
-        path.includes(step.path) ||
-        step.dataPoints.some((id) => {
-          const { when } = dataPointOf(flow, id);
-          return when !== undefined && evaluateCondition(when, given, context) !== false;
-        }),
-    );
+  return linked.slice(linked.findIndex((step) => step.path === current)).filter(
+    (step) =>
+      path.includes(step.path) ||
+      step.dataPoints.some((id) => {
+        const { when } = dataPointOf(flow, id);
+        return when !== undefined && evaluateCondition(when, given, { ...flow, today }) !== false;
+      }),
+  );
 }
