@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { dataPointOf } from '../../src/flow/find.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { loanCosts } from '../../src/lib/loan-costs.ts';
+import type { Flow } from '../../src/model/flow.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
 import { pointer } from '../support/browser/answer-page.ts';
@@ -104,7 +105,7 @@ async function chooseLoan(page: Page, country: ShippedCountry): Promise<void> {
   await says(flow.loan.amount.default, flow.loan.period.default);
   const written = writtenLoans[slug];
   if (written === undefined) throw new Error(`Nobody knows how a loan is written in ${slug}.`);
-  const inDialog = dataPointOf(flow, asked('amount').id).presentation === 'modal';
+  const inDialog = isInDialog(flow);
   if (inDialog) await pointer.open(page, asked('amount'));
   for (const name of ['amount', 'period'] as const) {
     const [text, number] = written[name];
@@ -117,6 +118,25 @@ async function chooseLoan(page: Page, country: ShippedCountry): Promise<void> {
   await says(amount, period + flow.loan.period.step);
   if (inDialog) await pointer.close(page);
 }
+
+/** An amount between two that are lent is not taken, and both are offered. */
+async function missAmount(application: ApplicationPage, { site, flow }: ShippedCountry): Promise<void> {
+  const { page, summary } = application;
+  const { default: amount, step } = flow.loan.amount;
+  const { money } = createFormatters(flow, site.locale);
+  const both = shippedMessage(generated, site.locale, 'form:dataPoints>amount>errors>multipleOf')
+    .replace('{{lower}}', money(amount))
+    .replace('{{upper}}', money(amount + step));
+  const inDialog = isInDialog(flow);
+  if (inDialog) await pointer.open(page, asked('amount'));
+  await pointer.give(page, asked('amount'), { act: 'type', text: String(amount + 1) });
+  await (inDialog ? pointer.close(page) : application.submit());
+  await expect(inDialog ? page.locator('dialog[open]') : summary).toContainText(both);
+  await pointer.give(page, asked('amount'), { act: 'type', text: String(amount) });
+  if (inDialog) await pointer.close(page);
+}
+
+const isInDialog = (flow: Flow) => dataPointOf(flow, asked('amount').id).presentation === 'modal';
 
 const asked = (name: string) => ({ id: name as DataPointId });
 
@@ -160,6 +180,7 @@ for (const country of countries) {
     expect(await application.barriers()).toEqual([]);
     expect(await shiftOf(page)).toBeLessThan(0.002);
     await chooseLoan(page, country);
+    await missAmount(application, country);
     await application.submit();
     // What was typed and ticked early is among the answers: the number alone is complained of.
     await expect(application.summary.getByRole('link', { name: /./ }).first()).toBeVisible();

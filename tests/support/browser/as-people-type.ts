@@ -3,9 +3,14 @@ import type { Answers } from '../../../src/model/answers.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
 import type { AnswerEntry } from './answer-entries.ts';
+import { foldText } from '../../../src/form/match-options.ts';
 import { type Asked, type Hand, inputsOf, pointer } from './answer-page.ts';
+import { optionName } from './option-name.ts';
 
-/** A street is typed with its number, as the country writes them; what follows from an answer already stands there. */
+/**
+ * A street is typed with its number, as the country writes them; a place by another of its names; what follows from an
+ * answer already stands there.
+ */
 export function asPeopleType(flow: Flow, answers: Answers): Hand {
   return {
     ...pointer,
@@ -17,6 +22,7 @@ export function asPeopleType(flow: Flow, answers: Answers): Hand {
         await expect(inputsOf(page, { ...asked, id: splitsOff.dataPoint })).toHaveValue(number);
         return;
       }
+      if (entry.act === 'find') await isKnownByOtherNames(page, asked);
       if (isToldByCode(flow, answers, asked.id)) await standsThere(page, asked, entry);
       await pointer.give(page, asked, entry);
     },
@@ -30,6 +36,20 @@ function whole(
 ): string {
   if (stand === 'before') return `${number} ${street}`;
   return stand === 'after' ? `${street} ${number}` : `${street} ${marks?.[0]} ${number}`;
+}
+
+/** A division by the name it had, in plain letters; a country by its English name. */
+async function isKnownByOtherNames(page: Page, asked: Asked): Promise<void> {
+  const { optionLabels } = asked;
+  const aliases =
+    optionLabels?.list === 'divisions' ? (optionLabels.aliases ?? {}) : { GB: ['United Kingdom'] };
+  const [known] = Object.entries(aliases);
+  if (known === undefined) return;
+  const [option, [alias = '']] = known;
+  const input = inputsOf(page, asked);
+  await input.fill(foldText(alias));
+  await input.press('Tab');
+  await expect(input).toHaveValue(await optionName(page, asked, option));
 }
 
 /** Every personal code that tells of its holder's birth or gender names the year and the gender for sure. */

@@ -70,6 +70,7 @@ async function complete(shown: Shown): Promise<readonly ExpectedCall[]> {
     case 'found-list':
       return completeForm(shown);
     case 'code':
+      await expect(page.locator('main')).toContainText(inGroups(shown.answers['phoneNumber' as DataPointId]));
       await give(shown, 'code', { act: 'type', text: '123456' });
       await hand.send(page);
       return [{ path, body: { code: '123456' } }];
@@ -97,6 +98,11 @@ async function complete(shown: Shown): Promise<readonly ExpectedCall[]> {
     default:
       return assertNever(screen);
   }
+}
+
+/** A number that is shown whole, with spaces anywhere. */
+function inGroups(number: unknown): RegExp {
+  return new RegExp(`\\${String(number).replaceAll(/(?=\d)/g, '\\s?')}`);
 }
 
 type Entry = Parameters<Hand['give']>[2];
