@@ -7,7 +7,7 @@ import type { Screen } from '../model/screen.ts';
 import { useValue } from '../state/hooks/use-application.ts';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
-import { useScreenMessages } from './screen-actions.tsx';
+import { useScreenMessages } from './screen-parts.tsx';
 import screenSkeletonStyles from './screen-skeleton.module.css';
 
 interface AwaitedProps {

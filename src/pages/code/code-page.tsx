@@ -11,9 +11,9 @@ import { type Screen, type ScreenAction, screenKinds } from '../../model/screen.
 import type { CodeDelivery } from '../../state/code-delivery.ts';
 import { CodeField } from './code-field.tsx';
 import { knownNumber, minutesAndSeconds } from './code-text.ts';
-import { Page, Points } from '../page.tsx';
+import { Page } from '../page.tsx';
+import { Points, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
 import styles from '../page.module.css';
-import { useScreenAction, useScreenMessages } from '../screen-actions.tsx';
 import { SendingNotice } from '../failure-panel.tsx';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { verifyCodeAtom } from '../../state/lender-actions.ts';

@@ -11,9 +11,9 @@ import { answersForAtom, completeFormAtom, keepScreenAnswersAtom } from '../../s
 import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../state/server-errors.ts';
 import { todayAtom } from '../../state/today.ts';
 import { FormOnPage } from '../form-on-page.tsx';
-import { Page, Points } from '../page.tsx';
+import { Page } from '../page.tsx';
+import { Points, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
 import styles from '../page.module.css';
-import { useScreenAction, useScreenMessages } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { RetryPanel, SendingNotice } from '../failure-panel.tsx';
 import { useBackInside } from '../use-back-inside.ts';

@@ -29,7 +29,7 @@ import type { Formatters } from '../formatters.ts';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
-import { useScreenMessages } from '../screen-actions.tsx';
+import { useScreenMessages } from '../screen-parts.tsx';
 import { SendingNotice } from '../failure-panel.tsx';
 
 /** An entry without its questions: those follow from its index. */

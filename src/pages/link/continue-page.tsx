@@ -7,7 +7,7 @@ import styles from './continue-page.module.css';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
-import { useScreenMessages } from '../screen-actions.tsx';
+import { useScreenMessages } from '../screen-parts.tsx';
 import { decodedComponent } from '../../lib/addresses.ts';
 import { startAgainAtom } from '../../state/actions/start-again.ts';
 import { useAction } from '../../state/hooks/use-application.ts';

@@ -6,7 +6,7 @@ import { describedBy } from '../../form/question.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
 import { isOverdue } from '../awaited.tsx';
-import { OtherActions, useScreenAction, useScreenMessages } from '../screen-actions.tsx';
+import { OtherActions, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { RetryPanel } from '../failure-panel.tsx';

@@ -15,10 +15,10 @@ import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
 import { MainAction } from '../main-action.tsx';
-import { Page, ToneMark } from '../page.tsx';
+import { Page } from '../page.tsx';
+import { ScreenActions, ToneMark, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
 import { PrintButton } from '../print-button.tsx';
 import styles from '../page.module.css';
-import { ScreenActions, useScreenAction, useScreenMessages } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 
 interface OfferPageProps {

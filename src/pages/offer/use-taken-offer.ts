@@ -9,7 +9,7 @@ import { useShownOffers } from '../../state/hooks/use-tracking.ts';
 import { clearScreenErrorAtom, type ShownErrors, shownScreenErrorsAtom } from '../../state/server-errors.ts';
 import type { Formatters } from '../formatters.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useScreenAction } from '../screen-actions.tsx';
+import { useScreenAction } from '../screen-parts.tsx';
 
 type TakenOfferKind = 'single-offer' | 'offer-choice' | 'offer-terms';
 

@@ -6,9 +6,9 @@ import type { Screen, ScreenAction } from '../../model/screen.ts';
 import { useValue } from '../../state/hooks/use-application.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { NamedPartner } from '../lender-mark.tsx';
-import { Page, Points, ToneMark } from '../page.tsx';
+import { Page } from '../page.tsx';
+import { Points, ScreenActions, ToneMark, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
 import styles from '../page.module.css';
-import { ScreenActions, useScreenAction, useScreenMessages } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { ContactConsents } from '../status/contact-consents.tsx';
 

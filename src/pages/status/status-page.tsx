@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { useValue } from '../../state/hooks/use-application.ts';
-import { Page, Points, ToneMark } from '../page.tsx';
+import { Page } from '../page.tsx';
+import { Points, ScreenActions, ToneMark, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
 import styles from '../page.module.css';
-import { ScreenActions, useScreenAction, useScreenMessages } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import stagesStyles from './stages.module.css';
 

@@ -17,7 +17,7 @@ import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
 import { DocumentPages } from './document-pages.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
-import { useScreenMessages } from '../screen-actions.tsx';
+import { useScreenMessages } from '../screen-parts.tsx';
 import styles from './upload-page.module.css';
 import { useUploadMessages } from './upload-messages.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../form/parts/button.tsx';
 import { type ReactElement, useRef } from 'react';
-import type { Screen, ScreenAction } from '../model/screen.ts';
+import type { Screen, ScreenAction, Tone } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './page.module.css';
@@ -12,6 +12,8 @@ import { changeAnswersAtom, startAgainAtom } from '../state/actions/start-again.
 import { offerDeclinedAtom } from '../state/declined-offer.ts';
 import { useAction } from '../state/hooks/use-application.ts';
 import { changeNumberAtom, keepNumberAtom, lenderActions, openPartnerAtom } from '../state/lender-actions.ts';
+import pointsStyles from './points.module.css';
+import toneMarkStyles from './tone-mark.module.css';
 
 interface ScreenActionsProps {
   readonly screen: Screen;
@@ -173,4 +175,48 @@ export function useScreenAction({ states }: Screen): (action: ScreenAction) => v
         assertNever(action);
     }
   };
+}
+
+interface PointsProps {
+  readonly title: string;
+  readonly points: readonly string[];
+}
+
+/** A short list under its own heading; nothing where there are no points. */
+export function Points({ title, points }: PointsProps): ReactElement | null {
+  if (points.length === 0) return null;
+  return (
+    <section className={pointsStyles['points']} data-part="points">
+      {title !== '' && <h2 className={pointsStyles['title']}>{title}</h2>}
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const drawings: { readonly [Each in Tone]: string } = {
+  progress: 'M14 24a10 10 0 1 0 3-7M14 12v6h6',
+  positive: 'M13 25l7 7 15-16',
+  neutral: 'M12 24h24M28 16l8 8-8 8',
+  // A cloud that passes, not a cross: nothing was done wrong.
+  negative: 'M16 33h17a6 6 0 0 0 1-12 9 9 0 0 0-17-3 7.5 7.5 0 0 0-1 15z',
+};
+
+/** Says at a glance what kind of news a page brings; the text says it too. */
+export function ToneMark({ tone }: { readonly tone: Tone }): ReactElement {
+  return (
+    <svg
+      className={toneMarkStyles['mark']}
+      data-tone={tone}
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="24" cy="24" r="24" />
+      <path d={drawings[tone]} />
+    </svg>
+  );
 }
