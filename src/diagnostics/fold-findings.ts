@@ -51,6 +51,8 @@ const causedBy: { readonly [code: string]: readonly string[] } = {
   'unknown-country': ['name'],
   'unknown-screen': ['name'],
   'state-route': ['state', 'route'],
+  'file-name': ['name'],
+  'context-order': ['context', 'after'],
   'divisions-missing': ['country'],
   'override-widens': ['name', 'keyword', 'catalogue'],
 };
@@ -112,7 +114,11 @@ const questionOf = oncePer((diagnostic: Diagnostic): string | undefined => {
 
 /** After these, something plain stands in the place of a value. */
 const misshapen = new Set(['value-shape', 'value-not-allowed', 'missing-property']);
-const measured = new Set(['loan-limits', 'age-limits']);
+const measured = new Set(['loan-limits', 'age-limits', 'duty-neglected', 'rate-out-of-range']);
+
+/** After these, what is said of a country's code cannot be true of the country. */
+const ofCode = new Set(['value-shape', 'unknown-code', 'country-code']);
+const codes = new Set(['foreign-format', 'country-code', 'duty-neglected']);
 
 /** What one slip in a question leads to besides. */
 const consequences: { readonly [cause: string]: readonly string[] } = {
@@ -153,11 +159,35 @@ function isLeftBy([cause, ...same]: Group, other: Diagnostic): boolean {
   );
 }
 
+/** Letters and digits alone, as a name is remembered. */
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
+
+/** What a file in the wrong place, or under a wrong name, leaves nameless. */
+function isOfMisplacedFile({ code, at: [{ file }] }: Diagnostic, other: Diagnostic): boolean {
+  const [, folder = '', base = ''] = /([^/]*)\/([^/.]+)[^/]*$/.exec(file) ?? [];
+  if (other.code === 'missing-file') return plain(other.at[0].file).endsWith(plain(folder + base + 'json'));
+  if (code === 'schema-reference' && other.at[0].file === file) return true;
+  const { name, first, second } = detailOf(other);
+  if (other.code === 'property-twice') return [first, second].includes(base);
+  const meant = /^locales\//.test(file) ? folder : base;
+  return other.code.startsWith('unknown-') && typeof name === 'string' && plain(name) === plain(meant);
+}
+
+const misplaced = new Set(['unknown-file', 'file-name', 'schema-reference']);
+
 /** Whether the second would not have been found without the first. */
 function follows(group: Group, other: Diagnostic): boolean {
   const [cause] = group;
   if (unread.has(cause.code)) return isOfLostFile(cause, other);
   if (isLeftBy(group, other)) return true;
+  const isBeside = other.at[0].file === cause.at[0].file;
+  if (cause.code === 'duplicate-key' && isBeside) return true;
+  if (misplaced.has(cause.code) && isOfMisplacedFile(cause, other)) return true;
+  if (ofCode.has(cause.code) && codes.has(other.code) && isBeside) return true;
+  if (cause.code === 'unknown-data-point' && other.code === 'condition-reads-forward')
+    return isBeside && cause.detail.similar.includes(other.detail.dataPoint);
   const key = keyOf(other);
   const causeKey = keyOf(cause);
   if (causeKey.length > 0) {
@@ -185,9 +215,11 @@ function follows(group: Group, other: Diagnostic): boolean {
   return question === questionOf(other) || spanText(cause.at[0]) === spanText(other.at[0]);
 }
 
+const earliest = new Set([...unread, ...misplaced, 'duplicate-key', 'unknown-code', 'age-unchecked']);
+
 /** Lost files explain the most, then questions, then keys that are misspelt, then texts that are missing. */
 function rank({ code }: Diagnostic): number {
-  if (unread.has(code) || code === 'age-unchecked') return 0;
+  if (earliest.has(code)) return 0;
   if (!textCodes.has(code)) return 1;
   return code === 'extra-message' ? 2 : 3;
 }
@@ -211,11 +243,19 @@ export function foldFindings(diagnostics: readonly Diagnostic[]): readonly Folde
   const explaining = new Set<Diagnostic>();
   for (const group of ranked.slice(0, mostCauses)) {
     const [root] = group;
-    if (causes.has(root)) continue;
+    // What follows from what follows has the first cause.
+    const first = causes.get(root) ?? root;
     for (const other of roots) {
-      if (other === root || explaining.has(other) || causes.has(other) || !follows(group, other)) continue;
-      causes.set(other, root);
-      explaining.add(root);
+      if (
+        other === root ||
+        other === first ||
+        explaining.has(other) ||
+        causes.has(other) ||
+        !follows(group, other)
+      )
+        continue;
+      causes.set(other, first);
+      explaining.add(first);
     }
   }
   const followers = new Map<Diagnostic, Diagnostic[]>();

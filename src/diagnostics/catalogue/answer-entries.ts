@@ -28,6 +28,11 @@ export const answerEntries = {
       `Two divisions of "${country}" have the ${property} "${value}", so nobody could tell them apart.`,
     remedy: () => 'Remove or correct one of the two.',
   }),
+  'country-code': errorText(
+    'A country has the code of its divisions',
+    'The code of "{country}" is "{code}", but its divisions lie in "{home}".',
+    'Write "code": "{home}", or list the divisions of this country.',
+  ),
   'division-abroad': errorText(
     'A division lies in its country',
     'The division "{code}" is listed for "{country}", whose codes begin with "{prefix}".',

@@ -1,5 +1,9 @@
 import { error, errorSimilar, errorText, type Similar } from '../catalogue-entry.ts';
 
+function isOfOtherKind(expected: string, received: string | null): boolean {
+  return received !== null && received.split('/').at(-1) !== expected.split('/').at(-1);
+}
+
 /** The texts for files that cannot be read, and for values that do not have the shape their meta-schema asks. */
 export const fileEntries = {
   'json-syntax': error<{ problem: string; remedy: string }>({
@@ -41,7 +45,8 @@ export const fileEntries = {
       received === null
         ? 'This file does not say which meta-schema it follows, so no editor can check it.'
         : `This file names the meta-schema "${received}", but its place says "${expected}".`,
-    remedy: ({ expected }) => `Write "$schema": "${expected}".`,
+    remedy: ({ expected, received }) =>
+      `Write "$schema": "${expected}"${isOfOtherKind(expected, received) ? ', or move the file to the folder of its kind' : ''}.`,
   }),
   'unknown-property': errorSimilar(
     'Every property has a meaning',
@@ -59,11 +64,19 @@ export const fileEntries = {
     message: ({ received }) => `${received} is not one of the values allowed here.`,
     remedy: ({ allowed }) => `Use one of ${allowed.join(', ')}.`,
   }),
-  'value-shape': errorText(
-    'A value has the shape its meta-schema asks',
-    '{received} is not what is asked for here: {expected}.',
-    'Correct the value.',
-  ),
+  'value-shape': error<{ received: string; expected: string }>({
+    title: 'A value has the shape its meta-schema asks',
+    message: ({ received, expected }) => `${received} is not what is asked for here: ${expected}.`,
+    remedy: ({ received, expected }) => {
+      const written = /^"(-?\d+|true|false)"$/.exec(received)?.[1];
+      const isBare = ['a number', 'a whole number', 'true or false'].some((kind) =>
+        expected.startsWith(kind),
+      );
+      return written === undefined || !isBare
+        ? 'Correct the value.'
+        : `Write ${written}, without quotation marks.`;
+    },
+  }),
   'schema-keyword': errorSimilar(
     'An answer schema stays in the closed subset',
     `The JSON Schema keyword "{keyword}" is outside the subset that the form, the validators and a lender's server all read alike.`,

@@ -2,6 +2,16 @@ import { error, errorSimilar, errorText } from '../catalogue-entry.ts';
 
 /** The texts for questions that contradict each other, their own rules or an applicant's privacy. */
 export const questionEntries = {
+  'asked-and-not': errorText(
+    'A question is asked or it is not',
+    'The country "{country}" asks for "{name}", and says that it does not.',
+    'Remove it from "dataPoints" or from "notAsked".',
+  ),
+  'fields-swapped': errorText(
+    'Questions write their own fields',
+    '"{first}" writes the field "{firstField}", and "{second}" writes "{secondField}": a lender would take one answer for the other.',
+    'Let the two exchange their fields.',
+  ),
   'data-point-twice': errorText(
     'A question is asked once',
     'The country "{country}" asks for "{name}" twice.',

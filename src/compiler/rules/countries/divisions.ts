@@ -22,7 +22,20 @@ export const ownDivisions = configLaw(({ divisions, countries }, report) => {
   for (const [slug, { contents, document }] of divisions) {
     const country = countries.get(slug)?.file;
     if (country === undefined) continue;
-    const prefix = `${country.contents.code}-`;
+    const { code: own } = country.contents;
+    const prefix = `${own}-`;
+    const [home = own, ...others] = new Set(
+      contents.divisions.map(({ code }) => code.slice(0, code.indexOf('-'))),
+    );
+    if (home !== own && others.length === 0 && contents.divisions.length > 1) {
+      report(
+        'country-code',
+        { country: slug, code: own, home },
+        spanOfValue(country.document, ['code']),
+        spanOfKey(document, ['divisions']),
+      );
+      continue;
+    }
     for (const [index, { code }] of contents.divisions.entries()) {
       if (code.startsWith(prefix)) continue;
       report(

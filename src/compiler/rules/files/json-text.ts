@@ -63,6 +63,24 @@ const problems: { readonly [code: string]: string } = {
 const remedy =
   'Correct the text at this place; JSON knows no comments and no comma before a closing bracket.';
 
+/** What people write where JSON wants something else, by what stands before and at the place. */
+const slips: readonly (readonly [before: RegExp, at: RegExp, problem: string, remedy: string])[] = [
+  [/^\s*$/, /^$/, 'the file is empty', 'Write what belongs into it, or remove it.'],
+  [
+    /(?:)/,
+    /^[“”„‟«»‘’']/,
+    'these are not the quotation marks of JSON',
+    'Write straight double ones: "like this".',
+  ],
+  [
+    /(?:)/,
+    /^(?:yes|no|true|false)\b/i,
+    'yes and no are written otherwise',
+    'Write true or false, in small letters.',
+  ],
+  [/\d,$/, /^\d/, 'a number has no separators', 'Write it without: 100000, or with a point: 0.5.'],
+];
+
 function reportSyntax(
   file: string,
   text: string,
@@ -71,12 +89,16 @@ function reportSyntax(
 ): void {
   const code = printParseErrorCode(error);
   const problem = problems[code] ?? 'it cannot be read';
+  const slip = slips.find(
+    ([before, at]) => before.test(text.slice(0, offset)) && at.test(text.slice(offset)),
+  );
   if (code === 'CommaExpected') {
     const end = text.slice(0, offset).trimEnd().length;
     const detail = { problem, remedy: 'Add a comma after this.' };
     report('json-syntax', detail, spanAt(file, text, Math.max(0, end - 1), 1));
   } else {
-    report('json-syntax', { problem, remedy }, spanAt(file, text, offset, length));
+    const detail = slip === undefined ? { problem, remedy } : { problem: slip[2], remedy: slip[3] };
+    report('json-syntax', detail, spanAt(file, text, offset, length));
   }
 }
 

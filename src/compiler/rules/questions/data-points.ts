@@ -6,7 +6,7 @@ import { configLaw, countryLaw, nameCheck } from '../../rule.ts';
 
 /** Whoever names a data point names one of the catalogue. */
 export const knownDataPoints = configLaw((config, report) => {
-  const { defined, dataPoints, countries, screens, conditions } = config;
+  const { defined, dataPoints, countries, people, screens, conditions } = config;
   const hold = nameCheck('unknown-data-point', defined.dataPoints, report);
   const holdChecks = (
     checks: readonly Check[] | undefined,
@@ -47,6 +47,13 @@ export const knownDataPoints = configLaw((config, report) => {
       hold(name, user, () => spanOfKey(document, path));
     }
   }
+  for (const [country, { contents, document }] of people) {
+    for (const [person, answers] of Object.entries(contents.people)) {
+      for (const name of Object.keys(answers)) {
+        hold(name, `"${person}" of "${country}"`, () => spanOfKey(document, ['people', person, name]));
+      }
+    }
+  }
   if (conditions === undefined) return;
   for (const [condition, value] of Object.entries(conditions.contents.conditions)) {
     for (const { condition: part, path } of conditionParts(value)) {
@@ -70,5 +77,22 @@ export const uniqueDataPoints = countryLaw(({ slug: country, file }, report) => 
       spanOfValue(file.document, ['dataPoints', index]),
       spanOfValue(file.document, ['dataPoints', first]),
     );
+  }
+});
+
+/** A question is asked in a country or it is not. */
+export const decidedDataPoints = configLaw(({ countries }, report) => {
+  for (const { slug: country, file } of countries.values()) {
+    const { dataPoints, notAsked = [] } = file.contents;
+    for (const [index, name] of notAsked.entries()) {
+      const asked = dataPoints.indexOf(name);
+      if (asked < 0) continue;
+      report(
+        'asked-and-not',
+        { country, name },
+        spanOfValue(file.document, ['notAsked', index]),
+        spanOfValue(file.document, ['dataPoints', asked]),
+      );
+    }
   }
 });

@@ -83,6 +83,22 @@ function fieldsOf(contract: Contract): readonly string[] {
   });
 }
 
+/** Two questions do not write each into the field that is called like the other. */
+export const unswappedFields = configLaw(({ dataPoints }, report) => {
+  const nameOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
+  for (const [first, { contents, document }] of dataPoints) {
+    const second = nameOf(contents.field);
+    const other = dataPoints.get(second);
+    if (other === undefined || first >= second || nameOf(other.contents.field) !== first) continue;
+    report(
+      'fields-swapped',
+      { first, firstField: contents.field, second, secondField: other.contents.field },
+      spanOfValue(document, ['field']),
+      spanOfValue(other.document, ['field']),
+    );
+  }
+});
+
 /** A field the contract does not know may be a lender's own; one that nearly is a field nobody else writes is a slip. */
 export const speltFields = configLaw(({ contract, dataPoints }, report) => {
   const fields = fieldsOf(contract);

@@ -12,7 +12,7 @@ it('a wrong type, a number out of bounds and a malformed name are reported toget
     {
       code: 'value-shape',
       at: ['config/countries/atlantis.json:8:28'],
-      says: '"1000" is not what is asked for here: a number. Correct the value.',
+      says: '"1000" is not what is asked for here: a number. Write 1000, without quotation marks.',
     },
     {
       code: 'value-shape',
