@@ -171,7 +171,7 @@ function isOfMisplacedFile({ code, at: [{ file }] }: Diagnostic, other: Diagnost
   if (code === 'schema-reference' && other.at[0].file === file) return true;
   const { name, first, second } = detailOf(other);
   if (other.code === 'property-twice') return [first, second].includes(base);
-  const meant = /^locales\//.test(file) ? folder : base;
+  const meant = file.startsWith('locales/') ? folder : base;
   return other.code.startsWith('unknown-') && typeof name === 'string' && plain(name) === plain(meant);
 }
 

@@ -42,13 +42,14 @@ const copied = (fact: string, line: number): Diagnostic => ({
   detail: { fact, copiedFrom: 'config/countries/lemuria.json' },
 });
 
+const unfinished = (line: number): Diagnostic => ({
+  code: 'unfinished-message',
+  at: [{ file: 'locales/de/form.json', line, column: 5, length: 4 }],
+  detail: { key: `text${line}`, found: 'TODO', what: 'a note to its author' },
+});
+
 describe('for people', () => {
   it('what stands in a few lines more is told with their numbers', () => {
-    const unfinished = (line: number): Diagnostic => ({
-      code: 'unfinished-message',
-      at: [{ file: 'locales/de/form.json', line, column: 5, length: 4 }],
-      detail: { key: `text${line}`, found: 'TODO', what: 'a note to its author' },
-    });
     expect(print('text', [unfinished(7), unfinished(2), unfinished(9)], new Map())).toContain(
       'The same in lines 2 and 9.',
     );

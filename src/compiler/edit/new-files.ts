@@ -243,11 +243,17 @@ export function newScreen(
   ]);
 }
 
+/** Whoever takes the line out again leaves no comma behind. */
+function afterSchema(): number {
+  return 1;
+}
+
 /** Marked, so that the compiler points out what is still the same there and must be its own. */
 function asCopy(text: string, from: string): string {
-  // After the schema: whoever takes the line out again leaves no comma behind.
-  const getInsertionIndex = (): number => 1;
-  return applyEdits(text, modify(text, ['copiedFrom'], from, { formattingOptions, getInsertionIndex }));
+  return applyEdits(
+    text,
+    modify(text, ['copiedFrom'], from, { formattingOptions, getInsertionIndex: afterSchema }),
+  );
 }
 
 /** A host in every environment but the developers', to be replaced by those there will be. */

@@ -83,9 +83,12 @@ function fieldsOf(contract: Contract): readonly string[] {
   });
 }
 
+function nameOf(field: string): string {
+  return field.slice(field.lastIndexOf('.') + 1);
+}
+
 /** Two questions do not write each into the field that is called like the other. */
 export const unswappedFields = configLaw(({ dataPoints }, report) => {
-  const nameOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
   for (const [first, { contents, document }] of dataPoints) {
     const second = nameOf(contents.field);
     const other = dataPoints.get(second);
