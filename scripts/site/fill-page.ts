@@ -168,6 +168,12 @@ export interface FirstPageParts extends PageParts {
   readonly pictureAt: (path: string) => string;
 }
 
+/** Links are followed as they come into the page, scripts once all of them have; what takes longest is asked for first. */
+function withPreload(script: string): string {
+  const [, address] = /^<script [^>]*src="([^"]*)"/.exec(script) ?? [];
+  return address === undefined ? script : modulePreload(address) + script;
+}
+
 const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /** What is put in the place of the template's container: the page, and what is at hand until it is hydrated. */
@@ -179,7 +185,7 @@ function earlyPage(parts: FirstPageParts, entry: readonly string[]): string {
     `<div class="shell early">${overdue(messages, 'h2')}</div>`,
     `<output id="early-status" class="visually-hidden" data-message="${escaped(sending)}"></output>`,
     `<template id="shell">${shell(site, messages)}</template>`,
-    `<template id="scripts">${[...entry, ...moduleLinks(parts)].join('')}</template>`,
+    `<template id="scripts">${[...entry.map(withPreload), ...moduleLinks(parts)].join('')}</template>`,
     `<template id="used">${usedModules.map(modulePreload).join('')}</template>`,
   ].join('\n    ');
 }

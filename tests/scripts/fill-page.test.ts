@@ -207,10 +207,10 @@ describe('the prerendered page', () => {
   it('keeps its script, and the page for whoever has another to see, where neither is asked for yet', () => {
     const html = filled();
     expect(html).toContain(
-      '<template id="scripts"><script type="module" src="/base/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/base/assets/a.js"></template>',
+      '<template id="scripts"><link rel="modulepreload" crossorigin href="/base/assets/entry.js"><script type="module" src="/base/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/base/assets/a.js"></template>',
     );
     expect(html).toMatch(/<template id="shell"><div class="shell">.*<\/div><\/template>/);
-    expect(html.match(/entry\.js/g)).toHaveLength(1);
+    expect(html.replaceAll(/<template.*?<\/template>/g, '')).not.toContain('entry.js');
     expect(html).toContain(
       '<template id="used"><link rel="modulepreload" crossorigin href="/base/assets/rules.js"></template>',
     );
