@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Browser, chromium, type Page, request } from '@playwright/test';
 import { findChromium } from '../scripts/find-programs.ts';
-import { foldText } from '../src/form/match-options.ts';
+import { foldText } from '../src/form/fold-text.ts';
 import type { Answers } from '../src/model/answers.ts';
 import { type Hand, inputsOf, pointer } from '../tests/support/browser/answer-page.ts';
 import { keyboard } from '../tests/support/browser/keyboard-hand.ts';

@@ -1,5 +1,5 @@
 import type { PeriodUnit } from '../model/flow.ts';
-import { foldText } from './match-options.ts';
+import { foldText } from './fold-text.ts';
 
 /** What a word behind a number multiplies it by. */
 type Factors = ReadonlyMap<string, number>;

@@ -3,7 +3,8 @@ import { answerText, chosenValue, controlMessage, type ControlRow, type WidgetPr
 import { Field } from '../parts/field.tsx';
 import { SelectInput } from '../parts/select-input.tsx';
 import { describedBy } from '../question.ts';
-import { chosenNames, namedOptions, optionNamer, optionsOf } from '../option-names.ts';
+import { namedOptions } from '../named-options.ts';
+import { chosenNames, optionNamer, optionsOf } from '../option-names.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { OptionCards } from '../parts/options.tsx';
 

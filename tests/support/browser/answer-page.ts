@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { dataPointOf, stepOf } from '../../../src/flow/find.ts';
-import { foldText } from '../../../src/form/match-options.ts';
+import { foldText } from '../../../src/form/fold-text.ts';
 import { assertNever } from '../../../src/lib/assert-never.ts';
 import type { Answers, AnswerValue } from '../../../src/model/answers.ts';
 import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
