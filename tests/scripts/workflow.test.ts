@@ -25,6 +25,13 @@ describe('what guides and workflows run', () => {
   });
 });
 
+it('a workflow runs the very commits it was read with', () => {
+  const used = textsIn('.github/workflows', '.yml').flatMap(([, text]) =>
+    [...text.matchAll(/uses: (.+)/g)].map((match) => match[1] ?? ''),
+  );
+  expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
+});
+
 describe('what guides lead to', () => {
   it.each(textsIn('docs', '.md'))('%s links to files there are', (file, text) => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => match[1] ?? '');
