@@ -54,6 +54,8 @@ const causedBy: { readonly [code: string]: readonly string[] } = {
   'file-name': ['name'],
   'context-order': ['context', 'after'],
   'divisions-missing': ['country'],
+  // One number that is wrong fits none of the others.
+  'loan-limits': ['country', 'limit'],
   'override-widens': ['name', 'keyword', 'catalogue'],
 };
 

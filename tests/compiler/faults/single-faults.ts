@@ -887,6 +887,12 @@ const files: readonly SingleFault[] = [
     says: 'This is not JSON: a number has no separators. Write it without: 100000, or with a point: 0.5.',
   },
   {
+    name: 'a number is written with the point of German thousands',
+    change: edit(germany, '"maximum": 100000, "step"', '"maximum": 100.000, "step"'),
+    code: 'loan-limits',
+    at: `${germany} 1000`,
+  },
+  {
     name: 'a file is empty',
     change: write(question('email'), ''),
     code: 'json-syntax',
