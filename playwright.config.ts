@@ -48,7 +48,7 @@ export default defineConfig<Addresses>({
     { name: 'production', testIgnore: authoring, use: { addresses } },
   ],
   webServer: {
-    command: 'npm run build && npm run preview',
+    command: `${process.env['IS_BUILT'] === undefined ? 'npm run build && ' : ''}npm run preview`,
     url: addresses.at(-1) ?? '',
     env: { PORT: ports.join(',') },
     reuseExistingServer: false,
