@@ -61,6 +61,26 @@ function tellQuestion({ target }: Event): void {
   if (id !== undefined) tell({ kind: 'workshop:question', question: id });
 }
 
+/** The address of this script: beside it lie those of the application, which stay as they are. */
+const assets = new URL('.', import.meta.url).href;
+
+function scriptsNeeded(): readonly string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(assets) && name.endsWith('.js'));
+}
+
+function prepare(scripts: readonly string[]): void {
+  for (const script of scripts) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = 'anonymous';
+    link.href = script;
+    document.head.append(link);
+  }
+}
+
 /** What comes a moment after a page was shown belongs to it. */
 const restsInMs = 400;
 
@@ -87,7 +107,12 @@ function watchPage(): void {
     const now = `${page?.dataset['page']} ${height}`;
     if (now === last) return;
     last = now;
-    tell({ kind: 'workshop:shown', page: page?.dataset['page'] ?? null, height });
+    tell({
+      kind: 'workshop:shown',
+      page: page?.dataset['page'] ?? null,
+      height,
+      scripts: scriptsNeeded(),
+    });
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
   look();
@@ -98,6 +123,7 @@ function watchPage(): void {
 hear((message) => {
   if (message.kind === 'workshop:point') pointAt(message.question);
   if (message.kind === 'workshop:reword') reword(message.from, message.to);
+  if (message.kind === 'workshop:prepare') prepare(message.scripts);
   if (message.kind === 'workshop:draw') void draw(message.texts);
   if (message.kind !== 'workshop:start') return;
   storeApart('localStorage', message.stored);

@@ -18,6 +18,8 @@ export interface Picture {
 /** What the workshop tells the page in one of its frames. */
 export type ToFrame =
   | { readonly kind: 'workshop:start'; readonly stored: Stored }
+  /** What the page in front needed is there before this one is asked for it. */
+  | { readonly kind: 'workshop:prepare'; readonly scripts: readonly string[] }
   /** Shows which question is meant; `null` shows none. */
   | { readonly kind: 'workshop:point'; readonly question: string | null }
   /** Text that is about to be different, until the page comes anew. */
@@ -30,7 +32,13 @@ export type FromFrame =
   /** Nothing has started yet: it waits for what is stored. */
   | { readonly kind: 'workshop:waiting' }
   /** Another page of the application is shown now; `null` until there is one. */
-  | { readonly kind: 'workshop:shown'; readonly page: string | null; readonly height: number }
+  | {
+      readonly kind: 'workshop:shown';
+      readonly page: string | null;
+      readonly height: number;
+      /** Of the application, as far as they were needed. */
+      readonly scripts: readonly string[];
+    }
   | { readonly kind: 'workshop:question'; readonly question: string }
   | { readonly kind: 'workshop:drawn'; readonly picture: Picture }
   | { readonly kind: 'workshop:stored'; readonly stored: Stored };

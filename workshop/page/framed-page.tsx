@@ -46,6 +46,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
   const waiting = useRef(new Set<HTMLIFrameElement>());
   const started = useRef(new Set<HTMLIFrameElement>());
   const asked = useRef(new Set<HTMLIFrameElement>());
+  const needed = useRef<readonly string[]>([]);
   const latest = useRef({ ...props, sheets });
 
   const startIfWaiting = useCallback((frame: HTMLIFrameElement | undefined): void => {
@@ -81,10 +82,12 @@ export function FramedPage(props: FramedPageProps): ReactElement {
       switch (data.kind) {
         case 'workshop:waiting':
           waiting.current.add(frame);
-          if (id !== now.spare?.id) startIfWaiting(frame);
+          if (id === now.spare?.id) tell({ kind: 'workshop:prepare', scripts: needed.current });
+          else startIfWaiting(frame);
           break;
         case 'workshop:shown':
           if (data.page === null) break;
+          needed.current = data.scripts;
           setSheets((before) => arrived(before, id));
           tell({ kind: 'workshop:point', question: meant });
           onShown?.(data.page, data.height);
