@@ -72,11 +72,11 @@ it('every field the compiler emits is read by what runs', () => {
 /** Taken from there by what stands in for the packages they are named after. */
 const aliased = /^src\/form\/rjsf-trim\//;
 
-/** Files of which another one brings all there is. */
+/** Files of which another one brings all there is, or hands it on. */
 const broughtWhole = new Set(
   [...names.keys()].flatMap((file) => {
     const brought = readFileSync(path.join(root, file), 'utf8').matchAll(
-      /^import \* as \w+ from '(\.[^']+)';$/gm,
+      /^(?:import \* as \w+|export \*) from '(\.[^']+)';$/gm,
     );
     return Array.from(brought, ([, from = '']) => path.join(path.dirname(file), from));
   }),
