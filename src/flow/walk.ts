@@ -1,7 +1,7 @@
 import { type AnswerValue, type Answers, isAnswered } from '../model/answers.ts';
 import type { Flow, FlowDataPoint, StepLink } from '../model/flow.ts';
 import type { DataPointId, NonEmpty, StepPath } from '../model/identifiers.ts';
-import { evaluateCondition } from './evaluate-condition.ts';
+import { evaluateCondition, type Truth } from './evaluate-condition.ts';
 import { linkedSteps, submittedLists } from './link-steps.ts';
 import { dataPointOf, stepOf } from './find.ts';
 
@@ -28,6 +28,8 @@ export interface Walk {
   /** The steps these answers lead along. */
   readonly path: NonEmpty<StepPath>;
   readonly steps: NonEmpty<WalkedStep>;
+  /** That path, and the steps that an answer yet to come may add to it. */
+  readonly possible: readonly StepPath[];
   /** Of what is submitted, what is asked on the path. */
   readonly relevant: readonly DataPointId[];
   /** The path up to the first step that is not done. */
@@ -49,14 +51,16 @@ export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
   const linked = linkedSteps(flow);
   const { dataPointsToSubmit, dataPointsPerStep } = submittedLists(linked);
   const given: { [Id in DataPointId]?: AnswerValue } = {};
+  const possible: StepPath[] = [];
   const [first, ...others] = linked.map((step) => {
-    const { asked, answered } = askOn(
+    const { asked, answered, open } = askOn(
       flow,
       dataPointsPerStep[step.path] ?? [],
       answers,
       given,
       options.today,
     );
+    if (open || step === linked[0]) possible.push(step.path);
     const saved = Object.hasOwn(options.savedSteps, step.path) ? options.savedSteps[step.path] : undefined;
     return { path: step.path, shown: asked, done: answered && saved === step.fingerprint };
   });
@@ -69,6 +73,7 @@ export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
   return {
     path,
     steps,
+    possible,
     relevant: dataPointsToSubmit.filter((id) => shown.has(id)),
     reachable,
     current,
@@ -101,24 +106,27 @@ function askOn(
   answers: Answers,
   given: { [Id in DataPointId]?: AnswerValue },
   today: string,
-): { readonly asked: readonly DataPointId[]; readonly answered: boolean } {
+): { readonly asked: readonly DataPointId[]; readonly answered: boolean; readonly open: boolean } {
   const asked: DataPointId[] = [];
   let answered = true;
+  let open = false;
   for (const id of dataPoints) {
     const dataPoint = dataPointOf(flow, id);
-    if (!isShown(flow, dataPoint, given, today)) continue;
+    const shown = isShown(flow, dataPoint, given, today);
+    open ||= shown !== false;
+    if (shown !== true) continue;
     asked.push(id);
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
     if (isAnswered(answer)) given[id] = answer;
     else if (dataPoint.required) answered = false;
   }
-  return { asked, answered };
+  return { asked, answered, open };
 }
 
-function isShown(flow: Flow, dataPoint: FlowDataPoint, given: Answers, today: string): boolean {
+function isShown(flow: Flow, dataPoint: FlowDataPoint, given: Answers, today: string): Truth {
   if (!dataPoint.when) return true;
   const context = { conditions: flow.conditions, dataPoints: flow.dataPoints, today };
-  return evaluateCondition(dataPoint.when, given, context) === true;
+  return evaluateCondition(dataPoint.when, given, context);
 }
 
 function pathsOf(steps: NonEmpty<WalkedStep>): NonEmpty<StepPath> {

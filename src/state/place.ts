@@ -9,11 +9,9 @@ import { checkingState, initialState, isApplicationState } from '../lifecycle/st
 import type { Flow, FlowStep, StepLink } from '../model/flow.ts';
 import type { DataPointId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
-import { answersAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { erroredFormPathAtom, walkedAtom } from './dynamic-pages.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from './lead-application.ts';
-import { todayAtom } from './today.ts';
 
 /** What an address shows to this applicant, now. */
 export type Place =
@@ -106,8 +104,6 @@ export const onwardRouteAtom = atom((get) => {
 export const placeOfAtom = atom((get) => {
   const { flow, screens } = get(dependenciesAtom);
   const walked = get(walkedAtom);
-  const answers = get(answersAtom);
-  const today = get(todayAtom);
   const home = get(homeRouteAtom);
   const onScreen = get(screenRouteAtom) !== null || get(startScreenAtom) !== null;
 
@@ -124,7 +120,7 @@ export const placeOfAtom = atom((get) => {
     if (path === indexRoute || screen) return { kind: 'redirect', route: home };
     if (!step) return { kind: 'redirect', route: notFoundRoute };
     if (onScreen || !walked.reachable.includes(step.path)) return { kind: 'redirect', route: home };
-    return stepPlace(flow, step, walked, formProgress(flow, walked, step.path, answers, today));
+    return stepPlace(flow, step, walked);
   };
 });
 
@@ -142,7 +138,7 @@ function linkPlace(screens: readonly Screen[], path: string): Place | undefined 
   return screen && { kind: 'screen', screen, linked: path.slice(slash + 1) };
 }
 
-function stepPlace(flow: Flow, step: FlowStep, walked: Walk, progress: FormProgress): Place {
+function stepPlace(flow: Flow, step: FlowStep, walked: Walk): Place {
   const position = walked.path.indexOf(step.path);
   const [here, ...later] = walked.steps.slice(position);
   return {
@@ -151,7 +147,7 @@ function stepPlace(flow: Flow, step: FlowStep, walked: Walk, progress: FormProgr
     shown: here?.shown ?? step.dataPoints,
     ...neighbours(flow, walked.path, step.path),
     contexts: stepsByContext(flow, walked.steps).map(({ context }) => context),
-    progress,
+    progress: formProgress(flow, walked, step.path),
     complete: walked.complete,
     askedAgain: here?.done === false && later.some(({ done }) => done),
   };

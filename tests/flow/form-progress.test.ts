@@ -4,8 +4,6 @@ import { walk } from '../../src/flow/walk.ts';
 import type { Condition } from '../../src/model/condition.ts';
 import { flowOf, type Given, id, path } from './flow-of.ts';
 
-const today = '2026-02-28';
-
 /** A step of one question by its name. */
 const step = (name: string, asked: { readonly when?: Condition } = {}) => ({
   path: name,
@@ -23,8 +21,7 @@ function measured(form: typeof three, seconds: readonly (number | undefined)[]):
 }
 
 function progressOn(form: typeof three, page: string, answers: Given = {}) {
-  const walked = walk(form, answers, { today, savedSteps: {} });
-  return formProgress(form, walked, path(page), answers, today);
+  return formProgress(form, walk(form, answers, { today: '2026-02-28', savedSteps: {} }), path(page));
 }
 
 it('counts the pages on the way, and adds up how long those from here on take', () => {
