@@ -19,9 +19,7 @@ export function formProgress(
 ): FormProgress {
   const position = path.indexOf(current);
   const ahead = possible.slice(possible.indexOf(current));
-  const seconds = ahead
-    .map((step) => stepOf(flow, step).medianSeconds ?? Number.NaN)
-    .reduce((sum, each) => sum + each, 0);
+  const seconds = ahead.reduce((sum, step) => sum + (stepOf(flow, step).medianSeconds ?? Number.NaN), 0);
   const isMeasured = !Number.isNaN(seconds);
   return {
     page: position + 1,

@@ -82,7 +82,8 @@ for (const country of countries) {
         .replace('{{section}}', section)
         .replace('{{position}}', `${position}`)
         .replace('{{total}}', `${pages}`);
-      if (!new RegExp(`^${place} ${minutes}$`).test(said)) findings.push(`${step}: its place is "${said}"`);
+      if (!new RegExp(String.raw`^${place}\s${minutes}$`).test(said))
+        findings.push(`${step}: its place is "${said}"`);
       if (position !== reached + 1) findings.push(`${step}: page ${position} after ${reached}`);
       if (pages - position >= left) findings.push(`${step}: ${pages - position} pages left after ${left}`);
       left = pages - position;

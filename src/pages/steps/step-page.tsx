@@ -204,14 +204,12 @@ function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps):
   if (pages < 2) return null;
   return (
     <div className={stepProgressStyles['progress']}>
-      <p className={stepProgressStyles['words']}>
-        <span>
-          {t('progress>position', {
-            section: messages.text(`form:contexts>${context}`),
-            position: page,
-            total: pages,
-          })}
-        </span>{' '}
+      <p>
+        {t('progress>position', {
+          section: messages.text(`form:contexts>${context}`),
+          position: page,
+          total: pages,
+        })}{' '}
         {minutesLeft !== undefined && <span>{t('progress>left', { minutes: minutesLeft })}</span>}
       </p>
       <progress className={stepProgressStyles['bar']} value={page} max={pages} aria-hidden="true" />
