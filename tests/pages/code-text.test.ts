@@ -1,4 +1,7 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import type { DataPointId } from '../../src/model/identifiers.ts';
+import { personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { knownNumber, minutesAndSeconds } from '../../src/pages/code/code-text.ts';
 
 const masked = '+63 ••• ••• 567';
@@ -7,6 +10,18 @@ it('the number a code went to is shown whole where it was typed here', () => {
   expect(knownNumber(masked, '+639171234567', '+63')).toBe('+63 917 123 4567');
   expect(knownNumber('+48 *** *** 678', '+48512345678', '+48')).toBe('+48 512 345 678');
 });
+
+const countries = shippedCountries(path.resolve(import.meta.dirname, '../../generated'));
+
+it.each(countries.map((country) => [country.slug, country] as const))(
+  'and so it is in %s, where the lender shows its end',
+  (_slug, country) => {
+    const typed = String(personaOf(country, 'minimal').answers['phoneNumber' as DataPointId]);
+    const { prefix } = country.flow.phone;
+    const known = knownNumber(`${prefix} ••• ••• ${typed.slice(-3)}`, typed, prefix);
+    expect([known.startsWith(`${prefix} `), known.replaceAll(' ', '')]).toEqual([true, typed]);
+  },
+);
 
 it.each([
   [masked, undefined],
