@@ -893,6 +893,13 @@ const files: readonly SingleFault[] = [
     at: `${germany} 1000`,
   },
   {
+    name: 'a comma follows the last of a list',
+    change: edit(germany, '"connectedToPep"\n  ]', '"connectedToPep",\n  ]'),
+    code: 'json-syntax',
+    at: `${germany} ]`,
+    says: 'This is not JSON: a comma stands before the closing bracket. Remove the comma.',
+  },
+  {
     name: 'a file is empty',
     change: write(question('email'), ''),
     code: 'json-syntax',

@@ -78,6 +78,7 @@ const slips: readonly (readonly [before: RegExp, at: RegExp, problem: string, re
     'yes and no are written otherwise',
     'Write true or false, in small letters.',
   ],
+  [/,\s*$/, /^[\]}]/, 'a comma stands before the closing bracket', 'Remove the comma.'],
   [/\d,$/, /^\d/, 'a number has no separators', 'Write it without: 100000, or with a point: 0.5.'],
 ];
 
