@@ -1,5 +1,4 @@
 import { normaliseText } from '../validation/normalise-text.ts';
-import { isCalendarDate } from '../lib/dates.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
 
@@ -56,19 +55,4 @@ export function partErrors(
     if (text === '') return [{ part, kind: 'Missing' }];
     return shapes[part].test(text) ? [] : [{ part, kind: 'Unknown' }];
   });
-}
-
-type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'year' | 'month'>;
-
-function dayText(day: string, locale: string, style: Style): string {
-  // Without a zone of its own the day would be that of the device's zone, which may be the one before.
-  const format = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
-
-/** A date or a month as people of the language write it; a text that is neither stays as it is. */
-export function shownDate(date: string, locale: string): string {
-  if (isCalendarDate(date)) return dayText(date, locale, { dateStyle: 'long' });
-  const firstDay = `${date}-01`;
-  return isCalendarDate(firstDay) ? dayText(firstDay, locale, { year: 'numeric', month: 'long' }) : date;
 }

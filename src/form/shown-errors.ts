@@ -6,7 +6,7 @@ import type { ValidationError } from './validation-error.ts';
 import type { FormatContext } from './format-context.ts';
 import { controlRow } from './controls/registry.ts';
 import { keyOf, labelOf } from './question-messages.ts';
-import { shownDate } from './date-parts.ts';
+import { shownDate } from './shown-date.ts';
 import { translateOptional } from './controls/control.ts';
 
 const quantities: readonly string[] = ['minimum', 'maximum', 'multipleOf'];

@@ -7,9 +7,9 @@ import {
   monthParts,
   partErrors,
   partsAsWritten,
-  shownDate,
   splitDate,
 } from '../date-parts.ts';
+import { shownDate } from '../shown-date.ts';
 import { Group } from '../parts/group.tsx';
 import { TextInput } from '../parts/field.tsx';
 import type { FormatContext } from '../format-context.ts';

@@ -1,10 +1,8 @@
 import { chosenValue, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
+import { shownYesOrNo } from './consent.tsx';
 import { optionOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { OptionCards } from '../parts/options.tsx';
-import type { AnswerValue } from '../../model/answers.ts';
-import type { FlowDataPoint } from '../../model/flow.ts';
-import type { FormatContext } from '../format-context.ts';
 
 const answers = [
   { value: true, option: 'true', message: 'controls>yes' },
@@ -19,18 +17,6 @@ function YesNoWidget({ question, initial }: WidgetProps) {
     isChosen: initial === value,
   }));
   return <OptionCards question={question} kind="radios" size="short" options={options} />;
-}
-
-/** By the question's own messages for it, else by "yes" and "no". */
-export function shownYesOrNo(
-  answer: AnswerValue,
-  dataPoint: FlowDataPoint,
-  { translate }: FormatContext,
-): string {
-  return (
-    optionOf(translate, dataPoint, answer === true ? 'true' : 'false') ||
-    controlMessage(translate, answer === true ? 'controls>yes' : 'controls>no')
-  );
 }
 
 export const yesNoControl: ControlRow = {
