@@ -64,13 +64,13 @@ export default defineConfig({
         hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      // One file with all that any first page runs, and the styles of what is drawn right after it.
+      // One file with all that any first page runs.
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'application',
-              test: /src[\\/]main\.tsx$|consent-banner\.module\.css$|return-focus\.ts$/,
+              test: /src[\\/]main\.tsx$/,
             },
           ],
         },

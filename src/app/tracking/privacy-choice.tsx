@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactElement, Suspense, useSyncExternalStore } from 'react';
+import { ConsentBanner } from './consent-banner.tsx';
 import { logError } from '../../lib/log.ts';
 import type { ConsentState } from '../../tracking/consent.ts';
 import { offeredPurposes, type Privacy } from './privacy.ts';
@@ -20,10 +21,9 @@ async function untilReleased(): Promise<void> {
   while (document.querySelector('button:active')) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-const ConsentBanner = optional(async () => {
-  const module = await import('./consent-banner.tsx');
+const BannerOnceReleased = lazy(async () => {
   await untilReleased();
-  return module.ConsentBanner;
+  return { default: ConsentBanner };
 });
 const PrivacySettings = optional(async () => (await import('./privacy-settings.tsx')).PrivacySettings);
 
@@ -54,7 +54,7 @@ export function PrivacyChoice({
   return (
     <Suspense>
       {status === 'open' && (
-        <ConsentBanner
+        <BannerOnceReleased
           offered={offeredPurposes(privacy)}
           slim={slim}
           onDecide={consent.decide}
