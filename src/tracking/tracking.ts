@@ -1,8 +1,7 @@
 import { withinTime } from '../lib/waiting.ts';
 import type { Consent } from './consent.ts';
 import type { TrackingEvent } from './event.ts';
-import type { Vendor } from './vendor.ts';
-import { createVendorQueue, type Log } from './vendor-queue.ts';
+import { createVendorQueue, type Log, type Vendor } from './vendor-queue.ts';
 
 export interface TrackingOptions {
   readonly vendors: readonly Vendor[];

@@ -1,6 +1,5 @@
 import type { TrackingSettings } from '../model/site.ts';
-import { lazyVendor } from './lazy-vendor.ts';
-import type { Vendor, VendorNeeds, VendorWork } from './vendor.ts';
+import { lazyVendor, type Vendor, type VendorNeeds, type VendorWork } from './vendor-queue.ts';
 
 type Account = keyof TrackingSettings;
 
