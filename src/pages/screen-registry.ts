@@ -15,9 +15,7 @@ import { OfferTermsScreen } from './offer/offer-terms-page.tsx';
 import { PartnerLinkScreen } from './partner/partner-link-page.tsx';
 import { PartnerVisitScreen } from './partner/partner-visit-page.tsx';
 import { AccountInvitationScreen, LendersInvitationScreen } from './status/invitations.tsx';
-import { OutcomeScreen } from './status/outcome-page.tsx';
-import { NoticeScreen } from './status/status-page.tsx';
-import { WaitingScreen } from './status/waiting-page.tsx';
+import { NoticeScreen, OutcomeScreen, WaitingScreen } from './status/status-page.tsx';
 import { UploadScreen } from './upload/upload-page.tsx';
 
 /** What a screen asks in a country, with the rules its answers are held to. */

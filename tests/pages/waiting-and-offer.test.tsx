@@ -7,7 +7,7 @@ import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
 import type { ScreenOf } from '../../src/model/screen.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
 import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
-import { WaitingScreen } from '../../src/pages/status/waiting-page.tsx';
+import { WaitingScreen } from '../../src/pages/status/status-page.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';

@@ -19,7 +19,7 @@ import detailsStyles from './details.module.css';
 import { Button } from '../../form/parts/button.tsx';
 import { useInvitation } from '../../state/hooks/use-invitation.ts';
 import { isOverdue } from '../awaited.tsx';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomePage } from './status-page.tsx';
 import { RetryPanel } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import styles from './invitation.module.css';
