@@ -78,8 +78,11 @@ const lawOnEach =
       for (const item of itemsOf(config)) rule(item, report, config);
     });
 
-/** What holds in each country, and of each file of a kind. */
+/** What holds in each country, of each question that its form asks, and of each file of a kind. */
 export const countryLaw = lawOnEach(({ countries }) => countries.values());
+export const questionLaw = lawOnEach(({ countries }) =>
+  [...countries.values()].flatMap((country) => country.asked.map((question) => [question, country] as const)),
+);
 export const dataPointLaw = lawOnEach(({ dataPoints }) => dataPoints);
 export const screenLaw = lawOnEach(({ screens }) => screens);
 export const brandLaw = lawOnEach(({ brands }) => brands.values());

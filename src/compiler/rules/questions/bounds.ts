@@ -4,7 +4,7 @@ import type { LinkedCountry } from '../../link/config.ts';
 import { optionsOf } from '../../link/options.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import { countryLaw, dataPointLaw } from '../../rule.ts';
+import { dataPointLaw, questionLaw } from '../../rule.ts';
 import type { Check } from '../../../model/check.ts';
 
 const pairs = [
@@ -39,27 +39,25 @@ function placeOfBound(country: LinkedCountry, question: AskedDataPoint, keyword:
 }
 
 /** Between the bounds of a question lies at least one answer. */
-export const satisfiableBounds = countryLaw((country, report) => {
-  for (const dataPoint of country.asked) {
-    const { schema } = dataPoint.asked;
-    const fewest = schema['minItems'];
-    const options = optionCount(schema);
-    if (typeof fewest === 'number' && options !== undefined && fewest > options) {
-      const detail = { lower: 'minItems', upper: 'the number of options', least: fewest, most: options };
-      report('empty-range', detail, placeOfBound(country, dataPoint, 'minItems'));
-    }
-    for (const [lower, upper] of pairs) {
-      const least = schema[lower];
-      const most = schema[upper];
-      if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
-      if (followsFromLimits(dataPoint, [lower, upper])) continue;
-      report(
-        'empty-range',
-        { lower, upper, least, most },
-        placeOfBound(country, dataPoint, lower),
-        placeOfBound(country, dataPoint, upper),
-      );
-    }
+export const satisfiableBounds = questionLaw(([dataPoint, country], report) => {
+  const { schema } = dataPoint.asked;
+  const fewest = schema['minItems'];
+  const options = optionCount(schema);
+  if (typeof fewest === 'number' && options !== undefined && fewest > options) {
+    const detail = { lower: 'minItems', upper: 'the number of options', least: fewest, most: options };
+    report('empty-range', detail, placeOfBound(country, dataPoint, 'minItems'));
+  }
+  for (const [lower, upper] of pairs) {
+    const least = schema[lower];
+    const most = schema[upper];
+    if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
+    if (followsFromLimits(dataPoint, [lower, upper])) continue;
+    report(
+      'empty-range',
+      { lower, upper, least, most },
+      placeOfBound(country, dataPoint, lower),
+      placeOfBound(country, dataPoint, upper),
+    );
   }
 });
 

@@ -1,53 +1,49 @@
 import { checkOperands } from '../../link/check-operands.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { countryLaw } from '../../rule.ts';
+import { questionLaw } from '../../rule.ts';
 import { placeInOrder } from '../../link/question-order.ts';
 
 /** A check can be decided about the answers it compares: a code that tells nothing of a birth would fail for everybody. */
-export const fittingChecks = countryLaw((country, report) => {
+export const fittingChecks = questionLaw(([question, country], report) => {
   const { file, asked } = country;
-  for (const question of asked) {
-    const { id: name, override } = question;
-    const { schema } = question.asked;
-    const ownFormat =
-      override.schema?.['format'] === undefined
-        ? []
-        : [spanOfValue(file.document, ['overrides', name, 'schema', 'format'])];
-    for (const { check, placeOf } of writtenChecks(country, question)) {
-      const { own, other } = checkOperands(check, schema);
-      const { rule } = check;
-      if (!own.met(schema)) {
-        const detail = { name, rule, dataPoint: name, needs: own.is };
-        report('check-operand', detail, placeOf('rule'), ...ownFormat);
-      }
-      if (!('dataPoint' in check)) continue;
-      const { dataPoint } = check;
-      const counterpart = asked.find(({ id }) => id === dataPoint);
-      if (counterpart === undefined || other.met(counterpart.asked.schema)) continue;
-      report('check-operand', { name, rule, dataPoint, needs: other.is }, placeOf('dataPoint'));
+  const { id: name, override } = question;
+  const { schema } = question.asked;
+  const ownFormat =
+    override.schema?.['format'] === undefined
+      ? []
+      : [spanOfValue(file.document, ['overrides', name, 'schema', 'format'])];
+  for (const { check, placeOf } of writtenChecks(country, question)) {
+    const { own, other } = checkOperands(check, schema);
+    const { rule } = check;
+    if (!own.met(schema)) {
+      const detail = { name, rule, dataPoint: name, needs: own.is };
+      report('check-operand', detail, placeOf('rule'), ...ownFormat);
     }
+    if (!('dataPoint' in check)) continue;
+    const { dataPoint } = check;
+    const counterpart = asked.find(({ id }) => id === dataPoint);
+    if (counterpart === undefined || other.met(counterpart.asked.schema)) continue;
+    report('check-operand', { name, rule, dataPoint, needs: other.is }, placeOf('dataPoint'));
   }
 });
 
 /** A check compares with an answer its country has by then: of an earlier step, or of the same one. */
-export const checksReadBackward = countryLaw((country, report, { defined }) => {
+export const checksReadBackward = questionLaw(([question, country], report, { defined }) => {
   const { slug, file, asked } = country;
-  for (const question of asked) {
-    const { id: name, index } = question;
-    for (const { check, placeOf } of writtenChecks(country, question)) {
-      if (!('dataPoint' in check) || !defined.dataPoints.has(check.dataPoint)) continue;
-      const { rule, dataPoint } = check;
-      const position = placeInOrder(country, dataPoint);
-      const counterpart = asked.find(({ id }) => id === dataPoint);
-      const isOnSameStep = counterpart?.asked.step === question.asked.step;
-      if (isOnSameStep || (position >= 0 && position < index)) continue;
-      report(
-        'check-reads-forward',
-        { country: slug, name, rule, dataPoint, asked: position < 0 ? 'never' : 'later' },
-        spanOfValue(file.document, ['dataPoints', index]),
-        placeOf('dataPoint'),
-      );
-    }
+  const { id: name, index } = question;
+  for (const { check, placeOf } of writtenChecks(country, question)) {
+    if (!('dataPoint' in check) || !defined.dataPoints.has(check.dataPoint)) continue;
+    const { rule, dataPoint } = check;
+    const position = placeInOrder(country, dataPoint);
+    const counterpart = asked.find(({ id }) => id === dataPoint);
+    const isOnSameStep = counterpart?.asked.step === question.asked.step;
+    if (isOnSameStep || (position >= 0 && position < index)) continue;
+    report(
+      'check-reads-forward',
+      { country: slug, name, rule, dataPoint, asked: position < 0 ? 'never' : 'later' },
+      spanOfValue(file.document, ['dataPoints', index]),
+      placeOf('dataPoint'),
+    );
   }
 });

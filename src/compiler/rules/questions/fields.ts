@@ -1,5 +1,5 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw, countryLaw } from '../../rule.ts';
+import { configLaw, countryLaw, questionLaw } from '../../rule.ts';
 import { leadEnvelope } from '../../emit/lead-envelope.ts';
 import { propertiesOf, type Contract } from '../../contract.ts';
 
@@ -19,36 +19,32 @@ export const oneQuestionPerField = countryLaw(({ slug: country, asked }, report)
 });
 
 /** A field of the lead is either one value or a group of fields, never both. */
-export const separateFields = countryLaw(({ slug: country, asked }, report) => {
-  for (const inner of asked) {
-    const innerField = inner.catalogue.contents.field;
-    for (const outer of asked) {
-      const outerField = outer.catalogue.contents.field;
-      if (!innerField.startsWith(`${outerField}.`)) continue;
-      report(
-        'field-inside-field',
-        { country, inner: inner.id, innerField, outer: outer.id, outerField },
-        spanOfValue(inner.catalogue.document, ['field']),
-        spanOfValue(outer.catalogue.document, ['field']),
-      );
-    }
+export const separateFields = questionLaw(([inner, { slug: country, asked }], report) => {
+  const innerField = inner.catalogue.contents.field;
+  for (const outer of asked) {
+    const outerField = outer.catalogue.contents.field;
+    if (!innerField.startsWith(`${outerField}.`)) continue;
+    report(
+      'field-inside-field',
+      { country, inner: inner.id, innerField, outer: outer.id, outerField },
+      spanOfValue(inner.catalogue.document, ['field']),
+      spanOfValue(outer.catalogue.document, ['field']),
+    );
   }
 });
 
 /** Since a server error may name the id or the field, no id is another question's field. */
-export const oneOwnerPerName = countryLaw(({ slug: country, asked }, report) => {
-  for (const { id: name, catalogue } of asked) {
-    const other = asked.find(
-      (candidate) => candidate.id !== name && candidate.catalogue.contents.field === name,
-    );
-    if (other === undefined) continue;
-    report(
-      'ambiguous-owner',
-      { country, name, other: other.id },
-      spanOfKey(catalogue.document, []),
-      spanOfValue(other.catalogue.document, ['field']),
-    );
-  }
+export const oneOwnerPerName = questionLaw(([{ id: name, catalogue }, { slug: country, asked }], report) => {
+  const other = asked.find(
+    (candidate) => candidate.id !== name && candidate.catalogue.contents.field === name,
+  );
+  if (other === undefined) return;
+  report(
+    'ambiguous-owner',
+    { country, name, other: other.id },
+    spanOfKey(catalogue.document, []),
+    spanOfValue(other.catalogue.document, ['field']),
+  );
 });
 
 /** Those of the envelope that are answers. */

@@ -1,18 +1,18 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { optionsOf } from '../../link/options.ts';
 import { spanOfKey, spanOfValue, type JsonPath } from '../../read/spans.ts';
-import { countryLaw, dataPointLaw } from '../../rule.ts';
+import { dataPointLaw, questionLaw } from '../../rule.ts';
 import type { JsonSchema } from '../../../model/flow.ts';
 import { optionNames } from '../../messages/answer-messages.ts';
 import { takesChoices } from '../../../model/controls.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
 
 /** A country leaves out options there are, and leaves some. */
-export const knownOptions = countryLaw(({ slug: country, file, asked }, report, { defined }) => {
-  for (const { id: name, base, override, catalogue } of asked) {
+export const knownOptions = questionLaw(
+  ([{ id: name, base, override, catalogue }, { slug: country, file }], report, { defined }) => {
     const { choicesExcept } = override;
     const isUnlisted = catalogue.contents.choices === 'divisions' && !defined.divisions.has(country);
-    if (choicesExcept === undefined || isUnlisted) continue;
+    if (choicesExcept === undefined || isUnlisted) return;
     const options = optionsOf(base).map(String);
     const path = ['overrides', name, 'choicesExcept'];
     for (const [index, option] of choicesExcept.entries()) {
@@ -24,10 +24,10 @@ export const knownOptions = countryLaw(({ slug: country, file, asked }, report, 
         spanOfValue(file.document, [...path, index]),
       );
     }
-    if (options.length === 0 || options.some((option) => !choicesExcept.includes(option))) continue;
+    if (options.length === 0 || options.some((option) => !choicesExcept.includes(option))) return;
     report('no-option-left', { country, name }, spanOfKey(file.document, path));
-  }
-});
+  },
+);
 
 /** Whoever looks up the words of an option cuts its key at these. */
 const separators = /[:>]/;

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { countryLaw } from '../../rule.ts';
+import { countryLaw, questionLaw } from '../../rule.ts';
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import { showValue } from '../../shape/violation.ts';
 
@@ -58,24 +58,22 @@ function widened({
 }
 
 /** Whatever a country accepts, the catalogue accepts: a lender can rely on one rule for all countries. */
-export const narrowingOverrides = countryLaw(({ file, asked }, report) => {
-  for (const dataPoint of asked) {
-    const { id: name, catalogue, override } = dataPoint;
-    for (const [keyword, base, value] of widened(dataPoint)) {
-      report(
-        'override-widens',
-        { name, keyword, catalogue: showValue(base), override: showValue(value) },
-        spanOfValue(file.document, ['overrides', name, 'schema', keyword]),
-        spanOfValue(catalogue.document, ['schema', keyword]),
-      );
-    }
-    if (catalogue.contents.required && override.required === false) {
-      report(
-        'override-widens',
-        { name, keyword: 'required', catalogue: 'true', override: 'false' },
-        spanOfValue(file.document, ['overrides', name, 'required']),
-        spanOfValue(catalogue.document, ['required']),
-      );
-    }
+export const narrowingOverrides = questionLaw(([dataPoint, { file }], report) => {
+  const { id: name, catalogue, override } = dataPoint;
+  for (const [keyword, base, value] of widened(dataPoint)) {
+    report(
+      'override-widens',
+      { name, keyword, catalogue: showValue(base), override: showValue(value) },
+      spanOfValue(file.document, ['overrides', name, 'schema', keyword]),
+      spanOfValue(catalogue.document, ['schema', keyword]),
+    );
+  }
+  if (catalogue.contents.required && override.required === false) {
+    report(
+      'override-widens',
+      { name, keyword: 'required', catalogue: 'true', override: 'false' },
+      spanOfValue(file.document, ['overrides', name, 'required']),
+      spanOfValue(catalogue.document, ['required']),
+    );
   }
 });
