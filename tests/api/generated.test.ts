@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { callTables } from '../../scripts/lead-api/call-tables.ts';
 import { contract } from '../../scripts/lead-api/contract.ts';
 import { replyTypes } from '../../scripts/lead-api/reply-types.ts';
+import { manifestName } from '../../scripts/output-manifest.ts';
 import type { Contract } from '../../src/compiler/contract.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -16,7 +17,9 @@ function withPartner(schema: object): Contract {
 
 test('the generated files are what the contract makes, byte for byte', async () => {
   const made = new Map([['types.ts', await replyTypes(contract)], ...callTables(contract)]);
-  expect(readdirSync(new URL('generated/api', root)).toSorted()).toEqual([...made.keys()].toSorted());
+  expect(readdirSync(new URL('generated/api', root)).toSorted()).toEqual(
+    [manifestName, ...made.keys()].toSorted(),
+  );
   for (const [name, text] of made) expect(read(`generated/api/${name}`)).toBe(text);
 });
 
