@@ -14,7 +14,7 @@ import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipp
 import { shippedMessage } from '../support/shipped/shipped-messages.ts';
 import { tellableAnswers } from '../support/browser/tellable-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
-import { expect, letterSizes, scrollsSideways, stuck, test } from './fixtures.ts';
+import { desk, expect, letterSizes, scrollsSideways, stuck, test } from './fixtures.ts';
 
 /** The longest way through each country's form, on its own site, to the lender's answer; the shortest is in journeys.spec.ts. */
 const generated = path.resolve(import.meta.dirname, '../../generated');
@@ -49,6 +49,7 @@ for (const country of countries) {
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/__sandbox/vendors/')) fetched.push(request.url());
     });
+    const lowPhone = { width: 360, height: 640 };
     let reached = 0;
     let left = Infinity;
     const next = words(`common:${happensNext[site.applicationPage]}`);
@@ -99,11 +100,14 @@ for (const country of countries) {
       await page.keyboard.press('Escape');
       await expect(page.locator('dialog[open]')).toHaveCount(0);
       await expect(change.first()).toBeFocused();
+      // Nothing lies over it where the page is wide.
+      await page.setViewportSize(desk);
+      await change.first().click({ trial: true });
+      await page.setViewportSize(lowPhone);
       await application.shows(step);
     };
     let looks = 0;
     let isNew = false;
-    const lowPhone = { width: 360, height: 640 };
     /** On arrival, with the question whether to measure unanswered; then with letters twice and four times as large. */
     const leavesRoom = async (step: string): Promise<void> => {
       const bar = await page.locator('section:has(button + button):has(h2)').last().boundingBox();
