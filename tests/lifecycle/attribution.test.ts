@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanedAddress } from '../../src/attribution/cleaned-address.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { editAnswerAtom, submitStepAtom } from '../../src/state/actions/submit.ts';
+import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
+import { submitStepAtom } from '../../src/state/actions/submit.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { campaignAtom } from '../../src/state/arrival/advertising.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';

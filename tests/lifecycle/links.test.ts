@@ -8,7 +8,7 @@ import { deadLinkAtom } from '../../src/state/dead-link.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { editAnswerAtom } from '../../src/state/actions/submit.ts';
+import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
 import {
   applicationResultAtom,
   endedAnswersAtom,

@@ -13,7 +13,7 @@ import {
   updateResultAtom,
 } from '../../src/state/lead-application.ts';
 import { pushProgressStateAtom, receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { saveAnswersAtom } from '../../src/state/actions/submit.ts';
+import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { todayAtom } from '../../src/state/today.ts';

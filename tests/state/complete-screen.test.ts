@@ -10,7 +10,7 @@ import {
 import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
 import { lenderActions } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { saveAnswersAtom } from '../../src/state/actions/submit.ts';
+import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { applicationDataAtom, stateAtom } from '../../src/state/lead-application.ts';

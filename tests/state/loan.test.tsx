@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 
-import { draftAnswerAtom } from '../../src/state/actions/submit.ts';
+import { draftAnswerAtom } from '../../src/state/actions/save-answers.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
 import { useLoan } from '../../src/state/loan.ts';
 import { type Given, flowOf, id } from '../flow/flow-of.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { receiveReplyAtom, pushProgressStateAtom } from '../../src/state/actions/receive-reply.ts';
-import { saveAnswersAtom } from '../../src/state/actions/submit.ts';
+import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
 import { path, type Given } from '../flow/flow-of.ts';

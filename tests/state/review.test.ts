@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { editAnswerAtom, submitReviewAtom, submitStepAtom } from '../../src/state/actions/submit.ts';
+import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
+import { submitReviewAtom, submitStepAtom } from '../../src/state/actions/submit.ts';
 import { changeAnswersAtom } from '../../src/state/actions/start-again.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { erroredFormPathAtom, patchDynamicPagesAtom } from '../../src/state/dynamic-pages.ts';

@@ -1,20 +1,15 @@
 import { atom } from 'jotai';
 import { walk } from '../../flow/walk.ts';
 import { applyChanges } from '../../lead/apply-changes.ts';
-import { type AnswerChanges, divideAnswers } from '../../lead/data-from-answers.ts';
-import type { Answers, AnswerValue } from '../../model/answers.ts';
-import type { DataPointId, LeadId, StepPath } from '../../model/identifiers.ts';
-import { answersAtom, writeAnswersAtom } from '../answers.ts';
+import { divideAnswers } from '../../lead/data-from-answers.ts';
+import type { Answers } from '../../model/answers.ts';
+import type { StepPath, LeadId } from '../../model/identifiers.ts';
+import { answersAtom } from '../answers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import {
-  dynamicPagesAtom,
-  erroredFormPathAtom,
-  patchDynamicPagesAtom,
-  walkedAtom,
-} from '../dynamic-pages.ts';
-import { leadIdAtom, type LeadReply, updateLastActionTimeAtom } from '../lead-application.ts';
+import { dynamicPagesAtom, erroredFormPathAtom, walkedAtom } from '../dynamic-pages.ts';
+import { leadIdAtom, type LeadReply } from '../lead-application.ts';
 import { leadRequestAtom } from '../lead-body.ts';
-import { homeRouteAtom, onwardRouteAtom, screenRouteAtom, stepRoute } from '../place.ts';
+import { onwardRouteAtom, stepRoute, homeRouteAtom, screenRouteAtom } from '../place.ts';
 import {
   attemptRequest,
   failed,
@@ -27,11 +22,12 @@ import {
   type Submitted,
   submittedAtom,
 } from '../request.ts';
-import { readTodayAtom, todayAtom } from '../today.ts';
-import { answerOnPageAtom, completePageViewAtom, pressAtom, reportedAnswers } from '../tracking/page-view.ts';
+import { todayAtom, readTodayAtom } from '../today.ts';
+import { completePageViewAtom, pressAtom, reportedAnswers } from '../tracking/page-view.ts';
 import { autosaveAtom, autosavingAtom } from './autosave.ts';
+import { saveAnswersAtom } from './save-answers.ts';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
-import { clearFieldErrorAtom, formErrorsAtom, receiveFormErrorsAtom } from '../server-errors.ts';
+import { formErrorsAtom, receiveFormErrorsAtom } from '../server-errors.ts';
 import { logError } from '../../lib/log.ts';
 import { leadCreationAtom } from '../lead-creation.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
@@ -39,9 +35,6 @@ import { errorReason } from '../../api/api-result.ts';
 import { awaitStateAtom, receiveReplyAtom } from './receive-reply.ts';
 import { noteReceiptAtom } from '../receipt.ts';
 import { type SavedLead, saveLeadAtom } from './save-lead.ts';
-import { clearStepErrors } from '../../flow/own-errors.ts';
-import { dataPointOf, stepOf } from '../../flow/find.ts';
-import { canonicalJson } from '../../lib/json.ts';
 
 export interface StepSubmission {
   readonly path: StepPath;
@@ -183,56 +176,4 @@ const advanceAtom = atom(null, (get, set): RequestStatus => {
   if (leadsOn && !isRejected) set(completePageViewAtom);
   if (leadsOn) get(dependenciesAtom).navigate({ route, method: 'push' });
   return isRejected ? failed('rejected') : idle;
-});
-
-export interface AnswerEdit {
-  readonly dataPoint: DataPointId;
-  readonly value: DraftValue;
-}
-
-/** `undefined` takes the answer back. */
-type DraftValue = AnswerValue | undefined;
-
-/**
- * Keeps a draft of one answer. Its step was not saved with it, so it has to be saved again before it counts as done. What
- * the lender said of it stands until it is cleared: a page that moves between the press of a button and its release loses
- * the click.
- */
-export const draftAnswerAtom = atom(null, (get, set, dataPoint: DataPointId, value: DraftValue) => {
-  if (canonicalJson([get(answersAtom)[dataPoint]]) === canonicalJson([value])) return;
-  const { flow } = get(dependenciesAtom);
-  set(writeAnswersAtom, flow, { [dataPoint]: value });
-  const { [dataPointOf(flow, dataPoint).step]: _, ...savedSteps } = get(dynamicPagesAtom).savedSteps;
-  set(patchDynamicPagesAtom, { savedSteps });
-  set(updateLastActionTimeAtom);
-  set(answerOnPageAtom);
-});
-
-/** Keeps a draft of one answer, and with it the server error about the one before is gone. */
-export const editAnswerAtom = atom(null, (_, set, { dataPoint, value }: AnswerEdit) => {
-  set(draftAnswerAtom, dataPoint, value);
-  set(clearFieldErrorAtom, dataPoint);
-});
-
-export interface StepAnswers {
-  readonly path: StepPath;
-  /** All answers of the step; a question it shows that is missing here is not answered any more. */
-  readonly answers: Answers;
-}
-
-/** Takes over a whole step: its answers count from now on, and its errors are answered. Drafts of hidden questions stay. */
-export const saveAnswersAtom = atom(null, (get, set, { path, answers }: StepAnswers) => {
-  const { flow, owners } = get(dependenciesAtom);
-  const step = stepOf(flow, path);
-  const { savedSteps, errors } = get(dynamicPagesAtom);
-  const known = { ...get(answersAtom), ...answers };
-  const walked = walk(flow, known, { today: set(readTodayAtom), savedSteps });
-  const shown = walked.steps.find((one) => one.path === path)?.shown ?? [];
-  const changes: AnswerChanges = Object.fromEntries(shown.map((id) => [id, answers[id]]));
-  set(writeAnswersAtom, flow, changes);
-  set(patchDynamicPagesAtom, {
-    savedSteps: { ...savedSteps, [path]: step.fingerprint },
-    errors: { ...clearStepErrors(owners, errors, path), unowned: [] },
-  });
-  set(updateLastActionTimeAtom);
 });

@@ -8,7 +8,7 @@ import { parsePosthogParameters } from '../../attribution/posthog-parameters.ts'
 import { type Prefill, readPrefill } from '../../attribution/read-prefill.ts';
 import { questionOf } from '../../flow/find.ts';
 import { writeField } from '../../lead/application-data.ts';
-import { editAnswerAtom } from '../actions/submit.ts';
+import { editAnswerAtom } from '../actions/save-answers.ts';
 import {
   applicationDataAtom,
   mergeApplicationDataAtom,

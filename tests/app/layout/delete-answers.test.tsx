@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { DeleteAnswers } from '../../../src/app/layout/delete-answers.tsx';
 import { NotifyContext } from '../../../src/pages/notify.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
-import { editAnswerAtom } from '../../../src/state/actions/submit.ts';
+import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
 import { ApplicationProvider } from '../../../src/state/provider.tsx';
 import { id } from '../../flow/flow-of.ts';
 import { settle, threeSteps, World } from '../../state/world.ts';

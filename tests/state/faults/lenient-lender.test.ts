@@ -13,7 +13,8 @@ import { answersForAtom, completeFormAtom } from '../../../src/state/screen-form
 import { autosavingAtom } from '../../../src/state/actions/autosave.ts';
 import { pollStatusAtom } from '../../../src/state/poll-status.ts';
 import { sendPagesAtom } from '../../../src/state/page-uploads.ts';
-import { submitReviewAtom, submitStepAtom } from '../../../src/state/actions/submit.ts';
+import { submitReviewAtom } from '../../../src/state/actions/submit.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { stateDataAtom } from '../../../src/state/state-data.ts';
 import { submission } from '../../../src/state/request.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editAnswerAtom, submitStepAtom } from '../../../src/state/actions/submit.ts';
+import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { isLoadingAtom } from '../../../src/state/request.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { changeNumberAtom, openPartnerAtom } from '../../../src/state/lender-actions.ts';
-import { editAnswerAtom } from '../../../src/state/actions/submit.ts';
+import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
 import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
 import { startAgainAtom } from '../../../src/state/actions/start-again.ts';
 import { answersAtom } from '../../../src/state/answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editAnswerAtom } from '../../../src/state/actions/submit.ts';
+import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
 import { startAgainAtom } from '../../../src/state/actions/start-again.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';

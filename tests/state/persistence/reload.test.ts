@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { editAnswerAtom } from '../../../src/state/actions/submit.ts';
+import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import { asyncFormDataAtom, updateAsyncFormDataAtom } from '../../../src/state/async-form-data.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';

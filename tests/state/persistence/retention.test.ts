@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
-import { editAnswerAtom, submitStepAtom } from '../../../src/state/actions/submit.ts';
+import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
 import { pushProgressStateAtom } from '../../../src/state/actions/receive-reply.ts';
 import { changeAnswersAtom, startAgainAtom } from '../../../src/state/actions/start-again.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { noteCompaniesAtom } from '../../../src/state/company-data.ts';

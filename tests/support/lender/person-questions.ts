@@ -5,7 +5,7 @@ import {
   unsubscribedAtom,
 } from '../../../src/state/lender-actions.ts';
 import { continueLeadAtom } from '../../../src/state/continue-lead.ts';
-import { editAnswerAtom } from '../../../src/state/actions/submit.ts';
+import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
 import {
   changingConsents,
   continuing,
