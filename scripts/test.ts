@@ -34,7 +34,7 @@ const npmScript = (name: string, script = `test:${name}`): Step => ({
 });
 const generate = npmScript('generate', 'generate');
 const slowChecks = [npmScript('types'), npmScript('lint')];
-// What the browser is shown is built on one core, so it is built here, where the other has work.
+// What the browser is shown is built beside the checks: before the browser's tests, nothing would run beside it.
 const checks = [
   npmScript('build', 'build'),
   ...slowChecks,
