@@ -74,6 +74,24 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
   await expect(shownPage(page).locator('main[data-page="name"]')).toBeVisible({ timeout: 90_000 });
   await expect(shownPage(page).getByLabel('Imię', { exact: true })).toHaveValue(/./);
 
+  await test.step('has what the page needs loaded ahead, for the page that takes its place', async () => {
+    const waiting = page.frameLocator('.framed iframe.behind').locator('html');
+    const needed = await shownPage(page)
+      .locator('html')
+      .evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => /\/workshop\/assets\/.*\.js$/.test(name)),
+      );
+    expect(needed.length).toBeGreaterThan(0);
+    const ahead = () =>
+      waiting.evaluate((html) =>
+        [...html.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href),
+      );
+    await expect.poll(ahead).toEqual(expect.arrayContaining(needed));
+  });
+
   await test.step('reorders by keyboard', async () => {
     await outline.getByRole('button', { name: 'Nazwisko', exact: true }).press('Alt+ArrowUp');
     await expect.poll(() => order(page, 'Jak się nazywasz?')).toEqual(['Imię', 'Nazwisko', 'Drugie imię']);
