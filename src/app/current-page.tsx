@@ -7,7 +7,7 @@ import { doNothing } from '../lib/do-nothing.ts';
 import type { AskingKind, ScreenKind, ScreenOf } from '../model/screen.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
-import { useOffline } from '../pages/failure-panel.tsx';
+import { useOffline } from '../pages/use-offline.ts';
 import { withoutReturnedMark } from '../pages/partner/use-returned.ts';
 import type { ScreenPageProps } from '../pages/screen-registry.ts';
 import { StepContainer } from '../pages/steps/step-page.tsx';

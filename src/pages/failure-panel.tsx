@@ -1,10 +1,11 @@
 import { Button } from '../form/parts/button.tsx';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/configured-messages.ts';
 import styles from './failure-panel.module.css';
 import { type FailureKind, hasFailed, type RequestStatus } from '../state/request.ts';
 import pageStyles from './page.module.css';
 import { useSlowness } from './slowness.ts';
+import { useOffline } from './use-offline.ts';
 
 export interface FailurePanelProps {
   readonly title: string;
@@ -122,21 +123,4 @@ function WaitingPanel(said: FailurePanelProps): ReactElement {
 function troubleOf(sending: RequestStatus): Trouble | undefined {
   if (sending.status === 'slow') return 'slow';
   return hasFailed(sending) ? sending.kind : undefined;
-}
-
-function onConnectionChange(listener: () => void): () => void {
-  window.addEventListener('offline', listener);
-  window.addEventListener('online', listener);
-  return () => {
-    window.removeEventListener('offline', listener);
-    window.removeEventListener('online', listener);
-  };
-}
-
-const isOffline = (): boolean => !navigator.onLine;
-const assumedOnline = (): boolean => false;
-
-/** Whether the browser knows of no network. Where it knows of one, the lender may still be out of reach. */
-export function useOffline(): boolean {
-  return useSyncExternalStore(onConnectionChange, isOffline, assumedOnline);
 }

@@ -6,7 +6,7 @@ import type { Chrome } from './chrome.ts';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { NotifyContext } from '../../pages/notify.ts';
-import { useOffline } from '../../pages/failure-panel.tsx';
+import { useOffline } from '../../pages/use-offline.ts';
 
 interface LayoutProps {
   readonly site: Site;
