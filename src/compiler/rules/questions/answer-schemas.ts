@@ -26,7 +26,7 @@ export const closedSchemaSubset = documentLaw(({ document, violations }, report)
   }
 });
 
-function check(
+function checkKeywords(
   keywords: JsonSchema,
   type: string,
   document: SourceDocument,
@@ -42,12 +42,12 @@ function check(
 /** A keyword says something about values of the schema's type: JSON Schema passes over one that does not. */
 export const effectiveKeywords = configLaw(({ dataPoints, countries }, report) => {
   for (const { contents, document } of dataPoints.values()) {
-    check(contents.schema, String(contents.schema['type']), document, ['schema'], report);
+    checkKeywords(contents.schema, String(contents.schema['type']), document, ['schema'], report);
   }
   for (const { file, asked } of countries.values()) {
     for (const { id, override, catalogue } of asked) {
       const type = String(catalogue.contents.schema['type']);
-      check(override.schema ?? {}, type, file.document, ['overrides', id, 'schema'], report);
+      checkKeywords(override.schema ?? {}, type, file.document, ['overrides', id, 'schema'], report);
     }
   }
 });

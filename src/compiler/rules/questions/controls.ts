@@ -163,7 +163,7 @@ export const fittingSplits = configLaw(({ dataPoints, countries }, report) => {
 });
 
 /** The field names of HTML's autofill. */
-const fields = [
+const autofillNames = [
   'off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname username',
   'new-password current-password one-time-code organization-title organization street-address address-line1',
   'address-line2 address-line3 address-level4 address-level3 address-level2 address-level1 country country-name',
@@ -172,20 +172,22 @@ const fields = [
 ].flatMap((line) => line.split(' '));
 
 /** Those that can belong to one of several places, and the names of those places. */
-const reachable = [
+const contactNames = [
   'tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix',
   'tel-extension email impp',
 ].flatMap((line) => line.split(' '));
-const places = ['home', 'work', 'mobile', 'fax', 'pager'];
+const contactPlaces = ['home', 'work', 'mobile', 'fax', 'pager'];
 
 function isKnown(autocomplete: string): boolean {
   const words = autocomplete.split(' ');
   if (words[0]?.startsWith('section-') === true) words.shift();
   if (words[0] === 'shipping' || words[0] === 'billing') words.shift();
-  const isPlaced = words.length > 1 && places.includes(words[0] ?? '');
+  const isPlaced = words.length > 1 && contactPlaces.includes(words[0] ?? '');
   if (isPlaced) words.shift();
   const [field = '', ...others] = words;
-  return others.length === 0 && (reachable.includes(field) || (!isPlaced && fields.includes(field)));
+  return (
+    others.length === 0 && (contactNames.includes(field) || (!isPlaced && autofillNames.includes(field)))
+  );
 }
 
 /** A browser fills in only what HTML has a name for. */
@@ -193,7 +195,7 @@ export const knownAutofill = configLaw(({ dataPoints }, report) => {
   for (const { contents, document } of dataPoints.values()) {
     const { autocomplete: name } = contents;
     if (isKnown(name)) continue;
-    const similar = nearestNames(name, [...fields, ...reachable]);
+    const similar = nearestNames(name, [...autofillNames, ...contactNames]);
     report('unknown-autocomplete', { name, similar }, spanOfValue(document, ['autocomplete']));
   }
 });

@@ -4,25 +4,29 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { isChallenge } from '../../../model/controls.ts';
 import { environmentNames } from '../../../model/site.ts';
 
-const hour = 3_600_000;
+const hourInMs = 3_600_000;
 
 /** Nobody has to hurry: an application is not forgotten within the hour. */
 export const keptApplications = configLaw(({ application }, report) => {
   if (application === undefined) return;
   const { expirationTimeInMs } = application.contents;
-  if (expirationTimeInMs >= hour) return;
+  if (expirationTimeInMs >= hourInMs) return;
   const place = spanOfValue(application.document, ['expirationTimeInMs']);
   report('expiry-short', { milliseconds: expirationTimeInMs }, place);
 });
 
 /** Where the build puts the messages. */
-const expected = '/locales/{{lng}}/{{ns}}.json';
+const messagesAddress = '/locales/{{lng}}/{{ns}}.json';
 
 /** Messages are fetched from where they are put: elsewhere nobody answers, and keys would be shown in their place. */
 export const foundMessages = configLaw(({ application }, report) => {
-  if (application === undefined || application.contents.translations === expected) return;
+  if (application === undefined || application.contents.translations === messagesAddress) return;
   const { translations: received } = application.contents;
-  report('messages-elsewhere', { received, expected }, spanOfValue(application.document, ['translations']));
+  report(
+    'messages-elsewhere',
+    { received, expected: messagesAddress },
+    spanOfValue(application.document, ['translations']),
+  );
 });
 
 /** A host belongs to an environment that has servers, and what is tracked is tracked in one. */

@@ -71,19 +71,19 @@ interface Pairs {
 }
 
 const grounds = ['background', 'surface', 'tint'] as const;
-const written = 4.5;
-const seen = 3;
+const leastForWords = 4.5;
+const leastForEdges = 3;
 
 /** What is written or drawn, and on what: the ratios of WCAG 2.2 AA for words of any size, and for edges and rings. */
 const pairs: readonly Pairs[] = [
-  { role: 'text', grounds: [...grounds, 'errorTint'], least: written },
-  { role: 'mutedText', grounds, least: written },
-  { role: 'accent', grounds, least: written },
-  { role: 'success', grounds, least: written },
-  { role: 'error', grounds: [...grounds, 'errorTint'], least: written },
-  { role: 'onPrimary', grounds: ['primary'], least: written },
-  { role: 'border', grounds, least: seen },
-  { role: 'focus', grounds: [...grounds, 'primary'], least: seen },
+  { role: 'text', grounds: [...grounds, 'errorTint'], least: leastForWords },
+  { role: 'mutedText', grounds, least: leastForWords },
+  { role: 'accent', grounds, least: leastForWords },
+  { role: 'success', grounds, least: leastForWords },
+  { role: 'error', grounds: [...grounds, 'errorTint'], least: leastForWords },
+  { role: 'onPrimary', grounds: ['primary'], least: leastForWords },
+  { role: 'border', grounds, least: leastForEdges },
+  { role: 'focus', grounds: [...grounds, 'primary'], least: leastForEdges },
 ];
 
 /** Every word of a brand can be read, and every edge and focus ring seen. Of a colour's pairs the faintest is shown. */
