@@ -1,5 +1,6 @@
 import { oncePer } from '../lib/once-per.ts';
-import { spanText } from './source-span.ts';
+import { isOfOtherKind } from './catalogue/file-entries.ts';
+import { type SourceSpan, spanText } from './source-span.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** One cause, and what would not have been found without it. */
@@ -166,11 +167,19 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
+/** What a file of another kind does not have, and has too much. */
+const ofShape = new Set(['unknown-property', 'missing-property', 'value-shape', 'value-not-allowed']);
+
 /** What a file in the wrong place, or under a wrong name, leaves nameless. */
-function isOfMisplacedFile({ code, at: [{ file }] }: Diagnostic, other: Diagnostic): boolean {
+function isOfMisplacedFile(cause: Diagnostic, other: Diagnostic): boolean {
+  const [{ file }] = cause.at;
+  if (cause.code === 'schema-reference') {
+    const { expected, received } = cause.detail;
+    if (!isOfOtherKind(expected, received)) return false;
+    if (other.at[0].file === file && ofShape.has(other.code)) return true;
+  }
   const [, folder = '', base = ''] = /([^/]*)\/([^/.]+)[^/]*$/.exec(file) ?? [];
   if (other.code === 'missing-file') return plain(other.at[0].file).endsWith(plain(folder + base + 'json'));
-  if (code === 'schema-reference' && other.at[0].file === file) return true;
   const { name, first, second } = detailOf(other);
   if (other.code === 'property-twice') return [first, second].includes(base);
   const meant = file.startsWith('locales/') ? folder : base;
@@ -179,13 +188,28 @@ function isOfMisplacedFile({ code, at: [{ file }] }: Diagnostic, other: Diagnost
 
 const misplaced = new Set(['unknown-file', 'file-name', 'schema-reference']);
 
+function isBefore(one: SourceSpan, other: SourceSpan): boolean {
+  return one.line < other.line || (one.line === other.line && one.column < other.column);
+}
+
+/** Whether something stands at one of the keys that are the same, or in its value. */
+function isWithin(
+  { at, detail: { ends } }: Diagnostic<'duplicate-key'>,
+  { at: [place] }: Diagnostic,
+): boolean {
+  return ends.some((end, index) => {
+    const key = at[index];
+    return key?.file === place.file && !isBefore(place, key) && !isBefore(end, place);
+  });
+}
+
 /** Whether the second would not have been found without the first. */
 function follows(group: Group, other: Diagnostic): boolean {
   const [cause] = group;
   if (unread.has(cause.code)) return isOfLostFile(cause, other);
   if (isLeftBy(group, other)) return true;
   const isBeside = other.at[0].file === cause.at[0].file;
-  if (cause.code === 'duplicate-key' && isBeside) return true;
+  if (cause.code === 'duplicate-key' && isWithin(cause, other)) return true;
   if (misplaced.has(cause.code) && isOfMisplacedFile(cause, other)) return true;
   if (ofCode.has(cause.code) && codes.has(other.code) && isBeside) return true;
   if (cause.code === 'unknown-data-point' && other.code === 'condition-reads-forward')

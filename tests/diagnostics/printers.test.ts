@@ -171,7 +171,7 @@ describe('for programs', () => {
     const hostile: Diagnostic = {
       code: 'duplicate-key',
       at: [{ file: 'config/a,b:c%.json', line: 1, column: 1, length: 1 }],
-      detail: { key: '%\n::error::' },
+      detail: { key: '%\n::error::', ends: [] },
     };
     expect(print('github', [hostile], sources)).toBe(
       '::error file=config/a%2Cb%3Ac%25.json,line=1,col=1,endColumn=2,title=A key stands once::' +

@@ -1,6 +1,8 @@
+import type { SourceSpan } from '../source-span.ts';
 import { error, errorSimilar, errorText, type Similar } from '../catalogue-entry.ts';
 
-function isOfOtherKind(expected: string, received: string | null): boolean {
+/** Whether a file is of another kind than its place says. */
+export function isOfOtherKind(expected: string, received: string | null): boolean {
   return received !== null && received.split('/').at(-1) !== expected.split('/').at(-1);
 }
 
@@ -19,11 +21,13 @@ export const fileEntries = {
         : `The file has more than ${most.toLocaleString('en')} ${measure}, so it is not read.`,
     remedy: () => 'Look whether it is the right file, or break it up.',
   }),
-  'duplicate-key': errorText(
-    'A key stands once',
-    'The key "{key}" stands twice in one object, and the first would silently be lost.',
-    'Remove one of the two.',
-  ),
+  /** With the last sign of each of its values. */
+  'duplicate-key': error<{ key: string; ends: readonly SourceSpan[] }>({
+    title: 'A key stands once',
+    message: ({ key }) =>
+      `The key "${key}" stands twice in one object, and the first would silently be lost.`,
+    remedy: () => 'Remove one of the two.',
+  }),
   'missing-file': errorText(
     'Every needed file is there',
     'There is no {file}, which holds {purpose}.',

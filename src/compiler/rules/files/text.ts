@@ -1,6 +1,7 @@
 import { spanAt } from '../../read/spans.ts';
 import type { Node } from 'jsonc-parser';
-import { treeOf } from '../../read/source-document.ts';
+import type { SourceSpan } from '../../../diagnostics/source-span.ts';
+import { type SourceDocument, treeOf } from '../../read/source-document.ts';
 import { documentLaw } from '../../rule.ts';
 
 function objectsIn(node: Node): readonly Node[] {
@@ -27,6 +28,12 @@ function keysOf(value: unknown): number {
   return Object.values(value).reduce<number>((count, inner) => count + keysOf(inner), own);
 }
 
+/** The last sign of the value of a key. */
+function endOf(key: Node, { file, text }: SourceDocument): SourceSpan {
+  const { offset, length } = key.parent ?? key;
+  return spanAt(file, text, offset + length - 1, 1);
+}
+
 /** An object names each key once. Only where more are written than are read are they looked for. */
 export const uniqueKeys = documentLaw(({ document }, report) => {
   const { file, text, value } = document;
@@ -42,7 +49,7 @@ export const uniqueKeys = documentLaw(({ document }, report) => {
       }
       report(
         'duplicate-key',
-        { key: String(key.value) },
+        { key: String(key.value), ends: [key, earlier].map((each) => endOf(each, document)) },
         spanAt(file, text, key.offset, key.length),
         spanAt(file, text, earlier.offset, earlier.length),
       );

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { DiagnosticCode } from '../../../src/diagnostics/catalogue.ts';
+import { foldFindings } from '../../../src/diagnostics/fold-findings.ts';
+import { type Change, all, drop, edit, listed, set, withChange } from '../tree-changes.ts';
+import { compilePart, shippedPart } from './shipped-part.ts';
+
+const germany = 'config/countries/germany.json';
+
+interface TwoFaults {
+  readonly faults: string;
+  readonly change: Change;
+  readonly roots: readonly DiagnosticCode[];
+}
+
+const pairs: readonly TwoFaults[] = [
+  {
+    faults: 'a key that stands twice, and an age beside it',
+    change: all(
+      set(germany, 'age/minimum', 90),
+      edit(germany, '"code": "DE",', '"code": "DE",\n  "code": "DE",'),
+    ),
+    roots: ['duplicate-key', 'age-limits'],
+  },
+  {
+    faults: 'texts that stand twice, and an empty one beside them',
+    change: all(
+      set('locales/de/form.json', 'dataPoints/firstName/label', ''),
+      edit('locales/de/form.json', '"dateErrors": {', '"dateErrors": {},\n  "dateErrors": {'),
+    ),
+    roots: ['duplicate-key', 'empty-message'],
+  },
+  {
+    faults: 'a meta-schema that is not named, and a question that there is not',
+    change: all(drop(germany, '$schema'), listed(germany, 'dataPoints', 'firstName', 'nonsenseThing')),
+    roots: ['schema-reference', 'unknown-data-point'],
+  },
+];
+
+it.each(pairs)('two faults stay two: $faults', ({ change, roots }) => {
+  const result = compilePart(withChange(change, shippedPart));
+  const found = result.ok ? result.warnings : result.diagnostics;
+  const codes = foldFindings(found).map(({ root }) => root.code);
+  expect(codes.toSorted()).toEqual(roots.toSorted());
+});
