@@ -62,7 +62,7 @@ const rows: readonly Row[] = [
     answer: typed('Mobile number', '+63 (0)917 123-4567'),
     sent: '+639171234567',
     spoil: typed('Mobile number', '(02) 8123 4567'),
-    message: 'Enter a mobile number, not a landline',
+    message: 'Enter a mobile number that can receive text messages',
   },
   {
     name: 'monthlyIncome',

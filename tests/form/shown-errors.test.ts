@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { validationMessage } from '../../src/form/shown-errors.ts';
 import { dataPointOf } from '../../src/flow/find.ts';
 import { id } from '../flow/flow-of.ts';
 import { phone, stepOf } from '../support/form/form-flow.ts';
 import { english } from '../support/form/form-messages.ts';
+import { phoneRules } from '../../src/validation/phone.ts';
+
+beforeAll(() => phoneRules.load());
 
 interface Scale {
   readonly minimum: number;
@@ -30,3 +33,25 @@ it.each([
 ])('of %d on a scale of %j: only answers that there are, and none twice', (answer, given, message) => {
   expect(messageOf(answer, given)).toBe(message);
 });
+
+const notMobile = 'Enter a mobile number that can receive text messages';
+const own = 'Enter a mobile number in full, so that the lender can reach you';
+
+it.each([
+  ['phone', '(02) 8123 4567', notMobile],
+  ['phone', '1800 10 123 4567', notMobile],
+  ['phone', '0917 123 4567', own],
+  ['phone-any', '(02) 8123 4567', own],
+  ['phone-any', '12', 'Add the missing digits: this number is too short'],
+])(
+  'of what is no %s, %s: that a mobile number is wanted only where one is and it is none',
+  (format, answer, message) => {
+    const { flow } = stepOf('phoneNumber');
+    const dataPoint = dataPointOf(flow, id('phoneNumber'));
+    const question = { ...dataPoint, schema: { ...dataPoint.schema, format } };
+    const error = { dataPoint: dataPoint.id, keyword: 'format', params: {}, answer };
+    expect(validationMessage({ flow, phone, locale: 'en-PH', translate: english }, question, error)).toBe(
+      message,
+    );
+  },
+);

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { doNothing } from '../../lib/do-nothing.ts';
+import type { FlowDataPoint } from '../../model/flow.ts';
 import { normaliseText } from '../../validation/normalise-text.ts';
 import {
   type PhoneError,
+  type ParsedPhone,
   type PhonePlan,
   formatPhone,
   formatPhoneNational,
@@ -79,10 +81,18 @@ function keyOf(error: PhoneError): FormMessageKey | undefined {
   return error === 'INVALID' ? undefined : `phoneErrors>${error}`;
 }
 
-/** A number that cannot be read, or rings on no mobile phone, says so; one that nobody has gets the question's own message. */
-function explainNumber(text: string, { flow, phone, translate }: FormatContext): string {
-  const parsed = parsePhone(text, phone);
-  const key = 'error' in parsed ? keyOf(parsed.error) : 'phoneErrors>NOT_MOBILE';
+function keyOfNumber(parsed: ParsedPhone, format: unknown): FormMessageKey | undefined {
+  if ('error' in parsed) return keyOf(parsed.error);
+  return parsed.mobile || format !== 'phone' ? undefined : 'phoneErrors>NOT_MOBILE';
+}
+
+/** What cannot be read, or is no mobile number where one is wanted, is told so; all else gets the question's own message. */
+function explainNumber(
+  text: string,
+  { schema }: FlowDataPoint,
+  { flow, phone, translate }: FormatContext,
+): string {
+  const key = keyOfNumber(parsePhone(text, phone), schema['format']);
   return key === undefined ? '' : controlMessage(translate, key, { prefix: flow.phone.prefix });
 }
 
@@ -96,6 +106,6 @@ export const phoneControl: ControlRow = {
     return ('e164' in parsed ? parsed.e164 : typed) || undefined;
   },
   show: (answer, _dataPoint, { phone }) => formatPhone(answerText(answer), phone),
-  explain: ({ keyword, answer }, _dataPoint, formatContext) =>
-    keyword === 'format' ? explainNumber(answerText(answer), formatContext) : '',
+  explain: ({ keyword, answer }, dataPoint, formatContext) =>
+    keyword === 'format' ? explainNumber(answerText(answer), dataPoint, formatContext) : '',
 };
