@@ -80,7 +80,8 @@ function failed(error: unknown, args: readonly string[], { say, complain }: Surr
   const { code, text, isUse } = explainFailure(error);
   say(printFailure(formatIn(args), code, text));
   complain(`${text}\n`);
-  if (isUse || error instanceof WrongUse) complain(`\n${usage}`);
+  if (isUse) complain(`\n${usage}`);
+  else if (error instanceof WrongUse) complain('"npm run compile -- --help" lists what there is.\n');
   return code;
 }
 

@@ -239,7 +239,9 @@ describe('what is new, or called differently', () => {
     expect((await run('rename', 'option', 'employed', 'working')).stderr.split('\n')[0]).toBe(
       'The option "employed" is named with its question: maritalStatus.married is one.',
     );
-    expect((await run('new', 'question', 'petName')).stderr).toMatch(/^A new question needs --step\.\n/);
+    expect((await run('new', 'question', 'petName')).stderr).toBe(
+      'A new question needs --step.\n"npm run compile -- --help" lists what there is.\n',
+    );
     expect((await run('find-usages', 'question', 'petName')).stderr).toBe(
       'Nothing names the question "petName".\n',
     );

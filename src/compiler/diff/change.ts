@@ -33,10 +33,37 @@ export interface Change {
   readonly risk?: { readonly kind: Risk; readonly reason: string };
 }
 
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** How many of them are the same from the start on. */
+function alike(some: readonly string[], others: readonly string[]): number {
+  const end = some.findIndex((text, index) => text !== others[index]);
+  return end === -1 ? some.length : end;
+}
+
+/** Of two long texts the sentences between those that they begin and end with alike. */
+function excerpts(from: string, to: string): readonly [string, string] {
+  const [one, other] = [from, to].map((text) => [...sentences.segment(text)].map(({ segment }) => segment));
+  if (one === undefined || other === undefined) return [from, to];
+  const before = alike(one, other);
+  const after = alike(one.slice(before).toReversed(), other.slice(before).toReversed());
+  const between = (all: readonly string[]): string => {
+    const text = all
+      .slice(before, all.length - after)
+      .join('')
+      .trim();
+    return [before === 0 ? '' : '"…', text, after === 0 ? '' : '…"'].filter(Boolean).join(' ');
+  };
+  return [between(one), between(other)];
+}
+
 /** `largest amount: 100,000 -> 75,000 EUR` */
 export function sentenceOf({ kind, what, from, to, effect }: Change): string {
   const note = effect === undefined ? '' : ` (${effect})`;
-  if (from !== undefined && to !== undefined) return `${what}: ${from} -> ${to}${note}`;
+  if (from !== undefined && to !== undefined) {
+    const [was, is] = excerpts(from, to);
+    return `${what}: ${was} -> ${is}${note}`;
+  }
   if (kind === 'moved' && to !== undefined) return `${what} moved ${to}`;
   if (to !== undefined) return `${what}: ${to}${note}`;
   return `${what} ${kind}${from === undefined ? '' : ` (was ${from})`}`;

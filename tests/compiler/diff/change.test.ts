@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { sentenceOf } from '../../../src/compiler/diff/change.ts';
+
+const worded = (from: string, to: string): string =>
+  sentenceOf({
+    kind: 'reworded',
+    area: 'text',
+    countries: [],
+    what: 'help',
+    from: `"${from}"`,
+    to: `"${to}"`,
+  });
+
+test('of a long text only the sentences that are worded otherwise are told, with what they stand between', () => {
+  expect(
+    worded('Who we are. You take no loan yet. Your rights.', 'Who we are. You take a loan. Your rights.'),
+  ).toBe('help: "… You take no loan yet. …" -> "… You take a loan. …"');
+  expect(worded('Who we are. Your rights.', 'Who we are. You take a loan. Your rights.')).toBe(
+    'help: "… …" -> "… You take a loan. …"',
+  );
+  expect(worded('Your name', 'Your whole name')).toBe('help: "Your name" -> "Your whole name"');
+  expect(worded('Your name. Your rights.', 'Your full name. Your rights.')).toBe(
+    'help: "Your name. …" -> "Your full name. …"',
+  );
+});
