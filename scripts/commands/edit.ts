@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compileProduct } from '../../src/compiler/compile.ts';
+import type { Files } from '../../src/compiler/edit/json-texts.ts';
+import { newCountry } from '../../src/compiler/edit/new-country.ts';
 import {
-  type Files,
   newBrand,
   newControls,
-  newCountry,
   newExperimentFiles,
   newLanguage,
   newQuestion,

@@ -1,41 +1,12 @@
-import { modify, applyEdits, parse } from 'jsonc-parser';
+import { parse } from 'jsonc-parser';
 import { fallbackLanguage, languageOf } from '../../lib/locale-chain.ts';
 import { isPlainObject } from '../../lib/json.ts';
-import { formatDescriptions } from '../../validation/format-descriptions.ts';
-import { isFormatName } from '../../validation/formats.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Messages } from '../link/config-files.ts';
 import { schemaReference } from '../read/file-kind.ts';
+import { type Files, asCopy, hostsOf, toJson, valueAt, withValue } from './json-texts.ts';
 import { experimentFile, newExperiment } from './new-experiment.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-forms.ts';
-
-/** New files, and new texts of those there are. */
-export type Files = ReadonlyMap<string, string>;
-
-const formattingOptions = { insertSpaces: true, tabSize: 2 };
-
-function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-function valueAt(tree: ConfigTree, file: string, path: readonly (string | number)[]): unknown {
-  let value: unknown = parse(tree.get(file) ?? '{}');
-  for (const key of path) {
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  }
-  return value;
-}
-
-/** The file with a value at a path, there or not; into a list it is put in front of what stands there. */
-function withValue(
-  text: string,
-  path: readonly (string | number)[],
-  value: unknown,
-  isInsertion = false,
-): string {
-  const edits = modify(text, [...path], value, { formattingOptions, isArrayInsertion: isInsertion });
-  return applyEdits(text, edits);
-}
 
 function languagesIn(tree: ConfigTree): readonly string[] {
   const names = [...tree.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []);
@@ -243,30 +214,6 @@ export function newScreen(
   ]);
 }
 
-/** Whoever takes the line out again leaves no comma behind. */
-function afterSchema(): number {
-  return 1;
-}
-
-/** Marked, so that the compiler points out what is still the same there and must be its own. */
-function asCopy(text: string, from: string): string {
-  return applyEdits(
-    text,
-    modify(text, ['copiedFrom'], from, { formattingOptions, getInsertionIndex: afterSchema }),
-  );
-}
-
-/** A host in every environment but the developers', to be replaced by those there will be. */
-function hostsOf(country: string, brand: string, tree: ConfigTree): { readonly [host: string]: string } {
-  const environments = valueAt(tree, 'config/application.json', ['environments']);
-  const names = Object.keys(isPlainObject(environments) ? environments : {});
-  return Object.fromEntries(
-    names
-      .filter((name) => name !== 'development')
-      .map((name) => [`${country}.${name === 'production' ? '' : `${name}.`}${brand}.example`, name]),
-  );
-}
-
 /** What a site says of itself, under the name of another brand. */
 function withOwnName(text: string, names: readonly (readonly [from: string, to: string])[]): string {
   const page = valueAt(new Map([['', text]]), '', ['page']);
@@ -306,86 +253,6 @@ export function newBrand(slug: string, productName: string, like: string, tree: 
       return [to, withValue(own, ['tracking'], undefined)];
     }),
   );
-}
-
-export interface NewCountry {
-  readonly slug: string;
-  readonly code: string;
-  readonly currency: string;
-  readonly language: string;
-  readonly prefix: string;
-  readonly like: string;
-  readonly brand: string;
-}
-
-/** Whether one country alone issues what the format describes. */
-function isOfOne(format: unknown): boolean {
-  return isFormatName(format) && formatDescriptions[format].country !== undefined;
-}
-
-/** Whether what is answered to a question there lies in the country itself. */
-function isOfCountry(question: string, country: string, tree: ConfigTree): boolean {
-  const file = `config/data-points/${question}.json`;
-  const override = valueAt(tree, `config/countries/${country}.json`, ['overrides', question, 'schema']);
-  return (
-    ['phone', 'account'].includes(String(valueAt(tree, file, ['control']))) ||
-    valueAt(tree, file, ['choices']) === 'divisions' ||
-    [valueAt(tree, file, ['schema']), override].some(
-      (schema) => isPlainObject(schema) && isOfOne(schema['format']),
-    ) ||
-    (isPlainObject(override) && override['pattern'] !== undefined)
-  );
-}
-
-/** Those of another country, without the answers that nobody can give in this one. */
-function peopleLike(like: string, slug: string, tree: ConfigTree): object {
-  const model = `config/people/${like}.json`;
-  const there = valueAt(tree, model, ['people']);
-  const people = Object.entries(isPlainObject(there) ? there : {}).flatMap(([name, answers]) => {
-    const kept = Object.entries(isPlainObject(answers) ? answers : {}).filter(
-      ([question]) => !isOfCountry(question, like, tree),
-    );
-    return kept.length === 0 ? [] : [[name, Object.fromEntries(kept)] as const];
-  });
-  const $schema = schemaReference(`config/people/${slug}.json`, 'people');
-  return people.length === 0
-    ? { $schema, people: { somebody: { email: 'somebody@example.com' } } }
-    : { $schema, copiedFrom: model, people: Object.fromEntries(people) };
-}
-
-/** As another country, with what cannot be the same taken out: every rule and every answer of its own codes. */
-export function newCountry(country: NewCountry, tree: ConfigTree): Files {
-  const { slug, code, currency, language, prefix, like, brand } = country;
-  const model = `config/countries/${like}.json`;
-  let text = asCopy(tree.get(model) ?? '{}\n', model);
-  const values: readonly (readonly [readonly string[], unknown])[] = [
-    [['code'], code],
-    [['locales'], [language]],
-    [['money', 'currency'], currency],
-    [['phone'], { country: code, prefix }],
-  ];
-  for (const [path, value] of values) text = withValue(text, path, value);
-  const overrides = valueAt(tree, `config/countries/${like}.json`, ['overrides']);
-  for (const [id, override] of Object.entries(isPlainObject(overrides) ? overrides : {})) {
-    const schema: unknown = isPlainObject(override) ? override['schema'] : undefined;
-    const isOwn = isPlainObject(schema) && (schema['pattern'] !== undefined || isOfOne(schema['format']));
-    // Whatever is asked where nothing is known would refuse the codes of many countries.
-    const isPostal = isOwn && String(schema['format']).startsWith('postal-code-');
-    const instead = isPostal ? { schema: { format: 'postal-code-any' } } : undefined;
-    if (isOwn) text = withValue(text, ['overrides', id], instead);
-    else if (isPlainObject(override) && override['initial'] !== undefined) {
-      text = withValue(text, ['overrides', id, 'initial'], code);
-    }
-  }
-  const siteModel = `config/brands/${brand}/${like}.json`;
-  const site = tree.has(siteModel) ? asCopy(tree.get(siteModel) ?? '', siteModel) : '{}\n';
-  const hosts = hostsOf(slug, brand, tree);
-  const own = withValue(withValue(site, ['productId'], `${brand}-${slug}`), ['hosts'], hosts);
-  return new Map([
-    [`config/countries/${slug}.json`, text],
-    [`config/brands/${brand}/${slug}.json`, withValue(own, ['tracking'], undefined)],
-    [`config/people/${slug}.json`, toJson(peopleLike(like, slug, tree))],
-  ]);
 }
 
 /** Texts marked as not translated, those about a number in each form that the language has. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Files } from '../../../src/compiler/edit/json-texts.ts';
+import { newCountry } from '../../../src/compiler/edit/new-country.ts';
 import {
-  type Files,
   newBrand,
   newControls,
-  newCountry,
   newExperimentFiles,
   newLanguage,
   newQuestion,

@@ -1,0 +1,86 @@
+import { isPlainObject } from '../../lib/json.ts';
+import { formatDescriptions } from '../../validation/format-descriptions.ts';
+import { isFormatName } from '../../validation/formats.ts';
+import type { ConfigTree } from '../compile.ts';
+import { schemaReference } from '../read/file-kind.ts';
+import { type Files, asCopy, hostsOf, toJson, valueAt, withValue } from './json-texts.ts';
+
+export interface NewCountry {
+  readonly slug: string;
+  readonly code: string;
+  readonly currency: string;
+  readonly language: string;
+  readonly prefix: string;
+  readonly like: string;
+  readonly brand: string;
+}
+
+/** Whether one country alone issues what the format describes. */
+function isOfOne(format: unknown): boolean {
+  return isFormatName(format) && formatDescriptions[format].country !== undefined;
+}
+
+/** Whether what is answered to a question there lies in the country itself. */
+function isOfCountry(question: string, country: string, tree: ConfigTree): boolean {
+  const file = `config/data-points/${question}.json`;
+  const override = valueAt(tree, `config/countries/${country}.json`, ['overrides', question, 'schema']);
+  return (
+    ['phone', 'account'].includes(String(valueAt(tree, file, ['control']))) ||
+    valueAt(tree, file, ['choices']) === 'divisions' ||
+    [valueAt(tree, file, ['schema']), override].some(
+      (schema) => isPlainObject(schema) && isOfOne(schema['format']),
+    ) ||
+    (isPlainObject(override) && override['pattern'] !== undefined)
+  );
+}
+
+/** Those of another country, without the answers that nobody can give in this one. */
+function peopleLike(like: string, slug: string, tree: ConfigTree): object {
+  const model = `config/people/${like}.json`;
+  const there = valueAt(tree, model, ['people']);
+  const people = Object.entries(isPlainObject(there) ? there : {}).flatMap(([name, answers]) => {
+    const kept = Object.entries(isPlainObject(answers) ? answers : {}).filter(
+      ([question]) => !isOfCountry(question, like, tree),
+    );
+    return kept.length === 0 ? [] : [[name, Object.fromEntries(kept)] as const];
+  });
+  const $schema = schemaReference(`config/people/${slug}.json`, 'people');
+  return people.length === 0
+    ? { $schema, people: { somebody: { email: 'somebody@example.com' } } }
+    : { $schema, copiedFrom: model, people: Object.fromEntries(people) };
+}
+
+/** As another country, with what cannot be the same taken out: every rule and every answer of its own codes. */
+export function newCountry(country: NewCountry, tree: ConfigTree): Files {
+  const { slug, code, currency, language, prefix, like, brand } = country;
+  const model = `config/countries/${like}.json`;
+  let text = asCopy(tree.get(model) ?? '{}\n', model);
+  const values: readonly (readonly [readonly string[], unknown])[] = [
+    [['code'], code],
+    [['locales'], [language]],
+    [['money', 'currency'], currency],
+    [['phone'], { country: code, prefix }],
+  ];
+  for (const [path, value] of values) text = withValue(text, path, value);
+  const overrides = valueAt(tree, `config/countries/${like}.json`, ['overrides']);
+  for (const [id, override] of Object.entries(isPlainObject(overrides) ? overrides : {})) {
+    const schema: unknown = isPlainObject(override) ? override['schema'] : undefined;
+    const isOwn = isPlainObject(schema) && (schema['pattern'] !== undefined || isOfOne(schema['format']));
+    // Whatever is asked where nothing is known would refuse the codes of many countries.
+    const isPostal = isOwn && String(schema['format']).startsWith('postal-code-');
+    const instead = isPostal ? { schema: { format: 'postal-code-any' } } : undefined;
+    if (isOwn) text = withValue(text, ['overrides', id], instead);
+    else if (isPlainObject(override) && override['initial'] !== undefined) {
+      text = withValue(text, ['overrides', id, 'initial'], code);
+    }
+  }
+  const siteModel = `config/brands/${brand}/${like}.json`;
+  const site = tree.has(siteModel) ? asCopy(tree.get(siteModel) ?? '', siteModel) : '{}\n';
+  const hosts = hostsOf(slug, brand, tree);
+  const own = withValue(withValue(site, ['productId'], `${brand}-${slug}`), ['hosts'], hosts);
+  return new Map([
+    [`config/countries/${slug}.json`, text],
+    [`config/brands/${brand}/${slug}.json`, withValue(own, ['tracking'], undefined)],
+    [`config/people/${slug}.json`, toJson(peopleLike(like, slug, tree))],
+  ]);
+}
