@@ -170,4 +170,17 @@ describe('the catalogue', () => {
   it('names no two laws alike', () => {
     expect(new Set(entries.map(([, { title }]) => title)).size).toBe(entries.length);
   });
+
+  it.each([
+    ['"18"', 'a whole number', 'Write 18, without quotation marks.'],
+    ['"0.5"', 'a whole number', 'Correct the value.'],
+    ['"true"', 'a whole number', 'Correct the value.'],
+    ['"0.5"', 'a number', 'Write 0.5, without quotation marks.'],
+    ['"007"', 'a number', 'Correct the value.'],
+    ['"true"', 'true or false', 'Write true, without quotation marks.'],
+    ['"1"', 'true or false', 'Correct the value.'],
+    ['"1"', 'a list', 'Correct the value.'],
+  ])('says of %s, where %s is asked for, how it is written', (received, expected, remedy) => {
+    expect(catalogue['value-shape'].remedy({ received, expected })).toBe(remedy);
+  });
 });

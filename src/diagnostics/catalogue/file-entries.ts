@@ -6,6 +6,13 @@ export function isOfOtherKind(expected: string, received: string | null): boolea
   return received !== null && received.split('/').at(-1) !== expected.split('/').at(-1);
 }
 
+/** How a value is written that has no quotation marks, by what is asked for. */
+const bareValues: readonly (readonly [expected: string, written: RegExp])[] = [
+  ['a whole number', /^-?(?:0|[1-9]\d*)$/],
+  ['a number', /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/],
+  ['true or false', /^(?:true|false)$/],
+];
+
 /** The texts for files that cannot be read, and for values that do not have the shape their meta-schema asks. */
 export const fileEntries = {
   'json-syntax': error<{ problem: string; remedy: string }>({
@@ -72,11 +79,9 @@ export const fileEntries = {
     title: 'A value has the shape its meta-schema asks',
     message: ({ received, expected }) => `${received} is not what is asked for here: ${expected}.`,
     remedy: ({ received, expected }) => {
-      const written = /^"(-?\d+|true|false)"$/.exec(received)?.[1];
-      const isBare = ['a number', 'a whole number', 'true or false'].some((kind) =>
-        expected.startsWith(kind),
-      );
-      return written === undefined || !isBare
+      const written = /^"(.*)"$/.exec(received)?.[1];
+      const bare = bareValues.find(([kind]) => expected.startsWith(kind))?.[1];
+      return written === undefined || bare?.test(written) !== true
         ? 'Correct the value.'
         : `Write ${written}, without quotation marks.`;
     },
