@@ -55,8 +55,6 @@ const causedBy: { readonly [code: string]: readonly string[] } = {
   'file-name': ['name'],
   'context-order': ['context', 'after'],
   'divisions-missing': ['country'],
-  // One number that is wrong fits none of the others.
-  'loan-limits': ['country', 'limit'],
   'override-widens': ['name', 'keyword', 'catalogue'],
 };
 
@@ -162,6 +160,18 @@ function isLeftBy([cause, ...same]: Group, other: Diagnostic): boolean {
   );
 }
 
+/** One number that is wrong fits none of the others. */
+function isOfSameNumber(
+  { detail: one }: Diagnostic<'loan-limits'>,
+  { detail: other }: Diagnostic<'loan-limits'>,
+): boolean {
+  return (
+    one.country === other.country &&
+    one.limit === other.limit &&
+    one.between.some((number) => other.between.includes(number))
+  );
+}
+
 /** Letters and digits alone, as a name is remembered. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -228,6 +238,7 @@ function follows(group: Group, other: Diagnostic): boolean {
   if (cause.code === 'broken-placeholder') {
     return other.code.endsWith('placeholder-mismatch') && detailOf(other)['key'] === cause.detail.key;
   }
+  if (cause.code === 'loan-limits') return other.code === 'loan-limits' && isOfSameNumber(cause, other);
   if (cause.code === 'state-swapped') return other.code === 'state-swapped' || other.code === 'needed-screen';
   if (cause.code === 'missing-screen') return key[0] === cause.detail.name;
   if (cause.code === 'file-name') {

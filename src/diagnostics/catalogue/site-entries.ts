@@ -3,7 +3,13 @@ import { error, errorSimilar, errorText } from '../catalogue-entry.ts';
 
 /** The texts for limits, screens, brands and hosts. */
 export const siteEntries = {
-  'loan-limits': error<{ country: string; limit: 'amount' | 'period'; problem: string }>({
+  'loan-limits': error<{
+    country: string;
+    limit: 'amount' | 'period';
+    problem: string;
+    /** Which of the numbers may be wrong. */
+    between: readonly string[];
+  }>({
     title: 'The loan limits agree',
     message: ({ country, limit, problem }) =>
       `The loan ${limit} of "${country}" cannot be chosen: ${problem}.`,

@@ -370,6 +370,12 @@ const limits: readonly SingleFault[] = [
     at: `${germany} 1000`,
   },
   {
+    name: 'a step that no amount is a multiple of',
+    change: set(germany, 'loan/amount/step', 700),
+    code: 'loan-limits',
+    at: `${germany} 10000`,
+  },
+  {
     name: 'the calling code of another country',
     change: set(germany, 'phone/prefix', '+48'),
     code: 'phone-plan',

@@ -34,6 +34,11 @@ const pairs: readonly TwoFaults[] = [
     change: all(drop(germany, '$schema'), listed(germany, 'dataPoints', 'firstName', 'nonsenseThing')),
     roots: ['schema-reference', 'unknown-data-point'],
   },
+  {
+    faults: 'a proposal above the most, and a least that is off the step',
+    change: all(set(germany, 'loan/amount/default', 200_000), set(germany, 'loan/amount/minimum', 1200)),
+    roots: ['loan-limits', 'loan-limits'],
+  },
 ];
 
 it.each(pairs)('two faults stay two: $faults', ({ change, roots }) => {

@@ -7,6 +7,8 @@ import currencies from '../../../../schemas/currencies.json' with { type: 'json'
 interface Problem {
   readonly bound: 'default' | 'minimum' | 'maximum';
   readonly problem: string;
+  /** The numbers that take part in it. */
+  readonly between: readonly (keyof Limits)[];
 }
 
 function isOnStep(value: number, { step }: Limits): boolean {
@@ -15,21 +17,31 @@ function isOnStep(value: number, { step }: Limits): boolean {
 
 function problemsOf(limits: Limits): readonly Problem[] {
   const { default: proposed, minimum, maximum, step } = limits;
-  const offStep = (['minimum', 'maximum', 'default'] as const)
-    .filter((bound) => !isOnStep(limits[bound], limits))
-    .map((bound) => ({
-      bound,
-      problem: `the ${bound} ${limits[bound]} is not a multiple of the step ${step}`,
-    }));
+  const bounds = ['minimum', 'maximum', 'default'] as const;
+  const misfits = bounds.filter((bound) => !isOnStep(limits[bound], limits));
+  // A step that nothing fits is itself the one that is wrong.
+  const isStepWrong = misfits.length === bounds.length;
+  const offStep = misfits.map((bound): Problem => ({
+    bound,
+    problem: `the ${bound} ${limits[bound]} is not a multiple of the step ${step}`,
+    between: isStepWrong ? [bound, 'step'] : [bound],
+  }));
   if (minimum > maximum) {
     return [
-      { bound: 'minimum', problem: `the minimum ${minimum} is above the maximum ${maximum}` },
+      {
+        bound: 'minimum',
+        problem: `the minimum ${minimum} is above the maximum ${maximum}`,
+        between: ['minimum', 'maximum'],
+      },
       ...offStep,
     ];
   }
   if (proposed < minimum || proposed > maximum) {
     const problem = `the default ${proposed} lies outside ${minimum} to ${maximum}`;
-    return [...offStep, { bound: 'default', problem }];
+    return [
+      ...offStep,
+      { bound: 'default', problem, between: ['default', proposed < minimum ? 'minimum' : 'maximum'] },
+    ];
   }
   return offStep;
 }
@@ -40,11 +52,11 @@ function otherUnit({ file }: LinkedCountry, application: Config['application']):
   const { unit } = file.contents.loan.period;
   const hasDefault = isWritten(file.document, ['loan', 'period', 'default']);
   if (hasDefault && !isWritten(file.document, ['loan', 'period', 'unit'])) {
-    return [{ bound: 'default', problem: 'the default says no unit' }];
+    return [{ bound: 'default', problem: 'the default says no unit', between: ['default'] }];
   }
   if (proposed === undefined || proposed.unit === unit || hasDefault) return [];
   const problem = `the default ${proposed.period} of config/application.json counts by the ${proposed.unit}, not by the ${unit}`;
-  return [{ bound: 'default', problem }];
+  return [{ bound: 'default', problem, between: ['default'] }];
 }
 
 /** What is proposed, and every bound, is something an applicant can choose. */
@@ -53,8 +65,12 @@ export const soundLoanLimits = countryLaw((linked, report, { application }) => {
   for (const limit of ['amount', 'period'] as const) {
     const ofUnit = limit === 'period' ? otherUnit(linked, application) : [];
     const problems = ofUnit.length > 0 ? ofUnit : problemsOf(file.contents.loan[limit]);
-    for (const { bound, problem } of problems) {
-      report('loan-limits', { country, limit, problem }, spanOfValue(file.document, ['loan', limit, bound]));
+    for (const { bound, problem, between } of problems) {
+      report(
+        'loan-limits',
+        { country, limit, problem, between },
+        spanOfValue(file.document, ['loan', limit, bound]),
+      );
     }
   }
 });
