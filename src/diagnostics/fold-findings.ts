@@ -118,7 +118,11 @@ const misshapen = new Set(['value-shape', 'value-not-allowed', 'missing-property
 const measured = new Set(['loan-limits', 'age-limits', 'duty-neglected', 'rate-out-of-range']);
 
 /** After these, what is said of a country's code cannot be true of the country. */
-const ofCode = new Set(['value-shape', 'unknown-code', 'country-code']);
+function isOfCode({ code, detail }: Diagnostic): boolean {
+  if (code === 'unknown-code') return detail.kind === 'country';
+  return code === 'value-shape' || code === 'country-code';
+}
+
 const codes = new Set(['foreign-format', 'country-code', 'duty-neglected']);
 
 /** What one slip in a question leads to besides. */
@@ -221,7 +225,11 @@ function follows(group: Group, other: Diagnostic): boolean {
   const isBeside = other.at[0].file === cause.at[0].file;
   if (cause.code === 'duplicate-key' && isWithin(cause, other)) return true;
   if (misplaced.has(cause.code) && isOfMisplacedFile(cause, other)) return true;
-  if (ofCode.has(cause.code) && codes.has(other.code) && isBeside) return true;
+  if (cause.code === 'country-code' && cause.detail.wrong === 'divisions') {
+    // A condition that names one of the country's own divisions.
+    return other.code === 'condition-operand' && other.detail.problem.includes(`"${cause.detail.code}-`);
+  }
+  if (isOfCode(cause) && codes.has(other.code) && isBeside) return true;
   if (cause.code === 'unknown-data-point' && other.code === 'condition-reads-forward')
     return isBeside && cause.detail.similar.includes(other.detail.dataPoint);
   const key = keyOf(other);

@@ -28,11 +28,17 @@ export const answerEntries = {
       `Two divisions of "${country}" have the ${property} "${value}", so nobody could tell them apart.`,
     remedy: () => 'Remove or correct one of the two.',
   }),
-  'country-code': errorText(
-    'A country has the code of its divisions',
-    'The code of "{country}" is "{code}", but its divisions lie in "{home}".',
-    'Write "code": "{home}", or list the divisions of this country.',
-  ),
+  'country-code': error<{ country: string; code: string; home: string; wrong: 'code' | 'divisions' }>({
+    title: 'A country has the code of its divisions',
+    message: ({ country, code, home, wrong }) =>
+      wrong === 'code'
+        ? `The code of "${country}" is "${code}", but its divisions lie in "${home}".`
+        : `The divisions of "${country}" lie in "${home}", but its code and its phone numbers are of "${code}".`,
+    remedy: ({ code, home, wrong }) =>
+      wrong === 'code'
+        ? `Write "code": "${home}", or list the divisions of this country.`
+        : `List the divisions of "${code}".`,
+  }),
   'division-abroad': errorText(
     'A division lies in its country',
     'The division "{code}" is listed for "{country}", whose codes begin with "{prefix}".',

@@ -927,6 +927,13 @@ const files: readonly SingleFault[] = [
     says: 'The code of "germany" is "PL", but its divisions lie in "DE". Write "code": "DE", or list the divisions of this country.',
   },
   {
+    name: 'the divisions of a country are those of another one',
+    change: (tree) => [['config/divisions/germany.json', tree.get('config/divisions/romania.json')]],
+    code: 'country-code',
+    at: 'config/divisions/germany.json "divisions"',
+    says: 'The divisions of "germany" lie in "RO", but its code and its phone numbers are of "DE". List the divisions of "DE".',
+  },
+  {
     name: 'the code of a country is that of no country',
     change: set(germany, 'code', 'UK'),
     code: 'unknown-code',

@@ -4,6 +4,7 @@ import { foldFindings } from '../../../src/diagnostics/fold-findings.ts';
 import { type Change, all, drop, edit, listed, set, withChange } from '../tree-changes.ts';
 import { compilePart, shippedPart } from './shipped-part.ts';
 
+const romanian = 'config/divisions/romania.json';
 const germany = 'config/countries/germany.json';
 
 interface TwoFaults {
@@ -38,6 +39,14 @@ const pairs: readonly TwoFaults[] = [
     faults: 'a proposal above the most, and a least that is off the step',
     change: all(set(germany, 'loan/amount/default', 200_000), set(germany, 'loan/amount/minimum', 1200)),
     roots: ['loan-limits', 'loan-limits'],
+  },
+  {
+    faults: 'divisions copied from another country, and a format of a third one',
+    change: all(
+      (tree) => [[romanian, tree.get('config/divisions/germany.json')]],
+      set('config/countries/romania.json', 'overrides/personalCode/schema/format', 'pesel'),
+    ),
+    roots: ['country-code', 'foreign-format'],
   },
 ];
 

@@ -22,18 +22,22 @@ export const ownDivisions = configLaw(({ divisions, countries }, report) => {
   for (const [slug, { contents, document }] of divisions) {
     const country = countries.get(slug)?.file;
     if (country === undefined) continue;
-    const { code: own } = country.contents;
+    const { code: own, phone } = country.contents;
     const prefix = `${own}-`;
     const [home = own, ...others] = new Set(
       contents.divisions.map(({ code }) => code.slice(0, code.indexOf('-'))),
     );
     if (home !== own && others.length === 0 && contents.divisions.length > 1) {
-      report(
-        'country-code',
-        { country: slug, code: own, home },
+      const [ofCode, ofDivisions] = [
         spanOfValue(country.document, ['code']),
         spanOfKey(document, ['divisions']),
-      );
+      ];
+      // Two of the three agree: where the phone numbers are of the code's country, the list is another country's.
+      if (phone.country === own) {
+        report('country-code', { country: slug, code: own, home, wrong: 'divisions' }, ofDivisions, ofCode);
+      } else {
+        report('country-code', { country: slug, code: own, home, wrong: 'code' }, ofCode, ofDivisions);
+      }
       continue;
     }
     for (const [index, { code }] of contents.divisions.entries()) {
