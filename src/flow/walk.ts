@@ -1,7 +1,8 @@
 import { type AnswerValue, type Answers, isAnswered } from '../model/answers.ts';
 import type { Flow, FlowDataPoint, StepLink } from '../model/flow.ts';
 import type { DataPointId, NonEmpty, StepPath } from '../model/identifiers.ts';
-import { evaluateCondition, type Truth } from './evaluate-condition.ts';
+import { couldBecome, type Undecided } from './could-become.ts';
+import { evaluateCondition } from './evaluate-condition.ts';
 import { linkedSteps, submittedLists } from './link-steps.ts';
 import { dataPointOf, stepOf } from './find.ts';
 
@@ -51,18 +52,24 @@ export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
   const linked = linkedSteps(flow);
   const { dataPointsToSubmit, dataPointsPerStep } = submittedLists(linked);
   const given: { [Id in DataPointId]?: AnswerValue } = {};
+  const undecided = new Set<DataPointId>();
+  const { conditions, dataPoints } = flow;
+  const known: Undecided = { conditions, dataPoints, today: options.today, given, undecided };
   const possible: StepPath[] = [];
   const [first, ...others] = linked.map((step) => {
-    const { asked, answered, open } = askOn(
-      flow,
-      dataPointsPerStep[step.path] ?? [],
-      answers,
-      given,
-      options.today,
-    );
-    if (open || step === linked[0]) possible.push(step.path);
+    const listed = dataPointsPerStep[step.path] ?? [];
+    const { asked, answered } = askOn(flow, listed, answers, given, options.today);
     const saved = Object.hasOwn(options.savedSteps, step.path) ? options.savedSteps[step.path] : undefined;
-    return { path: step.path, shown: asked, done: answered && saved === step.fingerprint };
+    const done = answered && saved === step.fingerprint;
+    for (const id of listed) {
+      const isOpen = asked.includes(id)
+        ? !done && !Object.hasOwn(given, id)
+        : couldBeShown(dataPointOf(flow, id), known);
+      if (isOpen) undecided.add(id);
+    }
+    if (step === linked[0] || asked.length > 0 || listed.some((id) => undecided.has(id)))
+      possible.push(step.path);
+    return { path: step.path, shown: asked, done };
   });
   if (first === undefined) throw new Error(`The flow of ${flow.country} has no step.`);
   const steps: NonEmpty<WalkedStep> = [first, ...others.filter(({ shown }) => shown.length > 0)];
@@ -106,27 +113,28 @@ function askOn(
   answers: Answers,
   given: { [Id in DataPointId]?: AnswerValue },
   today: string,
-): { readonly asked: readonly DataPointId[]; readonly answered: boolean; readonly open: boolean } {
+): { readonly asked: readonly DataPointId[]; readonly answered: boolean } {
   const asked: DataPointId[] = [];
   let answered = true;
-  let open = false;
   for (const id of dataPoints) {
     const dataPoint = dataPointOf(flow, id);
-    const shown = isShown(flow, dataPoint, given, today);
-    open ||= shown !== false;
-    if (shown !== true) continue;
+    if (!isShown(flow, dataPoint, given, today)) continue;
     asked.push(id);
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
     if (isAnswered(answer)) given[id] = answer;
     else if (dataPoint.required) answered = false;
   }
-  return { asked, answered, open };
+  return { asked, answered };
 }
 
-function isShown(flow: Flow, dataPoint: FlowDataPoint, given: Answers, today: string): Truth {
+function isShown(flow: Flow, dataPoint: FlowDataPoint, given: Answers, today: string): boolean {
   if (!dataPoint.when) return true;
   const context = { conditions: flow.conditions, dataPoints: flow.dataPoints, today };
-  return evaluateCondition(dataPoint.when, given, context);
+  return evaluateCondition(dataPoint.when, given, context) === true;
+}
+
+function couldBeShown({ when }: FlowDataPoint, known: Undecided): boolean {
+  return when === undefined || couldBecome(true, when, known);
 }
 
 function pathsOf(steps: NonEmpty<WalkedStep>): NonEmpty<StepPath> {

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { provingDay } from '../../src/compiler/prove/proving-day.ts';
+import { dataPointOf } from '../../src/flow/find.ts';
 import { formProgress } from '../../src/flow/form-progress.ts';
 import { walk } from '../../src/flow/walk.ts';
 import type { Condition } from '../../src/model/condition.ts';
-import { flowOf, type Given, id, path } from './flow-of.ts';
+import { shippedCountries } from '../support/shipped/shipped-country.ts';
+import { allSaved, flowOf, type Given, id, path } from './flow-of.ts';
 
 /** A step of one question by its name. */
 const step = (name: string, asked: { readonly when?: Condition } = {}) => ({
@@ -45,3 +49,64 @@ it('says nothing of the time where a page that is left was never measured', () =
   expect(progressOn(form, 'one')).toEqual({ page: 1, pages: 3 });
   expect(progressOn(form, 'two')).toEqual({ page: 2, pages: 3, minutesLeft: 2 });
 });
+
+const saved = (form: typeof three, ...pages: readonly string[]) =>
+  Object.fromEntries(Object.entries(allSaved(form)).filter(([page]) => pages.includes(page)));
+
+function pagesOf(form: typeof three, answers: Given, ...done: readonly string[]): number {
+  const walked = walk(form, answers, { today: '2026-02-28', savedSteps: saved(form, ...done) });
+  return formProgress(form, walked, walked.current).pages;
+}
+
+it('counts no page that follows from one that was ruled out', () => {
+  const chain = flowOf([
+    step('one'),
+    step('two', { when: { op: 'equals', dataPoint: id('one'), value: 'works' } }),
+    step('three', { when: { op: 'not', of: { op: 'equals', dataPoint: id('two'), value: 'never' } } }),
+    step('four'),
+  ]);
+  expect([pagesOf(chain, {}), pagesOf(chain, { one: 'rests' })]).toEqual([4, 2]);
+});
+
+it('counts no page that follows from what was left empty once its page is done', () => {
+  const form = flowOf([
+    { path: 'one', dataPoints: [{ id: 'one', required: false }] },
+    step('two'),
+    step('three', { when: { op: 'moreThan', dataPoint: id('one'), value: 1 } }),
+  ]);
+  expect([pagesOf(form, {}), pagesOf(form, {}, 'one')]).toEqual([3, 2]);
+});
+
+it('counts a page that any answer leads to beforehand, and one that none does until there is one', () => {
+  const any: Condition = { op: 'answered', dataPoint: id('one') };
+  const form = flowOf([
+    { path: 'one', dataPoints: [{ id: 'one', required: false }] },
+    step('two', { when: any }),
+    step('three', { when: { op: 'not', of: any } }),
+    step('four'),
+  ]);
+  expect([pagesOf(form, {}), pagesOf(form, { one: 'x' }), pagesOf(form, {}, 'one')]).toEqual([4, 3, 3]);
+});
+
+it.each(shippedCountries(join(import.meta.dirname, '../../generated')))(
+  'what is left never grows on any way through the form of $slug, and nothing is left behind the last page',
+  ({ flow, personas }) => {
+    for (const { answers, path: way } of personas) {
+      const everything = { today: provingDay, savedSteps: allSaved(flow) };
+      expect(walk(flow, answers as Given, everything).possible).toEqual(way);
+      for (const isKnownAhead of [false, true]) {
+        const counts = way.map((page, position) => {
+          const behind = way.slice(0, position);
+          const known = Object.entries(answers).filter(
+            ([name]) => isKnownAhead || behind.includes(dataPointOf(flow, id(name)).step),
+          );
+          const savedSteps = saved(flow, ...behind);
+          const walked = walk(flow, Object.fromEntries(known) as Given, { today: provingDay, savedSteps });
+          return formProgress(flow, walked, page).pages;
+        });
+        expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+        expect(counts.at(-1)).toBe(way.length);
+      }
+    }
+  },
+);

@@ -112,8 +112,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a condition that is not known yet counts as met',
     file: 'src/flow/walk.ts',
-    search: 'if (shown !== true) continue;',
-    replace: 'if (shown === false) continue;',
+    search: 'return evaluateCondition(dataPoint.when, given, context) === true;',
+    replace: 'return evaluateCondition(dataPoint.when, given, context) !== false;',
     caughtBy: ['tests/flow/walk.test.ts'],
   },
   {

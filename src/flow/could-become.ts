@@ -1,0 +1,45 @@
+import { assertNever } from '../lib/assert-never.ts';
+import type { Answers } from '../model/answers.ts';
+import type { Condition } from '../model/condition.ts';
+import type { DataPointId } from '../model/identifiers.ts';
+import { type ConditionContext, evaluateCondition } from './evaluate-condition.ts';
+
+/** What is known on the way, with the questions whose answer may yet come. */
+export interface Undecided extends ConditionContext {
+  readonly given: Answers;
+  readonly undecided: ReadonlySet<DataPointId>;
+}
+
+/**
+ * Whether some answer yet to come makes the condition true, or false. Without an answer to come, a test of what was
+ * left empty becomes neither. Each part is taken by itself, so more may seem possible than is, and never less.
+ */
+export function couldBecome(truth: boolean, condition: Condition, known: Undecided): boolean {
+  switch (condition.op) {
+    case 'all':
+    case 'any': {
+      const could = (part: Condition): boolean => couldBecome(truth, part, known);
+      return (condition.op === 'all') === truth ? condition.of.every(could) : condition.of.some(could);
+    }
+    case 'not':
+      return couldBecome(!truth, condition.of, known);
+    case 'condition': {
+      const named = known.conditions[condition.name];
+      return named !== undefined && couldBecome(truth, named, known);
+    }
+    case 'answered':
+    case 'equals':
+    case 'in':
+    case 'lessThan':
+    case 'atMost':
+    case 'atLeast':
+    case 'moreThan':
+    case 'before':
+    case 'after':
+      return (
+        known.undecided.has(condition.dataPoint) || evaluateCondition(condition, known.given, known) === truth
+      );
+    default:
+      return assertNever(condition);
+  }
+}
