@@ -93,6 +93,14 @@ function treeWith(changes: readonly Change[]): ReadonlyMap<string, string> {
 }
 
 describe('a configuration spoiled anywhere', () => {
+  it('is refused where a text stands in the place of a list that may also be "none"', () => {
+    const application = baseTree.get('config/application.json') ?? '{}';
+    const root = JSON.parse(application) as { environments: { production: Holder } };
+    root.environments.production['embeddingOrigins'] = 'all';
+    const result = compileFiles(new Map([...baseTree, ['config/application.json', JSON.stringify(root)]]));
+    expect(result).toMatchObject({ ok: false, diagnostics: [{ code: 'value-shape' }] });
+  });
+
   it('is compiled or refused with words and places, and never breaks the compiler', () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {

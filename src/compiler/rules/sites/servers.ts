@@ -97,8 +97,9 @@ export const secureOrigins = configLaw(({ application }, report) => {
   const { environments } = application.contents;
   for (const environment of ['staging', 'production'] as const) {
     for (const list of ['redirectOrigins', 'logoOrigins', 'embeddingOrigins'] as const) {
-      const origins = environments[environment]?.[list] ?? 'none';
-      if (origins === 'none') continue;
+      const origins = environments[environment]?.[list];
+      // A text that is not "none" is refused as such.
+      if (origins === undefined || typeof origins === 'string') continue;
       for (const [index, origin] of origins.entries()) {
         if (origin.startsWith('https:')) continue;
         const place = spanOfValue(application.document, ['environments', environment, list, index]);
