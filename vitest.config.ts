@@ -21,8 +21,6 @@ export default defineConfig(({ mode }) => {
       retry: process.env['CI'] === undefined ? 0 : 2,
       // One less than there are cores, where nothing is said.
       maxWorkers: '100%',
-      // Pages are drawn and thrown away by the thousand: with more room for what is new, less of it is looked through.
-      execArgv: ['--max-semi-space-size=64'],
       // Only what goes through vite meets the aliases.
       server: { deps: { inline: [/@rjsf\//] } },
       setupFiles: ['tests/support/before-each-file.ts'],
