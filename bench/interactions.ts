@@ -166,7 +166,7 @@ try {
     table(walks),
   ].join('\n\n');
   process.stdout.write(`${report}\n`);
-  if (process.argv.includes('--write')) writeTables('interactions', report);
+  if (process.argv.includes('--write')) writeTables('docs/performance.md', 'interactions', report);
 } finally {
   await lender.dispose();
   await browser.close();
