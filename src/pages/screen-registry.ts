@@ -14,7 +14,8 @@ import { OfferScreen } from './offer/offer-page.tsx';
 import { OfferTermsScreen } from './offer/offer-terms-page.tsx';
 import { PartnerLinkScreen } from './partner/partner-link-page.tsx';
 import { PartnerVisitScreen } from './partner/partner-visit-page.tsx';
-import { AccountInvitationScreen, LendersInvitationScreen } from './status/invitations.tsx';
+import { AccountInvitationScreen } from './status/account-invitation.tsx';
+import { LendersInvitationScreen } from './status/lenders-invitation.tsx';
 import { NoticeScreen, OutcomeScreen, WaitingScreen } from './status/status-page.tsx';
 import { UploadScreen } from './upload/upload-page.tsx';
 

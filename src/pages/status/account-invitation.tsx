@@ -1,0 +1,142 @@
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../form/parts/button.tsx';
+import { Field, TextInput } from '../../form/parts/field.tsx';
+import { PlainForm } from '../../form/plain-form.tsx';
+import { describedBy } from '../../form/question.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
+import { useInvitation } from '../../state/hooks/use-invitation.ts';
+import type { RequestStatus } from '../../state/request.ts';
+import { isOverdue } from '../awaited.tsx';
+import { RetryPanel } from '../failure-panel.tsx';
+import type { ScreenPageProps } from '../screen-registry.ts';
+import { InvitationCard } from './invitation-card.tsx';
+import { Receipt } from './receipt.tsx';
+import { OutcomePage } from './status-page.tsx';
+
+/** An account, for whoever wants to come back: the form for its password is only there once it is asked for. */
+function AccountInvitation({ screen }: Pick<ScreenPageProps<'account-invitation'>, 'screen'>): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const { sending, isAccepted, isNews, serverErrors, accept, correct } = useInvitation('account');
+  const { text } = useConfiguredMessages();
+  const said = (part: string): string => text(`screens:${screen.id}>invitation>${part}`);
+  if (isAccepted) {
+    return <InvitationCard title={said('done>title')} body={said('done>body')} isNews={isNews} />;
+  }
+  return (
+    <InvitationCard title={said('title')} body={said('body')}>
+      {isOpen ? (
+        <PasswordForm
+          said={said}
+          sending={sending}
+          serverErrors={serverErrors}
+          onEdit={correct}
+          onSubmit={(password) => accept({ invitation: 'account', password })}
+        />
+      ) : (
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {said('open')}
+        </Button>
+      )}
+    </InvitationCard>
+  );
+}
+
+/** An outcome with an account on offer, as far as that was not accepted before. */
+export function AccountInvitationScreen({
+  screen,
+  formatters,
+}: Pick<ScreenPageProps<'account-invitation'>, 'screen' | 'formatters'>): ReactElement {
+  return (
+    <OutcomePage
+      screen={screen}
+      formatters={formatters}
+      isInviting
+      details={<Receipt screen={screen} formatters={formatters} />}
+      invitation={<AccountInvitation screen={screen} />}
+    />
+  );
+}
+
+interface PasswordFormProps {
+  /** The messages of the invitation, by their part. */
+  readonly said: (part: string) => string;
+  readonly sending: RequestStatus;
+  readonly serverErrors: readonly string[];
+  readonly onEdit: () => void;
+  readonly onSubmit: (password: string) => void;
+}
+
+const inputId = 'password';
+/** In characters as people count them; which characters is not restricted. */
+const fewest = 10;
+const most = 128;
+
+function faultOf(password: string): 'missing' | 'short' | 'long' | undefined {
+  const { length } = Array.from(password);
+  if (length === 0) return 'missing';
+  if (length < fewest) return 'short';
+  return length > most ? 'long' : undefined;
+}
+
+/** A new password: its rule is said beforehand, it can be looked at, and it is kept nowhere. */
+function PasswordForm(props: PasswordFormProps): ReactElement {
+  const { said, sending, serverErrors, onEdit, onSubmit } = props;
+  const { translate } = useConfiguredMessages();
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isShown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // It was asked for just now.
+  useEffect(() => input.current?.focus(), []);
+  const errors = useMemo(
+    () => [...(fault === undefined ? [] : [fault]), ...serverErrors].map((message) => ({ inputId, message })),
+    [fault, serverErrors],
+  );
+  const question = { inputId, label: said('label'), help: said('help'), error: errors[0]?.message };
+  const edit = (typed: string): void => {
+    setPassword(typed);
+    setFault(undefined);
+    if (serverErrors.length > 0) onEdit();
+  };
+  const submit = (): void => {
+    const found = faultOf(password);
+    setFault(found && said(found));
+    if (found === undefined) onSubmit(password);
+  };
+  return (
+    <PlainForm
+      translate={translate}
+      errors={errors}
+      submitLabel={said('submit')}
+      busy={sending.status === 'sending'}
+      onSubmit={submit}
+      aftermath={
+        isOverdue(sending) &&
+        errors.length === 0 && <RetryPanel title={said('failed>title')} body={said('failed>body')} />
+      }
+    >
+      <Field question={question}>
+        <TextInput
+          ref={input}
+          id={inputId}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          value={password}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="send"
+          // A recording never contains this password, shown or not.
+          className="ph-no-capture"
+          aria-invalid={question.error !== undefined}
+          aria-describedby={describedBy(question)}
+          onChange={({ target }) => edit(target.value)}
+        />
+        <Button variant="text" aria-controls={inputId} onClick={() => setShown(!isShown)}>
+          {said(isShown ? 'hide' : 'show')}
+        </Button>
+      </Field>
+    </PlainForm>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ReactElement, useContext, useId } from 'react';
+import { Button } from '../../form/parts/button.tsx';
+import { unrecorded } from '../../form/parts/masking.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
+import type { Flow } from '../../model/flow.ts';
+import type { Screen } from '../../model/screen.ts';
+import { useInvitation } from '../../state/hooks/use-invitation.ts';
+import { useValue } from '../../state/hooks/use-application.ts';
+import { applicationResultAtom, leadIdAtom } from '../../state/lead-application.ts';
+import { isOverdue } from '../awaited.tsx';
+import { RetryPanel } from '../failure-panel.tsx';
+import { PageSettingContext } from '../page-setting.ts';
+import type { ScreenPageProps } from '../screen-registry.ts';
+import detailsStyles from './details.module.css';
+import { InvitationCard } from './invitation-card.tsx';
+import { OutcomePage } from './status-page.tsx';
+
+interface ConsumerRightsProps {
+  readonly screen: Screen;
+  readonly rights: Flow['consumerRights'];
+}
+
+/** What the law wants whoever was refused to be told, and who helps; nothing of what neither law nor lender names. */
+function ConsumerRights({ screen, rights }: ConsumerRightsProps): ReactElement | null {
+  const messages = useConfiguredMessages();
+  const { help } = useContext(PageSettingContext);
+  const reference = useValue(leadIdAtom) ?? '';
+  const bureau = useValue(applicationResultAtom)?.creditBureau;
+  const titleId = useId();
+  const said = (part: string, values = {}): string =>
+    messages.text(`screens:${screen.id}>rights>${part}`, values);
+  if (rights === undefined && bureau === undefined) return null;
+  return (
+    <section className={detailsStyles['details']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{said('title')}</h2>
+      {rights?.humanReview && help !== undefined && (
+        <p>
+          {said('review')}{' '}
+          <span {...unrecorded()}>
+            <a href={`mailto:${help.email}?subject=${encodeURIComponent(reference)}`}>{help.email}</a>
+          </span>
+        </p>
+      )}
+      {bureau !== undefined && <p>{said('bureau', { bureau })}</p>}
+      {rights !== undefined && (
+        <p>
+          {said('advice')} <Advice {...rights.adviceService} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Advice({
+  name,
+  website,
+  phone,
+}: NonNullable<Flow['consumerRights']>['adviceService']): ReactElement {
+  return (
+    <>
+      {website === undefined ? (
+        <strong>{name}</strong>
+      ) : (
+        <a href={website} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      )}
+      {phone !== undefined && (
+        <>
+          {', '}
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Other lenders may look at an application once its applicant says so; nothing is passed on before. */
+function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'>, 'screen'>): ReactElement {
+  const { text } = useConfiguredMessages();
+  const { sending, isAccepted, isNews, accept } = useInvitation('other-lenders');
+  const said = (part: string): string => text(`screens:${screen.id}>invitation>${part}`);
+  const agree = (): void => accept({ invitation: 'other-lenders' });
+  if (isAccepted) {
+    return <InvitationCard title={said('done>title')} body={said('done>body')} isNews={isNews} />;
+  }
+  const isBusy = sending.status === 'sending';
+  return (
+    <InvitationCard title={said('title')} body={said('body')}>
+      <Button variant="outlined" aria-disabled={isBusy} onClick={() => !isBusy && agree()}>
+        {said('submit')}
+      </Button>
+      {isOverdue(sending) && (
+        <RetryPanel title={said('failed>title')} body={said('failed>body')} onRetry={agree} />
+      )}
+    </InvitationCard>
+  );
+}
+
+/** An outcome after which other lenders may be asked. */
+export function LendersInvitationScreen({
+  screen,
+  flow,
+  formatters,
+}: Pick<ScreenPageProps<'lenders-invitation'>, 'screen' | 'formatters'> & {
+  readonly flow: Pick<Flow, 'consumerRights'>;
+}): ReactElement {
+  return (
+    <OutcomePage
+      screen={screen}
+      formatters={formatters}
+      details={<ConsumerRights screen={screen} rights={flow.consumerRights} />}
+      invitation={<LendersInvitation screen={screen} />}
+    />
+  );
+}
