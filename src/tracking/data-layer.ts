@@ -1,5 +1,5 @@
 import type { Purpose } from './consent.ts';
-import type { Log } from './vendor-queue.ts';
+import type { Log } from './vendor.ts';
 
 declare global {
   interface Window {

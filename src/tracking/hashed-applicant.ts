@@ -1,6 +1,6 @@
 import { sha256 } from '../lib/digest.ts';
 import { type PhonePlan, parsePhone, phoneRules } from '../validation/phone.ts';
-import type { Log } from './vendor-queue.ts';
+import type { Log } from './vendor.ts';
 
 /** Who an event is about. No vendor is told any of it as it is. */
 export interface Applicant {

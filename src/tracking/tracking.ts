@@ -1,7 +1,8 @@
 import { withinTime } from '../lib/waiting.ts';
 import type { Consent } from './consent.ts';
 import type { TrackingEvent } from './event.ts';
-import { createVendorQueue, type Log, type Vendor } from './vendor-queue.ts';
+import { createVendorQueue } from './vendor-queue.ts';
+import type { Log, Vendor } from './vendor.ts';
 
 export interface TrackingOptions {
   readonly vendors: readonly Vendor[];

@@ -1,76 +1,7 @@
-import type { PhonePlan } from '../validation/phone.ts';
-import type { Campaign } from '../attribution/campaign.ts';
-import type { AnswerProperties, TrackingEvent } from './event.ts';
-import type { ConsentState, Purpose } from './consent.ts';
-import type { Applicant } from './hashed-applicant.ts';
-import type { RecordingPermit } from './recording.ts';
+import type { TrackingEvent } from './event.ts';
+import type { ConsentState } from './consent.ts';
 import { withinTime } from '../lib/waiting.ts';
-
-/** What a vendor reaches for outside itself. */
-export interface VendorNeeds {
-  readonly window: Window;
-  readonly phone: PhonePlan;
-  /** Who the application is of, at this moment. */
-  readonly applicant: () => Applicant;
-  /** What brought the applicant, as far as they agree at this moment that it is told. */
-  readonly campaign: () => Campaign;
-  /** Resolves when the page can spare the time for somebody else's script. */
-  readonly idle: () => Promise<void>;
-  readonly log: Log;
-  /** What the country's questions are called in analytics. */
-  readonly answerProperties: () => Promise<AnswerProperties>;
-  readonly recording: RecordingPermit;
-}
-
-/** What a vendor does. It may throw, hang or come to nothing: the application goes on as if it were not there. */
-export interface VendorWork {
-  /** Called at the first agreement, and again whenever what is agreed to changes. Events wait until it settles. */
-  start(agreed: readonly Purpose[]): void | Promise<void>;
-  /** Called once for each event, and not before the one before has settled, or has taken too long. */
-  receive(event: TrackingEvent): void | Promise<void>;
-  /** The agreement is withdrawn: it sends nothing any more, and removes what it keeps in the browser. */
-  stop?(): void;
-}
-
-/** One receiver of events. */
-export interface Vendor extends VendorWork {
-  readonly name: string;
-  /** It is started where the applicant agrees to any of these. */
-  readonly purposes: readonly Purpose[];
-}
-
-interface LazyVendor {
-  readonly name: string;
-  readonly purposes: readonly Purpose[];
-  readonly load: () => Promise<VendorWork>;
-  /** Resolves when the page can spare the time. */
-  readonly idle: () => Promise<void>;
-}
-
-/** A vendor whose code is fetched when somebody agrees to it. */
-export function lazyVendor({ name, purposes, load, idle }: LazyVendor): Vendor {
-  let vendor: VendorWork | undefined;
-  let wanted: readonly Purpose[] = [];
-  return {
-    name,
-    purposes,
-    async start(agreed) {
-      wanted = agreed;
-      await idle();
-      // Withdrawn while nobody had begun.
-      if (wanted !== agreed) return;
-      vendor ??= await load();
-      if (wanted === agreed) await vendor.start(agreed);
-    },
-    receive: (event) => vendor?.receive(event),
-    stop() {
-      wanted = [];
-      vendor?.stop?.();
-    },
-  };
-}
-
-export type Log = (message: string, payload?: unknown) => void;
+import type { Log, Vendor } from './vendor.ts';
 
 /** What stands between the application and one vendor. */
 export interface VendorQueue {

@@ -1,5 +1,5 @@
 import type { TrackingSettings } from '../model/site.ts';
-import { lazyVendor, type Vendor, type VendorNeeds, type VendorWork } from './vendor-queue.ts';
+import { lazyVendor, type Vendor, type VendorNeeds, type VendorWork } from './vendor.ts';
 
 type Account = keyof TrackingSettings;
 

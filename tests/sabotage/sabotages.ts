@@ -272,7 +272,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'an eager pixel: fetched while the page still has work to do',
-    file: 'src/tracking/vendor-queue.ts',
+    file: 'src/tracking/vendor.ts',
     search: 'await idle();',
     replace: 'void idle;',
     caughtBy: ['tests/tracking/lazy-vendor.test.ts'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lazyVendor } from '../../src/tracking/vendor-queue.ts';
+import { lazyVendor } from '../../src/tracking/vendor.ts';
 import { deferred } from '../support/form/form-deferred.ts';
 
 function pending() {

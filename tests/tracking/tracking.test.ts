@@ -3,7 +3,7 @@ import type { BrandSlug, CountrySlug } from '../../src/model/identifiers.ts';
 import { type ConsentRecord, type Purpose, createConsent, purposes } from '../../src/tracking/consent.ts';
 import type { TrackingEvent } from '../../src/tracking/event.ts';
 import { type TrackingOptions, createTracking } from '../../src/tracking/tracking.ts';
-import type { Vendor } from '../../src/tracking/vendor-queue.ts';
+import type { Vendor } from '../../src/tracking/vendor.ts';
 
 async function event(step: string): Promise<TrackingEvent> {
   return {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TrackingSettings } from '../../src/model/site.ts';
 import { createConsent, purposes } from '../../src/tracking/consent.ts';
 import { createTracking } from '../../src/tracking/tracking.ts';
-import type { Vendor } from '../../src/tracking/vendor-queue.ts';
+import type { Vendor } from '../../src/tracking/vendor.ts';
 import { configuredVendors } from '../../src/tracking/vendors.ts';
 import { sampleEvents } from './sample-events.ts';
 import { emptyPage, endScript, vendorWorld } from './vendor-world.ts';

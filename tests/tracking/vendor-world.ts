@@ -1,7 +1,7 @@
 import type { BrandSlug, CountrySlug } from '../../src/model/identifiers.ts';
 import type { TrackingEvent } from '../../src/tracking/event.ts';
 import type { Applicant } from '../../src/tracking/hashed-applicant.ts';
-import type { VendorNeeds, VendorWork } from '../../src/tracking/vendor-queue.ts';
+import type { VendorNeeds, VendorWork } from '../../src/tracking/vendor.ts';
 import { worldPhoneMetadata } from '../validation/phone-metadata.ts';
 
 const circumstances = {

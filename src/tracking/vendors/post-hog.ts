@@ -2,7 +2,7 @@ import { type BundleTypes, type PostHog, posthog } from 'posthog-js/dist/module.
 import type { TrackingSettings } from '../../model/site.ts';
 import { type AnswerProperties, propertiesOf } from '../event.ts';
 import { forgetCookies } from '../forget-cookies.ts';
-import type { VendorNeeds, VendorWork } from '../vendor-queue.ts';
+import type { VendorNeeds, VendorWork } from '../vendor.ts';
 import type { Recorder } from '../recording.ts';
 import { allowedEvent } from './allowed-event.ts';
 import { postHogOptions } from './post-hog-options.ts';

@@ -4,7 +4,7 @@ import type { LoanAsked, TrackingEvent } from '../event.ts';
 import { forgetCookies } from '../forget-cookies.ts';
 import { loadScript } from '../load-script.ts';
 import type { Purpose } from '../consent.ts';
-import type { Log, VendorNeeds, VendorWork } from '../vendor-queue.ts';
+import type { Log, VendorNeeds, VendorWork } from '../vendor.ts';
 
 interface Conversion {
   /** `AW-123456789/label`; undefined where the brand has none. */

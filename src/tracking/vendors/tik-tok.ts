@@ -2,7 +2,7 @@ import type { TrackingSettings } from '../../model/site.ts';
 import { forgetCookies } from '../forget-cookies.ts';
 import { hashApplicant } from '../hashed-applicant.ts';
 import { loadScript } from '../load-script.ts';
-import type { VendorNeeds, VendorWork } from '../vendor-queue.ts';
+import type { VendorNeeds, VendorWork } from '../vendor.ts';
 
 /** Of what the pixel can do, what is used here. */
 interface TikTokPixel {

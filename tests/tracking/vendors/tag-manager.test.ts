@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrackingSettings } from '../../../src/model/site.ts';
-import type { VendorWork } from '../../../src/tracking/vendor-queue.ts';
+import type { VendorWork } from '../../../src/tracking/vendor.ts';
 import { beginDataLayer } from '../../../src/tracking/data-layer.ts';
 import { createTagManager } from '../../../src/tracking/vendors/tag-manager.ts';
 import { cookiesAfter, emptyPage, endScript, events, scriptAddresses, vendorWorld } from '../vendor-world.ts';
