@@ -1,4 +1,3 @@
-import { assertNever } from '../lib/assert-never.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Condition } from '../model/condition.ts';
 import type { DataPointId } from '../model/identifiers.ts';
@@ -15,31 +14,16 @@ export interface Undecided extends ConditionContext {
  * left empty becomes neither. Each part is taken by itself, so more may seem possible than is, and never less.
  */
 export function couldBecome(truth: boolean, condition: Condition, known: Undecided): boolean {
-  switch (condition.op) {
-    case 'all':
-    case 'any': {
-      const could = (part: Condition): boolean => couldBecome(truth, part, known);
-      return (condition.op === 'all') === truth ? condition.of.every(could) : condition.of.some(could);
-    }
-    case 'not':
-      return couldBecome(!truth, condition.of, known);
-    case 'condition': {
-      const named = known.conditions[condition.name];
-      return named !== undefined && couldBecome(truth, named, known);
-    }
-    case 'answered':
-    case 'equals':
-    case 'in':
-    case 'lessThan':
-    case 'atMost':
-    case 'atLeast':
-    case 'moreThan':
-    case 'before':
-    case 'after':
-      return (
-        known.undecided.has(condition.dataPoint) || evaluateCondition(condition, known.given, known) === truth
-      );
-    default:
-      return assertNever(condition);
+  if (condition.op === 'condition') {
+    const named = known.conditions[condition.name];
+    return named !== undefined && couldBecome(truth, named, known);
   }
+  if ('dataPoint' in condition) {
+    return (
+      known.undecided.has(condition.dataPoint) || evaluateCondition(condition, known.given, known) === truth
+    );
+  }
+  if (condition.op === 'not') return couldBecome(!truth, condition.of, known);
+  const could = (part: Condition): boolean => couldBecome(truth, part, known);
+  return (condition.op === 'all') === truth ? condition.of.every(could) : condition.of.some(could);
 }

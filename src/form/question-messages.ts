@@ -1,5 +1,7 @@
 import { isChallenge } from '../model/controls.ts';
+import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
+import type { FormatContext } from './format-context.ts';
 import { type Translate, controlMessage, translateOptional } from './controls/control.ts';
 
 export function keyOf({ id, repeats = id }: FlowDataPoint, part: string): string {
@@ -24,6 +26,18 @@ export function helpOf(translate: Translate, dataPoint: FlowDataPoint): string {
 
 export function optionOf(translate: Translate, dataPoint: FlowDataPoint, option: string): string {
   return translateOptional(translate, keyOf(dataPoint, `options>${option}`));
+}
+
+/** By the question's own messages for it, else by "yes" and "no". */
+export function shownYesOrNo(
+  answer: AnswerValue,
+  dataPoint: FlowDataPoint,
+  { translate }: FormatContext,
+): string {
+  return (
+    optionOf(translate, dataPoint, answer === true ? 'true' : 'false') ||
+    controlMessage(translate, answer === true ? 'controls>yes' : 'controls>no')
+  );
 }
 
 /** A text that can be read without leaving the page, such as what a consent agrees to. */

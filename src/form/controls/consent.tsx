@@ -1,12 +1,9 @@
-import type { AnswerValue } from '../../model/answers.ts';
-import type { FlowDataPoint } from '../../model/flow.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
-import type { FormatContext } from '../format-context.ts';
 import { HelpText } from '../parts/help-text.tsx';
 import { describedBy, labelIdOf } from '../question.ts';
-import { documentOf, optionOf } from '../question-messages.ts';
+import { documentOf, shownYesOrNo } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
-import { controlMessage, type ControlRow, type WidgetProps } from './control.ts';
+import { type ControlRow, type WidgetProps } from './control.ts';
 import { ConsentDocument } from '../parts/consent-document.tsx';
 import { OptionCard } from '../parts/options.tsx';
 import styles from './controls.module.css';
@@ -37,18 +34,6 @@ function ConsentWidget({ question, initial }: WidgetProps) {
         </div>
       )}
     </div>
-  );
-}
-
-/** By the question's own messages for it, else by "yes" and "no". */
-export function shownYesOrNo(
-  answer: AnswerValue,
-  dataPoint: FlowDataPoint,
-  { translate }: FormatContext,
-): string {
-  return (
-    optionOf(translate, dataPoint, answer === true ? 'true' : 'false') ||
-    controlMessage(translate, answer === true ? 'controls>yes' : 'controls>no')
   );
 }
 

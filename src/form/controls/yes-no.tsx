@@ -1,6 +1,5 @@
 import { chosenValue, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
-import { shownYesOrNo } from './consent.tsx';
-import { optionOf } from '../question-messages.ts';
+import { optionOf, shownYesOrNo } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { OptionCards } from '../parts/options.tsx';
 
