@@ -2,7 +2,8 @@ import { atom } from 'jotai';
 import type { ConsentSource } from '../model/screen.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import { leadIdAtom } from './lead-application.ts';
-import { abandonRequest, consentsRequest } from './request.ts';
+import { abandonRequest } from './request.ts';
+import { consentsRequest } from './requests.ts';
 import type { StateData } from './state-data.ts';
 
 /** Something a lender asks the applicant to agree to. */

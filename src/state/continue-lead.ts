@@ -22,7 +22,8 @@ import {
 } from './lead-application.ts';
 import { followRouteChangeAtom } from './partner-visit.ts';
 import { homeRouteAtom, onPartnerPageAtom } from './place.ts';
-import { attemptRequest, continuing, failed, idle, type RequestStatus } from './request.ts';
+import { attemptRequest, failed, idle, type RequestStatus } from './request.ts';
+import { continuing } from './requests.ts';
 
 export interface Continuation {
   /** What the address names, whatever it is; the lead at hand where it names nothing. */

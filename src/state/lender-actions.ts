@@ -33,13 +33,11 @@ import {
   visitPartnerAtom,
 } from './partner-visit.ts';
 import { homeRouteAtom, screenRouteAtom } from './place.ts';
+import { abandonRequest, failed, idle } from './request.ts';
 import {
-  abandonRequest,
   changingConsents,
   completion,
   consentsRequest,
-  failed,
-  idle,
   inviting,
   lastLinkAtom,
   type LinkChannel,
@@ -49,7 +47,7 @@ import {
   stateDataRequest,
   unsubscribing,
   uploading,
-} from './request.ts';
+} from './requests.ts';
 import { clearScreenErrorsAtom, receiveFormErrorsAtom, screenErrorsAtom } from './server-errors.ts';
 import { receivedStateDataAtom, stateDataAtom } from './state-data.ts';
 import { noReportedAnswers, takeShownOfferAtom, trackAtom } from './tracking/page-view.ts';

@@ -13,8 +13,8 @@ import {
   idle,
   type RequestAttempt,
   type RequestStatus,
-  uploading,
 } from './request.ts';
+import { uploading } from './requests.ts';
 import type { StateData } from './state-data.ts';
 
 export type DocumentWish = NonNullable<StateData['documents']>;

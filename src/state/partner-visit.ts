@@ -4,7 +4,8 @@ import { safeRedirect } from '../lifecycle/safe-redirect.ts';
 import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
 import { leadApplicationAtom, type RouteChange, routeChangedAtom } from './lead-application.ts';
 import { onPartnerPageAtom } from './place.ts';
-import { failed, idle, redirecting, type RequestStatus } from './request.ts';
+import { failed, idle, type RequestStatus } from './request.ts';
+import { redirecting } from './requests.ts';
 
 /** How often the browser was told to leave. */
 const countAtom = atom(0);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '../../src/api/api-result.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { lenderActions, unsubscribedAtom, linkedEmailAtom } from '../../src/state/lender-actions.ts';
-import { continuing, unsubscribing } from '../../src/state/request.ts';
+import { continuing, unsubscribing } from '../../src/state/requests.ts';
 import { continueLeadAtom } from '../../src/state/continue-lead.ts';
 import { deadLinkAtom } from '../../src/state/dead-link.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';

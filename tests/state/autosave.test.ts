@@ -9,7 +9,7 @@ import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { errorsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
-import { isLoadingAtom, submission } from '../../src/state/request.ts';
+import { isLoadingAtom, submission } from '../../src/state/requests.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { fiveSteps, navigationOf, settle, World } from './world.ts';
 

@@ -14,7 +14,7 @@ import { stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { screenErrorListAtom } from '../../src/state/server-errors.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
-import { completion, resending } from '../../src/state/request.ts';
+import { completion, resending } from '../../src/state/requests.ts';
 import { navigationOf, settle, start, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;

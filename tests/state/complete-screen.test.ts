@@ -16,7 +16,7 @@ import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { applicationDataAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
-import { completion } from '../../src/state/request.ts';
+import { completion } from '../../src/state/requests.ts';
 import { type DataPointSketch, flowOf, type Given, id, ownersOf, path } from '../flow/flow-of.ts';
 import { settle, threeSteps, World } from './world.ts';
 

@@ -4,7 +4,7 @@ import { lenderActions } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { listedConsentsAtom } from '../../src/state/consent-requests.ts';
-import { consentsRequest } from '../../src/state/request.ts';
+import { consentsRequest } from '../../src/state/requests.ts';
 import { settle, World } from './world.ts';
 
 const asked = { id: 'data', title: 'Data', text: 'May we?', required: true, given: false };

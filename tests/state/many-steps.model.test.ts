@@ -10,7 +10,7 @@ import { submitReviewAtom, submitStepAtom } from '../../src/state/actions/submit
 import { answersAtom } from '../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
-import { isLoadingAtom } from '../../src/state/request.ts';
+import { isLoadingAtom } from '../../src/state/requests.ts';
 import { allSaved, id, path, type Given } from '../flow/flow-of.ts';
 import { answered, type Lender, type Reply, TwoTabs, unanswered } from './persistence/two-tabs.ts';
 import { type Call, fiveSteps, settle } from './world.ts';

@@ -7,7 +7,7 @@ import { erroredFormPathAtom, patchDynamicPagesAtom } from '../../src/state/dyna
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom, onwardRouteAtom, placeOfAtom } from '../../src/state/place.ts';
 import { errorsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
-import { isLoadingAtom, submission, submissionOnAtom } from '../../src/state/request.ts';
+import { isLoadingAtom, submission, submissionOnAtom } from '../../src/state/requests.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { fiveAnswers, lead, saveFiveSteps } from './save-five-steps.ts';
 import { fiveSteps, navigationOf, settle, World } from './world.ts';

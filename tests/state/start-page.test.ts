@@ -11,7 +11,7 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
 import { shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
-import { completion } from '../../src/state/request.ts';
+import { completion } from '../../src/state/requests.ts';
 import { compileFiles, edited } from '../compiler/sample-tree.ts';
 import { type DataPointSketch, flowOf, type Given, ownersOf } from '../flow/flow-of.ts';
 import { type Lender, startLender } from '../support/lender/lender.ts';

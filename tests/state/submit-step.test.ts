@@ -4,7 +4,7 @@ import { submitStepAtom } from '../../src/state/actions/submit.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { isLoadingAtom } from '../../src/state/request.ts';
+import { isLoadingAtom } from '../../src/state/requests.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { answers, applying, lead, press, status } from './submitting.ts';
 import { navigationOf, settle, threeSteps } from './world.ts';

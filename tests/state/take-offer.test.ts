@@ -6,7 +6,7 @@ import { startAgainAtom } from '../../src/state/actions/start-again.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { redirecting } from '../../src/state/request.ts';
+import { redirecting } from '../../src/state/requests.ts';
 import { screens, settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;

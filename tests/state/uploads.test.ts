@@ -7,7 +7,7 @@ import { pageUploadsAtom, sendPagesAtom } from '../../src/state/page-uploads.ts'
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { uploading } from '../../src/state/request.ts';
+import { uploading } from '../../src/state/requests.ts';
 import { settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;

@@ -1,4 +1,5 @@
-import { completion, hasFailed, type RequestStatus } from '../../state/request.ts';
+import { hasFailed, type RequestStatus } from '../../state/request.ts';
+import { completion } from '../../state/requests.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';

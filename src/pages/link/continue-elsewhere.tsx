@@ -3,7 +3,8 @@ import { Button } from '../../form/parts/button.tsx';
 import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { lenderActions, sentLinkAtom } from '../../state/lender-actions.ts';
-import { linking, type RequestStatus } from '../../state/request.ts';
+import type { RequestStatus } from '../../state/request.ts';
+import { linking } from '../../state/requests.ts';
 import { PageSettingContext } from '../page-setting.ts';
 import styles from './continue-elsewhere.module.css';
 

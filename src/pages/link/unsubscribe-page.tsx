@@ -12,7 +12,7 @@ import styles from '../page.module.css';
 import { RetryPanel } from '../failure-panel.tsx';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { lenderActions, linkedEmailAtom, unsubscribedAtom } from '../../state/lender-actions.ts';
-import { unsubscribing } from '../../state/request.ts';
+import { unsubscribing } from '../../state/requests.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 
 const inputId = 'email';

@@ -1,4 +1,5 @@
-import { completion, type RequestStatus } from '../../state/request.ts';
+import type { RequestStatus } from '../../state/request.ts';
+import { completion } from '../../state/requests.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import type { ScreenAction, ScreenOf } from '../../model/screen.ts';

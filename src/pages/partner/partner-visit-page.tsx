@@ -1,4 +1,5 @@
-import { completion, failed, type RequestStatus } from '../../state/request.ts';
+import { failed, type RequestStatus } from '../../state/request.ts';
+import { completion } from '../../state/requests.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/configured-messages.ts';

@@ -1,5 +1,5 @@
 import { goBackAtom } from '../../state/tracking/page-view.ts';
-import { submissionOnAtom } from '../../state/request.ts';
+import { submissionOnAtom } from '../../state/requests.ts';
 import { answersAtom } from '../../state/answers.ts';
 import type { ReactElement } from 'react';
 import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';

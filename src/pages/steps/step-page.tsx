@@ -1,6 +1,7 @@
 import { goBackAtom } from '../../state/tracking/page-view.ts';
 import { todayAtom } from '../../state/today.ts';
-import { hasFailed, type RequestStatus, submissionOnAtom } from '../../state/request.ts';
+import { hasFailed, type RequestStatus } from '../../state/request.ts';
+import { submissionOnAtom } from '../../state/requests.ts';
 import { answersAtom } from '../../state/answers.ts';
 import { type ReactElement, useCallback, useContext, useMemo, useState } from 'react';
 import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';

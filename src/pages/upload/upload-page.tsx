@@ -1,4 +1,5 @@
-import { completion, failed, type RequestStatus } from '../../state/request.ts';
+import { failed, type RequestStatus } from '../../state/request.ts';
+import { completion } from '../../state/requests.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';

@@ -13,7 +13,7 @@ import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { leadRequestAtom } from '../lead-body.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { screenRouteAtom } from '../place.ts';
-import { submission } from '../request.ts';
+import { submission } from '../requests.ts';
 import { receiveFormErrorsAtom } from '../server-errors.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 import { updateLeadAtom } from './save-lead.ts';

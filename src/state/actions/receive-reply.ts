@@ -22,7 +22,8 @@ import {
 } from '../lead-application.ts';
 import { forgetListsAtom } from '../forget-lists.ts';
 import { routesAtom } from '../place.ts';
-import { endRequestsOfStateAtom, idle, type RequestStatus } from '../request.ts';
+import { idle, type RequestStatus } from '../request.ts';
+import { endRequestsOfStateAtom } from '../requests.ts';
 import { clearScreenErrorsAtom, receiveFormErrorsAtom } from '../server-errors.ts';
 import { completePageViewAtom, reachStateAtom } from '../tracking/page-view.ts';
 import { noteCodeDeliveryAtom } from '../code-delivery.ts';

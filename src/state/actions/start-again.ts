@@ -12,7 +12,7 @@ import { applicationDataAtom, leadIdAtom, patchLeadApplicationAtom } from '../le
 import { forgetListsAtom } from '../forget-lists.ts';
 import { endPartnerVisitAtom, hasVisitedPartnerAtom, partnerRouteAtom } from '../partner-visit.ts';
 import { screenRouteAtom } from '../place.ts';
-import { endRequestsOfLeadAtom, submittedAtom } from '../request.ts';
+import { endRequestsOfLeadAtom, submittedAtom } from '../requests.ts';
 import { clearScreenErrorsAtom } from '../server-errors.ts';
 import { resumeSessionAtom } from '../session.ts';
 import { receivedStateDataAtom } from '../state-data.ts';

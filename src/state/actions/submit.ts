@@ -17,11 +17,8 @@ import {
   type RequestAttempt,
   type RequestStatus,
   runExclusively,
-  sentFromAtom,
-  submission,
-  type Submitted,
-  submittedAtom,
 } from '../request.ts';
+import { sentFromAtom, submission, type Submitted, submittedAtom } from '../requests.ts';
 import { todayAtom, readTodayAtom } from '../today.ts';
 import { completePageViewAtom, pressAtom, reportedAnswers } from '../tracking/page-view.ts';
 import { autosaveAtom, autosavingAtom } from './autosave.ts';

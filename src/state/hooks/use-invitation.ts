@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type Acceptance, lenderActions } from '../lender-actions.ts';
 import { acceptedInvitationsAtom } from '../invitation.ts';
-import { inviting } from '../request.ts';
+import { inviting } from '../requests.ts';
 import { clearScreenErrorsAtom, screenErrorListAtom } from '../server-errors.ts';
 
 /** What a page offers besides its news. */

@@ -2,7 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { lenderActions } from '../lender-actions.ts';
 import { stateAtom } from '../lead-application.ts';
-import { failed, type RequestStatus, stateDataRequest } from '../request.ts';
+import { failed, type RequestStatus } from '../request.ts';
+import { stateDataRequest } from '../requests.ts';
 import { isStateDataWholeAtom, type StateData, stateDataAtom } from '../state-data.ts';
 
 export interface NeededStatePart<Name extends keyof StateData> {

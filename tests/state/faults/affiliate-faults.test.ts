@@ -5,7 +5,7 @@ import { doNothing } from '../../../src/lib/do-nothing.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { stateAtom } from '../../../src/state/lead-application.ts';
-import { isLoadingAtom, submission } from '../../../src/state/request.ts';
+import { isLoadingAtom, submission } from '../../../src/state/requests.ts';
 import { faults } from '../../support/lender/spoiling-lender.ts';
 import { afterwards, leadsMade, newcomer, openTab, type Setting, settingIn } from './fault-setting.ts';
 import { noticeOf } from '../world.ts';

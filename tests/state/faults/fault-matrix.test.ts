@@ -13,7 +13,7 @@ import { submitReviewAtom } from '../../../src/state/actions/submit.ts';
 import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
-import { submission } from '../../../src/state/request.ts';
+import { submission } from '../../../src/state/requests.ts';
 import { callRows, sendableCalls } from '../../support/lender/call-tables.ts';
 import {
   completingQuestions,

@@ -17,7 +17,7 @@ import { answersAtom } from '../../../src/state/answers.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { homeRouteAtom, placeOfAtom } from '../../../src/state/place.ts';
-import { submission } from '../../../src/state/request.ts';
+import { submission } from '../../../src/state/requests.ts';
 import { type Lender, startLender } from '../../support/lender/lender.ts';
 import { personaOf, shippedCountries } from '../../support/shipped/shipped-country.ts';
 import { leadsMade } from './fault-setting.ts';

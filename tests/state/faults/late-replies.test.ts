@@ -8,7 +8,7 @@ import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { shownErrorsAtom, shownScreenErrorsAtom } from '../../../src/state/server-errors.ts';
 import { stateDataAtom } from '../../../src/state/state-data.ts';
-import { completion, stateDataRequest } from '../../../src/state/request.ts';
+import { completion, stateDataRequest } from '../../../src/state/requests.ts';
 import { flowOf, id, ownersOf } from '../../flow/flow-of.ts';
 import { settle, World } from '../world.ts';
 

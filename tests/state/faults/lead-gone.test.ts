@@ -7,7 +7,7 @@ import { answersAtom } from '../../../src/state/answers.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
-import { redirecting, submission } from '../../../src/state/request.ts';
+import { redirecting, submission } from '../../../src/state/requests.ts';
 import { path, type Given } from '../../flow/flow-of.ts';
 import { navigationOf, noticeOf, settle, threeSteps, World } from '../world.ts';
 

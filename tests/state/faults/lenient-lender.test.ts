@@ -17,7 +17,7 @@ import { submitReviewAtom } from '../../../src/state/actions/submit.ts';
 import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { stateDataAtom } from '../../../src/state/state-data.ts';
-import { submission } from '../../../src/state/request.ts';
+import { submission } from '../../../src/state/requests.ts';
 import { startServer } from '../../support/lender/http-server.ts';
 import { completingQuestions, type Store } from '../../support/lender/lender-questions.ts';
 import { screenAnswers } from '../../support/browser/screen-answers.ts';

@@ -3,7 +3,7 @@ import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
 import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
-import { isLoadingAtom } from '../../../src/state/request.ts';
+import { isLoadingAtom } from '../../../src/state/requests.ts';
 import { id, path } from '../../flow/flow-of.ts';
 import { answers, applying, lead, press, status } from '../submitting.ts';
 import { navigationOf, settle } from '../world.ts';

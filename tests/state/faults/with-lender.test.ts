@@ -6,7 +6,7 @@ import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
 import { applicationResultAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
-import { submission } from '../../../src/state/request.ts';
+import { submission } from '../../../src/state/requests.ts';
 import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
 import { flowOf, path, type Given } from '../../flow/flow-of.ts';
 import { type Lender, startLender } from '../../support/lender/lender.ts';

@@ -1,4 +1,4 @@
-import { submissionOnAtom } from '../../../src/state/request.ts';
+import { submissionOnAtom } from '../../../src/state/requests.ts';
 import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
 import { placeOfAtom } from '../../../src/state/place.ts';
 import { answersAtom } from '../../../src/state/answers.ts';

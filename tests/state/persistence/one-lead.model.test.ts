@@ -7,7 +7,7 @@ import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
-import { isLoadingAtom } from '../../../src/state/request.ts';
+import { isLoadingAtom } from '../../../src/state/requests.ts';
 import { id, path, type Given } from '../../flow/flow-of.ts';
 import { answered, type Lender, type Reply, TwoTabs, unanswered } from './two-tabs.ts';
 import { type Call, settle } from '../world.ts';

@@ -7,7 +7,7 @@ import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { pollStatusAtom } from '../../../src/state/poll-status.ts';
 import { applicationDataAtom, leadApplicationAtom, stateAtom } from '../../../src/state/lead-application.ts';
-import { changingConsents } from '../../../src/state/request.ts';
+import { changingConsents } from '../../../src/state/requests.ts';
 import { path } from '../../flow/flow-of.ts';
 import { settle, World } from '../world.ts';
 

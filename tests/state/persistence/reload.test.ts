@@ -11,7 +11,7 @@ import {
   stateAtom,
 } from '../../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
-import { submission } from '../../../src/state/request.ts';
+import { submission } from '../../../src/state/requests.ts';
 import { uiColorsAtom } from '../../../src/state/ui-colors.ts';
 import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
 import { storageKeys } from '../../../src/session/storage-keys.ts';

@@ -5,7 +5,7 @@ import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
-import { submission } from '../../../src/state/request.ts';
+import { submission } from '../../../src/state/requests.ts';
 import { path, type Given } from '../../flow/flow-of.ts';
 import { applying, lead, press, submit } from '../submitting.ts';
 import { navigationOf, settle, start } from '../world.ts';

@@ -12,7 +12,7 @@ import { companiesAtom, noteCompaniesAtom } from '../../../src/state/company-dat
 import { hasVisitedPartnerAtom } from '../../../src/state/partner-visit.ts';
 import { dynamicPagesAtom } from '../../../src/state/dynamic-pages.ts';
 import { leadApplicationAtom, stateAtom } from '../../../src/state/lead-application.ts';
-import { submission } from '../../../src/state/request.ts';
+import { submission } from '../../../src/state/requests.ts';
 import { uiColorsAtom } from '../../../src/state/ui-colors.ts';
 import { path } from '../../flow/flow-of.ts';
 import { settle, start, World } from '../world.ts';

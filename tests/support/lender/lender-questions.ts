@@ -13,15 +13,15 @@ import { answersForAtom, completeFormAtom } from '../../../src/state/screen-form
 import { pollStatusAtom } from '../../../src/state/poll-status.ts';
 import { sendPagesAtom } from '../../../src/state/page-uploads.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import type { RequestAtoms } from '../../../src/state/request.ts';
 import {
   completion,
   consentsRequest,
   redirecting,
-  type RequestAtoms,
   resending,
   stateDataRequest,
   uploading,
-} from '../../../src/state/request.ts';
+} from '../../../src/state/requests.ts';
 import { receivedConsentsAtom } from '../../../src/state/consent-requests.ts';
 import { stateAtom } from '../../../src/state/lead-application.ts';
 import { offerCompletion } from '../../../src/state/offers.ts';

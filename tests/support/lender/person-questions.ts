@@ -12,7 +12,7 @@ import {
   inviting,
   linking,
   unsubscribing,
-} from '../../../src/state/request.ts';
+} from '../../../src/state/requests.ts';
 import { acceptedInvitationsAtom } from '../../../src/state/invitation.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { id } from '../../flow/flow-of.ts';
