@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../lib/get-or-insert.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
@@ -41,16 +42,16 @@ const wholeByLocale = oncePer((_messages: Config['messages']) => new Map<string,
 
 /** All that can be said in a locale, in that of its language or in English. */
 function wholeMessages(messages: Config['messages'], locale: string): Whole {
-  const known = wholeByLocale(messages);
   const whole = (namespace: string): Messages =>
     localeChain(locale)
       .toReversed()
       .flatMap((each) => [...new Set([languageOf(each), each])])
       .map((language) => messages.get(language)?.get(namespace)?.contents ?? {})
       .reduce(overlaid, {});
-  const made = known.get(locale) ?? { common: whole('common'), form: whole('form') };
-  known.set(locale, made);
-  return made;
+  return getOrInsert(wholeByLocale(messages), locale, () => ({
+    common: whole('common'),
+    form: whole('form'),
+  }));
 }
 
 export interface FirstMessages {

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../lib/get-or-insert.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { identityOf } from '../memory.ts';
 import type { Check } from '../../model/check.ts';
@@ -75,11 +76,8 @@ function isAlike({ limits, splitsOff, choices }: DataPointFile, override: Overri
 }
 
 function mergeOnce(id: string, file: DataPointFile, override: Override, source: Source): Merged {
-  if (!isAlike(file, override)) return merge(id, file, override, source);
-  const alike = mergedAlike(file);
-  const merged = alike.get(id) ?? merge(id, file, override, source);
-  alike.set(id, merged);
-  return merged;
+  const mergeOwn = (): Merged => merge(id, file, override, source);
+  return isAlike(file, override) ? getOrInsert(mergedAlike(file), id, mergeOwn) : mergeOwn();
 }
 
 function merge(id: string, file: DataPointFile, override: Override, { country, divisions }: Source): Merged {
@@ -137,11 +135,9 @@ export function askedDataPoints({
     const catalogue = dataPoints.get(id);
     if (catalogue === undefined || seen.has(id)) return [];
     seen.add(id);
-    const asked = known(catalogue.contents);
     const place = `${id} ${index} ${divisions === undefined ? '' : identityOf(divisions.contents)}`;
-    const question = asked.get(place) ?? askedDataPoint(id, index, catalogue, country.contents, divisions);
-    asked.set(place, question);
-    return [question];
+    const ask = (): AskedDataPoint => askedDataPoint(id, index, catalogue, country.contents, divisions);
+    return [getOrInsert(known(catalogue.contents), place, ask)];
   });
 }
 

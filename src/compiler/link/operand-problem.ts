@@ -3,6 +3,7 @@ import { assertNever } from '../../lib/assert-never.ts';
 import type { Condition } from '../../model/condition.ts';
 import type { JsonSchema } from '../../model/flow.ts';
 import { showValue } from '../shape/violation.ts';
+import { getOrInsert } from '../../lib/get-or-insert.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from './config.ts';
 import { withListedOptions } from './options.ts';
@@ -21,10 +22,7 @@ export function comparableSchema(
 ): JsonSchema | undefined {
   const file = dataPoints.get(id)?.contents;
   if (file === undefined) return undefined;
-  const known = schemasById(dataPoints);
-  const schema = known.get(id) ?? withListedOptions(file, everyDivision(divisions));
-  known.set(id, schema);
-  return schema;
+  return getOrInsert(schemasById(dataPoints), id, () => withListedOptions(file, everyDivision(divisions)));
 }
 
 export interface OperandProblem {

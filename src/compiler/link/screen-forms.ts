@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../lib/get-or-insert.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Check } from '../../model/check.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
@@ -33,16 +34,12 @@ function withoutStrangers(
   const isRequired = required || wanted.includes(field);
   const isDecided = inputs.every((id) => before.has(id));
   const kept = checks.filter((each) => !('dataPoint' in each) || known.has(each.dataPoint));
-  const onScreens = askedOnScreens(question);
   const place = `${screen} ${isRequired} ${isDecided} ${kept.map((each) => checks.indexOf(each)).join()}`;
-  const same = onScreens.get(place);
-  if (same !== undefined) return same;
-  const alike = askedAlike(question.asked);
-  const asked = alike.get(place) ?? askedOnScreen(question.asked, screen, { isRequired, isDecided, kept });
-  alike.set(place, asked);
-  const shown = { ...question, asked };
-  onScreens.set(place, shown);
-  return shown;
+  const ask = (): FlowDataPoint => askedOnScreen(question.asked, screen, { isRequired, isDecided, kept });
+  return getOrInsert(askedOnScreens(question), place, () => ({
+    ...question,
+    asked: getOrInsert(askedAlike(question.asked), place, ask),
+  }));
 }
 
 /** The same question is the same object, in the next compile too. */
@@ -111,10 +108,7 @@ function inOwnOrder(questions: readonly AskedDataPoint[], own: readonly string[]
  * something there, but for those it leaves out.
  */
 export function formsOfScreen(screen: string, config: Config): Config {
-  const forms = formsByScreen(config);
-  const known = forms.get(screen) ?? linkScreen(screen, config);
-  forms.set(screen, known);
-  return known;
+  return getOrInsert(formsByScreen(config), screen, () => linkScreen(screen, config));
 }
 
 const formsByScreen = oncePer((_config: Config) => new Map<string, Config>());
@@ -123,12 +117,10 @@ const stepsByScreen = new Map<string, StepsFile>();
 
 /** A page of its own. */
 function stepsOf(screen: string): StepsFile {
-  const steps = stepsByScreen.get(screen) ?? {
+  return getOrInsert(stepsByScreen, screen, () => ({
     contexts: [screen],
     steps: { [screen]: { context: screen } },
-  };
-  stepsByScreen.set(screen, steps);
-  return steps;
+  }));
 }
 
 function linkScreen(screen: string, config: Config): Config {

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../lib/get-or-insert.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { DataPointFile, ScreenFile, StepsFile } from '../link/config-files.ts';
@@ -31,10 +32,8 @@ const sharedMessages = oncePer((_question: DataPointFile) => new Map<string, Nee
 const questionMessages = oncePer(({ id, asked, catalogue }: AskedDataPoint): readonly NeededMessage[] => {
   const shared = sharedMessages(catalogue.contents);
   const neededOnce = (need: string, ...below: readonly string[]): NeededMessage => {
-    const own = ['dataPoints', id, ...below];
-    const known = shared.get(need) ?? needed('form', need, own, ...(below[0] === 'errors' ? [below] : []));
-    shared.set(need, known);
-    return known;
+    const general = below[0] === 'errors' ? [below] : [];
+    return getOrInsert(shared, need, () => needed('form', need, ['dataPoints', id, ...below], ...general));
   };
   return [
     neededOnce(`The question "${id}" needs a label`, 'label'),
@@ -59,11 +58,7 @@ function stepMessages({ asked }: LinkedCountry, steps: Config['steps']): readonl
   if (steps === undefined) return [];
   const shared = messagesOfSteps(steps.contents);
   const paths = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
-  return [...paths].flatMap((path) => {
-    const known = shared.get(path) ?? messagesOfStep(path, steps.contents);
-    shared.set(path, known);
-    return known;
-  });
+  return [...paths].flatMap((path) => getOrInsert(shared, path, () => messagesOfStep(path, steps.contents)));
 }
 
 /** What the law of a country wants said. */
@@ -76,9 +71,8 @@ function legalMessages({ slug, file }: LinkedCountry): readonly NeededMessage[] 
 const messagesOfScreens = oncePer((_screen: ScreenFile) => new Map<string, readonly NeededMessage[]>());
 
 function screenMessages({ screens }: LinkedCountry): readonly NeededMessage[] {
-  return [...screens].flatMap(([id, { contents }]) => {
-    const shared = messagesOfScreens(contents);
-    const known = shared.get(id) ?? [
+  return [...screens].flatMap(([id, { contents }]) =>
+    getOrInsert(messagesOfScreens(contents), id, () => [
       needed('screens', `The screen "${id}" needs a title`, [id, 'title']),
       ...(contents.call === undefined
         ? []
@@ -86,23 +80,20 @@ function screenMessages({ screens }: LinkedCountry): readonly NeededMessage[] {
       ...contents.actions.map((action) =>
         needed('screens', `The screen "${id}" has the button "${action}"`, [id, 'actions', action]),
       ),
-    ];
-    shared.set(id, known);
-    return known;
-  });
+    ]),
+  );
 }
-
-const messagesByCountry = oncePer((_config: Config) => new Map<LinkedCountry, readonly NeededMessage[]>());
 
 /** Every text that the configuration of a country, and not a component, asks for. */
 export function neededMessages(country: LinkedCountry, config: Config): readonly NeededMessage[] {
-  const byCountry = messagesByCountry(config);
-  const known = byCountry.get(country) ?? [
-    ...stepMessages(country, config.steps),
+  return messagesByCountry(config)(country);
+}
+
+const messagesByCountry = oncePer(({ steps }: Config) =>
+  oncePer((country: LinkedCountry): readonly NeededMessage[] => [
+    ...stepMessages(country, steps),
     ...country.questions.flatMap(questionMessages),
     ...legalMessages(country),
     ...screenMessages(country),
-  ];
-  byCountry.set(country, known);
-  return known;
-}
+  ]),
+);

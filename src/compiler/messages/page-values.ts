@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../lib/get-or-insert.ts';
 import type { CountryFile } from '../link/config-files.ts';
 
 /** The texts of a page that can name the country's limits, so that a changed limit leaves no false promise. */
@@ -11,9 +12,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
-  numberFormats.set(key, format);
-  return format;
+  return getOrInsert(numberFormats, key, () => new Intl.NumberFormat(locale, options));
 }
 
 /** The loan's limits as an applicant reads them: `₱120,000`, `120 months`. */

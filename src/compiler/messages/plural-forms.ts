@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../lib/get-or-insert.ts';
 import { type MessageKey, isOptionKey, keyText } from './message-list.ts';
 
 /** One form of a text about a number, as i18next writes it: `few` of `days` in `days_few`. */
@@ -27,10 +28,8 @@ const formsByLocale = new Map<string, readonly string[]>();
 /** The forms a language has, in the order of CLDR; those of "1st, 2nd" for a stem that says so. */
 export function pluralFormsIn(locale: string, stem: string): readonly string[] {
   const type = stem.endsWith('_ordinal') ? 'ordinal' : 'cardinal';
-  const known = formsByLocale.get(`${locale} ${type}`);
-  if (known !== undefined) return known;
-  const categories = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
-  const forms = pluralForms.filter((form) => categories.some((each) => each === form));
-  formsByLocale.set(`${locale} ${type}`, forms);
-  return forms;
+  return getOrInsert(formsByLocale, `${locale} ${type}`, () => {
+    const categories = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
+    return pluralForms.filter((form) => categories.some((each) => each === form));
+  });
 }

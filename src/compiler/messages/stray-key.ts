@@ -1,4 +1,5 @@
 import { nearestNames } from '../../diagnostics/nearest-names.ts';
+import { getOrInsert } from '../../lib/get-or-insert.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
@@ -102,13 +103,10 @@ const namesByKey = oncePer((_config: Config) => new Map<string, KnownNames | und
  * components do: there English is the measure.
  */
 function knownNames(key: MessageKey, namespace: Namespace, config: Config): KnownNames | undefined {
-  const found = namesByKey(config);
-  const place = `${namespace}:${keyText(key)}`;
-  if (!found.has(place)) {
+  return getOrInsert(namesByKey(config), `${namespace}:${keyText(key)}`, () => {
     const names = namesBelow(key, namespace, config);
-    found.set(place, names && knownNamesOf(names, isOptionKey(key)));
-  }
-  return found.get(place);
+    return names && knownNamesOf(names, isOptionKey(key));
+  });
 }
 
 /** A key that leads nowhere, up to the name that leads astray. */
@@ -130,12 +128,7 @@ export function strayByConfig(
   config: Config,
 ): StrayKey | undefined {
   // The languages have the same keys.
-  const found = straysByConfig(config);
-  const place = `${namespace}:${name}`;
-  if (found.has(place)) return found.get(place);
-  const stray = findStray(key, namespace, config);
-  found.set(place, stray);
-  return stray;
+  return getOrInsert(straysByConfig(config), `${namespace}:${name}`, () => findStray(key, namespace, config));
 }
 
 function findStray(key: MessageKey, namespace: Namespace, config: Config): StrayKey | undefined {

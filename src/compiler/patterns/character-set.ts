@@ -1,3 +1,5 @@
+import { getOrInsert } from '../../lib/get-or-insert.ts';
+
 /** Characters as sorted, separate ranges of code points, both ends included. */
 export type CharacterSet = readonly (readonly [first: number, last: number])[];
 
@@ -66,8 +68,10 @@ const examined = new Map<string, CharacterSet>();
  * answer never changes while a process runs and takes a moment to find, so it is kept.
  */
 export function charactersOf(escape: string): CharacterSet {
-  const known = examined.get(escape);
-  if (known !== undefined) return known;
+  return getOrInsert(examined, escape, () => examine(escape));
+}
+
+function examine(escape: string): CharacterSet {
   const expression = new RegExp(`^${escape}$`, 'u');
   const ranges: [number, number][] = [];
   for (let code = 0; code <= lastCodePoint; code += 1) {
@@ -76,6 +80,5 @@ export function charactersOf(escape: string): CharacterSet {
     if (previous !== undefined && previous[1] === code - 1) previous[1] = code;
     else ranges.push([code, code]);
   }
-  examined.set(escape, ranges);
   return ranges;
 }

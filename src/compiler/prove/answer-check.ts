@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../lib/get-or-insert.ts';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Check } from '../../model/check.ts';
 import type { AgeLimits, FlowDataPoint } from '../../model/flow.ts';
@@ -22,8 +23,7 @@ function concerns(check: Check, given: Answers | undefined): boolean {
 export function createAnswerCheck(validatorOf: ValidatorOf, age?: AgeLimits): AnswerCheck {
   const compiled = new Map<string, ReturnType<ValidatorOf>>();
   return ({ id, schema, checks }, answer, given) => {
-    const validate = compiled.get(id) ?? validatorOf(schema);
-    compiled.set(id, validate);
+    const validate = getOrInsert(compiled, id, () => validatorOf(schema));
     if (!validate(answer)) return validate.errors?.[0]?.keyword ?? 'type';
     const context = {
       answers: given ?? {},

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../../lib/get-or-insert.ts';
 import { mostWays } from '../../prove/explore.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { consequence, flowLaw } from '../../rule.ts';
@@ -54,12 +55,10 @@ export const inverseStepLinks = flowLaw(({ country, flow, personas }, report, wa
   for (const { persona, deciding } of fewestAnswersFirst(personas, flow)) {
     const answers = persona.answers as Answers;
     const walked = new Map<StepPath, Walk>();
-    const walkTo = (requested: StepPath): Walk => {
-      const known =
-        walked.get(requested) ?? walkFlow(flow, answers, { today: provingDay, savedSteps, requested });
-      walked.set(requested, known);
-      return known;
-    };
+    const walkTo = (requested: StepPath): Walk =>
+      getOrInsert(walked, requested, () =>
+        walkFlow(flow, answers, { today: provingDay, savedSteps, requested }),
+      );
     for (const [index, step] of persona.path.entries()) {
       const here = walkTo(step);
       const expected = persona.path[index + 1] ?? 'submit';

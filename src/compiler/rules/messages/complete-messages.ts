@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../../lib/get-or-insert.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { fallbackLanguage, type Namespace, namespaces } from '../../read/file-kind.ts';
@@ -120,8 +121,7 @@ export const completeMessages = configLaw((config, report) => {
       const usable = locales.filter((own) => messages.has(own));
       if (usable.length === 0) continue;
       const base = usable.at(-1) ?? locale;
-      const lacking = englishMissing.get(locale) ?? english.filter(isMissing(locale, usable));
-      englishMissing.set(locale, lacking);
+      const lacking = getOrInsert(englishMissing, locale, () => english.filter(isMissing(locale, usable)));
       const lackingHere = lacking.filter(({ namespace, keys }) => isOfCountry(namespace, keys[0]));
       const missing = withoutRepetitions([...ofCountry, ...lackingHere])
         .flatMap((each) => inFormsOf(locale, each))
