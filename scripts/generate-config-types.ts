@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-import { isPlainObject } from '../src/lib/json.ts';
+import { isPlainObject, valueAt } from '../src/lib/json.ts';
 import type { JsonSchema } from '../src/model/flow.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 
@@ -71,10 +71,7 @@ function whole(value: unknown, file: string, pointer: string): unknown {
   if (typeof reference === 'string') {
     const [name = '', there = ''] = reference.split('#');
     const home = name === '' ? file : name;
-    const found = there
-      .split('/')
-      .slice(1)
-      .reduce<unknown>((outer, key) => (isPlainObject(outer) ? outer[key] : undefined), schemaFile(home));
+    const found = valueAt(schemaFile(home), there.split('/').slice(1));
     if (found === undefined) throw new Error(`${file}: ${reference} leads nowhere.`);
     return { ...(whole(found, home, there) as object), ...others };
   }

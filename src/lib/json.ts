@@ -5,6 +5,31 @@ export function isPlainObject(value: unknown): value is { readonly [key: string]
   return prototype === Object.prototype || prototype === null;
 }
 
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  let inner = value;
+  for (const key of path) {
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, key)) return undefined;
+    inner = Reflect.get(inner, key);
+  }
+  return inner;
+}
+
+/** The object at a path; one without anything in it where there is none. */
+export function objectAt(
+  value: unknown,
+  path: readonly (string | number)[],
+): { readonly [key: string]: unknown } {
+  const found = valueAt(value, path);
+  return isPlainObject(found) ? found : {};
+}
+
+/** The list at a path; an empty one where there is none. */
+export function listAt(value: unknown, path: readonly (string | number)[]): readonly unknown[] {
+  const found = valueAt(value, path);
+  return Array.isArray(found) ? found : [];
+}
+
 /** JSON in which the order of an object's keys does not show: equal data give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>

@@ -1,5 +1,5 @@
 import { modify, applyEdits, parse } from 'jsonc-parser';
-import { isPlainObject } from '../../lib/json.ts';
+import { objectAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 
 /** New files, and new texts of those there are. */
@@ -11,12 +11,9 @@ export function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-export function valueAt(tree: ConfigTree, file: string, path: readonly (string | number)[]): unknown {
-  let value: unknown = parse(tree.get(file) ?? '{}');
-  for (const key of path) {
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  }
-  return value;
+/** What a file says; an empty object where it is not there. */
+export function jsonIn(tree: ConfigTree, file: string): unknown {
+  return parse(tree.get(file) ?? '{}');
 }
 
 /** The file with a value at a path, there or not; into a list it is put in front of what stands there. */
@@ -43,17 +40,15 @@ export function asCopy(text: string, from: string): string {
   );
 }
 
-/** A host in every environment but the developers', to be replaced by those there will be. */
-export function hostsOf(
-  country: string,
-  brand: string,
-  tree: ConfigTree,
-): { readonly [host: string]: string } {
-  const environments = valueAt(tree, 'config/application.json', ['environments']);
-  const names = Object.keys(isPlainObject(environments) ? environments : {});
-  return Object.fromEntries(
-    names
-      .filter((name) => name !== 'development')
-      .map((name) => [`${country}.${name === 'production' ? '' : `${name}.`}${brand}.example`, name]),
-  );
+/**
+ * What a site of another country or brand says, with a product of its own, and a host in every environment but the
+ * developers', to be replaced by those there will be. It tracks nothing yet.
+ */
+export function asSite(text: string, country: string, brand: string, tree: ConfigTree): string {
+  const environments = Object.keys(objectAt(jsonIn(tree, 'config/application.json'), ['environments']));
+  const hosts = environments
+    .filter((name) => name !== 'development')
+    .map((name) => [`${country}.${name === 'production' ? '' : `${name}.`}${brand}.example`, name]);
+  const own = withValue(text, ['productId'], `${brand}-${country}`);
+  return withValue(withValue(own, ['hosts'], Object.fromEntries(hosts)), ['tracking'], undefined);
 }

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/json.ts';
+import { isPlainObject, objectAt, valueAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { FileKind, Namespace } from '../read/file-kind.ts';
 import { textSchemas } from './known-texts.ts';
@@ -16,11 +16,6 @@ interface Part {
 
 function parts(value: unknown, file: string): readonly Part[] {
   return isPlainObject(value) ? [{ schema: value, file }] : [];
-}
-
-function valueAt(value: unknown, [key, ...below]: readonly string[]): unknown {
-  if (key === undefined) return value;
-  return isPlainObject(value) ? valueAt(value[key], below) : undefined;
 }
 
 /** The part itself, what it refers to, and all that it leaves the choice of. */
@@ -41,8 +36,8 @@ function meant(part: Part, schemas: Schemas): readonly Part[] {
 
 /** What a key leads to; `*` is any key that is not written out. */
 function below({ schema, file }: Part, key: string): readonly Part[] {
-  const { properties, items, additionalProperties } = schema;
-  if (key !== '*') return isPlainObject(properties) ? parts(properties[key], file) : [];
+  const { items, additionalProperties } = schema;
+  if (key !== '*') return parts(valueAt(schema, ['properties', key]), file);
   return [items, additionalProperties].flatMap((each) => parts(each, file));
 }
 
@@ -54,7 +49,7 @@ function within(begun: readonly Part[], schemas: Schemas): readonly Part[] {
     if (met.has(part.schema)) continue;
     met.set(part.schema, part);
     for (const each of meant(part, schemas)) {
-      const keys = isPlainObject(each.schema['properties']) ? Object.keys(each.schema['properties']) : [];
+      const keys = Object.keys(objectAt(each.schema, ['properties']));
       open.push(each, ...['*', ...keys].flatMap((key) => below(each, key)));
     }
   }
@@ -96,9 +91,8 @@ function schemasOf(
     return found.map(({ schema }) => schema).filter(({ type }) => type === 'string');
   }
   return at(begun, keys.slice(0, -1), schemas).map(({ schema }) => {
-    const { propertyNames, properties } = schema;
-    const own: Schema = isPlainObject(propertyNames) ? propertyNames : {};
-    own['enum'] ??= Object.keys(isPlainObject(properties) ? properties : {});
+    const own: Schema = objectAt(schema, ['propertyNames']);
+    own['enum'] ??= Object.keys(objectAt(schema, ['properties']));
     schema['propertyNames'] = own;
     return own;
   });

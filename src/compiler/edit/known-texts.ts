@@ -1,23 +1,13 @@
-import { parse } from 'jsonc-parser';
 import { fallbackLanguage } from '../../lib/locale-chain.ts';
-import { isPlainObject } from '../../lib/json.ts';
+import { isPlainObject, objectAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import { optionsOf } from '../link/options.ts';
 import type { Namespace } from '../read/file-kind.ts';
+import { jsonIn } from './json-texts.ts';
 import { definedNames } from './usages.ts';
 
 type Texts = { readonly [key: string]: unknown };
 type Schema = { readonly [keyword: string]: unknown };
-
-function textsIn(tree: ConfigTree, file: string): Texts {
-  const contents: unknown = parse(tree.get(file) ?? '{}');
-  return isPlainObject(contents) ? contents : {};
-}
-
-function below(texts: Texts, key: string): Texts {
-  const value = texts[key];
-  return isPlainObject(value) ? value : {};
-}
 
 /** The keys of both, at every depth. */
 function merged(one: Texts, other: Texts): Texts {
@@ -52,26 +42,26 @@ function named(names: readonly string[], schemaOfOne: (name: string) => Schema):
 }
 
 function optionsIn(tree: ConfigTree, question: string): readonly string[] {
-  const schema = textsIn(tree, `config/data-points/${question}.json`)['schema'];
-  return isPlainObject(schema) ? optionsOf(schema).filter((option) => typeof option === 'string') : [];
+  const schema = objectAt(jsonIn(tree, `config/data-points/${question}.json`), ['schema']);
+  return optionsOf(schema).filter((option) => typeof option === 'string');
 }
 
 function formSchema(english: Texts, tree: ConfigTree): Schema {
-  const { options: _, ...question } = mergedAll(below(english, 'dataPoints'));
-  const errors = merged(below(english, 'errors'), below(question, 'errors'));
+  const { options: _, ...question } = mergedAll(objectAt(english, ['dataPoints']));
+  const errors = merged(objectAt(english, ['errors']), objectAt(question, ['errors']));
   const questionTexts = schemaOf({ ...question, errors });
-  const step = schemaOf(mergedAll(below(english, 'steps')));
+  const step = schemaOf(mergedAll(objectAt(english, ['steps'])));
   const form = schemaOf(english);
   return {
     ...form,
     properties: {
-      ...below(form, 'properties'),
+      ...objectAt(form, ['properties']),
       contexts: named(definedNames('context', tree), () => ({ type: 'string' })),
       steps: named(definedNames('step', tree), () => step),
       dataPoints: named(definedNames('question', tree), (id) => ({
         ...questionTexts,
         properties: {
-          ...below(questionTexts, 'properties'),
+          ...objectAt(questionTexts, ['properties']),
           options: named(optionsIn(tree, id), () => ({ type: 'string' })),
         },
       })),
@@ -81,7 +71,8 @@ function formSchema(english: Texts, tree: ConfigTree): Schema {
 
 /** How an editor completes the texts of each part of a language: by the English keys, and by the names there are. */
 export function textSchemas(tree: ConfigTree): { readonly [Part in Namespace]: Schema } {
-  const english = (part: Namespace): Texts => textsIn(tree, `locales/${fallbackLanguage}/${part}.json`);
+  const english = (part: Namespace): Texts =>
+    objectAt(jsonIn(tree, `locales/${fallbackLanguage}/${part}.json`), []);
   const screens = english('screens');
   const anyScreen = mergedAll(screens);
   return {

@@ -1,9 +1,9 @@
-import { isPlainObject } from '../../lib/json.ts';
+import { objectAt, valueAt } from '../../lib/json.ts';
 import { formatDescriptions } from '../../validation/format-descriptions.ts';
 import { isFormatName } from '../../validation/formats.ts';
 import type { ConfigTree } from '../compile.ts';
 import { schemaReference } from '../read/file-kind.ts';
-import { type Files, asCopy, hostsOf, toJson, valueAt, withValue } from './json-texts.ts';
+import { type Files, asCopy, asSite, jsonIn, toJson, withValue } from './json-texts.ts';
 
 export interface NewCountry {
   readonly slug: string;
@@ -22,24 +22,23 @@ function isOfOne(format: unknown): boolean {
 
 /** Whether what is answered to a question there lies in the country itself. */
 function isOfCountry(question: string, country: string, tree: ConfigTree): boolean {
-  const file = `config/data-points/${question}.json`;
-  const override = valueAt(tree, `config/countries/${country}.json`, ['overrides', question, 'schema']);
+  const { control, choices, schema } = objectAt(jsonIn(tree, `config/data-points/${question}.json`), []);
+  const file = jsonIn(tree, `config/countries/${country}.json`);
+  const { format, pattern } = objectAt(file, ['overrides', question, 'schema']);
   return (
-    ['phone', 'account'].includes(String(valueAt(tree, file, ['control']))) ||
-    valueAt(tree, file, ['choices']) === 'divisions' ||
-    [valueAt(tree, file, ['schema']), override].some(
-      (schema) => isPlainObject(schema) && isOfOne(schema['format']),
-    ) ||
-    (isPlainObject(override) && override['pattern'] !== undefined)
+    control === 'phone' ||
+    control === 'account' ||
+    choices === 'divisions' ||
+    [valueAt(schema, ['format']), format].some(isOfOne) ||
+    pattern !== undefined
   );
 }
 
 /** Those of another country, without the answers that nobody can give in this one. */
 function peopleLike(like: string, slug: string, tree: ConfigTree): object {
   const model = `config/people/${like}.json`;
-  const there = valueAt(tree, model, ['people']);
-  const people = Object.entries(isPlainObject(there) ? there : {}).flatMap(([name, answers]) => {
-    const kept = Object.entries(isPlainObject(answers) ? answers : {}).filter(
+  const people = Object.entries(objectAt(jsonIn(tree, model), ['people'])).flatMap(([name, answers]) => {
+    const kept = Object.entries(objectAt(answers, [])).filter(
       ([question]) => !isOfCountry(question, like, tree),
     );
     return kept.length === 0 ? [] : [[name, Object.fromEntries(kept)] as const];
@@ -62,25 +61,21 @@ export function newCountry(country: NewCountry, tree: ConfigTree): Files {
     [['phone'], { country: code, prefix }],
   ];
   for (const [path, value] of values) text = withValue(text, path, value);
-  const overrides = valueAt(tree, `config/countries/${like}.json`, ['overrides']);
-  for (const [id, override] of Object.entries(isPlainObject(overrides) ? overrides : {})) {
-    const schema: unknown = isPlainObject(override) ? override['schema'] : undefined;
-    const isOwn = isPlainObject(schema) && (schema['pattern'] !== undefined || isOfOne(schema['format']));
+  for (const [id, override] of Object.entries(objectAt(jsonIn(tree, model), ['overrides']))) {
+    const { format, pattern } = objectAt(override, ['schema']);
     // Whatever is asked where nothing is known would refuse the codes of many countries.
-    const isPostal = isOwn && String(schema['format']).startsWith('postal-code-');
+    const isPostal = String(format).startsWith('postal-code-');
     const instead = isPostal ? { schema: { format: 'postal-code-any' } } : undefined;
-    if (isOwn) text = withValue(text, ['overrides', id], instead);
-    else if (isPlainObject(override) && override['initial'] !== undefined) {
+    if (pattern !== undefined || isOfOne(format)) text = withValue(text, ['overrides', id], instead);
+    else if (valueAt(override, ['initial']) !== undefined) {
       text = withValue(text, ['overrides', id, 'initial'], code);
     }
   }
   const siteModel = `config/brands/${brand}/${like}.json`;
   const site = tree.has(siteModel) ? asCopy(tree.get(siteModel) ?? '', siteModel) : '{}\n';
-  const hosts = hostsOf(slug, brand, tree);
-  const own = withValue(withValue(site, ['productId'], `${brand}-${slug}`), ['hosts'], hosts);
   return new Map([
     [`config/countries/${slug}.json`, text],
-    [`config/brands/${brand}/${slug}.json`, withValue(own, ['tracking'], undefined)],
+    [`config/brands/${brand}/${slug}.json`, asSite(site, slug, brand, tree)],
     [`config/people/${slug}.json`, toJson(peopleLike(like, slug, tree))],
   ]);
 }

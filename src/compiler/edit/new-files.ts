@@ -1,10 +1,10 @@
 import { parse } from 'jsonc-parser';
 import { fallbackLanguage, languageOf } from '../../lib/locale-chain.ts';
-import { isPlainObject } from '../../lib/json.ts';
+import { listAt, objectAt, valueAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Messages } from '../link/config-files.ts';
 import { schemaReference } from '../read/file-kind.ts';
-import { type Files, asCopy, hostsOf, toJson, valueAt, withValue } from './json-texts.ts';
+import { type Files, asCopy, asSite, jsonIn, toJson, withValue } from './json-texts.ts';
 import { experimentFile, newExperiment } from './new-experiment.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-forms.ts';
 
@@ -17,10 +17,9 @@ function languagesIn(tree: ConfigTree): readonly string[] {
 
 /** The languages of some countries, with the one behind them all. */
 function languagesOf(tree: ConfigTree, countries: readonly string[]): readonly string[] {
-  const offered = countries.flatMap((country) => {
-    const locales = valueAt(tree, `config/countries/${country}.json`, ['locales']);
-    return Array.isArray(locales) ? locales.map(String) : [];
-  });
+  const offered = countries.flatMap((country) =>
+    listAt(jsonIn(tree, `config/countries/${country}.json`), ['locales']).map(String),
+  );
   const own = offered.flatMap((locale) => [locale, languageOf(locale)]);
   return [fallbackLanguage, ...languagesIn(tree).filter((language) => own.includes(language))];
 }
@@ -35,7 +34,7 @@ function withWords(
 ): readonly (readonly [string, string])[] {
   return [...new Set(languages)].flatMap((language) => {
     const file = `locales/${language}/${namespace}.json`;
-    if (valueAt(tree, file, key) !== undefined) return [];
+    if (valueAt(jsonIn(tree, file), key) !== undefined) return [];
     const markedWords = JSON.parse(JSON.stringify(words), (_, value: unknown) =>
       typeof value === 'string' && language !== fallbackLanguage ? `TODO ${value}` : value,
     ) as object;
@@ -84,19 +83,17 @@ function inWords(name: string): string {
 
 /** Where in a country's list a question of the step stands: after those of it, or after the last of the parts before. */
 function placeIn(tree: ConfigTree, country: string, step: string): number {
-  const asked = valueAt(tree, country, ['dataPoints']);
-  const ids: readonly unknown[] = Array.isArray(asked) ? asked : [];
-  const steps = ids.map((id) => {
-    const moved = valueAt(tree, country, ['overrides', String(id), 'step']);
-    return moved ?? valueAt(tree, `config/data-points/${String(id)}.json`, ['step']);
+  const asking = jsonIn(tree, country);
+  const steps = listAt(asking, ['dataPoints']).map((id) => {
+    const moved = valueAt(asking, ['overrides', String(id), 'step']);
+    return moved ?? valueAt(jsonIn(tree, `config/data-points/${String(id)}.json`), ['step']);
   });
   const last = steps.lastIndexOf(step);
   if (last >= 0) return last + 1;
-  const contexts = valueAt(tree, 'config/steps.json', ['contexts']);
-  const contextOf = (path: unknown): number => {
-    const context = valueAt(tree, 'config/steps.json', ['steps', String(path), 'context']);
-    return Array.isArray(contexts) ? contexts.indexOf(context) : -1;
-  };
+  const known = jsonIn(tree, 'config/steps.json');
+  const contexts = listAt(known, ['contexts']);
+  const contextOf = (path: unknown): number =>
+    contexts.indexOf(valueAt(known, ['steps', String(path), 'context']));
   const part = contextOf(step);
   const before = steps.findLastIndex(
     (path) => contextOf(path) < part || (contextOf(path) === part && path !== steps.at(-1)),
@@ -164,7 +161,7 @@ function countriesIn(tree: ConfigTree): readonly string[] {
 /** A country's file with a screen left out of it, or, where another one shows the state, with the screen in that one's place. */
 function withScreen(text: string, { id, state, isShown, isTaken }: ScreenPlace): string {
   if (isShown) return isTaken ? withValue(text, ['stateRoutes', String(state)], `/${id}`) : text;
-  const isFirst = valueAt(new Map([['', text]]), '', ['screensExcept']) === undefined;
+  const isFirst = valueAt(parse(text), ['screensExcept']) === undefined;
   return isFirst
     ? withValue(text, ['screensExcept'], [id])
     : withValue(text, ['screensExcept', -1], id, true);
@@ -178,18 +175,13 @@ interface ScreenPlace {
   readonly isTaken: boolean;
 }
 
-function isShowing(screen: string, state: number, tree: ConfigTree): boolean {
-  const states = valueAt(tree, screen, ['states']);
-  return Array.isArray(states) && states.includes(state);
-}
-
 export function newScreen(
   { id, title, state, call, questions, countries }: NewScreen,
   tree: ConfigTree,
 ): Files {
   const showing = countries ?? countriesIn(tree);
   const screens = [...tree.keys()].filter((file) => file.startsWith('config/screens/'));
-  const isTaken = screens.some((screen) => isShowing(screen, state, tree));
+  const isTaken = screens.some((screen) => listAt(jsonIn(tree, screen), ['states']).includes(state));
   const changed = countriesIn(tree).flatMap((country): readonly (readonly [string, string])[] => {
     const name = `config/countries/${country}.json`;
     const text = tree.get(name) ?? '{}\n';
@@ -216,9 +208,8 @@ export function newScreen(
 
 /** What a site says of itself, under the name of another brand. */
 function withOwnName(text: string, names: readonly (readonly [from: string, to: string])[]): string {
-  const page = valueAt(new Map([['', text]]), '', ['page']);
   let named = text;
-  for (const [key, value] of Object.entries(isPlainObject(page) ? page : {})) {
+  for (const [key, value] of Object.entries(objectAt(parse(text), ['page']))) {
     if (typeof value !== 'string') continue;
     const own = names.reduce((said, [from, to]) => said.replaceAll(from, to), value);
     if (own !== value) named = withValue(named, ['page', key], own);
@@ -229,7 +220,7 @@ function withOwnName(text: string, names: readonly (readonly [from: string, to: 
 /** Every file of one that is there, under another name; in them what must be its own is made up from the name. */
 export function newBrand(slug: string, productName: string, like: string, tree: ConfigTree): Files {
   const folder = `config/brands/${like}/`;
-  const otherName = valueAt(tree, `${folder}brand.json`, ['productName']);
+  const otherName = valueAt(jsonIn(tree, `${folder}brand.json`), ['productName']);
   const names = [
     [`${like}-`, `${slug}-`],
     ...(typeof otherName === 'string' ? [[otherName, productName] as const] : []),
@@ -244,13 +235,7 @@ export function newBrand(slug: string, productName: string, like: string, tree: 
       }
       if (name === 'theme.json' || !name.endsWith('.json')) return [to, text];
       const country = name.slice(0, -'.json'.length);
-      const hosts = hostsOf(country, slug, tree);
-      const own = withValue(
-        withValue(withOwnName(asCopy(text, file), names), ['productId'], `${slug}-${country}`),
-        ['hosts'],
-        hosts,
-      );
-      return [to, withValue(own, ['tracking'], undefined)];
+      return [to, asSite(withOwnName(asCopy(text, file), names), country, slug, tree)];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
-import { isPlainObject } from '../../lib/json.ts';
+import { isPlainObject, valueAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import { type FileKind, filePlaceOf } from '../read/file-kind.ts';
 import { type SourceDocument, treeOf } from '../read/source-document.ts';
@@ -200,13 +200,8 @@ function partsOf(kind: NameKind, name: string): { readonly question: string; rea
 
 /** The `dataPoint` that stands beside what is at a path. */
 function questionBeside(value: unknown, path: readonly (string | number)[]): unknown {
-  let [inner, beside]: readonly unknown[] = [value, undefined];
-  for (const key of path) {
-    if (!isPlainObject(inner) && !Array.isArray(inner)) return beside;
-    if (isPlainObject(inner)) beside = inner['dataPoint'];
-    inner = Reflect.get(inner, key);
-  }
-  return beside;
+  const around = path.map((_, depth) => valueAt(value, path.slice(0, depth)));
+  return around.findLast(isPlainObject)?.['dataPoint'];
 }
 
 /** Where a name of a kind is used, whatever else has the same name. */

@@ -1,7 +1,8 @@
-import { type JSONPath, getLocation, modify, parseTree } from 'jsonc-parser';
+import { type JSONPath, getLocation, modify } from 'jsonc-parser';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
+import { listAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 
 /** What to do to the value a finding points at. */
@@ -41,15 +42,6 @@ function offsetOf({ line, column }: SourceSpan, text: string): number {
   return start + column - 1;
 }
 
-function nodeText(text: string, path: JSONPath): unknown {
-  const root = parseTree(text);
-  if (root === undefined) return undefined;
-  let value: unknown = JSON.parse(text);
-  for (const key of path)
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return value;
-}
-
 function editsFor(remedy: Remedy, path: JSONPath, text: string): readonly Omit<Edit, 'file'>[] {
   const options = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
   const edits = (where: JSONPath, value: unknown, index?: number): readonly Omit<Edit, 'file'>[] =>
@@ -61,8 +53,7 @@ function editsFor(remedy: Remedy, path: JSONPath, text: string): readonly Omit<E
   if ('set' in remedy) {
     return remedy.below === undefined ? edits(path, remedy.set) : edits([remedy.below], remedy.set, 0);
   }
-  const list = nodeText(text, [remedy.to]);
-  return edits([remedy.to], [...(Array.isArray(list) ? (list as readonly unknown[]) : []), remedy.add]);
+  return edits([remedy.to], [...listAt(JSON.parse(text), [remedy.to]), remedy.add]);
 }
 
 /** A comma too many, or one too few, or a mark that some editors put before a text. */

@@ -1,4 +1,5 @@
 import type { CompileInput } from '../compile.ts';
+import { objectAt } from '../../lib/json.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { type Memory, createMemory } from '../memory.ts';
 import { filePlaceOf } from '../read/file-kind.ts';
@@ -10,11 +11,7 @@ type Kind = keyof FileContents;
 
 function namesUnder(documents: readonly ShapedDocument[], kind: Kind, property: string): ReadonlySet<string> {
   const value = documents.find(({ place }) => place.kind === kind)?.document.value;
-  const entries: unknown =
-    typeof value === 'object' && value !== null && Object.hasOwn(value, property)
-      ? (value as { readonly [name: string]: unknown })[property]
-      : undefined;
-  return new Set(typeof entries === 'object' && entries !== null ? Object.keys(entries) : []);
+  return new Set(Object.keys(objectAt(value, [property])));
 }
 
 /** Puts every readable file in its place by the name its path gives it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isPlainObject } from '../../lib/json.ts';
+import { valueAt } from '../../lib/json.ts';
 import { overlaid } from '../messages/message-list.ts';
 import { namespaces } from '../read/file-kind.ts';
 import type { JsonPath, SourceDocument, WrittenPlace } from '../read/source-document.ts';
@@ -20,15 +20,6 @@ export interface LinkedVariant {
   /** Where the experiment's file says it. */
   readonly written: WrittenPlace;
   readonly config: Config;
-}
-
-function isThere(value: unknown, path: JsonPath): boolean {
-  let inner = value;
-  for (const key of path) {
-    if (!isPlainObject(inner) || !Object.hasOwn(inner, key)) return false;
-    inner = inner[key];
-  }
-  return true;
 }
 
 /** The questions of a country, those of the order in each other's places. */
@@ -58,7 +49,8 @@ function countryWith(
         ? { ...written, path: [...written.path, 'order', order.indexOf(id)] }
         : { document, path: [part, contents.dataPoints.indexOf(id), ...rest] };
     }
-    const isOwn = part === 'overrides' && key !== undefined && isThere(overrides, path.slice(1));
+    const isOwn =
+      part === 'overrides' && key !== undefined && valueAt(overrides, path.slice(1)) !== undefined;
     return isOwn ? { ...written, path: [...written.path, ...path] } : undefined;
   };
   return {
@@ -76,7 +68,9 @@ function messagesWith(
   const document: SourceDocument = {
     ...general.document,
     writtenAt: (path) =>
-      path.length > 0 && isThere(texts, path) ? { ...written, path: [...written.path, ...path] } : undefined,
+      path.length > 0 && valueAt(texts, path) !== undefined
+        ? { ...written, path: [...written.path, ...path] }
+        : undefined,
   };
   return { contents: overlaid(general.contents, texts), document };
 }

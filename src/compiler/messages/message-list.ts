@@ -1,3 +1,4 @@
+import { valueAt } from '../../lib/json.ts';
 import { languageOf } from '../../lib/locale-chain.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Config, Located } from '../link/config.ts';
@@ -49,11 +50,7 @@ export const keysIn = oncePer(
 );
 
 export function messageAt(messages: Messages, key: MessageKey): string | undefined {
-  let value: string | Messages | undefined = messages;
-  for (const name of key) {
-    if (value === undefined || typeof value === 'string' || !Object.hasOwn(value, name)) return undefined;
-    value = value[name];
-  }
+  const value = valueAt(messages, key);
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { valueAt } from '../../lib/json.ts';
 import type { ShapedDocument } from '../link/config.ts';
 import type { FileKind, FilePlace } from '../read/file-kind.ts';
 import type { SourceDocument } from '../read/source-document.ts';
@@ -60,8 +61,7 @@ const harmless = new Set([
 ]);
 
 function containerAt(root: unknown, path: JsonPath): Container | undefined {
-  let value = root;
-  for (const key of path) value = (value as Container | undefined)?.[key];
+  const value = valueAt(root, path);
   return typeof value === 'object' && value !== null ? (value as Container) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isPlainObject } from '../../../src/lib/json.ts';
+import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import { type Choice, choicesOf, titleOf } from '../meta-words.ts';
 
@@ -60,11 +60,6 @@ export function leavesOf(
     if (own['type'] === 'array' && !isListOfTexts(own)) return [];
     return [{ path, schema: own, isRequired: required.includes(name), group }];
   });
-}
-
-function valueAt(value: unknown, [name, ...below]: readonly string[]): unknown {
-  if (name === undefined) return value;
-  return isPlainObject(value) ? valueAt(value[name], below) : undefined;
 }
 
 function withValue(value: unknown, [name, ...below]: readonly string[], put: unknown): JsonObject {

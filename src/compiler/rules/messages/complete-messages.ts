@@ -1,4 +1,5 @@
 import { getOrInsert } from '../../../lib/get-or-insert.ts';
+import { valueAt } from '../../../lib/json.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { fallbackLanguage, type Namespace, namespaces } from '../../read/file-kind.ts';
@@ -160,15 +161,9 @@ interface MissingMessage extends NeededMessage {
 
 /** How many of a key's names the messages have. */
 function depthOf(messages: Messages, key: MessageKey): number {
-  let value: string | Messages | undefined = messages;
-  let depth = 0;
-  for (const name of key.slice(0, -1)) {
-    if (typeof value !== 'object' || !Object.hasOwn(value, name)) return depth;
-    value = value[name];
-    if (typeof value !== 'object') return depth;
-    depth += 1;
-  }
-  return depth;
+  const above = key.slice(0, -1);
+  const end = above.findIndex((_, index) => typeof valueAt(messages, key.slice(0, index + 1)) !== 'object');
+  return end < 0 ? above.length : end;
 }
 
 interface Words {

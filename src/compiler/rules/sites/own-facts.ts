@@ -1,5 +1,5 @@
 import { languageOf } from '../../../lib/locale-chain.ts';
-import { isPlainObject } from '../../../lib/json.ts';
+import { objectAt, valueAt } from '../../../lib/json.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import { legalTexts } from '../../messages/legal-texts.ts';
 import { namespaces } from '../../read/file-kind.ts';
@@ -38,27 +38,17 @@ const facts: {
   theme: [['colours']],
 };
 
-function valueAt(value: unknown, [key, ...below]: readonly string[]): unknown {
-  if (key === undefined) return value;
-  return isPlainObject(value) ? valueAt(value[key], below) : undefined;
-}
-
 function namedIn(value: unknown, path: readonly string[]): readonly (readonly string[])[] {
   const any = path.indexOf('*');
   if (any < 0) return [path];
   const above = path.slice(0, any);
-  const names = valueAt(value, above);
-  return Object.keys(isPlainObject(names) ? names : {}).map((name) => [
-    ...above,
-    name,
-    ...path.slice(any + 1),
-  ]);
+  return Object.keys(objectAt(value, above)).map((name) => [...above, name, ...path.slice(any + 1)]);
 }
 
 /** Whoever was copied is the same while no answer is another one, though some were left behind. */
 function isSame(mine: unknown, theirs: unknown, isPerson: boolean): boolean {
   if (!isPerson) return JSON.stringify(mine) === JSON.stringify(theirs);
-  return Object.entries(isPlainObject(mine) ? mine : {}).every(
+  return Object.entries(objectAt(mine, [])).every(
     ([question, answer]) => JSON.stringify(answer) === JSON.stringify(valueAt(theirs, [question])),
   );
 }
