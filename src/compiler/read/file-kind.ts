@@ -1,47 +1,27 @@
 export { fallbackLanguage } from '../../lib/locale-chain.ts';
 
-/** What a JSON file of the configuration defines. */
-export const fileKinds = [
-  'application',
-  'steps',
-  'conditions',
-  'country',
-  'data-point',
-  'divisions',
-  'experiment',
-  'people',
-  'screen',
-  'brand',
-  'theme',
-  'brand-country',
-  'messages',
-] as const;
-export type FileKind = (typeof fileKinds)[number];
-
 /** The parts the messages of a language come in. */
 export const namespaces = ['common', 'form', 'screens'] as const;
 export type Namespace = (typeof namespaces)[number];
 
-interface KindPattern {
-  readonly kind: FileKind;
-  readonly path: RegExp;
-}
-
-const patterns: readonly KindPattern[] = [
-  { kind: 'application', path: /^config\/application\.json$/ },
-  { kind: 'steps', path: /^config\/steps\.json$/ },
-  { kind: 'conditions', path: /^config\/conditions\.json$/ },
-  { kind: 'country', path: /^config\/countries\/([^/]+)\.json$/ },
-  { kind: 'data-point', path: /^config\/data-points\/([^/]+)\.json$/ },
-  { kind: 'divisions', path: /^config\/divisions\/([^/]+)\.json$/ },
-  { kind: 'experiment', path: /^config\/experiments\/([^/]+)\.json$/ },
-  { kind: 'people', path: /^config\/people\/([^/]+)\.json$/ },
-  { kind: 'screen', path: /^config\/screens\/([^/]+)\.json$/ },
-  { kind: 'brand', path: /^config\/brands\/([^/]+)\/brand\.json$/ },
-  { kind: 'theme', path: /^config\/brands\/([^/]+)\/theme\.json$/ },
-  { kind: 'brand-country', path: /^config\/brands\/([^/]+)\/([^/]+)\.json$/ },
-  { kind: 'messages', path: /^locales\/([^/]+)\/(common|form|screens)\.json$/ },
-];
+/** What a JSON file of the configuration defines, by its path; the first that fits counts. */
+const paths = {
+  application: /^config\/application\.json$/,
+  steps: /^config\/steps\.json$/,
+  conditions: /^config\/conditions\.json$/,
+  country: /^config\/countries\/([^/]+)\.json$/,
+  'data-point': /^config\/data-points\/([^/]+)\.json$/,
+  divisions: /^config\/divisions\/([^/]+)\.json$/,
+  experiment: /^config\/experiments\/([^/]+)\.json$/,
+  people: /^config\/people\/([^/]+)\.json$/,
+  screen: /^config\/screens\/([^/]+)\.json$/,
+  brand: /^config\/brands\/([^/]+)\/brand\.json$/,
+  theme: /^config\/brands\/([^/]+)\/theme\.json$/,
+  'brand-country': /^config\/brands\/([^/]+)\/([^/]+)\.json$/,
+  messages: /^locales\/([^/]+)\/(common|form|screens)\.json$/,
+} satisfies { readonly [kind: string]: RegExp };
+export type FileKind = keyof typeof paths;
+export const fileKinds = Object.keys(paths) as readonly FileKind[];
 
 export interface FilePlace {
   readonly kind: FileKind;
@@ -51,8 +31,8 @@ export interface FilePlace {
 
 /** What the path says a JSON file defines; undefined where nothing reads it. */
 export function filePlaceOf(file: string): FilePlace | undefined {
-  for (const { kind, path } of patterns) {
-    const match = path.exec(file);
+  for (const kind of fileKinds) {
+    const match = paths[kind].exec(file);
     if (match !== null) return { kind, names: match.slice(1) };
   }
   return undefined;
