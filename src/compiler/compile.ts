@@ -89,7 +89,7 @@ function readFiles(tree: ConfigTree, { add }: Findings, { files }: Memory): read
 }
 
 /** What the form of a country is made of. */
-function partsOf({ file, own = file, asked, known = [] }: LinkedCountry): readonly object[] {
+function partsOf({ file, own, asked, known = [] }: LinkedCountry): readonly object[] {
   return [file.document, own.document, own.contents, ...asked, ...known];
 }
 

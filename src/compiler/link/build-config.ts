@@ -50,17 +50,13 @@ export function buildConfig(
   });
   const brands = byName('brand');
   const themes = byName('theme');
-  const brandNamed = (slug: string): Brand => {
-    const brand = brands.get(slug);
-    const theme = themes.get(slug);
-    return {
-      slug,
-      ...(brand === undefined ? {} : { brand }),
-      ...(theme === undefined ? {} : { theme }),
-      countries: nested('brand-country', slug),
-      files: new Set(brandFiles.filter((file) => file.slug === slug).map((file) => file.name)),
-    };
-  };
+  const brandNamed = (slug: string): Brand => ({
+    slug,
+    brand: brands.get(slug),
+    theme: themes.get(slug),
+    countries: nested('brand-country', slug),
+    files: new Set(brandFiles.filter((file) => file.slug === slug).map((file) => file.name)),
+  });
   const languages = [...new Set(located('messages').map(([names]) => names[0] ?? ''))];
   const dataPoints = byName('data-point');
   const divisions = byName('divisions');
@@ -73,17 +69,15 @@ export function buildConfig(
     const file = { contents: withProposedLoan(proposed)(contents), document };
     return [slug, linkCountry(slug, file, parts)] as const;
   });
-  const steps = single('steps');
-  const conditions = single('conditions');
   return {
     tree,
     applicationPages,
     contract,
     phoneMetadata,
     memory,
-    ...(application === undefined ? {} : { application }),
-    ...(steps === undefined ? {} : { steps }),
-    ...(conditions === undefined ? {} : { conditions }),
+    application,
+    steps: single('steps'),
+    conditions: single('conditions'),
     countries: new Map(countries),
     dataPoints,
     divisions,
@@ -143,6 +137,5 @@ export function linkCountry(
   const names = asked.map(({ id }) => id);
   const questions = [...asked, ...asking(onScreens, [...names, ...notAsked])];
   const living = people.get(slug);
-  const linked = { slug, file, asked, passedOver, questions, screens: shown, own: file };
-  return living === undefined ? linked : { ...linked, people: living };
+  return { slug, file, asked, passedOver, questions, people: living, screens: shown, own: file };
 }

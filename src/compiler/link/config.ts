@@ -15,8 +15,8 @@ export interface Located<Contents> {
 
 export interface Brand {
   readonly slug: string;
-  readonly brand?: Located<FileContents['brand']>;
-  readonly theme?: Located<FileContents['theme']>;
+  readonly brand: Located<FileContents['brand']> | undefined;
+  readonly theme: Located<FileContents['theme']> | undefined;
   readonly countries: ReadonlyMap<string, Located<FileContents['brand-country']>>;
   /** Names of the files in its folder, readable or not. */
   readonly files: ReadonlySet<string>;
@@ -34,12 +34,12 @@ export interface LinkedCountry {
   readonly known?: readonly AskedDataPoint[];
   /** Those of its screens too, each once. */
   readonly questions: readonly AskedDataPoint[];
-  /** Who must get through its forms; absent where nobody is named. */
-  readonly people?: Located<FileContents['people']>;
+  /** Who must get through its forms; undefined where nobody is named. */
+  readonly people: Located<FileContents['people']> | undefined;
   /** Absent of the country itself. */
   readonly variant?: Variant;
-  /** On a screen: the country's file, whose overrides count there too. */
-  readonly own?: Located<CountryFile>;
+  /** The country's file: its overrides count on a screen too. */
+  readonly own: Located<CountryFile>;
   /** Those it does not leave out. */
   readonly screens: ReadonlyMap<string, Located<FileContents['screen']>>;
 }
@@ -72,9 +72,9 @@ export interface Config {
   readonly contract: Contract;
   readonly phoneMetadata: PhoneMetadata;
   readonly memory: Memory;
-  readonly application?: Located<FileContents['application']>;
-  readonly steps?: Located<FileContents['steps']>;
-  readonly conditions?: Located<FileContents['conditions']>;
+  readonly application: Located<FileContents['application']> | undefined;
+  readonly steps: Located<FileContents['steps']> | undefined;
+  readonly conditions: Located<FileContents['conditions']> | undefined;
   readonly countries: ReadonlyMap<string, LinkedCountry>;
   readonly dataPoints: ReadonlyMap<string, Located<FileContents['data-point']>>;
   /** By the slug of the country they live in. */
@@ -86,15 +86,10 @@ export interface Config {
   readonly brands: ReadonlyMap<string, Brand>;
   /** Language, then namespace. */
   readonly messages: ReadonlyMap<string, ReadonlyMap<string, Located<FileContents['messages']>>>;
-  readonly defined: {
-    readonly dataPoints: ReadonlySet<string>;
-    readonly countries: ReadonlySet<string>;
-    readonly divisions: ReadonlySet<string>;
-    readonly screens: ReadonlySet<string>;
-    readonly steps: ReadonlySet<string>;
-    readonly conditions: ReadonlySet<string>;
-  };
+  readonly defined: Readonly<Record<Defined, ReadonlySet<string>>>;
 }
+
+type Defined = 'dataPoints' | 'countries' | 'divisions' | 'screens' | 'steps' | 'conditions';
 
 /** A document that passed, or was salvaged from, its meta-schema. */
 export interface ShapedDocument {

@@ -131,50 +131,28 @@ function linkScreen(screen: string, config: Config): Config {
   const conditions = config.conditions?.contents.conditions ?? {};
   const { call } = shown.contents;
   const wanted = call === undefined ? [] : requiredFields(config.contract, bodyOf(config.contract, call));
-  const asCountry = ({
-    slug,
-    file,
-    asked: own,
-    screens,
-    people,
-    variant,
-  }: LinkedCountry): LinkedCountry | undefined => {
+  const shownIn = (country: LinkedCountry): readonly LinkedCountry[] => {
+    const { slug, file, asked: own, screens } = country;
     const except: readonly string[] = file.contents.notAsked ?? [];
     const [first, ...rest] = names.filter((name) => !except.includes(name));
-    if (first === undefined) return undefined;
+    if (first === undefined || !screens.has(screen)) return [];
     const divisions = config.divisions.get(slug);
     const { dataPoints } = config;
     const named = askedDataPoints({ country: file, names, except, dataPoints, divisions });
-    const known = new Set([...own, ...named].map(({ id }) => id));
+    const everAsked = new Set([...own, ...named].map(({ id }) => id));
     const asked = inOwnOrder(named, file.contents.dataPoints).map((question, place, ordered) => {
       const before = new Set(ordered.slice(0, place).map(({ id }) => id));
-      return withoutStrangers(question, { screen, conditions, before, known, wanted });
+      return withoutStrangers(question, { screen, conditions, before, known: everAsked, wanted });
     });
     const contents: CountryFile = { ...file.contents, dataPoints: [first, ...rest], startPage: screen };
-    return {
-      slug,
-      file: { document: shown.document, contents },
-      asked,
-      passedOver: [],
-      known: checkedAgainst(asked, own),
-      questions: asked,
-      screens,
-      own: file,
-      ...(people !== undefined && { people }),
-      ...(variant !== undefined && { variant }),
-    };
+    const form = { document: shown.document, contents };
+    const known = checkedAgainst(asked, own);
+    return [{ ...country, file: form, asked, passedOver: [], known, questions: asked }];
   };
-  const showing = [...countries].filter(([, { screens }]) => screens.has(screen));
+  const showing = [...countries.values()].flatMap(shownIn);
   return {
     ...others,
-    countries: new Map(
-      showing.flatMap(([slug, country]) => {
-        const shownIn = asCountry(country);
-        return shownIn === undefined ? [] : [[slug, shownIn]];
-      }),
-    ),
-    ...(config.steps !== undefined && {
-      steps: { ...config.steps, contents: stepsOf(screen) },
-    }),
+    countries: new Map(showing.map((country) => [country.slug, country])),
+    steps: config.steps && { ...config.steps, contents: stepsOf(screen) },
   };
 }

@@ -12,7 +12,7 @@ export interface WrittenCheck {
 
 /** The checks of a question as a country asks it, with their places: the catalogue's, and those the country adds. */
 export function writtenChecks(
-  { file }: LinkedCountry,
+  { file }: Pick<LinkedCountry, 'file'>,
   { id, catalogue, override }: AskedDataPoint,
 ): readonly WrittenCheck[] {
   const ofCatalogue = (catalogue.contents.checks ?? []).map((check, index): WrittenCheck => ({

@@ -1,30 +1,20 @@
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import type { AskedDataPoint } from '../../link/asked-data-point.ts';
+import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
+import { writtenChecks } from '../../link/written-checks.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
 import type { FlowRule, Report } from '../../rule.ts';
 import type { FlowProof } from '../../prove/prove-flow.ts';
 
 /** Where the rule that refuses is written: the country's own word goes before the catalogue's. */
-function placeOfRule(
-  { own }: LinkedCountry,
-  { id, override, catalogue }: AskedDataPoint,
-  rule: string,
-): SourceSpan {
-  if (override.schema !== undefined && Object.hasOwn(override.schema, rule) && own !== undefined) {
-    return spanOfValue(own.document, ['overrides', id, 'schema', rule]);
+function placeOfRule({ own: file }: LinkedCountry, question: AskedDataPoint, rule: string): SourceSpan {
+  const { catalogue, override } = question;
+  if (Object.hasOwn({ ...catalogue.contents.schema, ...override.schema }, rule)) {
+    return placeSaid({ file }, question, ['schema', rule]);
   }
-  if (Object.hasOwn(catalogue.contents.schema, rule)) {
-    return spanOfValue(catalogue.document, ['schema', rule]);
-  }
-  const check = catalogue.contents.checks?.findIndex((each) => each.rule === rule) ?? -1;
-  if (check >= 0) return spanOfValue(catalogue.document, ['checks', check, 'rule']);
-  const added = override.checks?.findIndex((each) => each.rule === rule) ?? -1;
-  if (added >= 0 && own !== undefined) {
-    return spanOfValue(own.document, ['overrides', id, 'checks', added, 'rule']);
-  }
-  return spanOfKey(catalogue.document, ['schema']);
+  const broken = writtenChecks({ file }, question).find(({ check }) => check.rule === rule);
+  return broken?.placeOf('rule') ?? spanOfKey(catalogue.document, ['schema']);
 }
 
 /** A form lets everybody through whom the country names: a rule that one sample keeps may still refuse people. */
