@@ -12,7 +12,8 @@ import {
   newScreen,
   newStep,
 } from '../../src/compiler/edit/new-files.ts';
-import { nameKinds, renamed, usagesOf } from '../../src/compiler/edit/usages.ts';
+import { renamed, usagesOf } from '../../src/compiler/edit/usages.ts';
+import { nameKinds } from '../../src/compiler/read/name-places.ts';
 import { namings, slugNaming } from '../../src/compiler/read/namings.ts';
 import { print } from '../../src/diagnostics/printers.ts';
 import { spanText } from '../../src/diagnostics/source-span.ts';

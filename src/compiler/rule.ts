@@ -2,8 +2,10 @@ import { catalogue, type DiagnosticCode, type DiagnosticDetail } from '../diagno
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type SourceSpan, spanText } from '../diagnostics/source-span.ts';
 import { nearestNames } from '../diagnostics/nearest-names.ts';
-import type { Config } from './link/config.ts';
+import type { Config, Located } from './link/config.ts';
 import type { FlowProof } from './prove/prove-flow.ts';
+import { type HeldPlace, type NameKind, namePlaces, namesAt } from './read/name-places.ts';
+import { spanOfKey, spanOfValue } from './read/spans.ts';
 import type { ShapeResult } from './shape/shape-document.ts';
 
 /** Notes a finding; the compile goes on, so that one run shows them all. */
@@ -97,12 +99,35 @@ export const flowLaw = <Rule extends FlowRule>(rule: Rule) => lawOn('flow', rule
 /** What is looked for once nothing is at fault: a rule that is wrong in itself leaves no answer either. */
 export const consequence = <Rule extends FlowRule>(rule: Rule) => lawOn('sound flow', rule);
 
-type UnknownName = 'unknown-data-point' | 'unknown-step' | 'unknown-condition' | 'unknown-country';
+/** By their own names. */
+const filesOf: {
+  readonly [Kind in HeldPlace['file']]: (config: Config) => Iterable<readonly [string, Located<unknown>]>;
+} = {
+  country: ({ countries }) => [...countries.values()].map(({ slug, file }) => [slug, file]),
+  'data-point': ({ dataPoints }) => dataPoints,
+  conditions: ({ conditions }) => (conditions === undefined ? [] : [['', conditions]]),
+  screen: ({ screens }) => screens,
+  people: ({ people }) => people,
+};
 
-/** Holds names to those that are defined; of any other it tells who names it, and which it may be meant for. */
-export function nameCheck(code: UnknownName, known: ReadonlySet<string>, report: Report) {
-  return (name: string | undefined, user: string, place: () => SourceSpan): void => {
-    if (name === undefined || known.has(name)) return;
-    report(code, { name, user, similar: nearestNames(name, known) }, place());
-  };
-}
+/** Whoever names something of a kind names one there is; where it is not known which there are, nobody is held to it. */
+export const knownNames = (
+  kind: NameKind,
+  code: 'unknown-data-point' | 'unknown-step' | 'unknown-condition',
+  namesOf: (config: Config) => ReadonlySet<string> | undefined,
+) =>
+  configLaw((config, report) => {
+    const known = namesOf(config);
+    if (known === undefined) return;
+    for (const place of namePlaces[kind].filter((each) => 'user' in each)) {
+      const spanOf = place.isKey === true ? spanOfKey : spanOfValue;
+      for (const [file, { contents, document }] of filesOf[place.file](config)) {
+        for (const { name, path } of namesAt(contents, place)) {
+          if (known.has(name)) continue;
+          const said: { readonly [part: string]: unknown } = { file, key: path[1] };
+          const user = place.user.replaceAll(/\{(file|key)\}/g, (_, part: string) => String(said[part]));
+          report(code, { name, user, similar: nearestNames(name, known) }, spanOf(document, path));
+        }
+      }
+    }
+  });

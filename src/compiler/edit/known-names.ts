@@ -2,7 +2,8 @@ import { isPlainObject, objectAt, valueAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { FileKind, Namespace } from '../read/file-kind.ts';
 import { textSchemas } from './known-texts.ts';
-import { type NameKind, definedNames, nameKinds, namePlaces } from './usages.ts';
+import { type NameKind, type NamePlace, nameKinds, namePlaces } from '../read/name-places.ts';
+import { definedNames } from './usages.ts';
 
 type Schema = { [keyword: string]: unknown };
 /** The meta-schemas, by the names of their files. */
@@ -68,7 +69,7 @@ function at(begun: readonly Part[], path: readonly string[], schemas: Schemas): 
 export const offered = nameKinds.filter((kind) => kind !== 'option');
 
 /** Where an editor can offer the names of a kind: not where they are made up; those among texts are offered with them. */
-export function offeringPlaces(kind: (typeof offered)[number]): (typeof namePlaces)[NameKind] {
+export function offeringPlaces(kind: NameKind): readonly NamePlace[] {
   return namePlaces[kind].filter(
     ({ file, path, defines }) => defines !== true && file !== 'messages' && !path.includes('/messages/'),
   );
@@ -79,10 +80,7 @@ function schemaName(kind: FileKind): string {
 }
 
 /** The schemas of a place: of the values there, or of the keys. */
-function schemasOf(
-  { file, path, isKey }: (typeof namePlaces)[NameKind][number],
-  schemas: Schemas,
-): readonly Schema[] {
+function schemasOf({ file, path, isKey }: NamePlace, schemas: Schemas): readonly Schema[] {
   const keys = path.split('/');
   const begun = parts(schemas.get(schemaName(file)), schemaName(file));
   if (isKey !== true) {

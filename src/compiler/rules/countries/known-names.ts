@@ -1,6 +1,7 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw, countryLaw, nameCheck } from '../../rule.ts';
+import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
+import { spanOfValue } from '../../read/spans.ts';
+import { configLaw, countryLaw } from '../../rule.ts';
 import { phonePrefixOf } from '../../link/phone-metadata.ts';
 
 /** The two codes of a country are mostly the same, so the other one is the likeliest that was meant. */
@@ -54,17 +55,17 @@ export const knownLocales = configLaw(({ countries, tree }, report) => {
 
 /** A brand serves, a list of divisions divides, an experiment tries, and people live in, a country that exists. */
 export const knownCountries = configLaw(({ brands, divisions, experiments, people, defined }, report) => {
-  const hold = nameCheck('unknown-country', defined.countries, report);
-  for (const [name, { document }] of divisions) {
-    hold(name, 'The list of divisions', () => spanOfKey(document, []));
-  }
-  for (const [name, { document }] of people) hold(name, 'The list of people', () => spanOfKey(document, []));
+  const hold = (name: string, user: string, document: SourceDocument, path: JsonPath = []): void => {
+    if (defined.countries.has(name)) return;
+    const similar = nearestNames(name, defined.countries);
+    report('unknown-country', { name, user, similar }, spanOfValue(document, path));
+  };
+  for (const [name, { document }] of divisions) hold(name, 'The list of divisions', document);
+  for (const [name, { document }] of people) hold(name, 'The list of people', document);
   for (const [experiment, { contents, document }] of experiments) {
-    hold(contents.country, `The experiment "${experiment}"`, () => spanOfValue(document, ['country']));
+    hold(contents.country, `The experiment "${experiment}"`, document, ['country']);
   }
   for (const { slug, countries } of brands.values()) {
-    for (const [name, { document }] of countries) {
-      hold(name, `The brand "${slug}"`, () => spanOfKey(document, []));
-    }
+    for (const [name, { document }] of countries) hold(name, `The brand "${slug}"`, document);
   }
 });

@@ -5,34 +5,17 @@ import {
   type NamedConditions,
 } from '../../../flow/condition-parts.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw, nameCheck } from '../../rule.ts';
+import { configLaw, knownNames } from '../../rule.ts';
 import type { NonEmpty } from '../../../model/identifiers.ts';
 import { placeInOrder } from '../../link/question-order.ts';
 import { comparableSchema, operandProblem } from '../../link/operand-problem.ts';
 
 /** Whoever names a condition names one that exists: an unknown one must not count as true. */
-export const knownConditions = configLaw(({ conditions, defined, dataPoints, countries }, report) => {
-  if (conditions === undefined) return;
-  const hold = nameCheck('unknown-condition', defined.conditions, report);
-  for (const [id, { contents, document }] of dataPoints) {
-    hold(contents.when, `The data point "${id}"`, () => spanOfValue(document, ['when']));
-  }
-  for (const { slug, file } of countries.values()) {
-    for (const [id, { when }] of Object.entries(file.contents.overrides ?? {})) {
-      hold(when, `The override of "${id}" in "${slug}"`, () =>
-        spanOfValue(file.document, ['overrides', id, 'when']),
-      );
-    }
-  }
-  for (const [condition, value] of Object.entries(conditions.contents.conditions)) {
-    for (const { condition: part, path } of conditionParts(value)) {
-      if (part.op !== 'condition') continue;
-      hold(part.name, `The condition "${condition}"`, () =>
-        spanOfValue(conditions.document, ['conditions', condition, ...path, 'name']),
-      );
-    }
-  }
-});
+export const knownConditions = knownNames(
+  'condition',
+  'unknown-condition',
+  ({ conditions, defined }) => conditions && defined.conditions,
+);
 
 /** The shortest way from a name back to itself, the start first. */
 function shortestCycle(start: string, conditions: NamedConditions): NonEmpty<string> | undefined {

@@ -1,26 +1,13 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { configLaw, countryLaw, nameCheck } from '../../rule.ts';
+import { configLaw, countryLaw, knownNames } from '../../rule.ts';
 import { hasUnread } from '../../link/question-order.ts';
 import type { DiagnosticDetail } from '../../../diagnostics/catalogue.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
 
 /** A question belongs to a step that exists. */
-export const knownSteps = configLaw(({ steps, defined, dataPoints, countries }, report) => {
-  if (steps === undefined) return;
-  const hold = nameCheck('unknown-step', defined.steps, report);
-  for (const [id, { contents, document }] of dataPoints) {
-    hold(contents.step, `The data point "${id}"`, () => spanOfValue(document, ['step']));
-  }
-  for (const { slug, file } of countries.values()) {
-    for (const [id, { step }] of Object.entries(file.contents.overrides ?? {})) {
-      hold(step, `The override of "${id}" in "${slug}"`, () =>
-        spanOfValue(file.document, ['overrides', id, 'step']),
-      );
-    }
-  }
-});
+export const knownSteps = knownNames('step', 'unknown-step', ({ steps, defined }) => steps && defined.steps);
 
 /** The questions of a step stand next to each other: a step is one page, met once. */
 export const wholeSteps = countryLaw(({ slug: country, file, asked }, report, { defined }) => {

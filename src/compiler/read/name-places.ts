@@ -1,0 +1,140 @@
+import type { FileKind } from './file-kind.ts';
+import type { JsonPath } from './source-document.ts';
+
+export const nameKinds = [
+  'question',
+  'option',
+  'step',
+  'condition',
+  'context',
+  'screen',
+  'country',
+  'brand',
+  'language',
+] as const;
+export type NameKind = (typeof nameKinds)[number];
+
+export interface NamePlace {
+  readonly file: FileKind;
+  /**
+   * Keys from the root of the file; `*` stands for any one, `**` for any number of them, `$` for the question of an option.
+   * The last is the name itself.
+   */
+  readonly path: string;
+  /** Where the name is a key; absent where it is a value. */
+  readonly isKey?: true;
+  /** Where the question of an option is named beside it, as its `dataPoint`. */
+  readonly isBeside?: true;
+  /** Where the name is made up: everywhere else it must be one there is. */
+  readonly defines?: true;
+}
+
+/** Where one law for all such places asks whether there is what is named. */
+export interface HeldPlace extends NamePlace {
+  readonly file: 'country' | 'data-point' | 'conditions' | 'screen' | 'people';
+  /** Who names it, as the beginning of a sentence: `{file}` is the file's own name, `{key}` the second key of the path. */
+  readonly user: string;
+}
+
+/** Where a name of each kind can stand: who names one somewhere else adds it here. */
+export const namePlaces: { readonly [Kind in NameKind]: readonly (NamePlace | HeldPlace)[] } = {
+  question: [
+    { file: 'country', path: 'dataPoints/*', user: 'The country "{file}"' },
+    { file: 'country', path: 'notAsked/*', user: 'The country "{file}"' },
+    { file: 'country', path: 'overrides/*', isKey: true, user: 'The country "{file}"' },
+    { file: 'country', path: 'overrides/*/checks/*/dataPoint', user: 'The check of "{key}" in "{file}"' },
+    { file: 'data-point', path: 'checks/*/dataPoint', user: 'The check of "{file}"' },
+    { file: 'data-point', path: 'splitsOff', user: '"splitsOff" of "{file}"' },
+    { file: 'conditions', path: 'conditions/**/dataPoint', user: 'The condition "{key}"' },
+    { file: 'screen', path: 'dataPoints/*', user: 'The screen "{file}"' },
+    { file: 'people', path: 'people/*/*', isKey: true, user: '"{key}" of "{file}"' },
+    { file: 'messages', path: 'dataPoints/*', isKey: true },
+    { file: 'experiment', path: 'variants/*/order/*' },
+    { file: 'experiment', path: 'variants/*/overrides/*', isKey: true },
+    { file: 'experiment', path: 'variants/*/messages/form/dataPoints/*', isKey: true },
+  ],
+  option: [
+    { file: 'data-point', path: 'schema/enum/*' },
+    { file: 'data-point', path: 'schema/items/enum/*' },
+    { file: 'data-point', path: 'schema/properties/*', isKey: true },
+    { file: 'data-point', path: 'initial' },
+    { file: 'data-point', path: 'initial/*' },
+    { file: 'data-point', path: 'initial/*', isKey: true },
+    { file: 'country', path: 'overrides/$/choicesExcept/*' },
+    { file: 'country', path: 'overrides/$/schema/enum/*' },
+    { file: 'country', path: 'overrides/$/schema/items/enum/*' },
+    { file: 'country', path: 'overrides/$/initial' },
+    { file: 'country', path: 'overrides/$/initial/*' },
+    { file: 'country', path: 'overrides/$/initial/*', isKey: true },
+    { file: 'conditions', path: 'conditions/**/value', isBeside: true },
+    { file: 'conditions', path: 'conditions/**/values/*', isBeside: true },
+    { file: 'people', path: 'people/*/$' },
+    { file: 'people', path: 'people/*/$/*' },
+    { file: 'people', path: 'people/*/$/*', isKey: true },
+    { file: 'messages', path: 'dataPoints/$/options/*', isKey: true },
+    { file: 'experiment', path: 'variants/*/messages/form/dataPoints/$/options/*', isKey: true },
+  ],
+  step: [
+    { file: 'steps', path: 'steps/*', isKey: true, defines: true },
+    { file: 'data-point', path: 'step', user: 'The data point "{file}"' },
+    { file: 'country', path: 'overrides/*/step', user: 'The override of "{key}" in "{file}"' },
+    { file: 'country', path: 'startPage' },
+    { file: 'messages', path: 'steps/*', isKey: true },
+    { file: 'experiment', path: 'variants/*/messages/form/steps/*', isKey: true },
+  ],
+  condition: [
+    { file: 'conditions', path: 'conditions/*', isKey: true, defines: true },
+    { file: 'conditions', path: 'conditions/**/name', user: 'The condition "{key}"' },
+    { file: 'data-point', path: 'when', user: 'The data point "{file}"' },
+    { file: 'country', path: 'overrides/*/when', user: 'The override of "{key}" in "{file}"' },
+  ],
+  context: [
+    { file: 'steps', path: 'contexts/*', defines: true },
+    { file: 'steps', path: 'steps/*/context' },
+    { file: 'messages', path: 'contexts/*', isKey: true },
+    { file: 'experiment', path: 'variants/*/messages/form/contexts/*', isKey: true },
+  ],
+  screen: [
+    { file: 'country', path: 'screensExcept/*' },
+    { file: 'country', path: 'startPage' },
+    { file: 'messages', path: '*', isKey: true },
+    { file: 'experiment', path: 'variants/*/messages/screens/*', isKey: true },
+  ],
+  country: [
+    { file: 'application', path: 'defaultSite/country' },
+    { file: 'experiment', path: 'country' },
+  ],
+  brand: [{ file: 'application', path: 'defaultSite/brand' }],
+  language: [{ file: 'country', path: 'locales/*' }],
+};
+
+interface FoundName {
+  readonly name: string;
+  readonly path: JsonPath;
+}
+
+/** Every name at a place of a file, with its path. */
+export function namesAt(contents: unknown, { path, isKey = false }: NamePlace): readonly FoundName[] {
+  return namesBelow(contents, path.split('/'), isKey, []);
+}
+
+function namesBelow(
+  value: unknown,
+  [key, ...keys]: readonly string[],
+  isKey: boolean,
+  above: JsonPath,
+): readonly FoundName[] {
+  if (key === undefined) return typeof value === 'string' ? [{ name: value, path: above }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value);
+  const found = entries.flatMap(([name, inner]): readonly FoundName[] => {
+    const at = [...above, name];
+    if (key === '**') return namesBelow(inner, [key, ...keys], isKey, at);
+    if (key !== '*' && key !== name) return [];
+    if (!isKey || keys.length > 0) return namesBelow(inner, keys, isKey, at);
+    return typeof name === 'string' ? [{ name, path: at }] : [];
+  });
+  return key === '**' ? [...namesBelow(value, keys, isKey, above), ...found] : found;
+}
