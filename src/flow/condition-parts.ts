@@ -1,18 +1,16 @@
 import { assertNever } from '../lib/assert-never.ts';
+import type { JsonPath } from '../lib/json.ts';
 import type { Condition } from '../model/condition.ts';
 import type { DataPointId } from '../model/identifiers.ts';
-
-/** Keys and positions, outermost first. */
-type Path = readonly (string | number)[];
 
 export interface ConditionPart {
   readonly condition: Condition;
   /** Where the part stands below the condition it belongs to. */
-  readonly path: Path;
+  readonly path: JsonPath;
 }
 
 /** The condition and everything it is made of, outermost first; references are not followed. */
-export function conditionParts(condition: Condition, path: Path = []): readonly ConditionPart[] {
+export function conditionParts(condition: Condition, path: JsonPath = []): readonly ConditionPart[] {
   const self = { condition, path };
   switch (condition.op) {
     case 'all':

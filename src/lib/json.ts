@@ -5,8 +5,11 @@ export function isPlainObject(value: unknown): value is { readonly [key: string]
   return prototype === Object.prototype || prototype === null;
 }
 
+/** Keys and positions, outermost first. */
+export type JsonPath = readonly (string | number)[];
+
 /** What stands at a path; undefined where nothing does. */
-export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+export function valueAt(value: unknown, path: JsonPath): unknown {
   let inner = value;
   for (const key of path) {
     if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, key)) return undefined;
@@ -16,18 +19,30 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
 }
 
 /** The object at a path; one without anything in it where there is none. */
-export function objectAt(
-  value: unknown,
-  path: readonly (string | number)[],
-): { readonly [key: string]: unknown } {
+export function objectAt(value: unknown, path: JsonPath): { readonly [key: string]: unknown } {
   const found = valueAt(value, path);
   return isPlainObject(found) ? found : {};
 }
 
 /** The list at a path; an empty one where there is none. */
-export function listAt(value: unknown, path: readonly (string | number)[]): readonly unknown[] {
+export function listAt(value: unknown, path: JsonPath): readonly unknown[] {
   const found = valueAt(value, path);
   return Array.isArray(found) ? found : [];
+}
+
+/** All that stands where a path leads, with its own path: `*` stands for any key, `**` for any number of them. */
+export function* valuesAt(
+  value: unknown,
+  [key, ...keys]: readonly string[],
+  above: JsonPath = [],
+): Generator<{ readonly path: JsonPath; readonly value: unknown }> {
+  if (key === undefined) yield { path: above, value };
+  if (key === '**') yield* valuesAt(value, keys, above);
+  if (key === undefined || typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    if (key === '**') yield* valuesAt(inner, [key, ...keys], [...above, name]);
+    else if (key === '*' || key === name) yield* valuesAt(inner, keys, [...above, name]);
+  }
 }
 
 /** JSON in which the order of an object's keys does not show: equal data give equal text. */

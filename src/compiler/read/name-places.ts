@@ -1,3 +1,4 @@
+import { valuesAt } from '../../lib/json.ts';
 import type { FileKind } from './file-kind.ts';
 import type { JsonPath } from './source-document.ts';
 
@@ -114,27 +115,9 @@ interface FoundName {
 }
 
 /** Every name at a place of a file, with its path. */
-export function namesAt(contents: unknown, { path, isKey = false }: NamePlace): readonly FoundName[] {
-  return namesBelow(contents, path.split('/'), isKey, []);
-}
-
-function namesBelow(
-  value: unknown,
-  [key, ...keys]: readonly string[],
-  isKey: boolean,
-  above: JsonPath,
-): readonly FoundName[] {
-  if (key === undefined) return typeof value === 'string' ? [{ name: value, path: above }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
-    ? [...value.entries()]
-    : Object.entries(value);
-  const found = entries.flatMap(([name, inner]): readonly FoundName[] => {
-    const at = [...above, name];
-    if (key === '**') return namesBelow(inner, [key, ...keys], isKey, at);
-    if (key !== '*' && key !== name) return [];
-    if (!isKey || keys.length > 0) return namesBelow(inner, keys, isKey, at);
-    return typeof name === 'string' ? [{ name, path: at }] : [];
+export function namesAt(contents: unknown, { path: pattern, isKey }: NamePlace): readonly FoundName[] {
+  return [...valuesAt(contents, pattern.split('/'))].flatMap(({ path, value }) => {
+    const name = isKey === true ? path.at(-1) : value;
+    return typeof name === 'string' ? [{ name, path }] : [];
   });
-  return key === '**' ? [...namesBelow(value, keys, isKey, above), ...found] : found;
 }

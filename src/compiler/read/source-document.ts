@@ -1,4 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
+import type { JsonPath } from '../../lib/json.ts';
+
+export type { JsonPath } from '../../lib/json.ts';
 
 /** One JSON file. */
 export interface SourceDocument {
@@ -8,8 +11,6 @@ export interface SourceDocument {
   /** Where what is at a path is written, if that is in another place or file; absent where all is written here. */
   readonly writtenAt?: (path: JsonPath) => WrittenPlace | undefined;
 }
-
-export type JsonPath = readonly (string | number)[];
 
 export interface WrittenPlace {
   readonly document: SourceDocument;

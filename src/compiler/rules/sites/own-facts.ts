@@ -1,5 +1,5 @@
 import { languageOf } from '../../../lib/locale-chain.ts';
-import { objectAt, valueAt } from '../../../lib/json.ts';
+import { objectAt, valueAt, valuesAt } from '../../../lib/json.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import { legalTexts } from '../../messages/legal-texts.ts';
 import { namespaces } from '../../read/file-kind.ts';
@@ -38,13 +38,6 @@ const facts: {
   theme: [['colours']],
 };
 
-function namedIn(value: unknown, path: readonly string[]): readonly (readonly string[])[] {
-  const any = path.indexOf('*');
-  if (any < 0) return [path];
-  const above = path.slice(0, any);
-  return Object.keys(objectAt(value, above)).map((name) => [...above, name, ...path.slice(any + 1)]);
-}
-
 /** Whoever was copied is the same while no answer is another one, though some were left behind. */
 function isSame(mine: unknown, theirs: unknown, isPerson: boolean): boolean {
   if (!isPerson) return JSON.stringify(mine) === JSON.stringify(theirs);
@@ -60,12 +53,12 @@ function sameIn(
   paths: readonly (readonly string[])[],
 ): readonly JsonPath[] {
   return paths
-    .flatMap((path) => namedIn(own.value, path))
-    .filter((path) => {
-      const [mine, theirs] = [valueAt(own.value, path), valueAt(other.value, path)];
-      if (mine === undefined || mine === '' || theirs === undefined) return false;
-      return isSame(mine, theirs, path[0] === 'people');
-    });
+    .flatMap((path) => [...valuesAt(own.value, path)])
+    .filter(({ path, value: mine }) => {
+      const theirs = valueAt(other.value, path);
+      return mine !== '' && theirs !== undefined && isSame(mine, theirs, path[0] === 'people');
+    })
+    .map(({ path }) => path);
 }
 
 /** The texts the law wants said that two countries read in the very same words: those a variant has none of its own of. */
@@ -75,10 +68,8 @@ function sharedLegalTexts(own: LinkedCountry, other: LinkedCountry, { messages }
   return namespaces.flatMap((namespace) =>
     legalTexts[namespace]
       .filter((key) => {
-        const isSaidIn = (locale: string): boolean => {
-          const contents = messages.get(locale)?.get(namespace)?.contents;
-          return namedIn(contents, key).some((path) => valueAt(contents, path) !== undefined);
-        };
+        const isSaidIn = (locale: string): boolean =>
+          [...valuesAt(messages.get(locale)?.get(namespace)?.contents, key)].length > 0;
         return (mine === theirs || !isSaidIn(mine)) && (isSaidIn(theirs) || isSaidIn(languageOf(theirs)));
       })
       .map((key) => [namespace, ...key].join('.')),
