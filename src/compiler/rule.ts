@@ -2,7 +2,7 @@ import { catalogue, type DiagnosticCode, type DiagnosticDetail } from '../diagno
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type SourceSpan, spanText } from '../diagnostics/source-span.ts';
 import { nearestNames } from '../diagnostics/nearest-names.ts';
-import type { Config, Located } from './link/config.ts';
+import { type Config, type Located, sitesOf } from './link/config.ts';
 import type { FlowProof } from './prove/prove-flow.ts';
 import { type HeldPlace, type NameKind, namePlaces, namesAt } from './read/name-places.ts';
 import { spanOfKey, spanOfValue } from './read/spans.ts';
@@ -87,7 +87,10 @@ export const questionLaw = lawOnEach(({ countries }) =>
 );
 export const dataPointLaw = lawOnEach(({ dataPoints }) => dataPoints);
 export const screenLaw = lawOnEach(({ screens }) => screens);
+export const divisionsLaw = lawOnEach(({ divisions }) => divisions);
 export const brandLaw = lawOnEach(({ brands }) => brands.values());
+export const siteLaw = lawOnEach(sitesOf);
+export const applicationLaw = lawOnEach(({ application }) => (application === undefined ? [] : [application]));
 export const experimentLaw = lawOnEach(({ experiments }) => experiments);
 
 /** What is pointed out once nothing is at fault: what a broken file would have used is not idle. */

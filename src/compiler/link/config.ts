@@ -91,6 +91,13 @@ export interface Config {
 
 type Defined = 'dataPoints' | 'countries' | 'divisions' | 'screens' | 'steps' | 'conditions';
 
+/** Every brand in each of its countries. */
+export function sitesOf({ brands }: Pick<Config, 'brands'>) {
+  return [...brands.values()].flatMap(({ slug: brand, countries }) =>
+    [...countries].map(([country, file]) => ({ brand, country, ...file })),
+  );
+}
+
 /** A document that passed, or was salvaged from, its meta-schema. */
 export interface ShapedDocument {
   readonly document: SourceDocument;

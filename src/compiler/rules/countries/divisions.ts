@@ -1,5 +1,6 @@
 import { iso31662 } from 'iso-3166';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { caution, configLaw, countryLaw } from '../../rule.ts';
 
@@ -99,13 +100,11 @@ export const standardDivisions = caution(({ divisions, countries }, report) => {
 export const uniqueDivisions = configLaw(({ divisions }, report) => {
   for (const [country, { contents, document }] of divisions) {
     for (const property of ['code', 'name'] as const) {
-      const values = contents.divisions.map((division) => division[property]);
-      for (const [index, value] of values.entries()) {
-        const first = values.indexOf(value);
-        if (first === index) continue;
+      const listed = contents.divisions.entries();
+      for (const [[index, own], [first]] of repeated(listed, ([, division]) => division[property])) {
         report(
           'division-twice',
-          { country, property, value },
+          { country, property, value: own[property] },
           spanOfValue(document, ['divisions', index, property]),
           spanOfValue(document, ['divisions', first, property]),
         );

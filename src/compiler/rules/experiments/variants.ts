@@ -1,3 +1,4 @@
+import { repeated } from '../../../lib/repeated.ts';
 import { caution, configLaw, experimentLaw } from '../../rule.ts';
 import { legalTexts } from '../../messages/legal-texts.ts';
 import { type MessageKey, messagesIn, noMessages } from '../../messages/message-list.ts';
@@ -13,13 +14,13 @@ export const soundShares = experimentLaw(([experiment, { contents, document }], 
 
 /** What an applicant does can be laid to one experiment alone. */
 export const oneExperimentPerCountry = configLaw(({ experiments }, report) => {
-  const met = new Map<string, readonly [name: string, place: ReturnType<typeof spanOfValue>]>();
-  for (const [second, { contents, document }] of experiments) {
-    const { country } = contents;
-    const place = spanOfValue(document, ['country']);
-    const [first, other] = met.get(country) ?? [];
-    if (first === undefined || other === undefined) met.set(country, [second, place]);
-    else report('experiment-twice', { country, first, second }, place, other);
+  for (const [[second, own], [first, other]] of repeated(experiments, ([, file]) => file.contents.country)) {
+    report(
+      'experiment-twice',
+      { country: own.contents.country, first, second },
+      spanOfValue(own.document, ['country']),
+      spanOfValue(other.document, ['country']),
+    );
   }
 });
 
@@ -72,15 +73,14 @@ export const unvariedAgreements = configLaw(({ experiments, dataPoints }, report
 /** Two variants that are the same can show nothing. */
 export const distinctVariants = caution(({ experiments }, report) => {
   for (const [experiment, { contents, document }] of experiments) {
-    const met = new Map<string, string>();
-    for (const [second, { share: _, ...said }] of Object.entries(contents.variants)) {
-      const key = JSON.stringify(said);
-      const first = met.get(key);
-      met.set(key, first ?? second);
-      if (first === undefined) continue;
-      const [place, other] = [second, first].map((name) => spanOfKey(document, ['variants', name]));
-      if (place !== undefined && other !== undefined)
-        report('variant-twice', { experiment, first, second }, place, other);
+    const variants = Object.entries(contents.variants);
+    for (const [[second], [first]] of repeated(variants, ([, { share: _, ...said }]) => JSON.stringify(said))) {
+      report(
+        'variant-twice',
+        { experiment, first, second },
+        spanOfKey(document, ['variants', second]),
+        spanOfKey(document, ['variants', first]),
+      );
     }
   }
 });

@@ -1,3 +1,4 @@
+import { repeated } from '../../../lib/repeated.ts';
 import { spanAt } from '../../read/spans.ts';
 import type { Node } from 'jsonc-parser';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
@@ -40,13 +41,7 @@ export const uniqueKeys = documentLaw(({ document }, report) => {
   if (writtenKeys(text) === keysOf(value)) return;
   for (const object of objectsIn(treeOf(document))) {
     const keys = (object.children ?? []).flatMap((property) => property.children?.slice(0, 1) ?? []);
-    const first = new Map<unknown, Node>();
-    for (const key of keys) {
-      const earlier = first.get(key.value);
-      if (earlier === undefined) {
-        first.set(key.value, key);
-        continue;
-      }
+    for (const [key, earlier] of repeated(keys, ({ value: name }): unknown => name)) {
       report(
         'duplicate-key',
         { key: String(key.value), ends: [key, earlier].map((each) => endOf(each, document)) },

@@ -1,3 +1,4 @@
+import { repeated } from '../../../lib/repeated.ts';
 import { formatDescriptions } from '../../../validation/format-descriptions.ts';
 import { type FormatName, isFormatName } from '../../../validation/formats.ts';
 import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
@@ -79,13 +80,10 @@ export const privateAnalytics = dataPointLaw(([name, { contents, document }], re
 
 /** No two questions of which an event may tell anything share a name there. */
 export const distinctProperties = configLaw(({ dataPoints }, report) => {
-  const owners = new Map<string, string>();
-  for (const [second, { contents, document }] of dataPoints) {
-    if (contents.privacy.analytics === 'none') continue;
-    const property = eventProperty(second, contents.privacy);
-    const first = owners.get(property);
-    if (first === undefined) owners.set(property, second);
-    else
-      report('property-twice', { property, first, second }, spanOfValue(document, ['privacy', 'property']));
+  const told = [...dataPoints]
+    .filter(([, { contents }]) => contents.privacy.analytics !== 'none')
+    .map(([id, { contents, document }]) => ({ id, property: eventProperty(id, contents.privacy), document }));
+  for (const [{ id: second, property, document }, { id: first }] of repeated(told, (one) => one.property)) {
+    report('property-twice', { property, first, second }, spanOfValue(document, ['privacy', 'property']));
   }
 });

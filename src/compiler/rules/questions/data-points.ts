@@ -1,3 +1,4 @@
+import { repeated } from '../../../lib/repeated.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { configLaw, countryLaw, knownNames } from '../../rule.ts';
 
@@ -10,10 +11,8 @@ export const knownDataPoints = knownNames(
 
 /** A country asks each question once. */
 export const uniqueDataPoints = countryLaw(({ slug: country, file }, report) => {
-  const { dataPoints } = file.contents;
-  for (const [index, name] of dataPoints.entries()) {
-    const first = dataPoints.indexOf(name);
-    if (first === index) continue;
+  const listed = file.contents.dataPoints.entries();
+  for (const [[index, name], [first]] of repeated(listed, ([, each]) => each)) {
     report(
       'data-point-twice',
       { country, name },

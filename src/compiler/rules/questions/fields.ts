@@ -1,3 +1,4 @@
+import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { configLaw, countryLaw, questionLaw } from '../../rule.ts';
 import { leadEnvelope } from '../../emit/lead-envelope.ts';
@@ -5,10 +6,8 @@ import { propertiesOf, type Contract } from '../../contract.ts';
 
 /** In one country a field of the lead is written by one question. */
 export const oneQuestionPerField = countryLaw(({ slug: country, asked }, report) => {
-  for (const [index, { id: second, catalogue }] of asked.entries()) {
+  for (const [{ id: second, catalogue }, first] of repeated(asked, (each) => each.catalogue.contents.field)) {
     const { field } = catalogue.contents;
-    const first = asked.slice(0, index).find((other) => other.catalogue.contents.field === field);
-    if (first === undefined) continue;
     report(
       'field-twice',
       { country, field, first: first.id, second },

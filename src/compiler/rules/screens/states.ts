@@ -1,9 +1,10 @@
+import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
 import { configLaw, countryLaw, documentLaw, screenLaw } from '../../rule.ts';
 import { checkingState, initialState, isApplicationState, states } from '../../../lifecycle/states.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import type { SourceSpan } from '../../../diagnostics/source-span.ts';
+import type { Config } from '../../link/config.ts';
 import { reviewRoute } from '../../../lifecycle/route-table.ts';
 
 /** A state is one of those the lender's server can answer with. */
@@ -72,39 +73,32 @@ export const fittingStateRoutes = countryLaw(({ file }, report, { screens }) => 
   }
 });
 
+/** Whatever has a route: the steps, and the screens. */
+function pagesOf({ screens, steps }: Config) {
+  const ofScreens = [...screens].map(([id, { contents, document }]) => ({
+    route: contents.route,
+    page: `the screen "${id}"`,
+    place: () => spanOfValue(document, ['route']),
+  }));
+  if (steps === undefined) return ofScreens;
+  const ofSteps = Object.keys(steps.contents.steps).map((path) => ({
+    route: `/${path}`,
+    page: `the step "${path}"`,
+    place: () => spanOfKey(steps.document, ['steps', path]),
+  }));
+  return [...ofSteps, ...ofScreens];
+}
+
 /** A route leads to one page, be it a step or a screen. */
-export const onePagePerRoute = configLaw(({ screens, steps }, report) => {
-  const taken = new Map<string, { readonly name: string; readonly place: SourceSpan }>(
-    Object.keys(steps?.contents.steps ?? {}).flatMap((path) =>
-      steps === undefined
-        ? []
-        : [
-            [
-              `/${path}`,
-              { name: `the step "${path}"`, place: spanOfKey(steps.document, ['steps', path]) },
-            ] as const,
-          ],
-    ),
-  );
-  for (const [id, { contents, document }] of screens) {
-    const page = { name: `the screen "${id}"`, place: spanOfValue(document, ['route']) };
-    const { route } = contents;
-    const other = taken.get(route);
-    if (other === undefined) taken.set(route, page);
-    else report('route-twice', { route, first: other.name, second: page.name }, page.place, other.place);
+export const onePagePerRoute = configLaw((config, report) => {
+  for (const [{ route, page: second, place }, other] of repeated(pagesOf(config), (each) => each.route)) {
+    report('route-twice', { route, first: other.page, second }, place(), other.place());
   }
 });
 
 /** The review has an address of its own, in every country: one may show it any day. */
-export const freeReviewRoute = configLaw(({ screens, steps }, report) => {
-  const route = reviewRoute;
-  const path = route.slice(1);
-  if (steps !== undefined && Object.hasOwn(steps.contents.steps, path)) {
-    const place = spanOfKey(steps.document, ['steps', path]);
-    report('route-reserved', { route, page: `the step "${path}"` }, place);
-  }
-  for (const [id, { contents, document }] of screens) {
-    if (contents.route !== route) continue;
-    report('route-reserved', { route, page: `the screen "${id}"` }, spanOfValue(document, ['route']));
+export const freeReviewRoute = configLaw((config, report) => {
+  for (const { route, page, place } of pagesOf(config)) {
+    if (route === reviewRoute) report('route-reserved', { route, page }, place());
   }
 });

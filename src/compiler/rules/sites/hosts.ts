@@ -1,4 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { caution, configLaw } from '../../rule.ts';
 import { localHostsOf, siteSources } from '../../emit/sites.ts';
@@ -31,11 +32,8 @@ export const oneSitePerHost = configLaw((config, report) => {
       place: spanOfKey(document, ['hosts', host]),
     }));
   });
-  for (const [index, claim] of claims.entries()) {
-    const first = claims.slice(0, index).find(({ host }) => host === claim.host);
-    if (first === undefined) continue;
-    const { host, site: second } = claim;
-    report('host-twice', { host, first: first.site, second }, claim.place, first.place);
+  for (const [{ host, site: second, place }, first] of repeated(claims, (claim) => claim.host)) {
+    report('host-twice', { host, first: first.site, second }, place, first.place);
   }
 });
 

@@ -1,108 +1,91 @@
-import { environmentNames, type EnvironmentName } from '../../../model/site.ts';
-import { spanOfKey, spanOfValue, type JsonPath } from '../../read/spans.ts';
-import { configLaw, type Report } from '../../rule.ts';
-import type { Config } from '../../link/config.ts';
+import { valuesAt } from '../../../lib/json.ts';
+import { repeated } from '../../../lib/repeated.ts';
+import { environmentNames } from '../../../model/site.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import type { SourceSpan } from '../../../diagnostics/source-span.ts';
+import { applicationLaw, configLaw } from '../../rule.ts';
+import { sitesOf } from '../../link/config.ts';
 
 /** Where the sandbox answers, which only developers have. */
 const sandbox = '/__sandbox/';
 const thisMachine = /^(?:localhost|127(?:\.\d+){3}|.*\.localhost)$/;
 
-interface Written {
-  readonly path: JsonPath;
-  readonly text: string;
-}
-
-function textsIn(value: unknown, path: JsonPath = []): readonly Written[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
-}
-
-/** The names by which vendors know an account; a host or an event is shared by many. */
-const accountNames = new Set(['id', 'key', 'siteKey']);
-
-function isAccount({ path }: Written): boolean {
-  return accountNames.has(String(path.at(-1)));
-}
-
-function holdServers({ application }: Config, report: Report): void {
-  if (application === undefined) return;
-  const { contents, document } = application;
-  const bases = new Map<string, EnvironmentName>();
-  for (const name of environmentNames) {
-    const environment = contents.environments[name];
-    if (environment === undefined || name === 'development') continue;
-    for (const { path, text } of textsIn(environment)) {
-      if (!text.startsWith(sandbox)) continue;
-      const place = spanOfValue(document, ['environments', name, ...path]);
-      report('sandbox-outside', { environment: name, address: text }, place);
+/** An environment speaks to its own servers: leads of applicants never end at a rehearsal, nor tests among theirs. */
+export const ownServers = applicationLaw(({ contents, document }, report) => {
+  const servers = environmentNames.flatMap((environment) => {
+    const written = environment === 'development' ? undefined : contents.environments[environment];
+    return written === undefined ? [] : [{ environment, path: ['environments', environment], written }];
+  });
+  for (const { environment, path, written } of servers) {
+    for (const { path: below, value: address } of valuesAt(written, ['**'])) {
+      if (typeof address !== 'string' || !address.startsWith(sandbox)) continue;
+      report('sandbox-outside', { environment, address }, spanOfValue(document, [...path, ...below]));
     }
-    const { apiBase, redirectOrigins } = environment;
-    const place = spanOfValue(document, ['environments', name, 'apiBase']);
-    if (apiBase.startsWith('/') && name === 'production') {
-      report('relative-api', { environment: name, apiBase }, place);
-    }
-    const first = bases.get(apiBase);
-    if (first === undefined) bases.set(apiBase, name);
-    else {
-      const other = spanOfValue(document, ['environments', first, 'apiBase']);
-      report('shared-api', { apiBase, first, second: name }, place, other);
+    const { apiBase, redirectOrigins } = written;
+    if (apiBase.startsWith('/') && environment === 'production') {
+      report('relative-api', { environment, apiBase }, spanOfValue(document, [...path, 'apiBase']));
     }
     if (redirectOrigins.length > 0) continue;
-    const list = spanOfKey(document, ['environments', name, 'redirectOrigins']);
-    report('no-partner-origin', { environment: name }, list);
+    report('no-partner-origin', { environment }, spanOfKey(document, [...path, 'redirectOrigins']));
   }
-}
+  for (const [own, other] of repeated(servers, ({ written }) => written.apiBase)) {
+    report(
+      'shared-api',
+      { apiBase: own.written.apiBase, first: other.environment, second: own.environment },
+      spanOfValue(document, [...own.path, 'apiBase']),
+      spanOfValue(document, [...other.path, 'apiBase']),
+    );
+  }
+});
 
-/** An environment speaks to its own servers and accounts: leads of applicants never end at a rehearsal, nor tests among theirs. */
-export const ownServers = configLaw((config, report) => {
-  holdServers(config, report);
-  const accounts = new Map<string, { readonly user: string; readonly place: ReturnType<typeof spanOfKey> }>();
-  const products = new Map<string, { readonly user: string; readonly place: ReturnType<typeof spanOfKey> }>();
-  for (const { slug, countries } of config.brands.values()) {
-    for (const [country, { contents, document }] of countries) {
-      const user = `${slug}-${country}`;
-      const place = spanOfValue(document, ['productId']);
-      const first = products.get(contents.productId);
-      if (first === undefined) products.set(contents.productId, { user, place });
-      else {
-        const detail = { productId: contents.productId, first: first.user, second: user };
-        report('product-twice', detail, place, first.place);
-      }
-      for (const [host, environment] of Object.entries(contents.hosts)) {
-        if (environment === 'development' || !thisMachine.test(host)) continue;
-        report('local-host', { host, environment }, spanOfKey(document, ['hosts', host]));
-      }
-      for (const [environment, vendors] of Object.entries(contents.tracking ?? {})) {
-        for (const written of textsIn(vendors)) {
-          const { path, text } = written;
-          const at = spanOfValue(document, ['tracking', environment, ...path]);
-          if (environment !== 'development' && text.startsWith(sandbox)) {
-            report('sandbox-outside', { environment, address: text }, at);
-          }
-          if (!isAccount(written)) continue;
-          const owner = `${user} in ${environment}`;
-          const known = accounts.get(text);
-          if (known === undefined) accounts.set(text, { user: owner, place: at });
-          else report('account-twice', { account: text, first: known.user, second: owner }, at, known.place);
-        }
-      }
+/** The names by which vendors know an account; a host or an event is shared by many. */
+const accountNames = new Set<unknown>(['id', 'key', 'siteKey']);
+
+/** A site has its own product, hosts and accounts. */
+export const ownAccounts = configLaw((config, report) => {
+  const sites = sitesOf(config).map((site) => ({ ...site, user: `${site.brand}-${site.country}` }));
+  for (const [own, other] of repeated(sites, ({ contents }) => contents.productId)) {
+    report(
+      'product-twice',
+      { productId: own.contents.productId, first: other.user, second: own.user },
+      spanOfValue(own.document, ['productId']),
+      spanOfValue(other.document, ['productId']),
+    );
+  }
+  for (const { contents, document } of sites) {
+    for (const [host, environment] of Object.entries(contents.hosts)) {
+      if (environment === 'development' || !thisMachine.test(host)) continue;
+      report('local-host', { host, environment }, spanOfKey(document, ['hosts', host]));
     }
+  }
+  const tracked = sites.flatMap(({ user, contents, document }) =>
+    [...valuesAt(contents.tracking, ['*', '**'])].flatMap(({ path, value: account }) => {
+      if (typeof account !== 'string') return [];
+      const environment = String(path[0]);
+      const place = (): SourceSpan => spanOfValue(document, ['tracking', ...path]);
+      return [{ environment, user: `${user} in ${environment}`, name: path.at(-1), account, place }];
+    }),
+  );
+  for (const { environment, account: address, place } of tracked) {
+    if (environment === 'development' || !address.startsWith(sandbox)) continue;
+    report('sandbox-outside', { environment, address }, place());
+  }
+  const accounts = tracked.filter(({ name }) => accountNames.has(name));
+  for (const [{ account, user: second, place }, first] of repeated(accounts, (each) => each.account)) {
+    report('account-twice', { account, first: first.user, second }, place(), first.place());
   }
 });
 
 /** Outside development an applicant is never handed to, nor framed by, a page that travels in the clear, nor shown an image that does. */
-export const secureOrigins = configLaw(({ application }, report) => {
-  if (application === undefined) return;
-  const { environments } = application.contents;
+export const secureOrigins = applicationLaw(({ contents, document }, report) => {
   for (const environment of ['staging', 'production'] as const) {
     for (const list of ['redirectOrigins', 'logoOrigins', 'embeddingOrigins'] as const) {
-      const origins = environments[environment]?.[list];
+      const origins = contents.environments[environment]?.[list];
       // A text that is not "none" is refused as such.
       if (origins === undefined || typeof origins === 'string') continue;
       for (const [index, origin] of origins.entries()) {
         if (origin.startsWith('https:')) continue;
-        const place = spanOfValue(application.document, ['environments', environment, list, index]);
+        const place = spanOfValue(document, ['environments', environment, list, index]);
         report('insecure-origin', { origin, environment }, place);
       }
     }

@@ -1,0 +1,13 @@
+/** Of items with the same key all but the first, each with that first one. */
+export function* repeated<Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => unknown,
+): Generator<readonly [item: Item, first: Item]> {
+  const firsts = new Map<unknown, Item>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, item);
+    else yield [item, first];
+  }
+}
