@@ -2,7 +2,7 @@ import { iso31662 } from 'iso-3166';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { caution, configLaw, countryLaw } from '../../rule.ts';
+import { caution, countryLaw, divisionsLaw } from '../../rule.ts';
 
 /** A country that asks for one of its divisions lists them. */
 export const neededDivisions = countryLaw(({ slug: country, file, asked }, report, { defined }) => {
@@ -19,37 +19,35 @@ export const neededDivisions = countryLaw(({ slug: country, file, asked }, repor
 });
 
 /** A country's divisions lie in that country. */
-export const ownDivisions = configLaw(({ divisions, countries }, report) => {
-  for (const [slug, { contents, document }] of divisions) {
-    const country = countries.get(slug)?.file;
-    if (country === undefined) continue;
-    const { code: own, phone } = country.contents;
-    const prefix = `${own}-`;
-    const [home = own, ...others] = new Set(
-      contents.divisions.map(({ code }) => code.slice(0, code.indexOf('-'))),
+export const ownDivisions = divisionsLaw(([slug, { contents, document }], report, { countries }) => {
+  const country = countries.get(slug)?.file;
+  if (country === undefined) return;
+  const { code: own, phone } = country.contents;
+  const prefix = `${own}-`;
+  const [home = own, ...others] = new Set(
+    contents.divisions.map(({ code }) => code.slice(0, code.indexOf('-'))),
+  );
+  if (home !== own && others.length === 0 && contents.divisions.length > 1) {
+    const [ofCode, ofDivisions] = [
+      spanOfValue(country.document, ['code']),
+      spanOfKey(document, ['divisions']),
+    ];
+    // Two of the three agree: where the phone numbers are of the code's country, the list is another country's.
+    if (phone.country === own) {
+      report('country-code', { country: slug, code: own, home, wrong: 'divisions' }, ofDivisions, ofCode);
+    } else {
+      report('country-code', { country: slug, code: own, home, wrong: 'code' }, ofCode, ofDivisions);
+    }
+    return;
+  }
+  for (const [index, { code }] of contents.divisions.entries()) {
+    if (code.startsWith(prefix)) continue;
+    report(
+      'division-abroad',
+      { country: slug, code, prefix },
+      spanOfValue(document, ['divisions', index, 'code']),
+      spanOfValue(country.document, ['code']),
     );
-    if (home !== own && others.length === 0 && contents.divisions.length > 1) {
-      const [ofCode, ofDivisions] = [
-        spanOfValue(country.document, ['code']),
-        spanOfKey(document, ['divisions']),
-      ];
-      // Two of the three agree: where the phone numbers are of the code's country, the list is another country's.
-      if (phone.country === own) {
-        report('country-code', { country: slug, code: own, home, wrong: 'divisions' }, ofDivisions, ofCode);
-      } else {
-        report('country-code', { country: slug, code: own, home, wrong: 'code' }, ofCode, ofDivisions);
-      }
-      continue;
-    }
-    for (const [index, { code }] of contents.divisions.entries()) {
-      if (code.startsWith(prefix)) continue;
-      report(
-        'division-abroad',
-        { country: slug, code, prefix },
-        spanOfValue(document, ['divisions', index, 'code']),
-        spanOfValue(country.document, ['code']),
-      );
-    }
   }
 });
 
@@ -97,18 +95,16 @@ export const standardDivisions = caution(({ divisions, countries }, report) => {
 });
 
 /** A division is listed once, and no two look alike. */
-export const uniqueDivisions = configLaw(({ divisions }, report) => {
-  for (const [country, { contents, document }] of divisions) {
-    for (const property of ['code', 'name'] as const) {
-      const listed = contents.divisions.entries();
-      for (const [[index, own], [first]] of repeated(listed, ([, division]) => division[property])) {
-        report(
-          'division-twice',
-          { country, property, value: own[property] },
-          spanOfValue(document, ['divisions', index, property]),
-          spanOfValue(document, ['divisions', first, property]),
-        );
-      }
+export const uniqueDivisions = divisionsLaw(([country, { contents, document }], report) => {
+  for (const property of ['code', 'name'] as const) {
+    const listed = contents.divisions.entries();
+    for (const [[index, own], [first]] of repeated(listed, ([, division]) => division[property])) {
+      report(
+        'division-twice',
+        { country, property, value: own[property] },
+        spanOfValue(document, ['divisions', index, property]),
+        spanOfValue(document, ['divisions', first, property]),
+      );
     }
   }
 });

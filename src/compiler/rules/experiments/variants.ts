@@ -25,23 +25,21 @@ export const oneExperimentPerCountry = configLaw(({ experiments }, report) => {
 });
 
 /** An order is one of questions that have a place in the country's form. */
-export const askedOrder = configLaw(({ experiments, countries }, report) => {
-  for (const { contents, document } of experiments.values()) {
-    const { country, variants } = contents;
-    const asked = countries.get(country)?.file.contents.dataPoints;
-    if (asked === undefined) continue;
-    for (const [variant, { order = [] }] of Object.entries(variants)) {
-      for (const [index, name] of order.entries()) {
-        if (asked.includes(name)) continue;
-        const place = spanOfValue(document, ['variants', variant, 'order', index]);
-        report('order-unasked', { country, variant, name, similar: nearestNames(name, asked) }, place);
-      }
+export const askedOrder = experimentLaw(([, { contents, document }], report, { countries }) => {
+  const { country, variants } = contents;
+  const asked = countries.get(country)?.file.contents.dataPoints;
+  if (asked === undefined) return;
+  for (const [variant, { order = [] }] of Object.entries(variants)) {
+    for (const [index, name] of order.entries()) {
+      if (asked.includes(name)) continue;
+      const place = spanOfValue(document, ['variants', variant, 'order', index]);
+      report('order-unasked', { country, variant, name, similar: nearestNames(name, asked) }, place);
     }
   }
 });
 
 /** What is agreed to, and what the law wants said, is the same for everybody: nothing stored tells which words somebody saw. */
-export const unvariedAgreements = configLaw(({ experiments, dataPoints }, report) => {
+export const unvariedAgreements = experimentLaw(([, { contents, document }], report, { dataPoints }) => {
   const isAgreedTo = (id: string): boolean => {
     const question = dataPoints.get(id)?.contents;
     return question?.version !== undefined || /^consents?$/.test(question?.control ?? '');
@@ -53,18 +51,16 @@ export const unvariedAgreements = configLaw(({ experiments, dataPoints }, report
       above.every((name, index) => name === '*' || name === key[index]),
     );
   };
-  for (const { contents, document } of experiments.values()) {
-    for (const [variant, { overrides = {}, messages = {} }] of Object.entries(contents.variants)) {
-      for (const name of Object.keys(overrides).filter(isAgreedTo)) {
-        const place = spanOfKey(document, ['variants', variant, 'overrides', name]);
-        report('agreement-varied', { variant, what: 'question', name }, place);
-      }
-      for (const namespace of namespaces) {
-        for (const { key, name } of messagesIn(messages[namespace] ?? noMessages)) {
-          if (!isUnvaried(namespace, key)) continue;
-          const place = spanOfValue(document, ['variants', variant, 'messages', namespace, ...key]);
-          report('agreement-varied', { variant, what: 'text', name }, place);
-        }
+  for (const [variant, { overrides = {}, messages = {} }] of Object.entries(contents.variants)) {
+    for (const name of Object.keys(overrides).filter(isAgreedTo)) {
+      const place = spanOfKey(document, ['variants', variant, 'overrides', name]);
+      report('agreement-varied', { variant, what: 'question', name }, place);
+    }
+    for (const namespace of namespaces) {
+      for (const { key, name } of messagesIn(messages[namespace] ?? noMessages)) {
+        if (!isUnvaried(namespace, key)) continue;
+        const place = spanOfValue(document, ['variants', variant, 'messages', namespace, ...key]);
+        report('agreement-varied', { variant, what: 'text', name }, place);
       }
     }
   }
@@ -74,7 +70,9 @@ export const unvariedAgreements = configLaw(({ experiments, dataPoints }, report
 export const distinctVariants = caution(({ experiments }, report) => {
   for (const [experiment, { contents, document }] of experiments) {
     const variants = Object.entries(contents.variants);
-    for (const [[second], [first]] of repeated(variants, ([, { share: _, ...said }]) => JSON.stringify(said))) {
+    const saidIn = ([, variant]: (typeof variants)[number]): string =>
+      JSON.stringify({ ...variant, share: undefined });
+    for (const [[second], [first]] of repeated(variants, saidIn)) {
       report(
         'variant-twice',
         { experiment, first, second },

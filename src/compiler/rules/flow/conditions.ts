@@ -5,7 +5,7 @@ import {
   type NamedConditions,
 } from '../../../flow/condition-parts.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw, knownNames } from '../../rule.ts';
+import { configLaw, countryLaw, knownNames } from '../../rule.ts';
 import type { NonEmpty } from '../../../model/identifiers.ts';
 import { placeInOrder } from '../../link/question-order.ts';
 import { comparableSchema, operandProblem } from '../../link/operand-problem.ts';
@@ -52,24 +52,22 @@ export const acyclicConditions = configLaw(({ conditions }, report) => {
 });
 
 /** A condition decides by answers already given: by questions its country asks before the one it decides about. */
-export const conditionsReadBackward = configLaw(({ countries, conditions, defined }, report) => {
+export const conditionsReadBackward = countryLaw((linked, report, { conditions, defined }) => {
   if (conditions === undefined) return;
   const named = conditions.contents.conditions;
-  for (const linked of countries.values()) {
-    const { slug: country, file, asked } = linked;
-    for (const { id: reader, index, asked: question } of asked) {
-      if (question.when?.op !== 'condition') continue;
-      const condition = question.when.name;
-      for (const dataPoint of new Set(dataPointsRead(question.when, named))) {
-        const position = placeInOrder(linked, dataPoint);
-        if (!defined.dataPoints.has(dataPoint) || (position >= 0 && position < index)) continue;
-        report(
-          'condition-reads-forward',
-          { country, condition, reader, dataPoint, asked: position < 0 ? 'never' : 'later' },
-          spanOfValue(file.document, ['dataPoints', index]),
-          spanOfKey(conditions.document, ['conditions', condition]),
-        );
-      }
+  const { slug: country, file, asked } = linked;
+  for (const { id: reader, index, asked: question } of asked) {
+    if (question.when?.op !== 'condition') continue;
+    const condition = question.when.name;
+    for (const dataPoint of new Set(dataPointsRead(question.when, named))) {
+      const position = placeInOrder(linked, dataPoint);
+      if (!defined.dataPoints.has(dataPoint) || (position >= 0 && position < index)) continue;
+      report(
+        'condition-reads-forward',
+        { country, condition, reader, dataPoint, asked: position < 0 ? 'never' : 'later' },
+        spanOfValue(file.document, ['dataPoints', index]),
+        spanOfKey(conditions.document, ['conditions', condition]),
+      );
     }
   }
 });

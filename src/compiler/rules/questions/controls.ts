@@ -7,7 +7,7 @@ import type { LinkedCountry } from '../../link/config.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
 import { hasFourDigits } from '../../link/check-operands.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw } from '../../rule.ts';
+import { configLaw, dataPointLaw } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 
 type KeywordNeed = NonNullable<ControlSchema['has']>[string];
@@ -191,11 +191,9 @@ function isKnown(autocomplete: string): boolean {
 }
 
 /** A browser fills in only what HTML has a name for. */
-export const knownAutofill = configLaw(({ dataPoints }, report) => {
-  for (const { contents, document } of dataPoints.values()) {
-    const { autocomplete: name } = contents;
-    if (isKnown(name)) continue;
-    const similar = nearestNames(name, [...autofillNames, ...contactNames]);
-    report('unknown-autocomplete', { name, similar }, spanOfValue(document, ['autocomplete']));
-  }
+export const knownAutofill = dataPointLaw(([, { contents, document }], report) => {
+  const { autocomplete: name } = contents;
+  if (isKnown(name)) return;
+  const similar = nearestNames(name, [...autofillNames, ...contactNames]);
+  report('unknown-autocomplete', { name, similar }, spanOfValue(document, ['autocomplete']));
 });

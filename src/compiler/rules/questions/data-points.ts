@@ -1,6 +1,6 @@
 import { repeated } from '../../../lib/repeated.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { configLaw, countryLaw, knownNames } from '../../rule.ts';
+import { countryLaw, knownNames } from '../../rule.ts';
 
 /** Whoever names a data point names one of the catalogue. */
 export const knownDataPoints = knownNames(
@@ -23,18 +23,16 @@ export const uniqueDataPoints = countryLaw(({ slug: country, file }, report) => 
 });
 
 /** A question is asked in a country or it is not. */
-export const decidedDataPoints = configLaw(({ countries }, report) => {
-  for (const { slug: country, file } of countries.values()) {
-    const { dataPoints, notAsked = [] } = file.contents;
-    for (const [index, name] of notAsked.entries()) {
-      const asked = dataPoints.indexOf(name);
-      if (asked < 0) continue;
-      report(
-        'asked-and-not',
-        { country, name },
-        spanOfValue(file.document, ['notAsked', index]),
-        spanOfValue(file.document, ['dataPoints', asked]),
-      );
-    }
+export const decidedDataPoints = countryLaw(({ slug: country, file }, report) => {
+  const { dataPoints, notAsked = [] } = file.contents;
+  for (const [index, name] of notAsked.entries()) {
+    const asked = dataPoints.indexOf(name);
+    if (asked < 0) continue;
+    report(
+      'asked-and-not',
+      { country, name },
+      spanOfValue(file.document, ['notAsked', index]),
+      spanOfValue(file.document, ['dataPoints', asked]),
+    );
   }
 });

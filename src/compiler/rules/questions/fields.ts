@@ -1,6 +1,6 @@
 import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw, countryLaw, questionLaw } from '../../rule.ts';
+import { configLaw, countryLaw, dataPointLaw, questionLaw } from '../../rule.ts';
 import { leadEnvelope } from '../../emit/lead-envelope.ts';
 import { propertiesOf, type Contract } from '../../contract.ts';
 
@@ -83,18 +83,16 @@ function nameOf(field: string): string {
 }
 
 /** Two questions do not write each into the field that is called like the other. */
-export const unswappedFields = configLaw(({ dataPoints }, report) => {
-  for (const [first, { contents, document }] of dataPoints) {
-    const second = nameOf(contents.field);
-    const other = dataPoints.get(second);
-    if (other === undefined || first >= second || nameOf(other.contents.field) !== first) continue;
-    report(
-      'fields-swapped',
-      { first, firstField: contents.field, second, secondField: other.contents.field },
-      spanOfValue(document, ['field']),
-      spanOfValue(other.document, ['field']),
-    );
-  }
+export const unswappedFields = dataPointLaw(([first, { contents, document }], report, { dataPoints }) => {
+  const second = nameOf(contents.field);
+  const other = dataPoints.get(second);
+  if (other === undefined || first >= second || nameOf(other.contents.field) !== first) return;
+  report(
+    'fields-swapped',
+    { first, firstField: contents.field, second, secondField: other.contents.field },
+    spanOfValue(document, ['field']),
+    spanOfValue(other.document, ['field']),
+  );
 });
 
 /** A field the contract does not know may be a lender's own; one that nearly is a field nobody else writes is a slip. */

@@ -1,5 +1,5 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw } from '../../rule.ts';
+import { applicationLaw, siteLaw } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { isChallenge } from '../../../model/controls.ts';
 import { environmentNames } from '../../../model/site.ts';
@@ -7,11 +7,10 @@ import { environmentNames } from '../../../model/site.ts';
 const hourInMs = 3_600_000;
 
 /** Nobody has to hurry: an application is not forgotten within the hour. */
-export const keptApplications = configLaw(({ application }, report) => {
-  if (application === undefined) return;
-  const { expirationTimeInMs } = application.contents;
+export const keptApplications = applicationLaw(({ contents, document }, report) => {
+  const { expirationTimeInMs } = contents;
   if (expirationTimeInMs >= hourInMs) return;
-  const place = spanOfValue(application.document, ['expirationTimeInMs']);
+  const place = spanOfValue(document, ['expirationTimeInMs']);
   report('expiry-short', { milliseconds: expirationTimeInMs }, place);
 });
 
@@ -19,47 +18,41 @@ export const keptApplications = configLaw(({ application }, report) => {
 const messagesAddress = '/locales/{{lng}}/{{ns}}.json';
 
 /** Messages are fetched from where they are put: elsewhere nobody answers, and keys would be shown in their place. */
-export const foundMessages = configLaw(({ application }, report) => {
-  if (application === undefined || application.contents.translations === messagesAddress) return;
-  const { translations: received } = application.contents;
+export const foundMessages = applicationLaw(({ contents, document }, report) => {
+  const { translations: received } = contents;
+  if (received === messagesAddress) return;
   report(
     'messages-elsewhere',
     { received, expected: messagesAddress },
-    spanOfValue(application.document, ['translations']),
+    spanOfValue(document, ['translations']),
   );
 });
 
 /** A host belongs to an environment that has servers, and what is tracked is tracked in one. */
-export const knownEnvironments = configLaw(({ application, brands }, report) => {
+export const knownEnvironments = siteLaw(({ contents, document }, report, { application }) => {
   if (application === undefined) return;
   const known = Object.keys(application.contents.environments);
-  for (const { countries } of brands.values()) {
-    for (const { contents, document } of countries.values()) {
-      for (const [host, name] of Object.entries(contents.hosts)) {
-        if (known.includes(name)) continue;
-        const place = spanOfValue(document, ['hosts', host]);
-        report('unknown-environment', { name, host, similar: nearestNames(name, known) }, place);
-      }
-      for (const name of Object.keys(contents.tracking ?? {})) {
-        if (known.includes(name)) continue;
-        const place = spanOfKey(document, ['tracking', name]);
-        report('unknown-environment', { name, similar: nearestNames(name, known) }, place);
-      }
-    }
+  for (const [host, name] of Object.entries(contents.hosts)) {
+    if (known.includes(name)) continue;
+    const place = spanOfValue(document, ['hosts', host]);
+    report('unknown-environment', { name, host, similar: nearestNames(name, known) }, place);
+  }
+  for (const name of Object.keys(contents.tracking ?? {})) {
+    if (known.includes(name)) continue;
+    const place = spanOfKey(document, ['tracking', name]);
+    report('unknown-environment', { name, similar: nearestNames(name, known) }, place);
   }
 });
 
 /** In production the form asks what its country says, never what a lender lists for tests. */
-export const testQuestionsOutsideProduction = configLaw(({ application }, report) => {
-  if (application?.contents.environments.production?.testDataPoints !== true) return;
-  const place = spanOfKey(application.document, ['environments', 'production', 'testDataPoints']);
+export const testQuestionsOutsideProduction = applicationLaw(({ contents, document }, report) => {
+  if (contents.environments.production?.testDataPoints !== true) return;
+  const place = spanOfKey(document, ['environments', 'production', 'testDataPoints']);
   report('production-test-questions', { environment: 'production' }, place);
 });
 
 /** Where a country asks for proof of a person, each environment can give it, or says that it goes without. */
-export const neededCaptchas = configLaw(({ application, countries }, report) => {
-  if (application === undefined) return;
-  const { contents, document } = application;
+export const neededCaptchas = applicationLaw(({ contents, document }, report, { countries }) => {
   const without = environmentNames.filter((name) => {
     const environment = contents.environments[name];
     return environment !== undefined && environment.captcha === undefined;
@@ -79,12 +72,11 @@ export const neededCaptchas = configLaw(({ application, countries }, report) => 
 });
 
 /** That nobody may embed the application is said, since an empty list looks forgotten. */
-export const statedEmbedding = configLaw(({ application }, report) => {
-  if (application === undefined) return;
+export const statedEmbedding = applicationLaw(({ contents, document }, report) => {
   for (const environment of environmentNames) {
-    const origins = application.contents.environments[environment]?.embeddingOrigins;
+    const origins = contents.environments[environment]?.embeddingOrigins;
     if (origins?.length !== 0) continue;
-    const place = spanOfValue(application.document, ['environments', environment, 'embeddingOrigins']);
+    const place = spanOfValue(document, ['environments', environment, 'embeddingOrigins']);
     report('unstated-embedding', { environment }, place);
   }
 });

@@ -1,5 +1,5 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { brandLaw, countryLaw } from '../../rule.ts';
+import { brandLaw, countryLaw, siteLaw } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { contrast } from '../../../lib/contrast.ts';
 import type { Theme } from '../../../model/site.ts';
@@ -48,18 +48,16 @@ export const statedFacts = countryLaw(({ slug: country, file }, report, { brands
 });
 
 /** The rate an example is calculated with is one that can be had. */
-export const soundPricing = brandLaw((brand, report) => {
-  for (const [country, { contents, document }] of brand.countries) {
-    const { interestRate = 0, interestRates } = contents.pricing ?? {};
-    if (interestRates === undefined) continue;
-    const { minimum, maximum } = interestRates;
-    if (minimum <= interestRate && interestRate <= maximum) continue;
-    report(
-      'rate-out-of-range',
-      { brand: brand.slug, country, interestRate, minimum, maximum },
-      spanOfKey(document, ['pricing', 'interestRate']),
-    );
-  }
+export const soundPricing = siteLaw(({ brand, country, contents, document }, report) => {
+  const { interestRate = 0, interestRates } = contents.pricing ?? {};
+  if (interestRates === undefined) return;
+  const { minimum, maximum } = interestRates;
+  if (minimum <= interestRate && interestRate <= maximum) return;
+  report(
+    'rate-out-of-range',
+    { brand, country, interestRate, minimum, maximum },
+    spanOfKey(document, ['pricing', 'interestRate']),
+  );
 });
 
 type Role = keyof Theme['colours'];

@@ -1,13 +1,13 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { caution, configLaw } from '../../rule.ts';
+import { applicationLaw, caution, configLaw } from '../../rule.ts';
+import { sitesOf } from '../../link/config.ts';
 import { localHostsOf, siteSources } from '../../emit/sites.ts';
 
 /** What a bare machine serves is a brand in a country it serves. */
-export const existingDefaultSite = configLaw(({ application, brands }, report) => {
-  if (application === undefined) return;
-  const { brand, country } = application.contents.defaultSite;
+export const existingDefaultSite = applicationLaw(({ contents, document }, report, { brands }) => {
+  const { brand, country } = contents.defaultSite;
   const files = brands.get(brand)?.files;
   if (files?.has(`${country}.json`) === true) return;
   const known =
@@ -17,7 +17,7 @@ export const existingDefaultSite = configLaw(({ application, brands }, report) =
   report(
     'default-site',
     { brand, country, similar: nearestNames(name, known) },
-    spanOfValue(application.document, ['defaultSite', property]),
+    spanOfValue(document, ['defaultSite', property]),
   );
 });
 
@@ -38,12 +38,10 @@ export const oneSitePerHost = configLaw((config, report) => {
 });
 
 /** Where there is a production, a brand's country has a host there: without one no applicant ever gets to it. */
-export const reachedSites = caution(({ application, brands }, report) => {
-  if (application?.contents.environments.production === undefined) return;
-  for (const { slug: brand, countries } of brands.values()) {
-    for (const [country, { contents, document }] of countries) {
-      if (Object.values(contents.hosts).includes('production')) continue;
-      report('unreached-site', { brand, country }, spanOfKey(document, ['hosts']));
-    }
+export const reachedSites = caution((config, report) => {
+  if (config.application?.contents.environments.production === undefined) return;
+  for (const { brand, country, contents, document } of sitesOf(config)) {
+    if (Object.values(contents.hosts).includes('production')) continue;
+    report('unreached-site', { brand, country }, spanOfKey(document, ['hosts']));
   }
 });

@@ -1,6 +1,6 @@
 import { languageOf } from '../../../lib/locale-chain.ts';
 import { objectAt, valueAt, valuesAt } from '../../../lib/json.ts';
-import type { Config, LinkedCountry } from '../../link/config.ts';
+import { type Config, type LinkedCountry, sitesOf } from '../../link/config.ts';
 import { legalTexts } from '../../messages/legal-texts.ts';
 import { namespaces } from '../../read/file-kind.ts';
 import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
@@ -96,10 +96,8 @@ function modelOf<Model>(
 }
 
 /** Nobody agrees with a company, or complains to it, that has nothing to do with the brand. */
-export const ownCompanies = configLaw(({ brands }, report) => {
-  const sites = [...brands].flatMap(([brand, { countries }]) =>
-    [...countries].map(([country, site]) => ({ brand, country, ...site })),
-  );
+export const ownCompanies = configLaw((config, report) => {
+  const sites = sitesOf(config);
   for (const { brand, country, contents, document } of sites) {
     const other = sites.find((site) => site.document.file === contents.copiedFrom);
     if (other === undefined || other.brand === brand) continue;
@@ -117,13 +115,12 @@ export const ownCompanies = configLaw(({ brands }, report) => {
 /** What was copied is looked at, fact by fact, until it differs or its file no longer calls itself a copy. */
 export const ownFacts = caution((config, report) => {
   const { countries, brands, tree } = config;
-  const sites = [...brands.values()].flatMap((brand) => [...brand.countries.values()]);
   const copies = [
     ...[...countries.values()].map(({ file }) => ({ ...file, paths: facts.country })),
     ...[...countries.values()].flatMap(({ people }) =>
       people === undefined ? [] : [{ ...people, paths: facts.people }],
     ),
-    ...sites.map((site) => ({ ...site, paths: facts.site })),
+    ...sitesOf(config).map((site) => ({ ...site, paths: facts.site })),
   ];
   const documents = new Map(copies.map(({ document }) => [document.file, document]));
   for (const { contents, document, paths } of copies) {
