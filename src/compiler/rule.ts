@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type SourceSpan, spanText } from '../diagnostics/source-span.ts';
 import { nearestNames } from '../diagnostics/nearest-names.ts';
 import { type Config, type Located, sitesOf } from './link/config.ts';
+import { messageFilesOf } from './messages/message-list.ts';
 import type { FlowProof } from './prove/prove-flow.ts';
 import { type HeldPlace, type NameKind, namePlaces, namesAt } from './read/name-places.ts';
 import { spanOfKey, spanOfValue } from './read/spans.ts';
@@ -91,6 +92,7 @@ export const divisionsLaw = lawOnEach(({ divisions }) => divisions);
 export const brandLaw = lawOnEach(({ brands }) => brands.values());
 export const siteLaw = lawOnEach(sitesOf);
 export const applicationLaw = lawOnEach(({ application }) => (application === undefined ? [] : [application]));
+export const messagesLaw = lawOnEach(messageFilesOf);
 export const experimentLaw = lawOnEach(({ experiments }) => experiments);
 
 /** What is pointed out once nothing is at fault: what a broken file would have used is not idle. */

@@ -3,7 +3,7 @@ import { languageOf } from '../../lib/locale-chain.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Config, Located } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
-import { type Namespace, fallbackLanguage } from '../read/file-kind.ts';
+import { type Namespace, fallbackLanguage, namespaces } from '../read/file-kind.ts';
 
 export type MessageKey = readonly string[];
 
@@ -78,6 +78,18 @@ export function englishFile(
   namespace: Namespace,
 ): Located<Messages> | undefined {
   return messageFile(messages, fallbackLanguage, namespace);
+}
+
+/** Every file of messages, beside the English one of its part. */
+export function messageFilesOf({ messages }: Pick<Config, 'messages'>) {
+  return namespaces.flatMap((namespace) =>
+    [...messages.keys()].flatMap((locale) => {
+      const file = messageFile(messages, locale, namespace);
+      return file === undefined
+        ? []
+        : [{ locale, namespace, english: englishFile(messages, namespace), ...file }];
+    }),
+  );
 }
 
 /** Where a text of a locale can stand, there or not: in its own messages, or in those of its language, from which it differs. */

@@ -11,6 +11,7 @@ import {
   keysIn,
   keyText,
   messageFile,
+  messageFilesOf,
   type MessageKey,
   messagesIn,
   noMessages,
@@ -207,23 +208,18 @@ function neededKeys(config: Config): { readonly [Each in Namespace]: ReadonlySet
 /** A text has a place where it is shown: a key nothing asks for is a slip of the pen or a leftover. */
 export const knownMessages = configLaw((config, report) => {
   const everyNeeded = neededKeys(config);
-  for (const namespace of namespaces) {
+  for (const { locale, namespace, english, contents, document } of messageFilesOf(config)) {
     const needed = everyNeeded[namespace];
-    const english = englishFile(config.messages, namespace)?.contents;
-    for (const locale of config.messages.keys()) {
-      const file = messageFile(config.messages, locale, namespace);
-      if (file === undefined) continue;
-      const isMeasured =
-        locale !== fallbackLanguage && english !== undefined && messagesIn(english).length > 0;
-      for (const message of messagesIn(file.contents)) {
-        const { key, name } = message;
-        const stray =
-          strayByConfig(message, namespace, config) ??
-          (isMeasured && !needed.has(name) ? strayByEnglish(key, english) : undefined);
-        if (stray === undefined) continue;
-        const detail = { key: keyText(stray.key), namespace, similar: stray.similar };
-        report('extra-message', detail, spanOfKey(file.document, stray.key));
-      }
+    const isMeasured =
+      locale !== fallbackLanguage && english !== undefined && messagesIn(english.contents).length > 0;
+    for (const message of messagesIn(contents)) {
+      const { key, name } = message;
+      const stray =
+        strayByConfig(message, namespace, config) ??
+        (isMeasured && !needed.has(name) ? strayByEnglish(key, english.contents) : undefined);
+      if (stray === undefined) continue;
+      const detail = { key: keyText(stray.key), namespace, similar: stray.similar };
+      report('extra-message', detail, spanOfKey(document, stray.key));
     }
   }
 });

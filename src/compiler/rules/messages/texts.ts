@@ -1,18 +1,14 @@
 import { spanAt, spanOfValue } from '../../read/spans.ts';
-import { englishFile, messagesIn } from '../../messages/message-list.ts';
-import { caution, configLaw } from '../../rule.ts';
+import { messageFilesOf, messagesIn } from '../../messages/message-list.ts';
+import { caution, messagesLaw } from '../../rule.ts';
 import { languageOf } from '../../../lib/locale-chain.ts';
-import { fallbackLanguage, namespaces } from '../../read/file-kind.ts';
+import { fallbackLanguage } from '../../read/file-kind.ts';
 
 /** A text says something: an empty one would be shown in place of the fallback, and the dots of a remedy as they are. */
-export const nonEmptyMessages = configLaw(({ messages }, report) => {
-  for (const files of messages.values()) {
-    for (const { contents, document } of files.values()) {
-      for (const { key, name, text } of messagesIn(contents)) {
-        if (!['', '...', '…'].includes(text.trim())) continue;
-        report('empty-message', { key: name }, spanOfValue(document, key));
-      }
-    }
+export const nonEmptyMessages = messagesLaw(({ contents, document }, report) => {
+  for (const { key, name, text } of messagesIn(contents)) {
+    if (!['', '...', '…'].includes(text.trim())) continue;
+    report('empty-message', { key: name }, spanOfValue(document, key));
   }
 });
 
@@ -25,20 +21,16 @@ const leftovers: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A text is finished: its placeholders are whole, and nothing in it is meant for anybody but applicants. */
-export const finishedMessages = configLaw(({ messages }, report) => {
-  for (const files of messages.values()) {
-    for (const { contents, document } of files.values()) {
-      for (const { key, name, text } of messagesIn(contents)) {
-        const [brace] = /[{}]+[^{}]*/.exec(text.replaceAll(whole, '')) ?? [];
-        if (brace !== undefined) {
-          report('broken-placeholder', { key: name, found: brace.trim() }, spanOfValue(document, key));
-        }
-        for (const [pattern, what] of leftovers) {
-          const [found] = pattern.exec(text) ?? [];
-          if (found === undefined) continue;
-          report('unfinished-message', { key: name, found, what }, spanOfValue(document, key));
-        }
-      }
+export const finishedMessages = messagesLaw(({ contents, document }, report) => {
+  for (const { key, name, text } of messagesIn(contents)) {
+    const [brace] = /[{}]+[^{}]*/.exec(text.replaceAll(whole, '')) ?? [];
+    if (brace !== undefined) {
+      report('broken-placeholder', { key: name, found: brace.trim() }, spanOfValue(document, key));
+    }
+    for (const [pattern, what] of leftovers) {
+      const [found] = pattern.exec(text) ?? [];
+      if (found === undefined) continue;
+      report('unfinished-message', { key: name, found, what }, spanOfValue(document, key));
     }
   }
 });
@@ -48,18 +40,13 @@ const leastMessages = 10;
 const greatestShare = 0.6;
 
 /** A file of another language is not English word by word. */
-export const translatedLanguages = caution(({ messages }, report) => {
-  for (const [locale, files] of messages) {
-    if (languageOf(locale) === fallbackLanguage) continue;
-    for (const namespace of namespaces) {
-      const [own, english] = [files.get(namespace), englishFile(messages, namespace)];
-      if (own === undefined || english === undefined) continue;
-      const texts = new Map(messagesIn(english.contents).map(({ name, text }) => [name, text]));
-      const all = messagesIn(own.contents);
-      const same = all.filter(({ name, text }) => texts.get(name) === text).length;
-      if (all.length < leastMessages || same / all.length <= greatestShare) continue;
-      const { file, text } = own.document;
-      report('untranslated', { locale, same, all: all.length }, spanAt(file, text, 0, 1));
-    }
+export const translatedLanguages = caution((config, report) => {
+  for (const { locale, english, contents, document } of messageFilesOf(config)) {
+    if (languageOf(locale) === fallbackLanguage || english === undefined) continue;
+    const texts = new Map(messagesIn(english.contents).map(({ name, text }) => [name, text]));
+    const all = messagesIn(contents);
+    const same = all.filter(({ name, text }) => texts.get(name) === text).length;
+    if (all.length < leastMessages || same / all.length <= greatestShare) continue;
+    report('untranslated', { locale, same, all: all.length }, spanAt(document.file, document.text, 0, 1));
   }
 });

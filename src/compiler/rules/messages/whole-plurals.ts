@@ -1,6 +1,6 @@
 import type { Config } from '../../link/config.ts';
 import { oncePer } from '../../../lib/once-per.ts';
-import { type Namespace, fallbackLanguage, namespaces } from '../../read/file-kind.ts';
+import { type Namespace, fallbackLanguage } from '../../read/file-kind.ts';
 import { spanOfKey } from '../../read/spans.ts';
 import {
   type Message,
@@ -12,7 +12,7 @@ import {
   ownLocales,
 } from '../../messages/message-list.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
-import { configLaw } from '../../rule.ts';
+import { messagesLaw } from '../../rule.ts';
 
 function messagesOf(messages: Config['messages'], locale: string, namespace: Namespace): readonly Message[] {
   return messagesIn(messageFile(messages, locale, namespace)?.contents ?? noMessages);
@@ -37,30 +37,24 @@ const stemsOf = oncePer((messages: readonly Message[]): readonly string[] =>
  * A text about a number has the forms its language needs, and no others: "few" and "many" are words of their
  * own in some languages, and never chosen in the rest.
  */
-export const wholePlurals = configLaw(({ messages }, report) => {
-  for (const namespace of namespaces) {
-    const english = messagesOf(messages, fallbackLanguage, namespace);
-    for (const locale of messages.keys()) {
-      const file = messageFile(messages, locale, namespace);
-      if (file === undefined) continue;
-      const own = messagesOf(messages, locale, namespace);
-      const shown = ownLocales(locale).map((each) => keysByStem(messagesOf(messages, each, namespace)));
-      for (const stem of new Set([...stemsOf(english), ...stemsOf(own)])) {
-        const forms = pluralFormsIn(locale, stem);
-        const written = keysByStem(own).get(stem) ?? [];
-        const [first] = written;
-        if (first === undefined) continue;
-        for (const form of forms) {
-          const key = withPluralForm(stem, form);
-          if (shown.some((texts) => texts.has(key))) continue;
-          report('plural-missing', { key, locale, namespace, forms }, spanOfKey(file.document, first));
-        }
-        for (const key of written) {
-          const form = pluralFormOf(key)?.form;
-          if (form === undefined || forms.includes(form)) continue;
-          report('plural-unknown', { key: keyText(key), locale, forms }, spanOfKey(file.document, key));
-        }
-      }
+export const wholePlurals = messagesLaw(({ locale, namespace, document }, report, { messages }) => {
+  const english = messagesOf(messages, fallbackLanguage, namespace);
+  const own = messagesOf(messages, locale, namespace);
+  const shown = ownLocales(locale).map((each) => keysByStem(messagesOf(messages, each, namespace)));
+  for (const stem of new Set([...stemsOf(english), ...stemsOf(own)])) {
+    const forms = pluralFormsIn(locale, stem);
+    const written = keysByStem(own).get(stem) ?? [];
+    const [first] = written;
+    if (first === undefined) continue;
+    for (const form of forms) {
+      const key = withPluralForm(stem, form);
+      if (shown.some((texts) => texts.has(key))) continue;
+      report('plural-missing', { key, locale, namespace, forms }, spanOfKey(document, first));
+    }
+    for (const key of written) {
+      const form = pluralFormOf(key)?.form;
+      if (form === undefined || forms.includes(form)) continue;
+      report('plural-unknown', { key: keyText(key), locale, forms }, spanOfKey(document, key));
     }
   }
 });
