@@ -63,11 +63,24 @@ export function reachableNames(start: string, conditions: NamedConditions): read
   return [...met];
 }
 
-/** The data points that decide a condition, through the conditions it names. A name nobody defined reads nothing. */
+/** The names that rules rest on; what always holds rests on none. */
+export function namesRead(
+  rules: readonly (Condition | undefined)[],
+  conditions: NamedConditions,
+): ReadonlySet<string> {
+  const named = rules.flatMap((rule) => (rule === undefined ? [] : namesIn(rule)));
+  return new Set(named.flatMap((name) => reachableNames(name, conditions)));
+}
+
+/** A condition, and those that it rests on. A name nobody defined stands for nothing. */
+export function conditionsRead(condition: Condition, conditions: NamedConditions): readonly Condition[] {
+  const named = [...namesRead([condition], conditions)].flatMap((name) => definedAs(name, conditions) ?? []);
+  return [condition, ...named];
+}
+
+/** The data points that decide a condition, through the conditions it names. */
 export function dataPointsRead(condition: Condition, conditions: NamedConditions): readonly DataPointId[] {
-  const names = new Set(namesIn(condition).flatMap((name) => reachableNames(name, conditions)));
-  const named = [...names].flatMap((name) => definedAs(name, conditions) ?? []);
-  return [condition, ...named].flatMap(dataPointsIn);
+  return conditionsRead(condition, conditions).flatMap(dataPointsIn);
 }
 
 function definedAs(name: string, conditions: NamedConditions): Condition | undefined {

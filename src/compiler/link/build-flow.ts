@@ -10,7 +10,7 @@ import type {
   StepPath,
 } from '../../model/identifiers.ts';
 import { needsAges } from './check-operands.ts';
-import { type NamedConditions, reachableNames } from '../../flow/condition-parts.ts';
+import { type NamedConditions, namesRead } from '../../flow/condition-parts.ts';
 import { type UnlinkedStep, linkSteps } from '../../flow/link-steps.ts';
 import { type LinkedCountry, compiledName } from './config.ts';
 import type { StepsFile } from './config-files.ts';
@@ -36,19 +36,13 @@ function groupBySteps(dataPoints: readonly FlowDataPoint[]): readonly StepGroup[
   return [...groups].map(([path, grouped]) => ({ path, dataPoints: grouped }));
 }
 
-function conditionName(dataPoint: FlowDataPoint): string | undefined {
-  return dataPoint.when?.op === 'condition' ? dataPoint.when.name : undefined;
-}
-
 function usedConditions(
   dataPoints: readonly FlowDataPoint[],
   conditions: NamedConditions,
 ): { readonly [Name in ConditionName]?: Condition } {
-  const names = dataPoints.flatMap((dataPoint) => {
-    const name = conditionName(dataPoint);
-    return name === undefined ? [] : reachableNames(name, conditions);
-  });
-  return Object.fromEntries([...new Set(names)].toSorted().map((name) => [name, conditions[name]]));
+  const rules = dataPoints.map(({ when }) => when);
+  const names = [...namesRead(rules, conditions)].toSorted();
+  return Object.fromEntries(names.map((name) => [name, conditions[name]]));
 }
 
 function idsOf(dataPoints: NonEmpty<FlowDataPoint>): NonEmpty<DataPointId> {

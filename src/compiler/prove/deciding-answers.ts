@@ -1,7 +1,7 @@
 import type { Condition } from '../../model/condition.ts';
 import type { Flow, FlowDataPoint } from '../../model/flow.ts';
 import { linkedSteps, submittedLists } from '../../flow/link-steps.ts';
-import { type NamedConditions, conditionParts, reachableNames } from '../../flow/condition-parts.ts';
+import { type NamedConditions, conditionParts, conditionsRead } from '../../flow/condition-parts.ts';
 import { type Choice, answerClasses } from './answer-classes.ts';
 import type { SampleContext } from './sample-answer.ts';
 
@@ -18,15 +18,15 @@ export interface Question {
   readonly lastReader: number;
 }
 
-/** Every test of a single answer that decides, directly or through names, whether the question is asked. */
-export function testsOf(dataPoint: FlowDataPoint, conditions: NamedConditions): readonly Condition[] {
-  if (dataPoint.when?.op !== 'condition') return [];
-  return reachableNames(dataPoint.when.name, conditions).flatMap((name) => {
-    const condition = conditions[name];
-    if (condition === undefined) return [];
-    return conditionParts(condition).flatMap(({ condition: part }) => ('dataPoint' in part ? [part] : []));
-  });
+/** Every test of a single answer that decides, directly or through names, whether a question is asked. */
+export function testsOf(when: Condition | undefined, conditions: NamedConditions): readonly AnswerTest[] {
+  const read = when === undefined ? [] : conditionsRead(when, conditions);
+  return read.flatMap((condition) =>
+    conditionParts(condition).flatMap(({ condition: part }) => ('dataPoint' in part ? [part] : [])),
+  );
 }
+
+type AnswerTest = Extract<Condition, { readonly dataPoint: unknown }>;
 
 /** The country's questions in the order asked, each with the answers that make a difference. */
 export function decidingAnswers(flow: Flow, context: SampleContext): readonly Question[] {
@@ -37,11 +37,11 @@ export function decidingAnswers(flow: Flow, context: SampleContext): readonly Qu
       const dataPoint = flow.dataPoints[id];
       return dataPoint === undefined
         ? []
-        : [{ dataPoint, stepIndex, tests: testsOf(dataPoint, flow.conditions) }];
+        : [{ dataPoint, stepIndex, tests: testsOf(dataPoint.when, flow.conditions) }];
     }),
   );
   return asked.map(({ dataPoint, stepIndex }) => {
-    const reads = (test: Condition): boolean => 'dataPoint' in test && test.dataPoint === dataPoint.id;
+    const reads = (test: AnswerTest): boolean => test.dataPoint === dataPoint.id;
     const tests = asked.flatMap((other) => other.tests.filter(reads));
     const lastReader = asked.findLastIndex((other) => other.tests.some(reads));
     const classes = lastReader < 0 ? [[undefined] as const] : answerClasses(dataPoint, tests, context);

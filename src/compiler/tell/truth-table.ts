@@ -1,4 +1,4 @@
-import { conditionParts, dataPointsRead, reachableNames } from '../../flow/condition-parts.ts';
+import { dataPointsRead } from '../../flow/condition-parts.ts';
 import { evaluateCondition } from '../../flow/evaluate-condition.ts';
 import { shiftDate } from '../../flow/shift-date.ts';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
@@ -6,6 +6,7 @@ import type { Condition } from '../../model/condition.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { optionsOf } from '../link/options.ts';
+import { testsOf } from '../prove/deciding-answers.ts';
 import { provingDay } from '../prove/proving-day.ts';
 
 /** A rule of one version of a form: absent means always. */
@@ -24,21 +25,13 @@ export interface Row {
 
 const mostRows = 64;
 
-function testsOf({ when, conditions }: Rule): readonly Condition[] {
-  if (when === undefined) return [];
-  const named = conditionParts(when).flatMap(({ condition }) =>
-    condition.op === 'condition' ? reachableNames(condition.name, conditions) : [],
-  );
-  const all = [when, ...named.flatMap((name) => conditions[name as keyof typeof conditions] ?? [])];
-  return all.flatMap((condition) => conditionParts(condition).map((part) => part.condition));
-}
-
 /** An answer for each way in which the tests can fall out, and no answer where it may be left open. */
 function answersTo(id: DataPointId, rules: readonly Rule[]): readonly (AnswerValue | undefined)[] {
   const known = rules.flatMap(({ dataPoints }) => dataPoints[id] ?? []);
   const open = known.some(({ required }) => !required) ? [undefined] : [];
-  const tested = rules.flatMap(testsOf).flatMap((test): readonly AnswerValue[] => {
-    if (!('dataPoint' in test) || test.dataPoint !== id || test.op === 'answered') return [];
+  const tests = rules.flatMap(({ when, conditions }) => testsOf(when, conditions));
+  const tested = tests.flatMap((test): readonly AnswerValue[] => {
+    if (test.dataPoint !== id || test.op === 'answered') return [];
     if (test.op === 'equals') return [test.value];
     if (test.op === 'in') return test.values;
     if ('value' in test) return [test.value - 1, test.value, test.value + 1];

@@ -2,7 +2,7 @@ import { languageOf } from '../../../lib/locale-chain.ts';
 import { spanAt, spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { fallbackLanguage } from '../../read/file-kind.ts';
 import { caution } from '../../rule.ts';
-import { reachableNames } from '../../../flow/condition-parts.ts';
+import { namesRead } from '../../../flow/condition-parts.ts';
 
 /** What nobody is shown is pointed out: a country no brand is in, a brand in no country, and what no country has a use for. */
 export const usedNames = caution(({ countries, brands, divisions, messages, steps }, report) => {
@@ -46,11 +46,8 @@ export const usedNames = caution(({ countries, brands, divisions, messages, step
 export const usedDefinitions = caution(({ countries, dataPoints, screens, steps, conditions }, report) => {
   const asked = [...countries.values()].flatMap((country) => country.questions);
   const usedSteps = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
-  const usedConditions = new Set(
-    asked.flatMap(({ asked: { when } }) =>
-      when?.op === 'condition' ? reachableNames(when.name, conditions?.contents.conditions ?? {}) : [],
-    ),
-  );
+  const rules = asked.map((question) => question.asked.when);
+  const usedConditions = namesRead(rules, conditions?.contents.conditions ?? {});
   for (const [name, { document }] of dataPoints) {
     if (asked.some(({ id }) => id === name)) continue;
     report('unused-definition', { kind: 'data point', name }, spanOfKey(document, []));

@@ -3,7 +3,7 @@ import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { placeSaid } from '../../link/asked-data-point.ts';
 import type { Config } from '../../link/config.ts';
 import { caution, flowLaw } from '../../rule.ts';
-import { conditionParts, reachableNames } from '../../../flow/condition-parts.ts';
+import { conditionParts, namesRead } from '../../../flow/condition-parts.ts';
 import type { Condition } from '../../../model/condition.ts';
 import type { FlowDataPoint } from '../../../model/flow.ts';
 import type { NonEmpty } from '../../../model/identifiers.ts';
@@ -45,10 +45,9 @@ interface Use {
 function usesOf({ countries, conditions }: Config): readonly Use[] {
   const named = conditions?.contents.conditions ?? {};
   return [...countries.values()].map(({ questions }) => ({
-    names: new Set(
-      questions.flatMap(({ asked: { when } }) =>
-        when?.op === 'condition' ? reachableNames(when.name, named) : [],
-      ),
+    names: namesRead(
+      questions.map(({ asked }) => asked.when),
+      named,
     ),
     dataPoints: Object.fromEntries(questions.map(({ id, asked }) => [id, asked])),
   }));
@@ -101,12 +100,8 @@ export const answeredNegations = caution(({ countries, conditions: file }, repor
   if (file === undefined) return;
   const { conditions } = file.contents;
   for (const { slug: country, questions } of countries.values()) {
-    const used = new Set(
-      questions.flatMap(({ asked: { when } }) =>
-        when?.op === 'condition' ? reachableNames(when.name, conditions) : [],
-      ),
-    );
-    for (const name of used) {
+    const rules = questions.map(({ asked }) => asked.when);
+    for (const name of namesRead(rules, conditions)) {
       const condition = conditions[name];
       if (condition === undefined) continue;
       for (const { condition: part, path } of conditionParts(condition)) {
