@@ -2,48 +2,40 @@ import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Product } from '../compile.ts';
-import { visitsOf } from '../prove/admit-people.ts';
+import { visitsIn } from '../prove/admit-people.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { provingDay } from '../prove/proving-day.ts';
 import type { Names } from '../tell/names.ts';
 import type { Change } from './change.ts';
 
-interface Visitor {
-  readonly name: string;
-  readonly answers: Answers;
+/** What is asked, by who is asked it. */
+type Ways = ReadonlyMap<string, string>;
+
+function wayOf(flow: Flow, answers: Answers): string {
+  const { steps } = walk(flow, answers, { today: provingDay, savedSteps: {} });
+  return steps.flatMap(({ path, shown }) => shown.map((id) => `${path} ${id}`)).join();
 }
 
-function peopleIn(
-  { flow, personas, country: { people } }: FlowProof,
-  { config }: Product,
-): readonly Visitor[] {
-  if (people === undefined) return [];
-  const plan = { country: flow.phone.country, metadata: config.phoneMetadata };
-  return visitsOf(flow, people.contents, personas, plan).map(({ person, answers }) => ({
-    name: person,
-    answers,
-  }));
+function waysOfPeople(proof: FlowProof, { config }: Product): Ways {
+  const visits = visitsIn(proof, config.phoneMetadata);
+  return new Map(visits.map(({ person, answers }) => [person, wayOf(proof.flow, answers)]));
 }
 
-function askedOf(flow: Flow, answers: Answers): readonly string[] {
-  return walk(flow, answers, { today: provingDay, savedSteps: {} }).steps.flatMap(({ path, shown }) =>
-    shown.map((id) => `${path} ${id}`),
-  );
+function waysOfPersonas({ personas }: FlowProof, flow: Flow): Ways {
+  return new Map(personas.map(({ name, answers }) => [name, wayOf(flow, answers as Answers)]));
 }
 
 const mostNames = 5;
 
-function share(
-  noun: readonly [one: string, many: string],
-  before: readonly (readonly [name: string, asked: readonly string[]])[],
-  after: ReadonlyMap<string, readonly string[]>,
-): string | undefined {
-  const both = before.filter(([name]) => after.has(name));
-  const others = both.filter(([name, asked]) => asked.join() !== after.get(name)?.join());
-  if (others.length === 0) return undefined;
+function share(noun: readonly [one: string, many: string], before: Ways, after: Ways): readonly string[] {
+  const both = [...before].filter(([name]) => after.has(name));
+  const others = both.filter(([name, way]) => way !== after.get(name));
+  if (others.length === 0) return [];
   const shown = others.slice(0, mostNames).map(([name]) => name);
   const rest = others.length > shown.length ? ', ...' : '';
-  return `${others.length} of ${both.length} ${both.length === 1 ? noun[0] : noun[1]} (${shown.join(', ')}${rest})`;
+  return [
+    `${others.length} of ${both.length} ${both.length === 1 ? noun[0] : noun[1]} (${shown.join(', ')}${rest})`,
+  ];
 }
 
 /** Whose way through a country's form is another one: the people it was written for, and the personas of the version before. */
@@ -51,17 +43,10 @@ export function wayChanges(before: Product, after: Product, names: Names): reado
   return after.proofs.flatMap((is): readonly Change[] => {
     const was = before.proofs.find(({ flow }) => flow.country === is.flow.country);
     if (was === undefined || was.flow.configHash === is.flow.configHash) return [];
-    const people = share(
-      ['person', 'people'],
-      peopleIn(was, before).map(({ name, answers }) => [name, askedOf(was.flow, answers)]),
-      new Map(peopleIn(is, after).map(({ name, answers }) => [name, askedOf(is.flow, answers)])),
-    );
-    const personas = share(
-      ['persona', 'personas'],
-      was.personas.map(({ name, answers }) => [name, askedOf(was.flow, answers as Answers)]),
-      new Map(was.personas.map(({ name, answers }) => [name, askedOf(is.flow, answers as Answers)])),
-    );
-    const told = [people, personas].filter((text) => text !== undefined);
+    const told = [
+      ...share(['person', 'people'], waysOfPeople(was, before), waysOfPeople(is, after)),
+      ...share(['persona', 'personas'], waysOfPersonas(was, was.flow), waysOfPersonas(was, is.flow)),
+    ];
     const fingerprints = new Map<string, string>(
       was.flow.steps.map(({ path, fingerprint }) => [path, fingerprint]),
     );

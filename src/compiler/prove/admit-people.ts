@@ -7,7 +7,9 @@ import type { DataPointId } from '../../model/identifiers.ts';
 import type { PhonePlan } from '../../validation/phone.ts';
 import { normalise } from '../../validation/formats.ts';
 import type { PeopleFile } from '../link/config-files.ts';
+import type { PhoneMetadata } from '../link/phone-metadata.ts';
 import type { AnswerCheck } from './answer-check.ts';
+import type { FlowProof } from './prove-flow.ts';
 import { provingDay } from './proving-day.ts';
 
 /** An answer of somebody, and the rule by which a form refuses it. */
@@ -74,6 +76,15 @@ export function visitsOf(
     });
     return [{ person, asked, answers: given, written }];
   });
+}
+
+/** Goes through a form that was proven as each of its country's people. */
+export function visitsIn(
+  { flow, personas, country: { people } }: FlowProof,
+  metadata: PhoneMetadata,
+): readonly Visit[] {
+  const plan = { country: flow.phone.country, metadata };
+  return people === undefined ? [] : visitsOf(flow, people.contents, personas, plan);
 }
 
 /** What a form refuses of people's answers, and what it puts to none of them. */

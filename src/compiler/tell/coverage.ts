@@ -2,7 +2,7 @@ import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Config } from '../link/config.ts';
 import { optionsOf } from '../link/options.ts';
-import { visitsOf } from '../prove/admit-people.ts';
+import { visitsIn } from '../prove/admit-people.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { provingDay } from '../prove/proving-day.ts';
 
@@ -26,11 +26,11 @@ export interface FormCoverage {
 const longList = 30;
 
 export function formCoverage(
-  { flow, personas, coverage, country, unaskedQuestions }: FlowProof,
+  proof: FlowProof,
   { phoneMetadata }: Pick<Config, 'phoneMetadata'>,
 ): FormCoverage {
-  const plan = { country: flow.phone.country, metadata: phoneMetadata };
-  const visits = country.people === undefined ? [] : visitsOf(flow, country.people.contents, personas, plan);
+  const { flow, personas, coverage, unaskedQuestions } = proof;
+  const visits = visitsIn(proof, phoneMetadata);
   const walked = visits.map(({ answers }) => walk(flow, answers, { today: provingDay, savedSteps: {} }));
   const visited = new Set<string>(walked.flatMap(({ path }) => path));
   const given = [
