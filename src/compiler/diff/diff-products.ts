@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '../compile.ts';
-import type { Config } from '../link/config.ts';
+import { type Config, sitesOf } from '../link/config.ts';
 import { namesIn, type Names } from '../tell/names.ts';
 import { type Change, merged } from './change.ts';
 import { countryChanges } from './country-changes.ts';
@@ -62,32 +62,23 @@ function present<Contents>(file: Named<Contents> | undefined): ReadonlyMap<strin
 }
 
 /** Sites by `brand country`, so that one that is gone is told of as one. */
-function sitesOf({ brands }: Config): ReadonlyMap<string, Named<unknown>> {
-  return new Map(
-    [...brands.values()].flatMap(({ slug, countries }) =>
-      [...countries].map(([country, file]) => [`${slug} ${country}`, file] as const),
-    ),
-  );
+function sitesByName(config: Config): ReadonlyMap<string, Named<unknown>> {
+  return new Map(sitesOf(config).map((site) => [`${site.brand} ${site.country}`, site]));
 }
 
 function siteChanges(before: Config, after: Config): readonly Change[] {
-  const changes = fileChanges(sitesOf(before), sitesOf(after), {
+  const changes = fileChanges(sitesByName(before), sitesByName(after), {
     area: 'site',
     of: (name) => `site of the brand "${name.split(' ')[0] ?? ''}"`,
     countries: (name) => [name.split(' ')[1] ?? ''],
   });
   return changes.map((change) => {
-    if (change.kind === 'removed' && !change.what.includes(',')) {
-      return {
-        ...change,
-        risk: { kind: 'drafts', reason: 'whoever is in the middle of an application loses it' },
-      };
-    }
-    if (!change.what.endsWith(', product id')) return change;
-    return {
-      ...change,
-      risk: { kind: 'drafts', reason: 'leads that are under way belong to another product' },
-    };
+    const isGone = change.kind === 'removed' && !change.what.includes(',');
+    if (!isGone && !change.what.endsWith(', product id')) return change;
+    const reason = isGone
+      ? 'whoever is in the middle of an application loses it'
+      : 'leads that are under way belong to another product';
+    return { ...change, risk: { kind: 'drafts', reason } };
   });
 }
 

@@ -209,34 +209,19 @@ function keptAnswers(
   country: string,
   names: Names,
 ): readonly Change[] {
-  const name = names.question(is.id);
-  const base = { kind: 'changed', area: 'draft', countries: [country] } as const;
-  const [type, newType] = [was, is].map(({ schema }) => String(schema['type']));
+  const changed = (what: string, from: string, to: string, reason: string): readonly Change[] => {
+    const base = { kind: 'changed', area: 'draft', countries: [country] } as const;
+    const name = `${names.question(is.id)}, ${what}`;
+    return from === to ? [] : [{ ...base, what: name, from, to, risk: { kind: 'drafts', reason } }];
+  };
+  const [type = '', newType = ''] = [was, is].map(({ schema }) => String(schema['type']));
   return [
-    ...(was.field === is.field
-      ? []
-      : [
-          {
-            ...base,
-            what: `${name}, field of the lead`,
-            from: was.field,
-            to: is.field,
-            risk: {
-              kind: 'drafts' as const,
-              reason: 'answers that are kept lie in the old field, and are asked for again',
-            },
-          },
-        ]),
-    ...(type === newType
-      ? []
-      : [
-          {
-            ...base,
-            what: `${name}, kind of answer`,
-            from: type ?? '',
-            to: newType ?? '',
-            risk: { kind: 'drafts' as const, reason: 'answers that are kept cannot be read any more' },
-          },
-        ]),
+    ...changed(
+      'field of the lead',
+      was.field,
+      is.field,
+      'answers that are kept lie in the old field, and are asked for again',
+    ),
+    ...changed('kind of answer', type, newType, 'answers that are kept cannot be read any more'),
   ];
 }
