@@ -2,10 +2,10 @@ import { catalogue, type DiagnosticCode, type DiagnosticDetail } from '../diagno
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type SourceSpan, spanText } from '../diagnostics/source-span.ts';
 import { nearestNames } from '../diagnostics/nearest-names.ts';
-import { type Config, type Located, sitesOf } from './link/config.ts';
+import { type Config, filesOf, sitesOf } from './link/config.ts';
 import { messageFilesOf } from './messages/message-list.ts';
 import type { FlowProof } from './prove/prove-flow.ts';
-import { type HeldPlace, type NameKind, namePlaces, namesAt } from './read/name-places.ts';
+import { type NameKind, namePlaces, namesAt } from './read/name-places.ts';
 import { spanOfKey, spanOfValue } from './read/spans.ts';
 import type { ShapeResult } from './shape/shape-document.ts';
 
@@ -91,7 +91,9 @@ export const screenLaw = lawOnEach(({ screens }) => screens);
 export const divisionsLaw = lawOnEach(({ divisions }) => divisions);
 export const brandLaw = lawOnEach(({ brands }) => brands.values());
 export const siteLaw = lawOnEach(sitesOf);
-export const applicationLaw = lawOnEach(({ application }) => (application === undefined ? [] : [application]));
+export const applicationLaw = lawOnEach(({ application }) =>
+  application === undefined ? [] : [application],
+);
 export const messagesLaw = lawOnEach(messageFilesOf);
 export const experimentLaw = lawOnEach(({ experiments }) => experiments);
 
@@ -103,17 +105,6 @@ export const flowLaw = <Rule extends FlowRule>(rule: Rule) => lawOn('flow', rule
 
 /** What is looked for once nothing is at fault: a rule that is wrong in itself leaves no answer either. */
 export const consequence = <Rule extends FlowRule>(rule: Rule) => lawOn('sound flow', rule);
-
-/** By their own names. */
-const filesOf: {
-  readonly [Kind in HeldPlace['file']]: (config: Config) => Iterable<readonly [string, Located<unknown>]>;
-} = {
-  country: ({ countries }) => [...countries.values()].map(({ slug, file }) => [slug, file]),
-  'data-point': ({ dataPoints }) => dataPoints,
-  conditions: ({ conditions }) => (conditions === undefined ? [] : [['', conditions]]),
-  screen: ({ screens }) => screens,
-  people: ({ people }) => people,
-};
 
 /** Whoever names something of a kind names one there is; where it is not known which there are, nobody is held to it. */
 export const knownNames = (

@@ -1,4 +1,5 @@
 import type { FilePlace } from '../read/file-kind.ts';
+import type { HeldPlace } from '../read/name-places.ts';
 import type { SourceDocument } from '../read/source-document.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Contract } from '../contract.ts';
@@ -97,6 +98,17 @@ export function sitesOf({ brands }: Pick<Config, 'brands'>) {
     [...countries].map(([country, file]) => ({ brand, country, ...file })),
   );
 }
+
+/** Files that name others, by their own names. */
+export const filesOf: {
+  readonly [Kind in HeldPlace['file']]: (config: Config) => Iterable<readonly [string, Located<unknown>]>;
+} = {
+  country: ({ countries }) => [...countries.values()].map(({ slug, file }) => [slug, file]),
+  'data-point': ({ dataPoints }) => dataPoints,
+  conditions: ({ conditions }) => (conditions === undefined ? [] : [['', conditions]]),
+  screen: ({ screens }) => screens,
+  people: ({ people }) => people,
+};
 
 /** A document that passed, or was salvaged from, its meta-schema. */
 export interface ShapedDocument {

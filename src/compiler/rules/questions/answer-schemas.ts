@@ -8,8 +8,8 @@ import { placeSaid } from '../../link/asked-data-point.ts';
 import { formatNames, isFormatName } from '../../../validation/formats.ts';
 import { showValue } from '../../shape/violation.ts';
 import { formatDescriptions } from '../../../validation/format-descriptions.ts';
-import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import type { Config } from '../../link/config.ts';
+import { type Config, filesOf } from '../../link/config.ts';
+import { namesAt } from '../../read/name-places.ts';
 import { examinePattern } from '../../patterns/examine-pattern.ts';
 
 /** An answer schema uses only the keywords that form, validators and servers all read alike. */
@@ -78,27 +78,21 @@ export const homeFormats = countryLaw((linked, report) => {
   }
 });
 
-interface WrittenPattern {
-  readonly pattern: string;
-  readonly place: SourceSpan;
-}
+const patternPlaces = [
+  { file: 'data-point', path: 'schema/pattern' },
+  { file: 'country', path: 'overrides/*/schema/pattern' },
+] as const;
 
 /** Every pattern of the configuration with its place: the catalogue's, and those countries add. */
-function writtenPatterns({ dataPoints, countries }: Config): readonly WrittenPattern[] {
-  const ofCatalogue = [...dataPoints.values()].flatMap(({ contents, document }) => {
-    const { pattern } = contents.schema;
-    return typeof pattern === 'string'
-      ? [{ pattern, place: spanOfValue(document, ['schema', 'pattern']) }]
-      : [];
-  });
-  const ofCountries = [...countries.values()].flatMap(({ file }) =>
-    Object.entries(file.contents.overrides ?? {}).flatMap(([id, override]) => {
-      const pattern = override.schema?.['pattern'];
-      const place = spanOfValue(file.document, ['overrides', id, 'schema', 'pattern']);
-      return typeof pattern === 'string' ? [{ pattern, place }] : [];
-    }),
+function writtenPatterns(config: Config) {
+  return patternPlaces.flatMap((place) =>
+    [...filesOf[place.file](config)].flatMap(([, { contents, document }]) =>
+      namesAt(contents, place).map(({ name: pattern, path }) => ({
+        pattern,
+        place: spanOfValue(document, path),
+      })),
+    ),
   );
-  return [...ofCatalogue, ...ofCountries];
 }
 
 /** A pattern is a regular expression about the whole text. */
