@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Schemas, withKnownNames } from '../src/compiler/edit/known-names.ts';
-import { isPlainObject } from '../src/lib/json.ts';
+import { isPlainObject, toJson } from '../src/lib/json.ts';
 import { readConfigTree } from './read-config-tree.ts';
 import { writeOutput } from './write-output.ts';
 
@@ -20,6 +20,6 @@ async function metaSchemas(root: string): Promise<Schemas> {
 export async function writeEditorSchemas(root: string): Promise<void> {
   const { files } = await readConfigTree(root);
   const schemas = withKnownNames(await metaSchemas(root), files);
-  const texts = [...schemas].map(([name, schema]) => [name, `${JSON.stringify(schema, null, 2)}\n`] as const);
+  const texts = [...schemas].map(([name, schema]) => [name, toJson(schema)] as const);
   await writeOutput(path.join(root, 'generated/schemas'), new Map(texts), { own: true });
 }

@@ -1,4 +1,5 @@
 import { assertNever } from '../lib/assert-never.ts';
+import { toJson } from '../lib/json.ts';
 import { explain, type Diagnostic, type Edit, type FixOf } from './diagnostic.ts';
 import { foldFindings, type FoldedFinding } from './fold-findings.ts';
 import { printText, type Sources } from './print-text.ts';
@@ -36,7 +37,7 @@ function replacement({ file, offset, length, text }: Edit, sources: Sources): ob
 function sarifLog(rules: readonly object[], run: object): string {
   const tool = { driver: { name: 'compile-config', rules } };
   const $schema = 'https://json.schemastore.org/sarif-2.1.0.json';
-  return `${JSON.stringify({ $schema, version: '2.1.0', runs: [{ tool, ...run }] }, null, 2)}\n`;
+  return toJson({ $schema, version: '2.1.0', runs: [{ tool, ...run }] });
 }
 
 /** For code scanning: SARIF 2.1.0, one rule per code that occurs. */
@@ -117,7 +118,7 @@ function printJson(findings: readonly FoldedFinding[]): string {
     ...(same.length > 0 && { same: same.map(pointer) }),
     ...(followers.length > 0 && { followers: followers.map(pointer) }),
   }));
-  return `${JSON.stringify({ diagnostics }, null, 2)}\n`;
+  return toJson({ diagnostics });
 }
 
 export const printFormats = ['text', 'json', 'sarif', 'github'] as const;
@@ -166,7 +167,7 @@ export function printFailure(format: PrintFormat, code: number, text: string): s
   const [message = ''] = text.split('\n');
   switch (format) {
     case 'json':
-      return `${JSON.stringify({ diagnostics: [], failure: { code, message } }, null, 2)}\n`;
+      return toJson({ diagnostics: [], failure: { code, message } });
     case 'sarif': {
       const notification = { level: 'error', message: { text: message } };
       const invocation = {

@@ -54,6 +54,11 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
+/** JSON for people, who read generated files when something is odd. */
+export function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
 const unsafe: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /** Names that reach an object's prototype where outside data is copied; no field of ours is called so. */

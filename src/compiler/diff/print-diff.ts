@@ -1,3 +1,4 @@
+import { toJson } from '../../lib/json.ts';
 import { sentenceOf, type Change } from './change.ts';
 import type { Diff, Held } from './diff-products.ts';
 import { countriesInWords } from './text-changes.ts';
@@ -85,5 +86,5 @@ export function printDiff(format: DiffFormat, diff: Diff): string {
     says: sentenceOf(change),
     reason: change.risk.reason,
   }));
-  return `${JSON.stringify({ changes, held }, null, 2)}\n`;
+  return toJson({ changes, held });
 }

@@ -7,10 +7,6 @@ export type Files = ReadonlyMap<string, string>;
 
 const formattingOptions = { insertSpaces: true, tabSize: 2 };
 
-export function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
-
 /** What a file says; an empty object where it is not there. */
 export function jsonIn(tree: ConfigTree, file: string): unknown {
   return parse(tree.get(file) ?? '{}');

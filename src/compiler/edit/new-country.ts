@@ -1,9 +1,9 @@
-import { objectAt, valueAt } from '../../lib/json.ts';
+import { objectAt, toJson, valueAt } from '../../lib/json.ts';
 import { formatDescriptions } from '../../validation/format-descriptions.ts';
 import { isFormatName } from '../../validation/formats.ts';
 import type { ConfigTree } from '../compile.ts';
 import { schemaReference } from '../read/file-kind.ts';
-import { type Files, asCopy, asSite, jsonIn, toJson, withValue } from './json-texts.ts';
+import { type Files, asCopy, asSite, jsonIn, withValue } from './json-texts.ts';
 
 export interface NewCountry {
   readonly slug: string;

@@ -1,10 +1,10 @@
 import { parse } from 'jsonc-parser';
 import { fallbackLanguage, languageOf } from '../../lib/locale-chain.ts';
-import { listAt, objectAt, valueAt } from '../../lib/json.ts';
+import { listAt, objectAt, toJson, valueAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Messages } from '../link/config-files.ts';
 import { schemaReference } from '../read/file-kind.ts';
-import { type Files, asCopy, asSite, jsonIn, toJson, withValue } from './json-texts.ts';
+import { type Files, asCopy, asSite, jsonIn, withValue } from './json-texts.ts';
 import { experimentFile, newExperiment } from './new-experiment.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-forms.ts';
 

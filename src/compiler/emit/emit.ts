@@ -1,3 +1,4 @@
+import { toJson } from '../../lib/json.ts';
 import { LateMap } from '../../lib/late-map.ts';
 import { textFields } from '../../attribution/read-prefill.ts';
 import { questionOf } from '../../flow/find.ts';
@@ -260,21 +261,12 @@ export function emit(
   return config.memory.isBrief ? makers : new Map(makers);
 }
 
-/** JSON for people: generated files are read when something is odd. */
-function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
-
 /** That a screen has what its kind needs is proven by then. */
 function buildScreens(screens: Config['screens']): readonly Screen[] {
   return [...screens].map(([id, { contents }]) => {
     const { $schema: _schema, $comment: _comment, ...said } = contents;
     return { id, ...said } as object as Screen;
   });
-}
-
-function loader(name: string, loadRules: string, loadValidator: string): string {
-  return `  ${JSON.stringify(name)}: [${loadRules}, ${loadValidator}],`;
 }
 
 function imported(file: string): string {
@@ -285,7 +277,8 @@ const endings = { steps: 'schema', screens: 'form' } as const;
 
 function lateLoaders(folder: keyof typeof endings, page: string): string {
   const file = `./${folder}/${page}`;
-  return loader(page, imported(`${file}.${endings[folder]}.json`), imported(`${file}.validator.js`));
+  const loaders = [imported(`${file}.${endings[folder]}.json`), imported(`${file}.validator.js`)];
+  return `  ${JSON.stringify(page)}: [${loaders.join(', ')}],`;
 }
 
 /**
