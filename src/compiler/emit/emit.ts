@@ -3,7 +3,7 @@ import { LateMap } from '../../lib/late-map.ts';
 import { textFields } from '../../attribution/read-prefill.ts';
 import { questionOf } from '../../flow/find.ts';
 import type { Flow } from '../../model/flow.ts';
-import type { CompileInput } from '../compile.ts';
+import type { CompileInput, Product } from '../compile.ts';
 import type { MadeFile } from '../memory.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { isBrandImage } from '../read/file-kind.ts';
@@ -135,16 +135,8 @@ export interface ProvenVariant extends LinkedVariant {
   readonly screens: readonly ScreenProof[];
 }
 
-/** What files are made of. */
-interface Proven {
-  readonly config: Config;
-  readonly proofs: readonly FlowProof[];
-  readonly screens: readonly ScreenProof[];
-  readonly variants: readonly ProvenVariant[];
-}
-
 /** Of each site, with what any variant of its country adds. */
-function siteRoutes({ config, proofs, variants }: Proven): SiteIndex['routes'] {
+function siteRoutes({ config, proofs, variants }: Product): SiteIndex['routes'] {
   const screens = buildScreens(config.screens);
   const flows = [...proofs, ...variants.map(({ proof }) => proof)].map(({ flow }) => flow);
   const routesIn = (country: string): readonly string[] =>
@@ -156,7 +148,7 @@ function siteRoutes({ config, proofs, variants }: Proven): SiteIndex['routes'] {
   );
 }
 
-function* siteFiles(proven: Proven): Generator<readonly [string, string]> {
+function* siteFiles(proven: Product): Generator<readonly [string, string]> {
   const { config, variants } = proven;
   const sources = siteSources(config);
   for (const source of sources) yield [`sites/${source.name}.json`, toJson(buildSite(source))];
@@ -240,7 +232,7 @@ export function formsOf(
 
 /** Every generated file by its path below the output folder, in the order of the paths. */
 export function emit(
-  proven: Proven,
+  proven: Product,
   phoneExamples: CompileInput['phoneExamples'],
 ): ReadonlyMap<string, string> {
   const { config, proofs, screens, variants } = proven;
