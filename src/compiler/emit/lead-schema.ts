@@ -65,19 +65,10 @@ function groupSchema(group: Group): JsonSchema {
   };
 }
 
-function isPlaced(root: Group, field: string): boolean {
-  const names = field.split('.');
-  return names.some((_name, position) => {
-    const entry = entryAt(root, names.slice(0, position + 1));
-    return position === names.length - 1 ? entry !== undefined : entry !== undefined && !isGroup(entry);
-  });
-}
-
-function entryAt(root: Group, names: readonly string[]): Group | JsonSchema | undefined {
-  return names.reduce<Group | JsonSchema | undefined>(
-    (entry, name) => (isGroup(entry) ? entry.fields.get(name) : undefined),
-    root,
-  );
+/** Whether a field is there, or one that it would lie in. */
+function isPlaced({ fields }: Group, [name = '', ...below]: readonly string[]): boolean {
+  const entry = fields.get(name);
+  return isGroup(entry) && below.length > 0 ? isPlaced(entry, below) : entry !== undefined;
 }
 
 /**
@@ -97,7 +88,7 @@ export function leadSchema(flow: Flow, screens: readonly Flow[] = []): JsonSchem
     const isFirst = screen.startPage === flow.startPage;
     for (const dataPoint of dataPointsOf(screen, screen.steps[0])) {
       const isRequired = isFirst && dataPoint.required && dataPoint.when === undefined;
-      if (isRequired || !isPlaced(root, dataPoint.field)) place(root, dataPoint, isRequired);
+      if (isRequired || !isPlaced(root, dataPoint.field.split('.'))) place(root, dataPoint, isRequired);
     }
   }
   return {
