@@ -63,24 +63,13 @@ function lengthOf({ steps, questions }: Route, other: Route): number {
   return steps - other.steps || questions - other.questions;
 }
 
-function plainer(one: Route, other: Route): Route {
-  return other.choices.size < one.choices.size ? other : one;
-}
-
-function shorter(one: Route, other: Route): Route {
-  return lengthOf(other, one) < 0 ? other : one;
-}
-
-function longer(one: Route, other: Route): Route {
-  return lengthOf(other, one) > 0 ? other : one;
-}
-
 function merged(one: Way, other: Way): Way {
+  const isPlainer = other.plainest.choices.size < one.plainest.choices.size;
   return {
     ...one,
-    plainest: plainer(one.plainest, other.plainest),
-    shortest: shorter(one.shortest, other.shortest),
-    longest: longer(one.longest, other.longest),
+    plainest: isPlainer ? other.plainest : one.plainest,
+    shortest: lengthOf(other.shortest, one.shortest) < 0 ? other.shortest : one.shortest,
+    longest: lengthOf(other.longest, one.longest) > 0 ? other.longest : one.longest,
   };
 }
 
