@@ -1,14 +1,33 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/find-programs.ts';
+import { findChromium, findHeadlessChromium } from './scripts/find-programs.ts';
 import type { Addresses } from './tests/e2e/fixtures.ts';
-
-const executablePath = findChromium();
 
 /** A server, and a lender, for each worker. */
 const ports = [4173, 4174, 4175];
 
+/** Need what only the whole browser has: pages that are kept as they were left, and no name that vendors take for a robot's. */
+const whole = '**/{analytics,coming-back}.spec.ts';
+
 /** Starts a server of its own, on a copy of the project that it edits. */
 const authoring = '**/{experiment,product-owner,workshop}.spec.ts';
+
+function launchOptions(executablePath: string | undefined) {
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      // One process draws every page of a worker: to start another costs more than most tests do.
+      '--renderer-process-limit=1',
+      '--disable-site-isolation-trials',
+    ],
+  };
+}
+
+/** Draws windows too, as people's does. */
+const wholeBrowser = { launchOptions: launchOptions(findChromium()) };
 
 const addresses = ports.map((port) => `http://localhost:${port}/application-frontend/`);
 
@@ -24,18 +43,7 @@ export default defineConfig<Addresses>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--no-first-run',
-        // One process draws every page of a worker: to start another costs more than most tests do.
-        '--renderer-process-limit=1',
-        '--disable-site-isolation-trials',
-      ],
-    },
+    launchOptions: launchOptions(findHeadlessChromium()),
     viewport: { width: 360, height: 800 },
     reuseContext: true,
     // It would answer for tests that stand between page and server.
@@ -44,8 +52,13 @@ export default defineConfig<Addresses>({
   },
   // The longest first.
   projects: [
-    { name: 'authoring', testMatch: authoring, workers: 1 },
-    { name: 'production', testIgnore: authoring, use: { addresses } },
+    { name: 'authoring', testMatch: authoring, workers: 1, use: wholeBrowser },
+    { name: 'production', testIgnore: [authoring, whole], use: { addresses } },
+    {
+      name: 'whole browser',
+      testMatch: whole,
+      use: { addresses, ...wholeBrowser },
+    },
   ],
   webServer: {
     command: `${process.env['IS_BUILT'] === undefined ? 'npm run build && ' : ''}npm run preview`,

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium, findNginx } from './find-programs.ts';
+import { findChromium, findHeadlessChromium, findNginx } from './find-programs.ts';
 
+const packages = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-core', 'chromium'];
 /** Gives the browser tests a Chromium: the system's, or the one its package manager or Playwright can install; and nginx, where there is a package of it. */
 const attempts: readonly (readonly [string, readonly string[]])[] = [
   ['apt-get', ['update', '-qq']],
-  ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core']],
+  ['apt-get', [...packages, 'chromium-headless-shell']],
+  ['apt-get', packages],
   ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
 ];
 const nginx = ['nginx-light', 'libnginx-mod-http-brotli-static'];
@@ -26,9 +28,10 @@ if (findNginx() === undefined) {
   install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...nginx]);
 }
 
-const chromium = findChromium();
-if (chromium === undefined) {
+if (findChromium() === undefined) {
   console.error('The browser tests need Chromium. Install it, or name its binary in CHROMIUM_PATH.');
   process.exit(1);
 }
-console.log(`Chromium: ${chromium}, nginx: ${findNginx() ?? 'none, so that its test is left out'}`);
+console.log(
+  `Chromium: ${findHeadlessChromium()}, nginx: ${findNginx() ?? 'none, so that its test is left out'}`,
+);

@@ -23,6 +23,11 @@ export function findChromium(): string | undefined {
   ]);
 }
 
+/** The build of Chromium that draws no window: it needs a seventh less of the processor. Else any Chromium. */
+export function findHeadlessChromium(): string | undefined {
+  return first([process.env['CHROMIUM_PATH'], ...onPath(['chromium-headless-shell'])]) ?? findChromium();
+}
+
 /** Packages put it where only an administrator's path leads. */
 export function findNginx(): string | undefined {
   return first([...onPath(['nginx']), '/usr/sbin/nginx']);
