@@ -1,12 +1,13 @@
 import {
   type CountryCode,
+  Metadata,
   type MetadataJson,
   ParseError,
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/core';
 import { normaliseText } from './normalise-text.ts';
-import { type ParsedPhone, type PhoneError, type PhonePlan, phoneErrors } from './phone.ts';
+import { type LengthError, type ParsedPhone, type PhoneError, type PhonePlan, phoneErrors } from './phone.ts';
 
 /** What was once dialled before a number of ten digits, by calling code. People still have it in their contacts. */
 const retiredPrefixes: Readonly<Record<string, RegExp>> = { 52: /^(?:1|01|044|045)(?=\d{10}$)/ };
@@ -51,6 +52,25 @@ export function parsePhone(text: string, plan: PhonePlan): ParsedPhone {
   } catch (error) {
     return { error: phoneErrorOf(error) };
   }
+}
+
+/** What the library knows of kinds of numbers, and its types leave out. */
+interface KindsOfNumbers {
+  readonly type: (kind: 'MOBILE') => { readonly possibleLengths: () => readonly number[] } | undefined;
+}
+
+function mobileLengths({ country, metadata }: PhonePlan): readonly number[] {
+  const known = new Metadata(metadata as MetadataJson);
+  known.selectNumberingPlan(country as CountryCode);
+  const kinds: unknown = known.numberingPlan;
+  return (kinds as KindsOfNumbers).type('MOBILE')?.possibleLengths() ?? [];
+}
+
+export function mobileLengthError(text: string, plan: PhonePlan): LengthError | undefined {
+  const digits = read(normaliseText(text), plan).nationalNumber.replace(/^0/, '').length;
+  const lengths = mobileLengths(plan);
+  if (digits < (lengths[0] ?? 0)) return 'TOO_SHORT';
+  return digits > (lengths.at(-1) ?? Infinity) ? 'TOO_LONG' : undefined;
 }
 
 export function formatPhone(text: string, plan: PhonePlan): string {

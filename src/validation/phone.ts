@@ -3,6 +3,7 @@ import { isPlainObject } from '../lib/json.ts';
 
 export const phoneErrors = ['NOT_A_NUMBER', 'TOO_SHORT', 'TOO_LONG', 'INVALID_COUNTRY', 'INVALID'] as const;
 export type PhoneError = (typeof phoneErrors)[number];
+export type LengthError = Extract<PhoneError, 'TOO_SHORT' | 'TOO_LONG'>;
 
 /** Whose numbers are asked for, and libphonenumber's "max" metadata that covers at least that country. */
 export interface PhonePlan {
@@ -22,7 +23,10 @@ export function isCoveredBy({ country, metadata }: PhonePlan): boolean {
   return isPlainObject(countries) && Object.hasOwn(countries, country);
 }
 
-type PhoneRules = Pick<typeof Rules, 'parsePhone' | 'formatPhone' | 'formatPhoneNational'>;
+type PhoneRules = Pick<
+  typeof Rules,
+  'parsePhone' | 'mobileLengthError' | 'formatPhone' | 'formatPhoneNational'
+>;
 
 let rules: PhoneRules | undefined;
 
@@ -41,6 +45,10 @@ function loaded(): PhoneRules {
 
 /** Reads a number as people write it: with or without the calling code, the trunk zero, spaces or brackets. */
 export const parsePhone: PhoneRules['parsePhone'] = (text, plan) => loaded().parsePhone(text, plan);
+
+/** Of a number that can be read and nobody has: whether it is shorter or longer than every mobile number of the country. */
+export const mobileLengthError: PhoneRules['mobileLengthError'] = (text, plan) =>
+  loaded().mobileLengthError(text, plan);
 
 /** The number in international grouping, calling code first; what is no number of the plan stays as it is. */
 export const formatPhone: PhoneRules['formatPhone'] = (text, plan) => loaded().formatPhone(text, plan);

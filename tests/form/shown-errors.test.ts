@@ -35,23 +35,27 @@ it.each([
 });
 
 const notMobile = 'Enter a mobile number that can receive text messages';
+const tooShort = 'Add the missing digits: this number is too short';
+const tooLong = 'Remove the extra digits: this number is too long';
 const own = 'Enter a mobile number in full, so that the lender can reach you';
 
 it.each([
   ['phone', '(02) 8123 4567', notMobile],
   ['phone', '1800 10 123 4567', notMobile],
   ['phone', '0917 123 4567', own],
+  ['phone', '0917 123 45', tooShort],
+  ['phone', '917 123 456', tooShort],
+  ['phone', '+63 917 123 45678', tooLong],
+  ['phone', '0900 000 0000', own],
+  ['phone-any', '0917 123 45', own],
   ['phone-any', '(02) 8123 4567', own],
-  ['phone-any', '12', 'Add the missing digits: this number is too short'],
-])(
-  'of what is no %s, %s: that a mobile number is wanted only where one is and it is none',
-  (format, answer, message) => {
-    const { flow } = stepOf('phoneNumber');
-    const dataPoint = dataPointOf(flow, id('phoneNumber'));
-    const question = { ...dataPoint, schema: { ...dataPoint.schema, format } };
-    const error = { dataPoint: dataPoint.id, keyword: 'format', params: {}, answer };
-    expect(validationMessage({ flow, phone, locale: 'en-PH', translate: english }, question, error)).toBe(
-      message,
-    );
-  },
-);
+  ['phone-any', '12', tooShort],
+])('of what is no %s, %s: what is wrong with it, as closely as can be told', (format, answer, message) => {
+  const { flow } = stepOf('phoneNumber');
+  const dataPoint = dataPointOf(flow, id('phoneNumber'));
+  const question = { ...dataPoint, schema: { ...dataPoint.schema, format } };
+  const error = { dataPoint: dataPoint.id, keyword: 'format', params: {}, answer };
+  expect(validationMessage({ flow, phone, locale: 'en-PH', translate: english }, question, error)).toBe(
+    message,
+  );
+});

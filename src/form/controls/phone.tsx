@@ -3,11 +3,10 @@ import { doNothing } from '../../lib/do-nothing.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import { normaliseText } from '../../validation/normalise-text.ts';
 import {
-  type PhoneError,
-  type ParsedPhone,
   type PhonePlan,
   formatPhone,
   formatPhoneNational,
+  mobileLengthError,
   parsePhone,
   phoneRules,
 } from '../../validation/phone.ts';
@@ -77,13 +76,12 @@ function PhoneWidget({ question, initial }: WidgetProps) {
   );
 }
 
-function keyOf(error: PhoneError): FormMessageKey | undefined {
-  return error === 'INVALID' ? undefined : `phoneErrors>${error}`;
-}
-
-function keyOfNumber(parsed: ParsedPhone, format: unknown): FormMessageKey | undefined {
-  if ('error' in parsed) return keyOf(parsed.error);
-  return parsed.mobile || format !== 'phone' ? undefined : 'phoneErrors>NOT_MOBILE';
+function keyOfNumber(text: string, phone: PhonePlan, isMobile: boolean): FormMessageKey | undefined {
+  const parsed = parsePhone(text, phone);
+  if ('e164' in parsed) return parsed.mobile || !isMobile ? undefined : 'phoneErrors>NOT_MOBILE';
+  if (parsed.error !== 'INVALID') return `phoneErrors>${parsed.error}`;
+  const lengthError = isMobile ? mobileLengthError(text, phone) : undefined;
+  return lengthError && `phoneErrors>${lengthError}`;
 }
 
 /** What cannot be read, or is no mobile number where one is wanted, is told so; all else gets the question's own message. */
@@ -92,7 +90,7 @@ function explainNumber(
   { schema }: FlowDataPoint,
   { flow, phone, translate }: FormatContext,
 ): string {
-  const key = keyOfNumber(parsePhone(text, phone), schema['format']);
+  const key = keyOfNumber(text, phone, schema['format'] === 'phone');
   return key === undefined ? '' : controlMessage(translate, key, { prefix: flow.phone.prefix });
 }
 
