@@ -27,6 +27,7 @@ const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
   compiler: [
     'compile.ts',
     'edit/new-experiment.ts',
+    'edit/place-in-step.ts',
     'emit/sites.ts',
     'fix/fix-of.ts',
     'link/options.ts',

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import meta from '../../schemas/config/data-point.schema.json';
+import type { Flow } from '../../src/model/flow.ts';
 import {
   begunQuestion,
   isIdleIn,
   namedOptions,
   proposedId,
+  proposedPlace,
   withControl,
   withNamedOptions,
 } from '../../workshop/page/edit/new-question.ts';
@@ -62,6 +64,33 @@ describe('a new question', () => {
       enum: [true],
     });
   });
+
+  it.each([
+    ['text', 'contact', undefined, 'email'],
+    ['consent', 'contact', undefined, 'agreement'],
+    ['text', 'contact', 'agreement', 'email'],
+    ['text', 'contact', 'amount', 'amount'],
+    ['text', 'consent', 'email', 'token'],
+    ['text', 'unasked', 'email', 'token'],
+  ] as const)(
+    'that is answered by %s, on "%s" with %s chosen, goes after %s',
+    (control, step, chosen, after) => {
+      const dataPoints = [
+        { id: 'amount', control: 'money' },
+        { id: 'email', control: 'email' },
+        { id: 'agreement', control: 'consent' },
+        { id: 'token', control: 'captcha' },
+        { id: 'late', control: 'yes-no', version: 1 },
+      ];
+      const steps = [
+        { path: 'contact', dataPoints: ['amount', 'email', 'agreement', 'token'] },
+        { path: 'consent', dataPoints: ['late'] },
+      ];
+      const flow = { steps, dataPoints } as unknown as Flow;
+      const asked = dataPoints.map(({ id }) => id);
+      expect(proposedPlace({ control }, { flow, asked, page: 'contact', step, chosen })).toBe(after);
+    },
+  );
 
   it.each([
     ['yes-no', []],

@@ -5,6 +5,7 @@ import type { ConfigTree } from '../compile.ts';
 import type { Messages } from '../link/config-files.ts';
 import { schemaReference } from '../read/file-kind.ts';
 import { type Files, asCopy, asSite, jsonIn, withValue } from './json-texts.ts';
+import { placeInCountry } from './place-in-country.ts';
 import { experimentFile, newExperiment } from './new-experiment.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-forms.ts';
 
@@ -47,19 +48,21 @@ export interface NewQuestion {
   readonly label: string;
   readonly step: string;
   readonly field: string;
-  readonly control: string;
+  readonly control: NewControl;
   readonly isRequired: boolean;
   readonly options: readonly string[];
   readonly countries: readonly string[];
 }
 
-const schemas: { readonly [control: string]: object } = {
+const schemas = {
   text: { type: 'string', minLength: 1, maxLength: 100 },
   number: { type: 'integer', minimum: 0, maximum: 100 },
   money: { type: 'number', minimum: 0, maximum: 1_000_000 },
   'yes-no': { type: 'boolean' },
   date: { type: 'string', format: 'date' },
-};
+} as const;
+
+type NewControl = keyof typeof schemas | 'choice';
 
 /** A day of somebody's life. */
 const pastDays = [{ rule: 'not-in-future' }, { rule: 'within-years-back', years: 100 }];
@@ -70,7 +73,7 @@ const pastDayErrors = {
 };
 
 /** What can be asked by a control without further ado. */
-export const newControls: readonly string[] = [...Object.keys(schemas), 'choice'];
+export const newControls = [...(Object.keys(schemas) as (keyof typeof schemas)[]), 'choice'] as const;
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -81,30 +84,10 @@ function inWords(name: string): string {
   return capitalised(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' '));
 }
 
-/** Where in a country's list a question of the step stands: after those of it, or after the last of the parts before. */
-function placeIn(tree: ConfigTree, country: string, step: string): number {
-  const asking = jsonIn(tree, country);
-  const steps = listAt(asking, ['dataPoints']).map((id) => {
-    const moved = valueAt(asking, ['overrides', String(id), 'step']);
-    return moved ?? valueAt(jsonIn(tree, `config/data-points/${String(id)}.json`), ['step']);
-  });
-  const last = steps.lastIndexOf(step);
-  if (last >= 0) return last + 1;
-  const known = jsonIn(tree, 'config/steps.json');
-  const contexts = listAt(known, ['contexts']);
-  const contextOf = (path: unknown): number =>
-    contexts.indexOf(valueAt(known, ['steps', String(path), 'context']));
-  const part = contextOf(step);
-  const before = steps.findLastIndex(
-    (path) => contextOf(path) < part || (contextOf(path) === part && path !== steps.at(-1)),
-  );
-  return before + 1;
-}
-
 export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
   const { id, label, step, field, control, isRequired, options, countries } = question;
   const isChoice = control === 'choice';
-  const schema = isChoice ? { type: 'string', enum: options } : (schemas[control] ?? schemas['text']);
+  const schema = isChoice ? { type: 'string', enum: options } : schemas[control];
   const file = {
     $schema: schemaReference(`config/data-points/${id}.json`, 'data-point'),
     field,
@@ -130,7 +113,8 @@ export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
     ...countries.map((country) => {
       const name = `config/countries/${country}.json`;
       const text = tree.get(name) ?? '{}\n';
-      return [name, withValue(text, ['dataPoints', placeIn(tree, name, step)], id, true)] as const;
+      const place = placeInCountry(tree, name, { step, control });
+      return [name, withValue(text, ['dataPoints', place], id, true)] as const;
     }),
     ...withWords(tree, languagesOf(tree, countries), 'form', ['dataPoints', id], words),
   ]);

@@ -10,6 +10,7 @@ import {
   newScreen,
   newStep,
 } from '../../../src/compiler/edit/new-files.ts';
+import { placeInStep } from '../../../src/compiler/edit/place-in-step.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
 import { all, set, withChange, write } from '../tree-changes.ts';
 
@@ -29,7 +30,7 @@ const question = {
   isRequired: true,
   options: ['cat', 'dog'],
   countries: ['atlantis'],
-};
+} as const;
 
 describe('what is new', () => {
   it.each(newControls)('is a question shown by "%s": only its words are to be translated', (control) => {
@@ -43,6 +44,26 @@ describe('what is new', () => {
     );
     expect(files.get('locales/es/form.json')).toContain('"label": "TODO Name of your pet"');
     expect(files.get('locales/en/form.json')).toContain('"label": "Name of your pet"');
+  });
+
+  it('is a question before the consents that end its step', () => {
+    const files = newQuestion({ ...question, step: 'agreement' }, baseTree);
+    expect(files.get('config/countries/atlantis.json')).toContain(
+      '"monthlyIncome",\n    "petName",\n    "newsletter",\n    "agreement"',
+    );
+    expect(findingsIn(files)).toEqual(['unfinished-message']);
+  });
+
+  it.each([
+    ['text', 1],
+    ['consent', 4],
+    ['captcha', 5],
+  ] as const)('is, answered by %s, at its place among what ends a step', (control, place) => {
+    const agreed = { control: 'multi-choice', version: 1 } as const;
+    const step = [{ control: 'email' }, { control: 'consents' }, agreed, { control: 'consent' }] as const;
+    expect(placeInStep({ control }, [...step, { control: 'captcha' }])).toBe(place);
+    // One whose file cannot be read counts as a question; consents amid others end nothing.
+    expect(placeInStep({ control }, [agreed, undefined])).toBe(2);
   });
 
   it('is a step, and the first question of it stands after those of the parts before', () => {

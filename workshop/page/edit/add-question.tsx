@@ -18,6 +18,7 @@ import {
   controlChoices,
   isIdleIn,
   proposedId,
+  proposedPlace,
   withControl,
   withNamedOptions,
 } from './new-question.ts';
@@ -77,8 +78,11 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   const wording = wordingOf(snapshot, language);
   const [source, setSource] = useState<'catalogue' | 'new'>('catalogue');
   const [id, setId] = useState('');
-  const [after, setAfter] = useState<string>(selection.question?.id ?? ofPage.at(-1) ?? asked.at(-1) ?? '');
-  const [value, setValue] = useState<JsonObject>(() => begunQuestion(stepOf(after)));
+  const [value, setValue] = useState<JsonObject>(() =>
+    begunQuestion(ofPage.length > 0 ? page : stepOf(asked.at(-1) ?? '')),
+  );
+  /** Undefined as long as nobody has said where it goes. */
+  const [placed, setPlaced] = useState<string>();
   const [when, setWhen] = useState('');
   const [made, setMade] = useState<NewCondition>();
   const [isMaking, setMaking] = useState(false);
@@ -102,6 +106,16 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     },
     [id, isNewQuestion, options],
   );
+  const known = isNewQuestion ? undefined : catalogued(snapshot, id);
+  const after =
+    placed ??
+    proposedPlace(known ?? { control: String(value['control']) }, {
+      flow,
+      asked,
+      page,
+      step: isNewQuestion ? String(value['step']) : (known?.step ?? page),
+      chosen: selection.question?.id,
+    });
   const position = asked.indexOf(after) + 1;
   const edits = useMemo<readonly Edit[]>(() => {
     if (id === '') return [];
@@ -164,7 +178,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     return () => clearTimeout(timer);
   }, [edits, words]);
 
-  const known = {
+  const choices = {
     control: controlChoices(),
     'schema.format': formatChoices(code),
   };
@@ -198,14 +212,12 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
 
   function choose(next: string): void {
     setId(next);
+    setPlaced(undefined);
     setOutcome(undefined);
-    const step = catalogued(snapshot, next)?.step;
-    const beside = flow.steps.find(({ path }) => path === step)?.dataPoints.at(-1);
-    if (beside !== undefined) setAfter(beside);
   }
 
   function place(next: string): void {
-    setAfter(next);
+    setPlaced(next);
     setValue((now) => ({ ...now, step: stepOf(next) }));
   }
 
@@ -223,7 +235,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     );
     if (!isDone) return;
     onClose();
-    const step = source === 'new' ? String(value['step']) : catalogued(snapshot, id)?.step;
+    const step = isNewQuestion ? String(value['step']) : known?.step;
     go({ pane: 'page', question: id, page: step ?? page });
   }
 
@@ -298,7 +310,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                 schema={meta}
                 definitions={meta.$defs}
                 value={{ field: fieldOf(id), ...value }}
-                known={known}
+                known={choices}
                 first={first}
                 isIdle={(path) => elsewhere.includes(path) || isIdleIn(value, path)}
                 onChange={define}

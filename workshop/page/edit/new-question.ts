@@ -1,7 +1,8 @@
 import meta from '../../../schemas/config/data-point.schema.json';
 import rows from '../../../schemas/controls.json';
+import { placeInStep, type Standing } from '../../../src/compiler/edit/place-in-step.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
-import type { JsonSchema } from '../../../src/model/flow.ts';
+import type { Flow, JsonSchema } from '../../../src/model/flow.ts';
 import { type Choice, choicesOf } from '../meta-words.ts';
 import type { JsonObject } from './schema-form.tsx';
 
@@ -42,6 +43,29 @@ export function begunQuestion(step: string): JsonObject {
     },
     'yes-no',
   );
+}
+
+interface Surroundings {
+  readonly flow: Pick<Flow, 'steps' | 'dataPoints'>;
+  /** Every question of the country, in order. */
+  readonly asked: readonly string[];
+  /** The page that is looked at, and the one that the question stands on. */
+  readonly page: string;
+  readonly step: string;
+  /** The question that is looked at. */
+  readonly chosen: string | undefined;
+}
+
+/** What a question comes after where nobody says otherwise: the one that is looked at, or the last of its page before the consents. */
+export function proposedPlace(question: Standing, { flow, asked, page, step, chosen }: Surroundings): string {
+  const on = (name: string): readonly string[] =>
+    flow.steps.find(({ path }) => path === name)?.dataPoints ?? [];
+  const [first, ...others] = on(step);
+  if (first === undefined) return on(page).at(-1) ?? asked.at(-1) ?? '';
+  const whole = [first, ...others];
+  const before = whole.slice(0, whole.indexOf(chosen ?? '') + 1 || undefined);
+  const standings = before.map((id) => Object.values(flow.dataPoints).find((each) => each?.id === id));
+  return before[placeInStep(question, standings) - 1] ?? asked[asked.indexOf(first) - 1] ?? '';
 }
 
 /** Those first that are asked by themselves; the others need more than a schema. */

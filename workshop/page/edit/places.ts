@@ -26,6 +26,7 @@ export interface CataloguedQuestion extends Override {
   readonly field: string;
   readonly step: string;
   readonly control: string;
+  readonly version?: number;
   readonly schema: JsonSchema;
   readonly required: boolean;
   readonly privacy: { readonly [name: string]: string };

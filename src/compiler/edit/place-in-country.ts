@@ -1,0 +1,43 @@
+import { isPlainObject, listAt, valueAt } from '../../lib/json.ts';
+import type { ConfigTree } from '../compile.ts';
+import { jsonIn } from './json-texts.ts';
+import { placeInStep, type Standing } from './place-in-step.ts';
+
+function questionIn(tree: ConfigTree, id: string): unknown {
+  return jsonIn(tree, `config/data-points/${id}.json`);
+}
+
+/** Undefined where its file says nothing of it. */
+function standingOf(tree: ConfigTree, id: string): Standing | undefined {
+  const file = questionIn(tree, id);
+  return isPlainObject(file) && typeof file['control'] === 'string'
+    ? (file as object as Standing)
+    : undefined;
+}
+
+/** Where in a country's list a question of the step stands: among those of it, or after the last of the parts before. */
+export function placeInCountry(
+  tree: ConfigTree,
+  country: string,
+  { step, ...question }: Standing & { readonly step: string },
+): number {
+  const asking = jsonIn(tree, country);
+  const ids = listAt(asking, ['dataPoints']).map(String);
+  const steps = ids.map(
+    (id) => valueAt(asking, ['overrides', id, 'step']) ?? valueAt(questionIn(tree, id), ['step']),
+  );
+  const first = steps.indexOf(step);
+  if (first >= 0) {
+    const ofStep = ids.slice(first, steps.lastIndexOf(step) + 1).map((id) => standingOf(tree, id));
+    return first + placeInStep(question, ofStep);
+  }
+  const known = jsonIn(tree, 'config/steps.json');
+  const contexts = listAt(known, ['contexts']);
+  const contextOf = (path: unknown): number =>
+    contexts.indexOf(valueAt(known, ['steps', String(path), 'context']));
+  const part = contextOf(step);
+  const before = steps.findLastIndex(
+    (path) => contextOf(path) < part || (contextOf(path) === part && path !== steps.at(-1)),
+  );
+  return before + 1;
+}
