@@ -188,6 +188,7 @@ export const create: Command = async (args, surroundings) => {
     if (pattern.test(value)) return value;
     throw new WrongUse(`--${option} cannot be "${value}"; ${example} is one.`);
   };
+  const notes: string[] = [];
   const files = ((): Files => {
     switch (kind) {
       case 'question':
@@ -211,8 +212,11 @@ export const create: Command = async (args, surroundings) => {
           countries,
         };
         if (values.countries === undefined) {
-          surroundings.say(`Without --countries, all of them: ${countries.join(', ')}.\n`);
+          notes.push(`Without --countries, all of them: ${countries.join(', ')}.\n`);
         }
+        notes.push(
+          `The answer goes to "${question.field}" in the lead; where the lender has a field for it, name that one by --field, or in the file.\n`,
+        );
         return newQuestion(question, tree);
       }
       case 'step':
@@ -266,5 +270,6 @@ export const create: Command = async (args, surroundings) => {
   })();
   const there = [...files.keys()].find((file) => tree.has(file) && added[kind]?.test(file) !== true);
   if (there !== undefined) throw new UnusableError(`There is ${there} already.`);
+  for (const note of notes) surroundings.say(note);
   return write(files, below, surroundings);
 };

@@ -225,8 +225,12 @@ describe('what is new, or called differently', () => {
     const step = ['--step', 'work', '--label', 'Name of your pet', '--countries', 'atlantis'];
     const created = await run('new', 'question', 'petName', ...step);
     expect(created.code).toBe(1);
+    expect(created.output).toContain('The answer goes to "otherDetails.petName" in the lead;');
     expect(created.output).toContain('written  config/data-points/petName.json\n');
     expect(created.output).toContain('1 error in 1 file. The files named above were written;');
+    const reserved = await run('new', 'question', 'petTag', ...step, '--field', 'tags');
+    expect(reserved.output).toContain('The answer goes to "tags" in the lead;');
+    expect(reserved.output).toContain('error  reserved-field');
   });
 
   it('is refused where it is there already, or too little is said', async () => {

@@ -48,12 +48,12 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
   );
   fireEvent.click(screen.getByLabelText('A new one'));
   typeInto('What it asks, in English', 'Pet');
-  /** The schema that would be written, and the words with it, by their language and key. */
+  /** The schema and the field that would be written, and the words with them, by their language and key. */
   return async () => {
     await act(() => vi.advanceTimersByTimeAsync(1000));
     const edits = wishes.at(-1)?.edits ?? [];
-    const schema = edits.flatMap(({ to }) =>
-      to.kind === 'value' ? [(to.value as { readonly schema: unknown }).schema] : [],
+    const [file] = edits.flatMap(({ to }) =>
+      to.kind === 'value' ? [to.value as { readonly schema: unknown; readonly field: unknown }] : [],
     );
     const words = edits.flatMap(({ file, to }) =>
       to.kind === 'changes' && file.startsWith('locales/')
@@ -64,7 +64,7 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
           )
         : [],
     );
-    return { schema: schema[0], words };
+    return { schema: file?.schema, field: file?.field, words };
   };
 }
 
@@ -101,6 +101,17 @@ it('the options of a new question say what was typed last, and those that went s
   typeInto('How it is answered', 'yes-no');
   expect((await tried()).words).toEqual(['en label: Pet']);
   expect(screen.queryByText('Words it needs')).toBeNull();
+});
+
+it('a new question says which field of the lead its answer goes to, and takes another', async () => {
+  const tried = openedWith([]);
+  expect((await tried()).field).toBe('otherDetails.pet');
+  const field = screen.getByLabelText('Field of the lead');
+  expect(field.getAttribute('placeholder')).toBe('otherDetails.pet');
+  expect(screen.getByText(/^The lender finds the answer at “otherDetails\.pet”/)).toBeDefined();
+  typeInto('Field of the lead', 'personalDetails.pet');
+  expect((await tried()).field).toBe('personalDetails.pet');
+  expect(screen.getByText(/^The lender finds the answer at “personalDetails\.pet”/)).toBeDefined();
 });
 
 it('a question is not added while its condition is half made', async () => {

@@ -34,7 +34,7 @@ const nobody: readonly string[] = [];
 const first = ['control', 'schema.enum', 'schema.items.enum', 'required', 'privacy.class'];
 
 /** What is said beside the form. */
-const elsewhere = ['when', 'step'];
+const elsewhere = ['when', 'step', 'field'];
 
 /** Where the answer lives in the lead, where nobody says so. */
 function fieldOf(id: string): string {
@@ -83,6 +83,8 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   );
   /** Undefined as long as nobody has said where it goes. */
   const [placed, setPlaced] = useState<string>();
+  /** Empty as long as it is made of the name. */
+  const [field, setField] = useState('');
   const [when, setWhen] = useState('');
   const [made, setMade] = useState<NewCondition>();
   const [isMaking, setMaking] = useState(false);
@@ -117,6 +119,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
       chosen: selection.question?.id,
     });
   const position = asked.indexOf(after) + 1;
+  const target = field.trim() || fieldOf(id);
   const edits = useMemo<readonly Edit[]>(() => {
     if (id === '') return [];
     const saysItself = isNewQuestion
@@ -134,7 +137,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     });
     const whole = {
       $schema: schemaReference(questionFile(id), 'data-point'),
-      field: fieldOf(id),
+      field: target,
       ...question,
     };
     return [
@@ -157,7 +160,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
       ),
       ...own,
     ];
-  }, [id, isNewQuestion, question, options, isStillOf, position, when, made, labels, words, country]);
+  }, [id, isNewQuestion, question, options, isStillOf, target, position, when, made, labels, words, country]);
 
   useEffect(() => {
     if (edits.length === 0) return undefined;
@@ -221,8 +224,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     setValue((now) => ({ ...now, step: stepOf(next) }));
   }
 
-  function define({ field, ...others }: JsonObject): void {
-    const next = field === fieldOf(id) ? others : { ...others, field };
+  function define(next: JsonObject): void {
     const control = String(next['control']);
     setValue(control === value['control'] ? next : withControl(value, control));
   }
@@ -292,6 +294,11 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                   </optgroup>
                 )}
               </select>
+              {known !== undefined && (
+                <p className="hint">
+                  Its answer goes to <code>{known.field}</code> in the lead.
+                </p>
+              )}
             </div>
           ) : (
             <>
@@ -309,7 +316,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
               <SchemaForm
                 schema={meta}
                 definitions={meta.$defs}
-                value={{ field: fieldOf(id), ...value }}
+                value={value}
                 known={choices}
                 first={first}
                 isIdle={(path) => elsewhere.includes(path) || isIdleIn(value, path)}
@@ -327,6 +334,21 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                 />
                 <p className="hint" id="add-id-hint">
                   Made of what it asks; it can be left as it is.
+                </p>
+              </div>
+              <div className="field">
+                <label htmlFor="add-field">Field of the lead</label>
+                <input
+                  id="add-field"
+                  type="text"
+                  value={field}
+                  placeholder={id === '' ? undefined : fieldOf(id)}
+                  aria-describedby="add-field-hint"
+                  onChange={({ target: { value: text } }) => setField(text)}
+                />
+                <p className="hint" id="add-field-hint">
+                  {id !== '' && `The lender finds the answer at “${target}”. `}
+                  Where it has a field for it, write that one.
                 </p>
               </div>
             </>
