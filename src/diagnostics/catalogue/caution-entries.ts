@@ -47,12 +47,11 @@ export const cautionEntries = {
     remedy: ({ country, count }) =>
       `${count === 0 ? 'Write' : 'Add people to'} config/people/${country}.json.`,
   }),
-  'people-unasked': warning<{ country: string; questions: readonly string[] }>({
-    title: 'Each question is put to somebody',
-    message: ({ country, questions }) =>
-      `In "${country}" nobody comes to ${questions.map((id) => `"${id}"`).join(', ')}, so no answer of people is tried there.`,
-    remedy: () => 'Give one of them the answers that lead there.',
-  }),
+  'people-unasked': warningText(
+    'Each question is put to somebody',
+    'In "{country}" nobody comes to "{name}", so no answer of people is tried there.',
+    'Give one of config/people/{country}.json the answers that lead there.',
+  ),
   'period-endless': warning<{
     country: string;
     bound: 'minimum' | 'maximum';

@@ -46,12 +46,15 @@ export function enoughPeople(config: Config, proofs: readonly FlowProof[], repor
     }
     const proof = proofs.find((each) => each.country.slug === country);
     if (people === undefined || proof === undefined) continue;
-    const { unaskedQuestions } = proof;
-    if (unaskedQuestions.length === 0) continue;
-    report(
-      'people-unasked',
-      { country, questions: unaskedQuestions },
-      spanOfKey(people.document, ['people']),
-    );
+    const unasked = new Set(proof.unaskedQuestions);
+    for (const { id: name, index } of proof.country.asked) {
+      if (!unasked.has(name)) continue;
+      report(
+        'people-unasked',
+        { country, name },
+        spanOfValue(file.document, ['dataPoints', index]),
+        spanOfKey(people.document, ['people']),
+      );
+    }
   }
 }
