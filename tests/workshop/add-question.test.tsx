@@ -12,12 +12,18 @@ import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts'
 
 installDialogs();
 
-const country = JSON.stringify({ code: 'PL', locales: ['pl'], dataPoints: ['name'] });
+const country = JSON.stringify({ code: 'PL', locales: ['pl'], dataPoints: ['name', 'age'] });
 const snapshot = soundSnapshot({ 'config/countries/poland.json': country });
 
 const flow = {
-  steps: [{ path: 'name', dataPoints: ['name'] }],
-  dataPoints: {},
+  steps: [
+    { path: 'name', dataPoints: ['name'] },
+    { path: 'age', dataPoints: ['age'] },
+  ],
+  dataPoints: {
+    name: { id: 'name', control: 'text', schema: { type: 'string' } },
+    age: { id: 'age', control: 'number', schema: { type: 'integer' } },
+  },
   conditions: {},
 } as unknown as Flow;
 
@@ -124,4 +130,26 @@ it('a question is not added while its condition is half made', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Leave it out' }));
   expect(screen.getByLabelText<HTMLSelectElement>('Asked').selectedOptions[0]?.text).toBe('Always');
   expect(button.disabled).toBe(false);
+});
+
+it('a condition reads what is asked before, and keeps what was entered where its name cannot be used', async () => {
+  const tried = openedWith([]);
+  typeInto('Asked', ' new');
+  const read = screen.getByLabelText<HTMLSelectElement>('The answer to');
+  expect([...read.options].map(({ value }) => value)).toEqual(['', 'name']);
+  typeInto('The answer to', 'name');
+  typeInto('with', 'Rex');
+  typeInto('Its name', 'Called Rex');
+  const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use this condition' });
+  expect(use.disabled).toBe(true);
+  expect(screen.getByLabelText('Its name').getAttribute('aria-invalid')).toBe('true');
+  typeInto('Its name', 'called-rex');
+  fireEvent.click(use);
+  await tried();
+  typeInto('Asked', ' new');
+  expect(screen.getByLabelText<HTMLInputElement>('with').value).toBe('Rex');
+  typeInto('Asked', '');
+  typeInto('Asked after', '');
+  typeInto('Asked', ' new');
+  expect(screen.getByLabelText<HTMLSelectElement>('The answer to').options).toHaveLength(1);
 });

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Snapshot } from '../../workshop/page/project.ts';
 import { placesIn } from '../../workshop/page/changes-dialog.tsx';
-import { conditionOf, proposedName } from '../../workshop/page/edit/new-condition.ts';
+import { askedBefore } from '../../workshop/page/edit/asked-before.ts';
+import { conditionOf, nameProblem, proposedName } from '../../workshop/page/edit/new-condition.ts';
 import { offeredQuestions } from '../../workshop/page/edit/offered-questions.ts';
 import { conditionChoices } from '../../workshop/page/wording.ts';
 
@@ -35,17 +36,33 @@ function names(...given: Parameters<typeof conditionChoices>): readonly string[]
   return conditionChoices(...given).map(({ value }) => value);
 }
 
-it('conditions are offered that read what a country asks, the one there is, and one that is made just now', () => {
-  expect(names(snapshot, 'pl', { asked: ['pet'] })).toEqual(['has-cat', 'no-cat']);
-  expect(names(snapshot, 'pl', { asked: [] })).toEqual([]);
-  expect(names(snapshot, 'pl', { asked: [], now: 'no-cat' })).toEqual(['no-cat']);
+it('conditions are offered that the answers known at a place can decide, the one there is, and one that is made just now', () => {
+  const asked = (...options: readonly string[]) => [
+    { id: 'pet' as DataPointId, schema: { type: 'string', enum: options } },
+  ];
+  expect(names(snapshot, 'pl', { known: asked('cat', 'dog') })).toEqual(['has-cat', 'no-cat']);
+  expect(names(snapshot, 'pl', { known: asked('dog') })).toEqual([]);
+  expect(names(snapshot, 'pl', { known: [] })).toEqual([]);
+  expect(names(snapshot, 'pl', { known: [], now: 'no-cat' })).toEqual(['no-cat']);
   const pet = { id: 'pet' as DataPointId, schema: { type: 'integer' } };
   const condition = conditionOf(pet, 'moreThan', ['0']);
   const made = condition && { name: 'pet-above-0', condition };
-  expect(conditionChoices(snapshot, 'pl', { asked: ['pet'], made }).at(-1)).toEqual({
+  expect(conditionChoices(snapshot, 'pl', { known: [pet], made }).at(-1)).toEqual({
     value: 'pet-above-0',
     label: 'Only if “Twoje zwierzę” is more than 0 (pet-above-0)',
   });
+});
+
+it('what is asked before a question is known there: in every country, where it is every country’s', () => {
+  const orders = [
+    ['pet', 'age', 'name'],
+    ['name', 'pet', 'age'],
+  ];
+  expect(askedBefore(orders.slice(0, 1), 'name')).toEqual(['pet', 'age']);
+  expect(askedBefore(orders, 'age')).toEqual(['pet']);
+  expect(askedBefore([...orders, ['pet']], 'name')).toEqual([]);
+  // Only a screen asks it, after the whole form.
+  expect(askedBefore(orders, 'debt')).toEqual(['pet', 'age', 'name']);
 });
 
 function question(when?: string) {
@@ -73,6 +90,17 @@ it.each([
   ['pet', 'in', ['aCat', 'dog'], 'pet-a-cat-or-dog'],
 ] as const)('a condition on %s, %s %s, is called %s', (question, operator, values, name) => {
   expect(proposedName(question, operator, values)).toBe(name);
+});
+
+it('a condition that cannot be called so says why', () => {
+  expect(nameProblem('has-cat', {})).toBeUndefined();
+  expect(nameProblem('has-cat', { 'has-cat': {} })).toBe(
+    'There is a condition “has-cat” already; give another name.',
+  );
+  expect(nameProblem('', {})).toBe('Give it a name.');
+  expect(nameProblem('Has cat', {})).toBe(
+    "“Has cat” cannot be used. A condition's name: lower-case words joined by hyphens.",
+  );
 });
 
 it('a condition is none while it is half said, or compares with no number', () => {

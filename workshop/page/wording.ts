@@ -1,6 +1,13 @@
+import { optionsOf } from '../../src/compiler/link/options.ts';
 import { conditionInWords } from '../../src/compiler/tell/condition-words.ts';
-import { dataPointsRead, type NamedConditions } from '../../src/flow/condition-parts.ts';
+import {
+  conditionParts,
+  namesIn,
+  type NamedConditions,
+  reachableNames,
+} from '../../src/flow/condition-parts.ts';
 import type { Condition } from '../../src/model/condition.ts';
+import type { FlowDataPoint } from '../../src/model/flow.ts';
 import type { NewCondition } from './edit/new-condition.ts';
 import { messageOf, namedConditions } from './edit/places.ts';
 import type { Choice } from './meta-words.ts';
@@ -39,26 +46,45 @@ export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): 
 }
 
 interface ChoiceScope {
-  /** The questions of the country; where every country is meant, any may be read. */
-  readonly asked?: readonly string[] | undefined;
+  /** The questions whose answers are there when it is decided; absent: any. */
+  readonly known?: readonly Pick<FlowDataPoint, 'id' | 'schema'>[];
   /** The one that is named now, which is offered in any case. */
   readonly now?: string;
   /** One that is not written yet. */
   readonly made?: NewCondition | undefined;
 }
 
-/** The conditions that a question can be asked under: those that read nothing but what is asked. */
+/** Whether all that it reads is known, and answered there with what it compares: a province may be another country's. */
+function isDecidable(
+  condition: Condition,
+  named: NamedConditions,
+  known: NonNullable<ChoiceScope['known']>,
+): boolean {
+  const names = new Set(namesIn(condition).flatMap((name) => reachableNames(name, named)));
+  const all = [condition, ...[...names].flatMap((name) => named[name] ?? [])];
+  return all
+    .flatMap((each) => conditionParts(each))
+    .every(({ condition: part }) => {
+      if (!('dataPoint' in part)) return true;
+      const question = known.find(({ id }) => id === part.dataPoint);
+      if (question === undefined) return false;
+      const options = optionsOf(question.schema);
+      const values = part.op === 'equals' ? [part.value] : part.op === 'in' ? part.values : [];
+      return options.length === 0 || values.length === 0 || values.some((value) => options.includes(value));
+    });
+}
+
+/** The conditions that a question can be asked under: those that its place can decide. */
 export function conditionChoices(
   snapshot: Pick<Snapshot, 'files'>,
   language: string,
-  { asked, now, made }: ChoiceScope = {},
+  { known, now, made }: ChoiceScope = {},
 ): readonly Choice[] {
   const named = { ...namedConditions(snapshot), ...(made && { [made.name]: made.condition }) };
   const { condition } = wordingOf(snapshot, language);
   return Object.entries(named).flatMap(([name, each]) => {
     if (each === undefined) return [];
-    const isReadable = dataPointsRead(each, named).every((id) => asked?.includes(id) ?? true);
-    if (!isReadable && name !== now) return [];
-    return [{ value: name, label: `Only if ${condition(each, named)} (${name})` }];
+    const isOffered = name === now || known === undefined || isDecidable(each, named, known);
+    return isOffered ? [{ value: name, label: `Only if ${condition(each, named)} (${name})` }] : [];
   });
 }

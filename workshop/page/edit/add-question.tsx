@@ -8,11 +8,12 @@ import { AttemptNote, editOf, FindingCard, useChanges } from '../change.tsx';
 import { makeWish } from '../project.ts';
 import { capitalised } from '../selection.ts';
 import { languageName, type PaneProps } from '../pane.ts';
+import { questionsOf } from './asked-before.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { formatChoices } from '../meta-words.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
 import { type NewWords, NewWordsEdit } from './field.tsx';
-import { conditionEdit, type NewCondition } from './new-condition.ts';
+import { conditionEdit, emptyDraft, type NewCondition } from './new-condition.ts';
 import {
   begunQuestion,
   controlChoices,
@@ -88,6 +89,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   const [when, setWhen] = useState('');
   const [made, setMade] = useState<NewCondition>();
   const [isMaking, setMaking] = useState(false);
+  const [draft, setDraft] = useState(emptyDraft);
   const [labels, setLabels] = useState<NewWords>({});
   const [words, setWords] = useState<{ readonly [place: string]: string }>({});
   const [needed, setNeeded] = useState<Extract<Outcome, { missing: unknown }>['missing']>([]);
@@ -119,6 +121,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
       chosen: selection.question?.id,
     });
   const position = asked.indexOf(after) + 1;
+  const answered = questionsOf(flow, asked.slice(0, position));
   const target = field.trim() || fieldOf(id);
   const edits = useMemo<readonly Edit[]>(() => {
     if (id === '') return [];
@@ -185,7 +188,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     control: controlChoices(),
     'schema.format': formatChoices(code),
   };
-  const conditions = conditionChoices(snapshot, language, { asked, made });
+  const conditions = conditionChoices(snapshot, language, { known: answered, made });
   const { worded, unworded, unreadable } = offeredQuestions(snapshot, {
     dataPoints: asked,
     locales: contents?.locales ?? nobody,
@@ -389,7 +392,13 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
             <ConditionEditor
               snapshot={snapshot}
               selection={selection}
-              onClose={() => setMaking(false)}
+              known={answered}
+              draft={draft}
+              onDraft={setDraft}
+              onClose={() => {
+                setMaking(false);
+                setDraft(emptyDraft);
+              }}
               onMake={(condition) => {
                 setMade(condition);
                 setWhen(condition.name);

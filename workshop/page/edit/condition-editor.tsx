@@ -1,11 +1,13 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
+import type { FlowDataPoint } from '../../../src/model/flow.ts';
 import type { PaneProps } from '../pane.ts';
 import { wordingOf } from '../wording.ts';
 import {
+  type ConditionDraft,
   conditionOf,
+  nameProblem,
   type NewCondition,
-  type Operator,
   operators,
   operatorsFor,
   proposedName,
@@ -13,25 +15,21 @@ import {
 import { namedConditions } from './places.ts';
 
 interface ConditionEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
-  /** The question that is asked under it: a condition reads what was asked before. Absent: any may be read. */
-  readonly before?: string;
+  /** The questions whose answers are there when it is decided. */
+  readonly known: readonly FlowDataPoint[];
+  /** Whoever shows the form keeps what was entered, also where it is put away. */
+  readonly draft: ConditionDraft;
+  readonly onDraft: (draft: ConditionDraft) => void;
   readonly onMake: (made: NewCondition) => Promise<void> | void;
   readonly onClose: () => void;
 }
 
 /** Makes a named condition of one question, an operator and a value. */
 export function ConditionEditor(props: ConditionEditorProps): ReactElement {
-  const { snapshot, selection, before, onMake, onClose } = props;
-  const { flow, language } = selection;
-  const wording = wordingOf(snapshot, language);
-  const order = flow.steps.flatMap(({ dataPoints }) => dataPoints);
-  const end = order.findIndex((id) => id === before);
-  const readable = (end === -1 ? order : order.slice(0, end)).flatMap((id) => flow.dataPoints[id] ?? []);
-  const [chosen, setChosen] = useState('');
-  const question = readable.find(({ id }) => id === chosen);
-  const [operator, setOperator] = useState<Operator>('equals');
-  const [values, setValues] = useState<readonly string[]>([]);
-  const [name, setName] = useState<string>();
+  const { snapshot, selection, known, draft, onDraft, onMake, onClose } = props;
+  const { operator, values } = draft;
+  const wording = wordingOf(snapshot, selection.language);
+  const question = known.find(({ id }) => id === draft.question);
   const allowed = question === undefined ? [] : operatorsFor(question);
   const used = allowed.includes(operator) ? operator : (allowed[0] ?? 'answered');
   const options =
@@ -39,10 +37,10 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
       ? ['true', 'false']
       : optionsOf(question?.schema ?? {}).map(String);
   const value = values[0] ?? '';
-  const called = name ?? proposedName(chosen, used, values);
-  const isTaken = Object.hasOwn(namedConditions(snapshot), called);
   const condition = question && conditionOf(question, used, values);
-  const made = condition !== undefined && called !== '' && !isTaken ? { name: called, condition } : undefined;
+  const called = draft.name ?? proposedName(draft.question, used, values);
+  const problem = nameProblem(called, namedConditions(snapshot));
+  const made = condition !== undefined && problem === undefined ? { name: called, condition } : undefined;
 
   return (
     <fieldset className="box">
@@ -51,14 +49,11 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
         <label htmlFor="condition-question">The answer to</label>
         <select
           id="condition-question"
-          value={chosen}
-          onChange={({ target }) => {
-            setChosen(target.value);
-            setValues([]);
-          }}
+          value={draft.question}
+          onChange={({ target }) => onDraft({ ...draft, question: target.value, values: [] })}
         >
           <option value="">Choose a question</option>
-          {readable.map(({ id }) => (
+          {known.map(({ id }) => (
             <option key={id} value={id}>
               {wording.label(id)} ({id})
             </option>
@@ -71,7 +66,9 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
           <select
             id="condition-operator"
             value={used}
-            onChange={({ target }) => setOperator(allowed.find((each) => each === target.value) ?? 'equals')}
+            onChange={({ target }) =>
+              onDraft({ ...draft, operator: allowed.find((each) => each === target.value) ?? 'equals' })
+            }
           >
             {allowed.map((each) => (
               <option key={each} value={each}>
@@ -90,9 +87,12 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
               multiple={used === 'in'}
               value={used === 'in' ? values : value}
               onChange={({ target }) =>
-                setValues(
-                  [...target.selectedOptions].map((option) => option.value).filter((each) => each !== ''),
-                )
+                onDraft({
+                  ...draft,
+                  values: [...target.selectedOptions]
+                    .map((option) => option.value)
+                    .filter((each) => each !== ''),
+                })
               }
             >
               {used !== 'in' && <option value="">Choose an answer</option>}
@@ -111,7 +111,7 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
               id="condition-value"
               type="text"
               value={value}
-              onChange={({ target }) => setValues([target.value])}
+              onChange={({ target }) => onDraft({ ...draft, values: [target.value] })}
             />
           )}
         </div>
@@ -123,11 +123,12 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
             id="condition-name"
             type="text"
             value={called}
+            aria-invalid={problem !== undefined}
             aria-describedby="condition-name-hint"
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => onDraft({ ...draft, name: target.value })}
           />
-          <p className="hint" id="condition-name-hint">
-            {isTaken ? 'There is one of this name; give another.' : 'Other questions can name it too.'}
+          <p className={problem === undefined ? 'hint' : 'hint error'} id="condition-name-hint">
+            {problem ?? 'Other questions can name it too.'}
           </p>
         </div>
       )}

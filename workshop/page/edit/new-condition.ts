@@ -1,3 +1,4 @@
+import meta from '../../../schemas/config/conditions.schema.json';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import type { FlowDataPoint } from '../../../src/model/flow.ts';
@@ -60,6 +61,28 @@ export function conditionOf(
   if (op === 'equals' && type === 'string') return { op, dataPoint, value: first };
   const value = Number(first);
   return Number.isFinite(value) ? { op, dataPoint, value } : undefined;
+}
+
+/** What somebody has said of a condition so far. */
+export interface ConditionDraft {
+  readonly question: string;
+  readonly operator: Operator;
+  readonly values: readonly string[];
+  /** Absent as long as it is called by what it says. */
+  readonly name?: string;
+}
+
+export const emptyDraft: ConditionDraft = { question: '', operator: 'equals', values: [] };
+
+const naming = meta.properties.conditions.propertyNames;
+
+/** Why a condition cannot be called so; undefined where it can. */
+export function nameProblem(name: string, taken: object): string | undefined {
+  if (name === '') return 'Give it a name.';
+  if (Object.hasOwn(taken, name)) return `There is a condition “${name}” already; give another name.`;
+  return new RegExp(naming.pattern, 'u').test(name)
+    ? undefined
+    : `“${name}” cannot be used. ${naming.description}`;
 }
 
 export interface NewCondition {

@@ -2,13 +2,14 @@ import { type ReactElement, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
 import type { FlowDataPoint, JsonSchema } from '../../../src/model/flow.ts';
 import { editOf, useChanges } from '../change.tsx';
-import { capitalised } from '../selection.ts';
+import { capitalised, countriesOf } from '../selection.ts';
 import { choicesOf, formatChoices, keywordTitle } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
+import { askedBefore, questionsOf } from './asked-before.ts';
 import { QuestionChecks } from './checks.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
-import { conditionEdit } from './new-condition.ts';
+import { conditionEdit, emptyDraft } from './new-condition.ts';
 import { Pick, Switch, TextEdit } from './field.tsx';
 import { QuestionOptions } from './options.tsx';
 import {
@@ -56,6 +57,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
   const { change } = useChanges();
   const [scope, setScope] = useState<Scope>('country');
   const [isMaking, setMaking] = useState(false);
+  const [draft, setDraft] = useState(emptyDraft);
   const contents = countryContents(snapshot, country);
   const whole = catalogued(snapshot, id);
   const own = contents?.overrides?.[id];
@@ -77,7 +79,11 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
   const wording = wordingOf(snapshot, selection.language);
   const said = wording.label(id);
   const format = textIn(inCountry ? question.schema : whole?.schema, 'format');
-  const earlier = inOrder.slice(0, Math.max(0, inOrder.indexOf(id)));
+  const elsewhere = inCountry
+    ? []
+    : countriesOf(snapshot).map((slug) => countryContents(snapshot, slug)?.dataPoints ?? []);
+  const earlier = askedBefore([inOrder, ...elsewhere], id);
+  const known = questionsOf(selection.flow, earlier);
   const used: readonly string[] = selection.flow.steps.map(({ path }) => path);
   const stepsToChoose = [...new Set([...used, ...stepPaths(snapshot)])];
   const bounds = boundsOf[String(question.schema['type'])] ?? [];
@@ -164,7 +170,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         options={[
           { value: '', label: 'Always' },
           ...conditionChoices(snapshot, selection.language, {
-            asked: inCountry ? inOrder : undefined,
+            known,
             now: when,
           }),
           { value: newCondition, label: 'Only if … (a new condition)' },
@@ -177,14 +183,21 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
       {isMaking && (
         <ConditionEditor
           {...props}
-          before={id}
-          onClose={() => setMaking(false)}
+          known={known}
+          draft={draft}
+          onDraft={setDraft}
+          onClose={() => {
+            setMaking(false);
+            setDraft(emptyDraft);
+          }}
           onMake={async (made) => {
             const isDone = await change(`${id} when`, `When “${said}” is asked`, [
               conditionEdit(made),
               inScope(['when'], made.name),
             ]);
-            if (isDone) setMaking(false);
+            if (!isDone) return;
+            setMaking(false);
+            setDraft(emptyDraft);
           }}
         />
       )}

@@ -1,0 +1,19 @@
+import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
+
+/** What is asked before a question in each of these orders; before one that only a screen asks, all of it. */
+export function askedBefore(orders: readonly (readonly string[])[], id: string): readonly string[] {
+  const naming = orders.filter((order) => order.includes(id));
+  const [first = [], ...others] = (naming.length > 0 ? naming : orders).map((order) =>
+    order.slice(0, order.includes(id) ? order.indexOf(id) : undefined),
+  );
+  return first.filter((each) => others.every((order) => order.includes(each)));
+}
+
+/** Those of the country's form, in the order named. */
+export function questionsOf(
+  { dataPoints }: Pick<Flow, 'dataPoints'>,
+  ids: readonly string[],
+): readonly FlowDataPoint[] {
+  const byId = new Map(Object.entries(dataPoints));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
