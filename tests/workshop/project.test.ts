@@ -94,13 +94,13 @@ describe('a wish', () => {
     const before = await read(polish);
     const poles = await read(poland);
     await wish(polish, label('email', 'Jeden'));
-    await wish(poland, [{ kind: 'set', path: ['overrides', 'jobTitle', 'required'], value: true }]);
+    await wish(poland, override(['middleName', 'required'], true));
     await wish(polish, label('email', 'Trzy'));
     const told = project.state().changes;
-    expect(told.map(({ files, isUndone }) => [files, isUndone])).toEqual([
-      [[polish], false],
-      [[poland], false],
-      [[polish], false],
+    expect(told.map(({ files, countries, isUndone }) => [files, countries, isUndone])).toEqual([
+      [[polish], [], false],
+      [[poland], ['poland'], false],
+      [[polish], [], false],
     ]);
     expect(Math.abs(Date.now() - (told[0]?.at ?? 0))).toBeLessThan(60_000);
     expect(await project.step('undo', 4)).toEqual({ kind: 'refused', message: 'There is nothing to undo.' });

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
+import { concernedCountries } from '../../workshop/server/concerned-countries.ts';
 import { type Changed, proveInThread } from '../../workshop/server/prover.ts';
 
 /** Says of each file what it was told, and ends at the text “deadly”. */
@@ -46,4 +47,31 @@ it('a thread that ends in a proof refuses that one, and its late farewell takes 
   threads[0]?.emit('exit', 3);
   await prove(files);
   expect(threads.map(({ told }) => told.length)).toEqual([1, 2]);
+});
+
+function flow(screensExcept: readonly string[]): string {
+  return JSON.stringify({ screensExcept });
+}
+
+it('a change concerns the countries whose form, screens or sites become others', () => {
+  const before = new Map([
+    ['countries/poland/country.json', '{ "messages": {} }'],
+    ['countries/poland/flow.json', flow([])],
+    ['countries/spain/flow.json', flow(['debts'])],
+    ['countries/spain~shorter/flow.json', flow(['debts'])],
+    ['public/locales/es/form.json', '{}'],
+    ['screens.json', '[{ "id": "debts" }]'],
+    ['sites/sen-spain.json', '{ "country": "spain" }'],
+    ['sites/sen-spain~shorter.json', '{ "country": "spain~shorter" }'],
+  ]);
+  const after = (...changed: readonly (readonly [string, string])[]) =>
+    concernedCountries(before, new Map([...before, ...changed]));
+  expect(after(['public/locales/es/form.json', '{ "errors": {} }'])).toEqual([]);
+  expect(after(['countries/poland/country.json', '{}'])).toEqual([]);
+  expect(after(['countries/spain~shorter/flow.json', flow([])])).toEqual(['spain']);
+  expect(after(['sites/sen-spain~shorter.json', '{ "country": "spain~shorter", "brand": "sen" }'])).toEqual([
+    'spain',
+  ]);
+  expect(after(['screens.json', '[{ "id": "debts", "tone": "neutral" }]'])).toEqual(['poland']);
+  expect(concernedCountries(before, new Map())).toEqual(['poland', 'spain']);
 });

@@ -36,10 +36,11 @@ function names(...given: Parameters<typeof conditionChoices>): readonly string[]
   return conditionChoices(...given).map(({ value }) => value);
 }
 
+function asked(...options: readonly string[]) {
+  return [{ id: 'pet' as DataPointId, schema: { type: 'string', enum: options } }];
+}
+
 it('conditions are offered that the answers known at a place can decide, the one there is, and one that is made just now', () => {
-  const asked = (...options: readonly string[]) => [
-    { id: 'pet' as DataPointId, schema: { type: 'string', enum: options } },
-  ];
   expect(names(snapshot, 'pl', { known: asked('cat', 'dog') })).toEqual(['has-cat', 'no-cat']);
   expect(names(snapshot, 'pl', { known: asked('dog') })).toEqual([]);
   expect(names(snapshot, 'pl', { known: [] })).toEqual([]);
@@ -110,11 +111,19 @@ it('a condition is none while it is half said, or compares with no number', () =
   expect(conditionOf(income, 'equals', ['5'])).toEqual({ op: 'equals', dataPoint: 'income', value: 5 });
 });
 
-it('a change is told by where somebody sees it', () => {
-  expect(
-    placesIn(['config/data-points/pet.json', 'config/countries/poland.json', 'locales/pl/form.json']),
-  ).toBe('every country, Poland, the words in Polish');
-  expect(placesIn(['config/conditions.json', 'config/brands/sen/theme.json'])).toBe(
-    'every country, the brand Sen',
+function told(files: readonly string[], countries?: readonly string[]): string {
+  return placesIn({ files, ...(countries && { countries }) }, ['poland', 'spain']);
+}
+
+it('a change is told by where somebody sees it, whatever files it touches', () => {
+  const pet = 'config/data-points/pet.json';
+  expect(told([pet, 'config/countries/poland.json', 'locales/pl/form.json'], ['poland'])).toBe(
+    'Poland, the words in Polish',
   );
+  expect(told([pet, 'config/countries/poland.json'], ['poland', 'spain'])).toBe('every country');
+  expect(told(['config/conditions.json'], ['spain'])).toBe('Spain');
+  expect(told(['config/brands/sen/theme.json'], ['poland', 'spain'])).toBe('the brand Sen');
+  expect(told(['config/brands/sen/spain.json'], ['spain'])).toBe('the brand Sen in Spain');
+  // Nothing is asked by it, or nothing was proven.
+  expect([told([pet], []), told([pet])]).toEqual([pet, pet]);
 });

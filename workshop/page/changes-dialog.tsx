@@ -1,27 +1,42 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import type { PastChange } from '../server/history.ts';
 import { AttemptNote, useChanges } from './change.tsx';
 import { languageName } from './pane.ts';
 import type { Snapshot } from './project.ts';
-import { capitalised } from './selection.ts';
+import { capitalised, countriesOf } from './selection.ts';
 
-const places: readonly (readonly [RegExp, (name: string) => string])[] = [
+const places: readonly (readonly [RegExp, (name: string, country: string) => string])[] = [
   [/^config\/countries\/(.+)\.json$/, (country) => capitalised(country)],
-  [/^config\/data-points\/(.+)\.json$/, () => 'every country'],
-  [/^config\/(?:conditions|steps|screens|application)\b()/, () => 'every country'],
-  [/^config\/brands\/([^/]+)\//, (brand) => `the brand ${capitalised(brand)}`],
+  [/^config\/brands\/([^/]+)\/(?:brand|theme)\.json$/, (brand) => `the brand ${capitalised(brand)}`],
+  [
+    /^config\/brands\/([^/]+)\/(.+)\.json$/,
+    (brand, country) => `the brand ${capitalised(brand)} in ${capitalised(country)}`,
+  ],
+  [/^config\/people\/(.+)\.json$/, (country) => `the people of ${capitalised(country)}`],
+  [/^config\/experiments\/(.+)\.json$/, (experiment) => `the experiment “${experiment}”`],
   [/^locales\/([^/]+)\//, (locale) => `the words in ${languageName(locale)}`],
 ];
 
-/** Where somebody sees what a change of these files did. */
-export function placesIn(files: readonly string[]): string {
-  const found = files.map((file) => {
-    const [place] = places.flatMap(([pattern, name]) => {
-      const match = pattern.exec(file);
-      return match === null ? [] : [name(match[1] ?? '')];
-    });
-    return place ?? file;
-  });
-  return [...new Set(found)].join(', ');
+function placeOf(file: string): string | undefined {
+  for (const [pattern, name] of places) {
+    const [, first, second = ''] = pattern.exec(file) ?? [];
+    if (first !== undefined) return name(first, second);
+  }
+  return undefined;
+}
+
+/** Where somebody sees what a change did; of what no country shows, and where nothing was proven, the file. */
+export function placesIn(
+  { files, countries = [] }: Pick<PastChange, 'files' | 'countries'>,
+  everyCountry: readonly string[],
+): string {
+  const isOfBrand = files.some((file) => file.startsWith('config/brands/'));
+  const shown = isOfBrand ? [] : countries;
+  const isEverywhere = everyCountry.length > 1 && everyCountry.every((country) => shown.includes(country));
+  const named = isEverywhere ? ['every country'] : shown.map(capitalised);
+  const others = files.flatMap((file) => placeOf(file) ?? (countries.length > 0 ? [] : file));
+  const beside = isEverywhere ? others.filter((place) => !shown.map(capitalised).includes(place)) : others;
+  return [...new Set([...named, ...beside])].join(', ');
 }
 
 function timeOf(at: number): string {
@@ -63,34 +78,37 @@ export function ChangesDialog({ snapshot, onClose }: ChangesDialogProps): ReactE
       </p>
       <ol reversed>
         {changes
-          .map(({ label, at, files, value, isUndone }, position) => (
-            <li key={`${at} ${label}`} className={isUndone ? 'undone' : undefined}>
-              <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
-              <p>
-                <strong>{label}</strong>
-                {value !== undefined && (
-                  <span>
-                    From {shown(value.from)} to {shown(value.to)}
+          .map((change, position) => {
+            const { label, at, value, isUndone } = change;
+            return (
+              <li key={`${at} ${label}`} className={isUndone ? 'undone' : undefined}>
+                <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
+                <p>
+                  <strong>{label}</strong>
+                  {value !== undefined && (
+                    <span>
+                      From {shown(value.from)} to {shown(value.to)}
+                    </span>
+                  )}
+                  <span className="hint">
+                    In {placesIn(change, countriesOf(snapshot))}
+                    {isUndone && '; undone'}
                   </span>
-                )}
-                <span className="hint">
-                  In {placesIn(files)}
-                  {isUndone && '; undone'}
-                </span>
-              </p>
-              <button
-                type="button"
-                className="small"
-                disabled={busy}
-                aria-label={`${isUndone ? 'Do again up to this' : 'Go back to before this'}: ${label}`}
-                onClick={() =>
-                  void (isUndone ? step('redo', position - done + 1) : step('undo', done - position))
-                }
-              >
-                {isUndone ? 'Do again up to this' : 'Go back to before this'}
-              </button>
-            </li>
-          ))
+                </p>
+                <button
+                  type="button"
+                  className="small"
+                  disabled={busy}
+                  aria-label={`${isUndone ? 'Do again up to this' : 'Go back to before this'}: ${label}`}
+                  onClick={() =>
+                    void (isUndone ? step('redo', position - done + 1) : step('undo', done - position))
+                  }
+                >
+                  {isUndone ? 'Do again up to this' : 'Go back to before this'}
+                </button>
+              </li>
+            );
+          })
           .toReversed()}
       </ol>
       <AttemptNote field="history" />

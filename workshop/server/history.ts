@@ -8,6 +8,8 @@ export interface HistoryEntry {
   readonly at: number;
   readonly before: FileTexts;
   readonly after: FileTexts;
+  /** Whose pages became others; absent where that could not be proven. */
+  readonly countries?: readonly string[] | undefined;
 }
 
 export type Direction = 'undo' | 'redo';
@@ -17,6 +19,8 @@ export interface PastChange {
   readonly label: string;
   readonly at: number;
   readonly files: readonly string[];
+  /** Whose pages became others; absent where that could not be proven. */
+  readonly countries?: readonly string[];
   /** Where it is all that changed. */
   readonly value?: OneValue;
   readonly isUndone: boolean;
@@ -43,9 +47,9 @@ interface ToldEntry extends HistoryEntry {
   readonly told: Omit<PastChange, 'isUndone'>;
 }
 
-function telling({ label, at, before, after }: HistoryEntry): ToldEntry['told'] {
+function telling({ label, at, before, after, countries }: HistoryEntry): ToldEntry['told'] {
   const value = oneValueIn(before, after);
-  return { label, at, files: [...before.keys()], ...(value && { value }) };
+  return { label, at, files: [...before.keys()], ...(countries && { countries }), ...(value && { value }) };
 }
 
 /** What can be undone, and redone until something else is done. */

@@ -10,6 +10,7 @@ import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import type { Generated } from '../../scripts/site/generate.ts';
 import { writeOutput } from '../../scripts/write-output.ts';
 import { changeJson, newJson } from './change-json.ts';
+import { concernedCountries } from './concerned-countries.ts';
 import { FileRefusal, type FileTexts, readConfigFile, writeConfigFiles } from './config-files.ts';
 import { type Edit, spliced } from './edit.ts';
 import { addedBy, type Finding, findingsOf } from './findings.ts';
@@ -279,7 +280,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     return texts;
   }
 
-  type Done = (texts: FileTexts, before: FileTexts) => void;
+  type Done = (texts: FileTexts, before: FileTexts, countries: readonly string[] | undefined) => void;
 
   async function grant(wish: Wish, done: Done): Promise<Outcome> {
     if (wish.manner !== 'check') await preview(wish.edits);
@@ -307,7 +308,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     if (manner === 'write' && added.length > 0) return { kind: 'unsound', ...found };
     const before = new Map([...texts.keys()].map((file) => [file, input.files.get(file) ?? null]));
     await writeConfigFiles(root, texts);
-    done(texts, before);
+    done(texts, before, made.ok && result.ok ? concernedCountries(compiled, made.files) : undefined);
     await take(files, made);
     return { kind: 'written', ...found };
   }
@@ -339,7 +340,9 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     wish: (wish) =>
       inTurn(() =>
         tryTo(() =>
-          grant(wish, (after, before) => history.note({ label: wish.label, at: Date.now(), before, after })),
+          grant(wish, (after, before, countries) =>
+            history.note({ label: wish.label, at: Date.now(), before, after, countries }),
+          ),
         ),
       ),
     step: (direction, count = 1) =>

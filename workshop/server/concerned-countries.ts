@@ -1,0 +1,40 @@
+import { shownScreens } from '../../src/lifecycle/route-table.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import type { Site } from '../../src/model/site.ts';
+import { differences } from './prover.ts';
+
+/** What was compiled, by path. */
+type Compiled = ReadonlyMap<string, string>;
+
+/** The screens of each country, as text. */
+function screensByCountry(compiled: Compiled): ReadonlyMap<string, string> {
+  const screens = JSON.parse(compiled.get('screens.json') ?? '[]') as readonly Screen[];
+  return new Map(
+    [...compiled].flatMap(([file, text]) => {
+      const country = /^countries\/([^/~]+)\/flow\.json$/.exec(file)?.[1];
+      if (country === undefined) return [];
+      return [[country, JSON.stringify(shownScreens(screens, JSON.parse(text) as Flow))] as const];
+    }),
+  );
+}
+
+function showingOthers(before: Compiled, after: Compiled): readonly string[] {
+  const stood = screensByCountry(before);
+  return [...screensByCountry(after)].flatMap(([country, screens]) =>
+    stood.get(country) === screens ? [] : country,
+  );
+}
+
+/** The countries whose form, screens or sites become others: which files a change touches does not say that. */
+export function concernedCountries(before: Compiled, after: Compiled): readonly string[] {
+  const countries = differences(before, after).flatMap(([file, text]) => {
+    if (file === 'screens.json') return showingOthers(before, after);
+    // It repeats what other files say, and words.
+    if (file.endsWith('/country.json')) return [];
+    if (!file.startsWith('sites/')) return /^countries\/([^/~]+)/.exec(file)?.[1] ?? [];
+    const { country } = JSON.parse(text ?? before.get(file) ?? '{}') as Site;
+    return country.replace(/~.*$/, '');
+  });
+  return [...new Set(countries)].toSorted();
+}
