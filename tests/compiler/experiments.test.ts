@@ -162,7 +162,7 @@ describe('what only a variant breaks', () => {
       {
         code: 'empty-message',
         at: ['config/experiments/wording.json:17:24'],
-        says: 'The text "steps>contact>title" says nothing. Write it, or remove the key.',
+        says: 'The text "steps>contact>title" says nothing. Write it, or remove the key: that of the country is shown then.',
       },
     ]);
   });

@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { doNothing } from '../../src/lib/do-nothing.ts';
 import { ChangesProvider, useChanges } from '../../workshop/page/change.tsx';
 import { ChangesDialog } from '../../workshop/page/changes-dialog.tsx';
 import { client } from '../../workshop/page/client.ts';
+import { MessageEdit } from '../../workshop/page/edit/words.tsx';
 import { Proving } from '../../workshop/page/panes/page-pane.tsx';
+import type { Finding } from '../../workshop/server/findings.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
 import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
 
 installDialogs();
+Element.prototype.scrollIntoView = doNothing;
 
 const snapshot = {
   ...soundSnapshot(),
@@ -58,6 +62,49 @@ it('whoever cannot see the page hears that it is being proven', () => {
   expect(status.textContent).toBe('');
   rerender(<Proving isProving />);
   expect(status.textContent).toBe('Shown already, and being proven for every country …');
+});
+
+it('a label that is emptied is asked for where it stood, in its language', async () => {
+  const finding: Finding = {
+    code: 'missing-message',
+    title: 'Every text exists in every language',
+    severity: 'error',
+    message: 'The question "pet" needs a label.',
+    remedy: 'Add this to locales/pl/form.json',
+    suggestion: '',
+    at: [],
+    frame: '',
+    detail: { key: 'dataPoints>pet>label', locale: 'pl' },
+    remedies: [],
+    more: 0,
+    isNew: true,
+  };
+  vi.spyOn(client, 'wish').mockResolvedValue({
+    outcome: { kind: 'unsound', findings: [finding], missing: [] },
+    state: soundState,
+  });
+  const words = { dataPoints: { pet: { label: 'Twój pies' } } };
+  render(
+    <ChangesProvider>
+      <MessageEdit
+        snapshot={soundSnapshot({ 'locales/pl/form.json': JSON.stringify(words) })}
+        language="pl"
+        path={['dataPoints', 'pet', 'label']}
+        label="Label"
+      />
+    </ChangesProvider>,
+  );
+  const label = screen.getByLabelText('Label');
+  fireEvent.change(label, { target: { value: ' ' } });
+  fireEvent.blur(label);
+  const note = await screen.findByRole('alert', { name: 'Not changed' });
+  expect(note.textContent).toContain(
+    'The question "pet" needs a label.Write it above in Polish, or leave it as it was.',
+  );
+  expect(note.textContent).not.toContain('locales/pl');
+  expect(vi.mocked(client.wish).mock.calls[0]?.[0].edits[0]?.to).toMatchObject({
+    changes: [{ kind: 'remove', path: ['dataPoints', 'pet', 'label'] }],
+  });
 });
 
 function UndoButton() {

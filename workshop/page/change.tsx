@@ -131,6 +131,8 @@ interface AttemptNoteProps {
   readonly onForget?: () => void;
   /** Hears of what has been written after all. */
   readonly onDone?: (edits: readonly Edit[]) => void;
+  /** What to do about a finding here, where the compiler can only speak of files. */
+  readonly advice?: ((finding: Finding) => string | undefined) | undefined;
 }
 
 function bringIntoView(note: HTMLElement | null): void {
@@ -138,7 +140,7 @@ function bringIntoView(note: HTMLElement | null): void {
 }
 
 /** Beside a field whose change was not made: why, and what can be done about it. */
-export function AttemptNote({ field, onForget, onDone }: AttemptNoteProps): ReactElement | null {
+export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProps): ReactElement | null {
   const { attempt, change, forget, busy } = useChanges();
   if (attempt?.field !== field) return null;
   const { outcome, label, edits } = attempt;
@@ -163,7 +165,7 @@ export function AttemptNote({ field, onForget, onDone }: AttemptNoteProps): Reac
             .map((finding) => (
               <FindingCard
                 key={`${finding.code} ${finding.message}`}
-                finding={finding}
+                finding={{ ...finding, remedy: advice?.(finding) ?? finding.remedy }}
                 onRemedy={(remedy) => void again([...edits, ...remedy.edits], 'write')}
               />
             ))}

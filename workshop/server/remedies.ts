@@ -106,7 +106,7 @@ function takeOut({ place }: { readonly place: Place }): Remedies {
 const known: { readonly [Code in DiagnosticCode]?: (found: Found<Code>) => Remedies } = {
   'data-point-twice': ({ place }) => removal('Ask it once', place),
   'extra-message': takeOut,
-  'empty-message': takeOut,
+  'empty-message': ({ detail: { instead }, place }) => (instead === '' ? [] : removal('Take it out', place)),
   'idle-keyword': takeOut,
   'unknown-property': takeOut,
   'unused-override': takeOut,

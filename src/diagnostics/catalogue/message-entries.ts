@@ -1,4 +1,4 @@
-import { error, errorText, type Similar } from '../catalogue-entry.ts';
+import { error, type Similar } from '../catalogue-entry.ts';
 
 function listed(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(', ');
@@ -26,11 +26,19 @@ export const messageEntries = {
     message: ({ key }) => `Nothing shows the text "${key}".`,
     remedy: () => 'Correct the key, or remove the text.',
   }),
-  'empty-message': errorText(
-    'A text says something',
-    'The text "{key}" says nothing.',
-    'Write it, or remove the key.',
-  ),
+  'empty-message': error<{
+    key: string;
+    /** Why it cannot be done without, and which text is shown where it is gone; empty where there is no such thing. */
+    need: string;
+    instead: string;
+  }>({
+    title: 'A text says something',
+    message: ({ key }) => `The text "${key}" says nothing.`,
+    remedy: ({ need, instead }) => {
+      if (instead !== '') return `Write it, or remove the key: ${instead} is shown then.`;
+      return need === '' ? 'Write it, or remove the key in every language.' : `Write it. ${need}.`;
+    },
+  }),
   'plural-missing': error<{ key: string; locale: string; namespace: string; forms: readonly string[] }>({
     title: 'A text about a number has every form of its language',
     message: ({ key, locale, namespace, forms }) =>

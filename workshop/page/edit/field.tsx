@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import type { Finding } from '../../server/findings.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 
 interface TextEditProps {
@@ -12,11 +13,12 @@ interface TextEditProps {
   readonly field: string;
   readonly onTyping?: (before: string, now: string) => void;
   readonly onSave: (value: string) => void;
+  readonly advice?: (finding: Finding) => string | undefined;
 }
 
 /** A text that is written when it is left, or at Enter; Escape takes it back. */
 export function TextEdit(props: TextEditProps): ReactElement {
-  const { label, value, hint, placeholder, isLong = false, lang, field, onTyping, onSave } = props;
+  const { label, value, hint, placeholder, isLong = false, lang, field, onTyping, onSave, advice } = props;
   const id = useId();
   const { attempt, forget } = useChanges();
   const [{ from, draft }, setState] = useState({ from: value, draft: value });
@@ -79,7 +81,7 @@ export function TextEdit(props: TextEditProps): ReactElement {
           {hint}
         </p>
       )}
-      <AttemptNote field={field} onForget={() => typed(value)} />
+      <AttemptNote field={field} onForget={() => typed(value)} advice={advice} />
     </div>
   );
 }

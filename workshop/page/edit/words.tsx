@@ -37,12 +37,22 @@ export function MessageEdit(props: MessageEditProps): ReactElement {
       placeholder={placeholder}
       isLong={isLong || (own ?? placeholder).length > 46}
       field={field}
+      advice={({ code, detail }) => {
+        const isOfThis = 'key' in detail && detail.key === path.join('>');
+        if (isOfThis && code === 'missing-message')
+          return `Write it above in ${languageName(language)}, or leave it as it was.`;
+        return isOfThis && code === 'extra-message'
+          ? 'Other languages have it still: write it above, or take it out there, too.'
+          : undefined;
+      }}
       onTyping={(before, now) => reword(before || placeholder, now || placeholder)}
       onSave={(text) =>
         void change(field, `${label}${subjectOf(props)} in ${languageName(language)}`, [
           editOf(
             file,
-            text === '' ? { kind: 'remove', path: [...path] } : { kind: 'set', path: [...path], value: text },
+            text.trim() === ''
+              ? { kind: 'remove', path: [...path] }
+              : { kind: 'set', path: [...path], value: text },
           ),
         ])
       }

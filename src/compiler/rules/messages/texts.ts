@@ -1,16 +1,42 @@
 import { spanAt, spanOfValue } from '../../read/spans.ts';
-import { messageFilesOf, messagesIn } from '../../messages/message-list.ts';
+import type { Config } from '../../link/config.ts';
+import { keysIn, messageAt, messageFile, messageFilesOf, messagesIn } from '../../messages/message-list.ts';
+import { neededMessages } from '../../messages/needed-messages.ts';
 import { caution, messagesLaw } from '../../rule.ts';
 import { languageOf } from '../../../lib/locale-chain.ts';
+import { oncePer } from '../../../lib/once-per.ts';
 import { fallbackLanguage } from '../../read/file-kind.ts';
 
+/** Why a text cannot be done without, by its namespace and name. */
+const neededTexts = oncePer(
+  (config: Config): ReadonlyMap<string, string> =>
+    new Map(
+      [...config.countries.values()]
+        .flatMap((country) => neededMessages(country, config))
+        .filter(({ keys }) => keys.length === 1)
+        .map(({ namespace, names: [name], need }) => [`${namespace} ${name}`, need]),
+    ),
+);
+
 /** A text says something: an empty one would be shown in place of the fallback, and the dots of a remedy as they are. */
-export const nonEmptyMessages = messagesLaw(({ contents, document }, report) => {
-  for (const { key, name, text } of messagesIn(contents)) {
-    if (!['', '...', '…'].includes(text.trim())) continue;
-    report('empty-message', { key: name }, spanOfValue(document, key));
-  }
-});
+export const nonEmptyMessages = messagesLaw(
+  ({ locale, namespace, english, contents, document }, report, config) => {
+    for (const { key, name, text } of messagesIn(contents)) {
+      if (!['', '...', '…'].includes(text.trim())) continue;
+      const place = spanOfValue(document, key);
+      const general = languageOf(locale);
+      const behind = general === locale ? undefined : messageFile(config.messages, general, namespace);
+      const isBehind = behind !== undefined && messageAt(behind.contents, key) !== undefined;
+      const instead =
+        place.file !== document.file ? 'that of the country' : isBehind ? `that of "${general}"` : '';
+      const isEnglish = locale !== fallbackLanguage && english && keysIn(english.contents).has(name);
+      const need =
+        neededTexts(config).get(`${namespace} ${name}`) ??
+        (isEnglish ? 'There is such a text in English' : '');
+      report('empty-message', { key: name, need, instead }, place);
+    }
+  },
+);
 
 const whole = /\{\{[^{}]*\}\}/g;
 

@@ -1,17 +1,36 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from '../../findings.ts';
+import { faultsOf, readable } from '../../findings.ts';
+import { baseTree, compileFiles } from '../../sample-tree.ts';
 
 it('an empty text is reported, and so are dots that were pasted', () => {
   expect(faultsOf('non-empty-messages')).toEqual([
     {
       code: 'empty-message',
       at: ['locales/es/common.json:2:11'],
-      says: 'The text "back" says nothing. Write it, or remove the key.',
+      says: 'The text "back" says nothing. Write it. There is such a text in English.',
     },
     {
       code: 'empty-message',
       at: ['locales/es/screens.json:4:25'],
-      says: 'The text "outcome>title" says nothing. Write it, or remove the key.',
+      says: 'The text "outcome>title" says nothing. Write it. The screen "outcome" needs a title.',
     },
   ]);
+});
+
+it.each([
+  [
+    'locales/es/form.json',
+    { dataPoints: { email: { label: ' ' } } },
+    'Write it. The question "email" needs a label.',
+  ],
+  [
+    'locales/es-AD/form.json',
+    { dataPoints: { email: { label: '' } } },
+    'Write it, or remove the key: that of "es" is shown then.',
+  ],
+  ['locales/en/form.json', { notices: { warning: '' } }, 'Write it, or remove the key in every language.'],
+])('what to do about an empty text of %s is what helps there', (file, texts, remedy) => {
+  const result = compileFiles(new Map([...baseTree, [file, JSON.stringify(texts)]]));
+  const found = result.ok ? [] : readable(result.diagnostics).filter(({ code }) => code === 'empty-message');
+  expect(found.map(({ says }) => says.slice(says.indexOf('Write')))).toEqual([remedy]);
 });
