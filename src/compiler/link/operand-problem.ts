@@ -27,6 +27,8 @@ export function comparableSchema(
 
 export interface OperandProblem {
   readonly problem: string;
+  /** What to write instead. */
+  readonly remedy: string;
   readonly similar: readonly string[];
   /** The property of the condition that is at fault, and the position in a list. */
   readonly path: readonly (string | number)[];
@@ -36,13 +38,61 @@ const kinds: { readonly [type: string]: string } = {
   string: 'a text',
   number: 'a number',
   integer: 'a whole number',
-  boolean: 'yes or no',
+  boolean: 'true (yes) or false (no)',
   array: 'a list',
   object: 'a set of consents',
 };
 
 function answerKind(schema: JsonSchema): string {
   return kinds[String(schema['type'])] ?? 'something else';
+}
+
+const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** The operators that can decide about answers of this schema, as a sentence names them. */
+function fittingOperators({ type, format }: JsonSchema): string {
+  const fitting = {
+    string: format === 'date' ? ['before', 'after'] : ['equals', 'in'],
+    number: ['equals', 'in', 'lessThan', 'atMost', 'atLeast', 'moreThan'],
+    boolean: ['equals'],
+  };
+  const kind = type === 'integer' ? 'number' : String(type);
+  const own = Object.entries(fitting).find(([name]) => name === kind)?.[1] ?? [];
+  return listed.format([...own, 'answered'].map((name) => `"${name}"`));
+}
+
+/** How somebody may have written what is a word of JSON. */
+const words = new Map([
+  ['true', 'true'],
+  ['yes', 'true'],
+  ['false', 'false'],
+  ['no', 'false'],
+]);
+
+/** Longer lists are looked up, or the nearest names are told. */
+const mostNamed = 12;
+
+function wantedValue(value: string | number | boolean, schema: JsonSchema): string {
+  switch (schema['type']) {
+    case 'boolean': {
+      const word = words.get(String(value).toLowerCase()) ?? 'true or false';
+      return `Write ${word}, without quotation marks.`;
+    }
+    case 'number':
+    case 'integer': {
+      const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
+      return isNumber ? `Write ${Number(value)}, without quotation marks.` : 'Write a number.';
+    }
+    case 'string': {
+      const choices: unknown = schema['enum'];
+      if (!Array.isArray(choices)) return `Write a text: ${showValue(String(value))}.`;
+      return choices.length > mostNamed
+        ? 'Write one of its answers.'
+        : `Write one of its answers: ${listed.format(choices.map(showValue))}.`;
+    }
+    default:
+      return `Compare it with nothing: use ${fittingOperators(schema)}.`;
+  }
 }
 
 function valueProblem(
@@ -52,15 +102,26 @@ function valueProblem(
 ): OperandProblem | undefined {
   const type = schema['type'] === 'integer' ? 'number' : schema['type'];
   if (type !== typeof value) {
-    return { problem: `its answer is ${answerKind(schema)}, never ${showValue(value)}`, similar: [], path };
+    const problem = `its answer is ${answerKind(schema)}, never ${showValue(value)}`;
+    return { problem, remedy: wantedValue(value, schema), similar: [], path };
   }
   const choices: unknown = schema['enum'];
   if (!Array.isArray(choices) || choices.includes(value)) return undefined;
   const names = choices.filter((choice) => typeof choice === 'string');
   return {
     problem: `${showValue(value)} is not one of its answers`,
+    remedy: wantedValue(value, schema),
     similar: typeof value === 'string' ? nearestNames(value, names) : [],
     path,
+  };
+}
+
+function operatorProblem(schema: JsonSchema, wanted: string): OperandProblem {
+  return {
+    problem: `its answer is ${answerKind(schema)}, not ${wanted}`,
+    remedy: `Use ${fittingOperators(schema)}, or another question.`,
+    similar: [],
+    path: ['op'],
   };
 }
 
@@ -78,11 +139,11 @@ export function operandProblem(condition: Condition, schema: JsonSchema): Operan
     case 'atLeast':
     case 'moreThan':
       if (schema['type'] === 'number' || schema['type'] === 'integer') return undefined;
-      return { problem: `its answer is ${answerKind(schema)}, not a number`, similar: [], path: ['op'] };
+      return operatorProblem(schema, 'a number');
     case 'before':
     case 'after':
       if (schema['type'] === 'string' && schema['format'] === 'date') return undefined;
-      return { problem: `its answer is ${answerKind(schema)}, not a date`, similar: [], path: ['op'] };
+      return operatorProblem(schema, 'a date');
     case 'answered':
     case 'all':
     case 'any':

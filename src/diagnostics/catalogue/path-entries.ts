@@ -33,7 +33,7 @@ export const pathEntries = {
   'condition-operand': errorSimilar(
     'A condition compares like with like',
     'In the condition "{condition}" the operator "{operator}" can never decide about "{dataPoint}": {problem}.',
-    'Correct the value or the operator.',
+    '{remedy}',
   ),
   'condition-constant': error<{
     country: string;

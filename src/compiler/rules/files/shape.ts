@@ -44,18 +44,27 @@ export const neededProperties = documentLaw(({ document, violations }, report) =
   }
 });
 
+/** A value as it is written, with what its meta-schema calls it. */
+function withWords(value: unknown, word: unknown): string {
+  if (typeof word !== 'string' || word.toLowerCase() === value) return showValue(value);
+  return `${showValue(value)} (${word.charAt(0).toLowerCase()}${word.slice(1)})`;
+}
+
 /** Where a meta-schema lists values, one of them is used. */
 export const allowedValues = documentLaw(({ document, violations }, report) => {
   for (const { keyword, path, definition, received, schema } of violations) {
     if ((keyword !== 'enum' && keyword !== 'const') || definition === 'formatName') continue;
     const allowed: readonly unknown[] =
       keyword === 'enum' ? (schema['enum'] as unknown[]) : [schema['const']];
+    const words: readonly unknown[] = Array.isArray(schema['enumDescriptions'])
+      ? schema['enumDescriptions']
+      : [];
     const names = allowed.filter((value) => typeof value === 'string');
     report(
       'value-not-allowed',
       {
         received: showValue(received),
-        allowed: allowed.map(showValue),
+        allowed: allowed.map((value, index) => withWords(value, words[index])),
         similar: typeof received === 'string' ? nearestNames(received, names) : [],
       },
       spanOfValue(document, path),

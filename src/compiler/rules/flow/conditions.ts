@@ -83,10 +83,10 @@ export const typedConditions = configLaw((config, report) => {
       const schema = comparableSchema(part.dataPoint, config) ?? dataPoint.contents.schema;
       const found = operandProblem(part, schema);
       if (found === undefined) continue;
-      const { problem, similar } = found;
+      const { problem, remedy, similar } = found;
       report(
         'condition-operand',
-        { condition, operator: part.op, dataPoint: part.dataPoint, problem, similar },
+        { condition, operator: part.op, dataPoint: part.dataPoint, problem, remedy, similar },
         spanOfValue(conditions.document, ['conditions', condition, ...path, ...found.path]),
         spanOfValue(dataPoint.document, ['schema', 'type']),
       );

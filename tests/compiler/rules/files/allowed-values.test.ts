@@ -1,22 +1,39 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from '../../findings.ts';
+import { faultsOf, readable } from '../../findings.ts';
+import { baseTree, compileFiles } from '../../sample-tree.ts';
+import { set, withChange } from '../../tree-changes.ts';
 
 it('a value outside a list is reported with the list', () => {
   expect(faultsOf('allowed-values')).toEqual([
     {
       code: 'value-not-allowed',
       at: ['config/data-points/amount.json:10:46'],
-      says: '"forever" is not one of the values allowed here. Use one of "local", "never".',
+      says: '"forever" is not one of the values allowed here. Use one of "local" (on the applicant’s own device), "never".',
     },
     {
       code: 'value-not-allowed',
       at: ['config/data-points/email.json:5:14'],
-      says: '"emial" is not one of the values allowed here. Use one of "text", "email", "phone", "money", "number", "year", "slider", "stepper", "choice", "search-choice", "multi-choice", "yes-no", "date", "month-year", "account", "postal-code", "company", "vehicle-make", "vehicle-model", "consent", "consents", "captcha". Did you mean "email"?',
+      says: '"emial" is not one of the values allowed here. Use one of "text" (a line of text), "email" (an e-mail address), "phone" (a phone number), "money" (an amount of money), "number" (a number), "year" (a year), "slider" (a number on a slider), "stepper" (a small number with plus and minus), "choice" (one of a few options), "search-choice" (one of many options, with a search), "multi-choice" (several of some options), "yes-no" (yes or no), "date" (a day), "month-year" (a month), "account" (a bank account), "postal-code" (a postal code), "company" (a company), "vehicle-make" (a make of car), "vehicle-model" (a model of car), "consent" (one consent), "consents" (several consents), "captcha" (protection from robots). Did you mean "email"?',
     },
     {
       code: 'value-not-allowed',
       at: ['config/data-points/employer.json:9:24'],
-      says: '"differs-form" is not one of the values allowed here. Use one of "minimum-age", "maximum-age", "not-in-future", "not-in-past", "within-years-back", "within-years-ahead", "after", "before", "differs-from", "encodes-birth-date", "encodes-gender", "not-before-birth-plus". Did you mean "differs-from"?',
+      says: '"differs-form" is not one of the values allowed here. Use one of "minimum-age" (old enough for the country), "maximum-age" (not too old for the country), "not-in-future" (not in the future), "not-in-past" (not in the past), "within-years-back" (no more years ago), "within-years-ahead" (no more years from now), "after" (later than another answer), "before" (earlier than another answer), "differs-from" (other than another answer), "encodes-birth-date" (fits the date of birth), "encodes-gender" (fits the gender), "not-before-birth-plus" (so many years after a birth). Did you mean "differs-from"?',
     },
+  ]);
+});
+
+it('an operator that no condition has is reported with those there are, and what they say', () => {
+  const change = set('config/conditions.json', 'conditions/has-income', {
+    op: 'not',
+    of: { op: 'is', dataPoint: 'employment', value: 'employed' },
+  });
+  const result = compileFiles(withChange(change, baseTree));
+  const found = result.ok ? [] : readable(result.diagnostics).filter(({ says }) => says.startsWith('"is"'));
+  expect(found.map(({ code, says }) => [code, says])).toEqual([
+    [
+      'value-not-allowed',
+      '"is" is not one of the values allowed here. Use one of "answered" (there is an answer), "equals" (the answer is this value), "in" (the answer is one of these values), "lessThan" (the answer is less than this number), "atMost" (the answer is at most this number), "atLeast" (the answer is at least this number), "moreThan" (the answer is more than this number), "before" (the answer is a day before one reckoned from today), "after" (the answer is a day after one reckoned from today), "all" (all of these conditions hold), "any" (any of these conditions holds), "not" (this condition does not hold), "condition" (what another condition of this name says). Did you mean "in"?',
+    ],
   ]);
 });

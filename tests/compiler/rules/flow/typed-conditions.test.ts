@@ -1,22 +1,65 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from '../../findings.ts';
+import { faultsOf, readable } from '../../findings.ts';
+import { baseTree, compileFiles } from '../../sample-tree.ts';
+import { set, withChange } from '../../tree-changes.ts';
 
 it('a value that is no answer and an operator of another type are reported', () => {
   expect(faultsOf('typed-conditions')).toEqual([
     {
       code: 'condition-operand',
       at: ['config/conditions.json:4:74', 'config/data-points/employment.json:6:23'],
-      says: 'In the condition "is-employed" the operator "equals" can never decide about "employment": "employd" is not one of its answers. Correct the value or the operator. Did you mean "employed"?',
+      says: 'In the condition "is-employed" the operator "equals" can never decide about "employment": "employd" is not one of its answers. Write one of its answers: "employed", "student" or "retired". Did you mean "employed"?',
     },
     {
       code: 'condition-operand',
       at: ['config/conditions.json:5:72', 'config/data-points/employer.json:6:23'],
-      says: 'In the condition "from-abroad" the operator "equals" can never decide about "employer": "EX" is not one of its answers. Correct the value or the operator. Did you mean "AX", "CX" or "EC"?',
+      says: 'In the condition "from-abroad" the operator "equals" can never decide about "employer": "EX" is not one of its answers. Write one of its answers. Did you mean "AX", "CX" or "EC"?',
     },
     {
       code: 'condition-operand',
       at: ['config/conditions.json:10:17', 'config/data-points/employment.json:6:23'],
-      says: 'In the condition "has-income" the operator "moreThan" can never decide about "employment": its answer is a text, not a number. Correct the value or the operator.',
+      says: 'In the condition "has-income" the operator "moreThan" can never decide about "employment": its answer is a text, not a number. Use "equals", "in" or "answered", or another question.',
     },
   ]);
+});
+
+it.each([
+  [
+    'equals',
+    'agreement',
+    'yes',
+    'its answer is true (yes) or false (no), never "yes". Write true, without quotation marks.',
+  ],
+  [
+    'equals',
+    'agreement',
+    1,
+    'its answer is true (yes) or false (no), never 1. Write true or false, without quotation marks.',
+  ],
+  [
+    'equals',
+    'monthlyIncome',
+    '500',
+    'its answer is a number, never "500". Write 500, without quotation marks.',
+  ],
+  ['equals', 'email', 5, 'its answer is a text, never 5. Write a text: "5".'],
+  [
+    'equals',
+    'newsletter',
+    true,
+    'its answer is a set of consents, never true. Compare it with nothing: use "answered".',
+  ],
+  [
+    'atLeast',
+    'agreement',
+    1,
+    'its answer is true (yes) or false (no), not a number. Use "equals" or "answered", or another question.',
+  ],
+])('a condition "%s" about "%s" with %j says what to write', (op, dataPoint, value, says) => {
+  const change = set('config/conditions.json', 'conditions/has-income', { op, dataPoint, value });
+  const result = compileFiles(withChange(change, baseTree));
+  const found = result.ok
+    ? []
+    : readable(result.diagnostics).filter(({ code }) => code === 'condition-operand');
+  expect(found.map((finding) => finding.says.replace(/^.*?": /, ''))).toEqual([says]);
 });
