@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { answerCall } from './calls/answer-call.ts';
@@ -14,6 +16,8 @@ export interface SandboxOptions {
   readonly generated: string;
   readonly now?: () => Date;
   readonly randomId?: () => string;
+  /** Whether the application is served from the same origin. */
+  readonly isBesideApplication?: boolean;
   /** Between two bytes of a "drip". */
   readonly dripMilliseconds?: number;
 }
@@ -30,6 +34,9 @@ export const controlBase = '/__sandbox';
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { generated, now = () => new Date(), randomId = randomUUID, dripMilliseconds = 1000 } = options;
   const countries = createCountries(generated);
+  // A developer looks at its page before anything could be compiled, too.
+  const hasSites = (): boolean => existsSync(join(generated, 'sites'));
+  const sites = () => (options.isBesideApplication === true && hasSites() ? countries.sites() : []);
   const judge = createJudge(generated, now);
   let memory = createMemory();
 
@@ -58,6 +65,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     '/',
     vendorStandIns(controlBase, () => memory),
   );
-  app.route('/', controlApi({ base: controlBase, memory: () => memory, reset }));
+  app.route('/', controlApi({ base: controlBase, memory: () => memory, sites, reset }));
   return { fetch: (request, bindings) => app.fetch(request, bindings) };
 }

@@ -7,9 +7,10 @@ import type { Screen } from '../src/model/screen.ts';
 import type { Site } from '../src/model/site.ts';
 import { createJsonReader } from './json-file.ts';
 
-/** What the compiler says of products and their countries, as it is at that moment. */
+/** What the compiler says of products and their countries, as it is at that moment. Throws where nothing was compiled. */
 export interface Countries {
-  /** The site of a product; undefined where there is no such product. Throws where nothing was compiled. */
+  readonly sites: () => readonly Site[];
+  /** The site of a product; undefined where there is no such product. */
   readonly siteOf: (productId: unknown) => Site | undefined;
   readonly flowOf: (country: CountrySlug) => Flow;
   /** The states whose screens a country leaves out. */
@@ -26,14 +27,15 @@ export function createCountries(generated: string): Countries {
     readJson(join(generated, 'countries', country, 'flow.json')).value as Flow;
   const screensIn = (): readonly Screen[] =>
     readJson(join(generated, 'screens.json')).value as readonly Screen[];
+  const sites = (): readonly Site[] => {
+    const directory = join(generated, 'sites');
+    return readdirSync(directory)
+      .toSorted()
+      .map((file) => readJson(join(directory, file)).value as Site);
+  };
   return {
-    siteOf: (productId) => {
-      const directory = join(generated, 'sites');
-      const sites = readdirSync(directory)
-        .toSorted()
-        .map((file) => readJson(join(directory, file)).value as Site);
-      return sites.find((site) => site.productId === productId);
-    },
+    sites,
+    siteOf: (productId) => sites().find((site) => site.productId === productId),
     leadSchemaOf: (country) =>
       readJson(join(generated, 'countries', country, 'lead.schema.json')).value as JsonSchema,
     statesExceptOf: (country) => {

@@ -25,7 +25,9 @@ if (!first.ok) process.stderr.write(`${first.report}\n`);
 // The lender replies by tables that have only now been generated.
 const { createSandbox } = await import('../sandbox/application.ts');
 const { sandboxMiddleware } = await import('../sandbox/middleware.ts');
-const lender = sandboxMiddleware(createSandbox({ generated: path.join(root, 'generated') }));
+const lender = sandboxMiddleware(
+  createSandbox({ generated: path.join(root, 'generated'), isBesideApplication: true }),
+);
 const workshop = openWorkshop({ root, generated: path.join(root, 'generated') });
 const server = await createServer({
   root,

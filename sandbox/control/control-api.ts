@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import type { Site } from '../../src/model/site.ts';
+import { applicationLinks } from '../pages/application-links.ts';
 import { readFaultOrder, readJourney } from './control-input.ts';
 import { developerPage } from '../pages/developer-page.ts';
 import { faultText } from '../replies/fault.ts';
@@ -12,15 +14,21 @@ export interface Control {
   /** Where it is mounted; the developer page is there, behind a slash. */
   readonly base: string;
   readonly memory: () => Memory;
+  /** Whose applications are served from the same origin. */
+  readonly sites: () => readonly Site[];
   readonly reset: () => void;
 }
 
 /** How a test or a developer steers the lender; no part of what a lender implements. */
-export function controlApi({ base, memory, reset }: Control): Hono {
+export function controlApi({ base, memory, sites, reset }: Control): Hono {
   const app = new Hono();
 
   app.get(base, (context) => context.redirect(`${base}/`));
-  app.get(`${base}/`, (context) => context.html(pageHtml(developerPage(memory()))));
+  app.get(`${base}/`, (context) => {
+    const shown = sites();
+    const linksOf = (country: string) => applicationLinks(shown, country, new URL(context.req.url));
+    return context.html(pageHtml(developerPage(memory(), linksOf)));
+  });
   app.get(`${base}/style.css`, (context) =>
     context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );

@@ -6,7 +6,10 @@ import type { Memory } from '../memory.ts';
 import type { Html, Page } from './page.ts';
 
 /** What the lender knows and what it will do next, for the developer in front of it. Shows no answers. */
-export function developerPage({ leads, faults, journal, vendorCalls, journey }: Memory): Page {
+export function developerPage(
+  { leads, faults, journal, vendorCalls, journey }: Memory,
+  linksOf: (country: string) => Html | '',
+): Page {
   return {
     title: 'Sandbox lender',
     main: html`<h1>Sandbox lender</h1>
@@ -16,7 +19,7 @@ export function developerPage({ leads, faults, journal, vendorCalls, journey }: 
         <a href="/__sandbox/vendors/journal">another</a> (${vendorCalls.length}).
       </p>
       <h2>Journey of the next lead</h2>
-      ${journeyPicker(journey)}
+      ${journeyPicker(journey, linksOf)}
       <h2 id="leads">Leads</h2>
       ${leads.size === 0 ? html`<p>None yet.</p>` : leadTable([...leads.values()])}
       <h2>Faults to come</h2>

@@ -4,8 +4,8 @@ import { namedJourneys, type NamedJourney } from '../control/journeys.ts';
 import type { Journey } from '../memory.ts';
 import type { Html } from './page.ts';
 
-/** Which journey the next lead takes, and a button for each that there is; that of its country is open. */
-export function journeyPicker(journey: Journey): Html {
+/** Which journey the next lead takes, and a button for each that there is beside its application; that of its country is open. */
+export function journeyPicker(journey: Journey, linksOf: (country: string) => Html | ''): Html {
   return html`<p>
       ${journey.name === undefined ? '' : html`<strong>${journey.name}</strong>: `}${wayOf(journey.states)}.
       It begins ${beginnings[journey.begins]}.
@@ -14,6 +14,7 @@ export function journeyPicker(journey: Journey): Html {
       ([country, journeys]) =>
         html`<details ${journeys.some(({ name }) => name === journey.name) ? 'open' : ''}>
           <summary>${nameOf(country)} <span class="note">${journeys.length} journeys</span></summary>
+          ${linksOf(country)}
           <ul class="journeys">
             ${journeys.map((each) => entry(each, each.name === journey.name))}
           </ul>

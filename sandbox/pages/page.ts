@@ -38,6 +38,8 @@ details { background: #fff; border: 1px solid #d5dcda; border-radius: 8px; margi
 summary { padding: 0.75rem 1rem; font-weight: 600; cursor: pointer; }
 summary .note { font-weight: 400; }
 .journeys { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 0.75rem; list-style: none; margin: 0; padding: 0.25rem 1rem 1rem; }
+.applications { display: flex; flex-wrap: wrap; gap: 0 1.5rem; list-style: none; margin: 0; padding: 0 1rem 0.5rem; }
+.applications a { display: inline-block; padding: 0.5rem 0; color: #1d4d4f; }
 .journeys li { border: 1px solid #d5dcda; border-radius: 6px; padding: 0.75rem 1rem 1rem; }
 .journeys li[aria-current] { border-color: #1d4d4f; box-shadow: inset 0 0 0 1px #1d4d4f; background: #eef5f3; }
 .journeys form { display: flex; flex-direction: column; gap: 0.5rem; height: 100%; }

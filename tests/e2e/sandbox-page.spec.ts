@@ -23,7 +23,7 @@ test('a journey is chosen on the page of the sandbox, and the next lead passes i
   await expect(page.locator('[aria-current]')).toContainText('philippines/rejected (on)');
   await expect(page.locator('details[open]')).toHaveCount(1);
 
-  await application.open();
+  await page.getByRole('link', { name: 'Open Halina’s application' }).click();
   await application.fill();
   await application.submit();
   await application.shows('rejected');

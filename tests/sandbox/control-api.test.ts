@@ -151,6 +151,26 @@ describe('the developer page', () => {
     expect(text).not.toContain('<script>');
   });
 
+  test('it leads to the application of each country, where that is served beside it', async () => {
+    const site = {
+      basePath: '/apply',
+      hosts: { 'pl.example': 'production', 'acme-poland.localhost': 'development' },
+    };
+    const rule = { productId: 'acme-pl', productName: 'Acme', country: 'poland', ...site };
+    for (const isBesideApplication of [true, false]) {
+      const lender = await startLender({ isBesideApplication });
+      lender.rules.write('sites/acme-philippines.json', { ...site, country: 'philippines', hosts: {} });
+      lender.rules.write('sites/acme-poland.json', rule);
+      lender.rules.write('sites/acme-poland~shorter.json', { ...rule, country: 'poland~shorter' });
+      const { text } = await lender.control('GET', '/');
+      const links = [...text.matchAll(/<a href="([^"]+)">Open ([^<]+)</g)].map(([, ...link]) => link);
+      const { port } = new URL(lender.origin);
+      expect(links).toEqual(
+        isBesideApplication ? [[`http://acme-poland.localhost:${port}/apply/`, 'Acme’s application']] : [],
+      );
+    }
+  });
+
   test('its button leads back to it', async () => {
     const lender = await startLender();
     const response = await fetch(`${lender.origin}/__sandbox/reset`, {
