@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import type { DataPointId } from '../../src/model/identifiers.ts';
+import type { Site } from '../../src/model/site.ts';
 import type { Snapshot } from '../../workshop/page/project.ts';
+import { countryOf } from '../../workshop/page/selection.ts';
 import { placesIn } from '../../workshop/page/changes-dialog.tsx';
 import { askedBefore } from '../../workshop/page/edit/asked-before.ts';
 import { conditionOf, nameProblem, proposedName } from '../../workshop/page/edit/new-condition.ts';
@@ -109,6 +111,19 @@ it('a condition is none while it is half said, or compares with no number', () =
   expect(conditionOf(income, 'moreThan', [])).toBeUndefined();
   expect(conditionOf(income, 'moreThan', ['much'])).toBeUndefined();
   expect(conditionOf(income, 'equals', ['5'])).toEqual({ op: 'equals', dataPoint: 'income', value: 5 });
+});
+
+it.each([
+  [['pl-PL', 'en'], 'poland'],
+  [['es-MX'], 'mexico'],
+  [['es'], 'colombia'],
+  [['fr', 'en-GB', 'pl'], 'philippines'],
+  [['fr'], 'colombia'],
+])('an address without a country opens one that is read in %j: %s', (languages, country) => {
+  const locales = { colombia: 'es-CO', mexico: 'es-MX', philippines: 'en-PH', poland: 'pl' };
+  const sites = Object.entries(locales).map(([slug, locale]) => ({ country: slug, locale }) as Site);
+  expect(countryOf({ sites }, { country: '' }, languages)).toBe(country);
+  expect(countryOf({ sites }, { country: 'mexico' }, languages)).toBe('mexico');
 });
 
 function told(files: readonly string[], countries?: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { linkedSteps } from '../../src/flow/link-steps.ts';
+import { languageOf } from '../../src/lib/locale-chain.ts';
 import { shownScreens } from '../../src/lifecycle/route-table.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow, FlowDataPoint, Persona } from '../../src/model/flow.ts';
@@ -35,7 +36,7 @@ export const widths = [
   { value: 1280, label: 'Desktop, 1280 px' },
 ] as const;
 
-export function countriesOf({ sites }: Snapshot): readonly string[] {
+export function countriesOf({ sites }: Pick<Snapshot, 'sites'>): readonly string[] {
   return [...new Set(sites.map(({ country }): string => country))].toSorted();
 }
 
@@ -43,10 +44,26 @@ export function capitalised(slug: string): string {
   return slug.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ');
 }
 
-/** The slug of the country that is looked at: the first there is where the address names none. */
-export function countryOf(snapshot: Snapshot, view: View): string {
+/** The first country that speaks one of these languages, as it is spoken there: `es-MX` is Mexico’s, `es` that of any. */
+function spokenCountry({ sites }: Pick<Snapshot, 'sites'>, languages: readonly string[]): string | undefined {
+  for (const language of languages) {
+    const site =
+      sites.find(({ locale }) => locale === language) ??
+      sites.find(({ locale }) => languageOf(locale) === languageOf(language));
+    if (site !== undefined) return site.country;
+  }
+  return undefined;
+}
+
+/** The slug of the country that is looked at: where the address names none, one whose pages the visitor can read. */
+export function countryOf(
+  snapshot: Pick<Snapshot, 'sites'>,
+  view: Pick<View, 'country'>,
+  languages: readonly string[] = navigator.languages,
+): string {
   const all = countriesOf(snapshot);
-  return all.find((slug) => slug === view.country) ?? all[0] ?? '';
+  const named = all.find((slug) => slug === view.country);
+  return named ?? spokenCountry(snapshot, languages) ?? all[0] ?? '';
 }
 
 export function selectionOf(snapshot: Snapshot, view: View): Selection | undefined {

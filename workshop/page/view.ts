@@ -73,7 +73,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Shows something else. Choosing a question leaves no step in the tab's history; all else can be gone back from. */
+/**
+ * Shows something else. Choosing a question leaves no step in the tab's history, nor does the country of an address that
+ * named none; all else can be gone back from.
+ */
 export type Go = (patch: Partial<View>) => void;
 
 export function useView(): readonly [View, Go] {
@@ -81,7 +84,8 @@ export function useView(): readonly [View, Go] {
   const go = useCallback<Go>((patch) => {
     const next = addressOf({ ...current(), ...patch });
     if (next === addressOf(current())) return;
-    const isMinor = Object.keys(patch).every((name) => name === 'question');
+    const minor = current().country === '' ? ['question', 'country'] : ['question'];
+    const isMinor = Object.keys(patch).every((name) => minor.includes(name));
     window.history[isMinor ? 'replaceState' : 'pushState'](null, '', next);
     for (const listener of listeners) listener();
   }, []);

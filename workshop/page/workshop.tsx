@@ -146,6 +146,10 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   useEffect(() => {
     if (!isThere) wantCountry(country);
   }, [country, isThere]);
+  useEffect(() => {
+    // From here on the address shows a colleague the same.
+    if (view.country === '') go({ country });
+  }, [view.country, country, go]);
   const selection = selectionOf(snapshot, view);
   const { Pane, label } = paneTable.find(({ name }) => name === view.pane) ??
     paneTable[0] ?? { Pane: PagePane, label: '' };
