@@ -94,13 +94,13 @@ function whole(value: unknown, file: string, pointer: string): unknown {
 
 const kinds = Object.entries(titles).map(([name, title]) => {
   const file = `${name}.schema.json`;
-  return [title, { ...(whole(schemaFile(file), file, '') as object), title }] as const;
+  return [name, { ...(whole(schemaFile(file), file, '') as object), title }] as const;
 });
 const text = await compile(
   {
     type: 'object',
     additionalProperties: false,
-    required: kinds.map(([title]) => title),
+    required: kinds.map(([name]) => name),
     properties: Object.fromEntries(kinds),
   },
   'ConfigFiles',
