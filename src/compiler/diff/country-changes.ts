@@ -61,23 +61,18 @@ function factChanges(was: LinkedCountry, is: LinkedCountry): readonly Change[] {
     countries: [is.slug],
     of: '',
     words: facts,
+    risks: meanings,
     inWords,
     except: /^(?:dataPoints|overrides|notAsked)(?:>|$)/,
   } as const;
-  const named = new Map(Object.entries(facts).map(([path, words]) => [words, path]));
   return valueChanges(was.file.contents, is.file.contents, source).map((change) => {
-    const path = named.get(change.what) ?? '';
-    const reason = meanings[path];
     const { from, to } = change;
     if (from === undefined || to === undefined) return change;
     // One unit is enough: `100,000 -> 75,000 EUR`.
     const [, unit] = /^[\d.,]+( \S+)$/.exec(to) ?? [];
-    const short = unit === undefined || !from.endsWith(unit) ? from : from.slice(0, -unit.length);
-    return {
-      ...change,
-      from: short,
-      ...(reason === undefined ? {} : { risk: { kind: 'drafts' as const, reason } }),
-    };
+    return unit === undefined || !from.endsWith(unit)
+      ? change
+      : { ...change, from: from.slice(0, -unit.length) };
   });
 }
 

@@ -35,25 +35,20 @@ function fileChanges(
     area,
     of,
     countries = () => [],
-    except,
+    risks = {},
   }: {
     readonly area: Change['area'];
     readonly of: (name: string) => string;
     readonly countries?: (name: string) => readonly string[];
-    readonly except?: RegExp;
+    readonly risks?: { readonly [path: string]: string };
   },
 ): readonly Change[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((name): readonly Change[] => {
     const [was, is] = [before.get(name), after.get(name)];
-    const base = { area, countries: countries(name), what: of(name) };
-    if (was === undefined) return [{ ...base, kind: 'added' }];
-    if (is === undefined) return [{ ...base, kind: 'removed' }];
-    return valueChanges(was.contents, is.contents, {
-      area,
-      countries: countries(name),
-      of: of(name),
-      ...(except === undefined ? {} : { except }),
-    });
+    const base = { area, countries: countries(name) };
+    if (was === undefined) return [{ ...base, kind: 'added', what: of(name) }];
+    if (is === undefined) return [{ ...base, kind: 'removed', what: of(name) }];
+    return valueChanges(was.contents, is.contents, { ...base, of: of(name), risks });
   });
 }
 
@@ -71,14 +66,12 @@ function siteChanges(before: Config, after: Config): readonly Change[] {
     area: 'site',
     of: (name) => `site of the brand "${name.split(' ')[0] ?? ''}"`,
     countries: (name) => [name.split(' ')[1] ?? ''],
+    risks: { productId: 'leads that are under way belong to another product' },
   });
+  const reason = 'whoever is in the middle of an application loses it';
   return changes.map((change) => {
     const isGone = change.kind === 'removed' && !change.what.includes(',');
-    if (!isGone && !change.what.endsWith(', product id')) return change;
-    const reason = isGone
-      ? 'whoever is in the middle of an application loses it'
-      : 'leads that are under way belong to another product';
-    return { ...change, risk: { kind: 'drafts', reason } };
+    return isGone ? { ...change, risk: { kind: 'drafts', reason } } : change;
   });
 }
 

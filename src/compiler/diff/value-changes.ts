@@ -36,6 +36,8 @@ export interface ValueSource {
   readonly of: string;
   /** What a path is called, where it has a name of its own. */
   readonly words?: { readonly [path: string]: string };
+  /** What a change of some values would do to answers that are kept. */
+  readonly risks?: { readonly [path: string]: string };
   /** Paths that others tell of. */
   readonly except?: RegExp;
   readonly inWords?: (path: string, value: unknown) => string;
@@ -43,7 +45,8 @@ export interface ValueSource {
 
 /** What is different between the contents of two files. */
 export function valueChanges(before: unknown, after: unknown, source: ValueSource): readonly Change[] {
-  const { area, countries, of, words = {}, except, inWords = (_path, value) => valueInWords(value) } = source;
+  const { area, countries, of, words = {}, risks = {}, except } = source;
+  const inWords = source.inWords ?? ((_path, value) => valueInWords(value));
   const [was, is] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((path): readonly Change[] => {
     if (except?.test(path) === true) return [];
@@ -52,6 +55,7 @@ export function valueChanges(before: unknown, after: unknown, source: ValueSourc
     const name = words[path] ?? pathInWords(path);
     const what = of === '' ? name : `${of}, ${name}`;
     const kind = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed';
+    const reason = kind === 'changed' ? risks[path] : undefined;
     return [
       {
         kind,
@@ -60,6 +64,7 @@ export function valueChanges(before: unknown, after: unknown, source: ValueSourc
         what,
         ...(from === undefined ? {} : { from: inWords(path, from) }),
         ...(to === undefined ? {} : { to: inWords(path, to) }),
+        ...(reason === undefined ? {} : { risk: { kind: 'drafts', reason } }),
       },
     ];
   });
