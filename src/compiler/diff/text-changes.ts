@@ -1,4 +1,5 @@
 import type { Config } from '../link/config.ts';
+import { isAgreedTo } from '../messages/legal-texts.ts';
 import { messagesIn, noMessages } from '../messages/message-list.ts';
 import { namespaces } from '../read/file-kind.ts';
 import type { Names } from '../tell/names.ts';
@@ -7,11 +8,9 @@ import type { Change } from './change.ts';
 /** The questions whose texts are agreed to, by what the later configuration says of them. */
 function versionsOf({ dataPoints }: Config): ReadonlyMap<string, number> {
   return new Map(
-    [...dataPoints].flatMap(([id, { contents }]) => {
-      const { control, version } = contents;
-      const isAgreedTo = version !== undefined || control === 'consent' || control === 'consents';
-      return isAgreedTo ? [[id, version ?? 1] as const] : [];
-    }),
+    [...dataPoints].flatMap(([id, { contents }]) =>
+      isAgreedTo(contents) ? [[id, contents.version ?? 1] as const] : [],
+    ),
   );
 }
 

@@ -1,3 +1,5 @@
+import { controls } from '../../model/controls.ts';
+import type { DataPointFile } from '../link/config-files.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import type { MessageKey } from './message-list.ts';
 
@@ -15,3 +17,8 @@ export const legalTexts: { readonly [Part in Namespace]: readonly MessageKey[] }
   form: [['notices']],
   screens: [['*', 'rights']],
 };
+
+/** Whether what a question says is agreed to. */
+export function isAgreedTo({ version, control }: Pick<DataPointFile, 'version' | 'control'>): boolean {
+  return version !== undefined || controls[control].isConsent === true;
+}

@@ -1,6 +1,6 @@
 import { repeated } from '../../../lib/repeated.ts';
 import { caution, configLaw, experimentLaw } from '../../rule.ts';
-import { legalTexts } from '../../messages/legal-texts.ts';
+import { isAgreedTo, legalTexts } from '../../messages/legal-texts.ts';
 import { type MessageKey, messagesIn, noMessages } from '../../messages/message-list.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { type Namespace, namespaces } from '../../read/file-kind.ts';
@@ -40,19 +40,16 @@ export const askedOrder = experimentLaw(([, { contents, document }], report, { c
 
 /** What is agreed to, and what the law wants said, is the same for everybody: nothing stored tells which words somebody saw. */
 export const unvariedAgreements = experimentLaw(([, { contents, document }], report, { dataPoints }) => {
-  const isAgreedTo = (id: string): boolean => {
-    const question = dataPoints.get(id)?.contents;
-    return question?.version !== undefined || /^consents?$/.test(question?.control ?? '');
-  };
+  const agreed = [...dataPoints].flatMap(([id, question]) => (isAgreedTo(question.contents) ? [id] : []));
   const isUnvaried = (namespace: Namespace, key: MessageKey): boolean => {
     const [branch, id = '', part] = key;
-    if (namespace === 'form' && branch === 'dataPoints') return part !== 'errors' && isAgreedTo(id);
+    if (namespace === 'form' && branch === 'dataPoints') return part !== 'errors' && agreed.includes(id);
     return legalTexts[namespace].some((above) =>
       above.every((name, index) => name === '*' || name === key[index]),
     );
   };
   for (const [variant, { overrides = {}, messages = {} }] of Object.entries(contents.variants)) {
-    for (const name of Object.keys(overrides).filter(isAgreedTo)) {
+    for (const name of Object.keys(overrides).filter((id) => agreed.includes(id))) {
       const place = spanOfKey(document, ['variants', variant, 'overrides', name]);
       report('agreement-varied', { variant, what: 'question', name }, place);
     }
