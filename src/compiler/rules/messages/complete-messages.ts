@@ -185,13 +185,8 @@ function linesToPaste(missing: readonly MissingMessage[]): string {
     }
     below[names.at(-1) ?? ''] = '...';
   }
-  const written = (value: Words | '...'): string =>
-    value === '...'
-      ? '"..."'
-      : `{ ${Object.entries(value)
-          .map(([name, inner]) => `${JSON.stringify(name)}: ${written(inner)}`)
-          .join(', ')} }`;
-  return written(words).slice('{ '.length, -' }'.length);
+  const onOneLine = JSON.stringify(words, null, 1).replaceAll(/\n */g, ' ');
+  return onOneLine.slice('{ '.length, -' }'.length);
 }
 
 /** What the configuration asks for is known, even where English has yet to say it. */
