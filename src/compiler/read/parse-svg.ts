@@ -8,8 +8,6 @@ interface SvgAttribute {
 export interface SvgElement {
   readonly name: string;
   readonly offset: number;
-  /** 0 for the outermost. */
-  readonly depth: number;
   readonly attributes: readonly SvgAttribute[];
   /** What is written directly in it. */
   text: string;
@@ -70,7 +68,6 @@ export function parseSvg(text: string): readonly SvgElement[] | SvgProblem {
       const element: SvgElement & { attributes: SvgAttribute[] } = {
         name: begun[1] ?? '',
         offset,
-        depth: open.length,
         attributes: [],
         text: '',
       };

@@ -11,7 +11,6 @@ export interface Violation {
   readonly property?: string;
   /** The definition of the meta-schema that is violated, where it has a name: `answerSchema`. */
   readonly definition?: string;
-  readonly params: { readonly [name: string]: unknown };
   readonly received: unknown;
   /** The part of the meta-schema that is violated. */
   readonly schema: { readonly [keyword: string]: unknown };
@@ -45,7 +44,6 @@ export function violationsOf({ validate, definitions }: MetaSchema, root: unknow
       return {
         keyword: error.keyword,
         path: readPointer(error.instancePath, root),
-        params: error.params,
         received: error.data,
         schema: error.parentSchema ?? {},
         ...(property === undefined ? {} : { property }),
