@@ -4,10 +4,9 @@ import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { LinkedCountry } from '../link/config.ts';
 import { conditionInWords } from '../tell/condition-words.ts';
 import type { Names } from '../tell/names.ts';
-import type { Rule } from '../tell/truth-table.ts';
 import type { Change } from './change.ts';
 import { movedBetween } from './order.ts';
-import { questionChanges } from './question-changes.ts';
+import { type AskedIn, questionChanges } from './question-changes.ts';
 import { valueChanges, valueInWords } from './value-changes.ts';
 
 const facts: { readonly [path: string]: string } = {
@@ -76,12 +75,7 @@ function factChanges(was: LinkedCountry, is: LinkedCountry): readonly Change[] {
   });
 }
 
-interface StepIn {
-  readonly path: string;
-  readonly questions: readonly string[];
-}
-
-function stepsOf({ asked }: LinkedCountry): readonly StepIn[] {
+function stepsOf({ asked }: LinkedCountry) {
   const paths = [...new Set(asked.map((question): string => question.asked.step))];
   return paths.map((path) => ({
     path,
@@ -130,19 +124,9 @@ function stepChanges(was: LinkedCountry, is: LinkedCountry, names: Names): reado
   ];
 }
 
-function conditionsOf({ config }: Product): Rule['conditions'] {
-  return config.conditions?.contents.conditions ?? {};
-}
-
-function askedIn(
-  { questions }: LinkedCountry,
-  product: Product,
-): (question: AskedDataPoint) => {
-  readonly question: AskedDataPoint;
-  readonly rule: Rule;
-} {
+function askedIn({ questions }: LinkedCountry, { config }: Product): (question: AskedDataPoint) => AskedIn {
   const dataPoints = Object.fromEntries(questions.map(({ id, asked }) => [id, asked]));
-  const conditions = conditionsOf(product);
+  const conditions = config.conditions?.contents.conditions ?? {};
   return (question) => {
     const when: Condition | undefined = question.asked.when;
     return { question, rule: { conditions, dataPoints, ...(when === undefined ? {} : { when }) } };

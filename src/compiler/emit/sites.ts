@@ -1,28 +1,15 @@
 import { type Environment, type EnvironmentName, type Site, environmentNames } from '../../model/site.ts';
 import type { BrandSlug, CountrySlug } from '../../model/identifiers.ts';
-import { type Config, type LinkedCountry, type Located, compiledName, shownLocale } from '../link/config.ts';
-import type { ApplicationFile, BrandCountryFile, CountryFile, FileContents } from '../link/config-files.ts';
+import { type Config, compiledName, shownLocale } from '../link/config.ts';
+import type { ApplicationFile, BrandCountryFile, CountryFile } from '../link/config-files.ts';
 import { filledPageTexts, pageValues } from '../messages/page-values.ts';
 
-/** Everything a site is made of. A brand's country that lacks a part has been reported, and is left out. */
-export interface SiteSource {
-  readonly name: string;
-  readonly brand: string;
-  readonly country: string;
-  readonly application: ApplicationFile;
-  readonly brandFile: FileContents['brand'];
-  readonly theme: FileContents['theme'];
-  readonly linkedCountry: LinkedCountry;
-  readonly brandCountry: Located<BrandCountryFile>;
-}
-
-export function siteSources(config: Config): readonly SiteSource[] {
-  const { application } = config;
-  if (application === undefined) return [];
-  return [...config.brands.values()].flatMap(({ slug, brand, theme, countries }) =>
+/** Everything each site is made of. A brand's country that lacks a part has been reported, and is left out. */
+export function siteSources({ application, brands, countries: known }: Config) {
+  return [...brands.values()].flatMap(({ slug, brand, theme, countries }) =>
     [...countries].flatMap(([country, brandCountry]) => {
-      const linkedCountry = config.countries.get(country);
-      if (brand === undefined || theme === undefined || linkedCountry === undefined) return [];
+      const linkedCountry = known.get(country);
+      if (!application || !brand || !theme || !linkedCountry) return [];
       return [
         {
           name: `${slug}-${compiledName(linkedCountry)}`,
@@ -38,6 +25,8 @@ export function siteSources(config: Config): readonly SiteSource[] {
     }),
   );
 }
+
+export type SiteSource = ReturnType<typeof siteSources>[number];
 
 const localHosts = ['localhost', '127.0.0.1'];
 

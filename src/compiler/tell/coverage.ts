@@ -6,29 +6,11 @@ import { visitsIn } from '../prove/admit-people.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { provingDay } from '../prove/proving-day.ts';
 
-/** What of a country's form somebody has gone through, and what nobody has. */
-export interface FormCoverage {
-  readonly country: string;
-  readonly steps: number;
-  readonly edges: number;
-  readonly personas: number;
-  readonly missedEdges: readonly string[];
-  readonly people: number;
-  /** Steps and questions none of the country's people comes to. */
-  readonly unvisitedSteps: readonly string[];
-  readonly unaskedQuestions: readonly string[];
-  /** Options neither a persona nor one of the people chooses. */
-  readonly unchosenOptions: number;
-  readonly options: number;
-}
-
 /** Lists of countries and divisions are as long as the world is. */
 const longList = 30;
 
-export function formCoverage(
-  proof: FlowProof,
-  { phoneMetadata }: Pick<Config, 'phoneMetadata'>,
-): FormCoverage {
+/** What of a country's form somebody has gone through, and what nobody has. */
+export function formCoverage(proof: FlowProof, { phoneMetadata }: Pick<Config, 'phoneMetadata'>) {
   const { flow, personas, coverage, unaskedQuestions } = proof;
   const visits = visitsIn(proof, phoneMetadata);
   const walked = visits.map(({ answers }) => walk(flow, answers, { today: provingDay, savedSteps: {} }));
@@ -60,8 +42,10 @@ export function formCoverage(
     personas: coverage.personas,
     missedEdges: coverage.missedEdges.map(({ from, to }) => `${from} to ${to}`),
     people: visits.length,
+    // Steps and questions none of the country's people comes to.
     unvisitedSteps: flow.steps.map(({ path }): string => path).filter((path) => !visited.has(path)),
     unaskedQuestions,
+    // Neither a persona nor one of the people chooses them.
     unchosenOptions: options.filter((option) => !chosen.has(option)).length,
     options: options.length,
   };
