@@ -75,30 +75,31 @@ export const documentLaw = <Rule extends DocumentRule>(rule: Rule) => lawOn('doc
 export const configLaw = <Rule extends ConfigRule>(rule: Rule) => lawOn('config', rule);
 
 const lawOnEach =
-  <Item>(itemsOf: (config: Config) => Iterable<Item>) =>
+  <On extends string, Item>(on: On, itemsOf: (config: Config) => Iterable<Item>) =>
   (rule: (item: Item, report: Report, config: Config) => void) =>
-    configLaw((config, report) => {
+    lawOn(on, (config: Config, report: Report) => {
       for (const item of itemsOf(config)) rule(item, report, config);
     });
 
 /** What holds in each country, of each question that its form asks, and of each file of a kind. */
-export const countryLaw = lawOnEach(({ countries }) => countries.values());
-export const questionLaw = lawOnEach(({ countries }) =>
+export const countryLaw = lawOnEach('config', ({ countries }) => countries.values());
+export const questionLaw = lawOnEach('config', ({ countries }) =>
   [...countries.values()].flatMap((country) => country.asked.map((question) => [question, country] as const)),
 );
-export const dataPointLaw = lawOnEach(({ dataPoints }) => dataPoints);
-export const screenLaw = lawOnEach(({ screens }) => screens);
-export const divisionsLaw = lawOnEach(({ divisions }) => divisions);
-export const brandLaw = lawOnEach(({ brands }) => brands.values());
-export const siteLaw = lawOnEach(sitesOf);
-export const applicationLaw = lawOnEach(({ application }) =>
+export const dataPointLaw = lawOnEach('config', ({ dataPoints }) => dataPoints);
+export const screenLaw = lawOnEach('config', ({ screens }) => screens);
+export const divisionsLaw = lawOnEach('config', ({ divisions }) => divisions);
+export const brandLaw = lawOnEach('config', ({ brands }) => brands.values());
+export const siteLaw = lawOnEach('config', sitesOf);
+export const applicationLaw = lawOnEach('config', ({ application }) =>
   application === undefined ? [] : [application],
 );
-export const messagesLaw = lawOnEach(messageFilesOf);
-export const experimentLaw = lawOnEach(({ experiments }) => experiments);
+export const messagesLaw = lawOnEach('config', messageFilesOf);
+export const experimentLaw = lawOnEach('config', ({ experiments }) => experiments);
 
 /** What is pointed out once nothing is at fault: what a broken file would have used is not idle. */
 export const caution = <Rule extends ConfigRule>(rule: Rule) => lawOn('sound config', rule);
+export const countryCaution = lawOnEach('sound config', ({ countries }) => countries.values());
 
 /** What holds on every way through a country's form. */
 export const flowLaw = <Rule extends FlowRule>(rule: Rule) => lawOn('flow', rule);

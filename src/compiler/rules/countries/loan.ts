@@ -1,7 +1,7 @@
 import type { Limits } from '../../../model/flow.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import { isWritten, spanOfValue } from '../../read/spans.ts';
-import { caution, countryLaw } from '../../rule.ts';
+import { countryCaution, countryLaw } from '../../rule.ts';
 import currencies from '../../../../schemas/currencies.json' with { type: 'json' };
 
 interface Problem {
@@ -80,17 +80,15 @@ const perYear = { day: 365, week: 52, month: 12, year: 1 } as const;
 const longest = { minimum: 5, maximum: 20 } as const;
 
 /** Nobody lends for longer than it makes sense: such a period was meant in another unit. */
-export const payablePeriods = caution(({ countries }, report) => {
-  for (const { slug: country, file } of countries.values()) {
-    const { period } = file.contents.loan;
-    const { unit } = period;
-    for (const bound of ['maximum', 'minimum'] as const) {
-      const years = period[bound] / perYear[unit];
-      if (years <= longest[bound]) continue;
-      const detail = { country, bound, period: period[bound], unit, years: Math.round(years) };
-      report('period-endless', detail, spanOfValue(file.document, ['loan', 'period', bound]));
-      break;
-    }
+export const payablePeriods = countryCaution(({ slug: country, file }, report) => {
+  const { period } = file.contents.loan;
+  const { unit } = period;
+  for (const bound of ['maximum', 'minimum'] as const) {
+    const years = period[bound] / perYear[unit];
+    if (years <= longest[bound]) continue;
+    const detail = { country, bound, period: period[bound], unit, years: Math.round(years) };
+    report('period-endless', detail, spanOfValue(file.document, ['loan', 'period', bound]));
+    break;
   }
 });
 
@@ -101,12 +99,10 @@ const currencyOf = new Map(
 );
 
 /** Loans are in the money of the country. */
-export const homeCurrencies = caution(({ countries }, report) => {
-  for (const { slug: country, file } of countries.values()) {
-    const { code, money } = file.contents;
-    const expected = currencyOf.get(code);
-    if (expected === undefined || expected === money.currency) continue;
-    const detail = { country, currency: money.currency, expected };
-    report('foreign-currency', detail, spanOfValue(file.document, ['money', 'currency']));
-  }
+export const homeCurrencies = countryCaution(({ slug: country, file }, report) => {
+  const { code, money } = file.contents;
+  const expected = currencyOf.get(code);
+  if (expected === undefined || expected === money.currency) return;
+  const detail = { country, currency: money.currency, expected };
+  report('foreign-currency', detail, spanOfValue(file.document, ['money', 'currency']));
 });

@@ -2,7 +2,7 @@ import { mostWays } from '../../prove/explore.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { placeSaid } from '../../link/asked-data-point.ts';
 import type { Config } from '../../link/config.ts';
-import { caution, flowLaw } from '../../rule.ts';
+import { caution, countryCaution, flowLaw } from '../../rule.ts';
 import { conditionParts, namesRead } from '../../../flow/condition-parts.ts';
 import type { Condition } from '../../../model/condition.ts';
 import type { FlowDataPoint } from '../../../model/flow.ts';
@@ -96,26 +96,25 @@ export const decidingParts = caution((config, report) => {
 });
 
 /** What a "not" is about is answered by everybody: left open, it is neither true nor false, and so is its opposite. */
-export const answeredNegations = caution(({ countries, conditions: file }, report) => {
+export const answeredNegations = countryCaution((linked, report, { conditions: file }) => {
   if (file === undefined) return;
   const { conditions } = file.contents;
-  for (const { slug: country, questions } of countries.values()) {
-    const rules = questions.map(({ asked }) => asked.when);
-    for (const name of namesRead(rules, conditions)) {
-      const condition = conditions[name];
-      if (condition === undefined) continue;
-      for (const { condition: part, path } of conditionParts(condition)) {
-        if (part.op !== 'not') continue;
-        const { of } = part;
-        if (!('dataPoint' in of) || of.op === 'answered') continue;
-        const question = questions.find(({ id }) => id === of.dataPoint);
-        if (question === undefined || question.asked.required) continue;
-        report(
-          'open-negation',
-          { country, condition: name, dataPoint: of.dataPoint },
-          spanOfKey(file.document, ['conditions', name, ...path, 'of']),
-        );
-      }
+  const { slug: country, questions } = linked;
+  const rules = questions.map(({ asked }) => asked.when);
+  for (const name of namesRead(rules, conditions)) {
+    const condition = conditions[name];
+    if (condition === undefined) continue;
+    for (const { condition: part, path } of conditionParts(condition)) {
+      if (part.op !== 'not') continue;
+      const { of } = part;
+      if (!('dataPoint' in of) || of.op === 'answered') continue;
+      const question = questions.find(({ id }) => id === of.dataPoint);
+      if (question === undefined || question.asked.required) continue;
+      report(
+        'open-negation',
+        { country, condition: name, dataPoint: of.dataPoint },
+        spanOfKey(file.document, ['conditions', name, ...path, 'of']),
+      );
     }
   }
 });

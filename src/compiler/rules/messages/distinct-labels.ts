@@ -5,7 +5,7 @@ import { messageAt, messageFile, noMessages } from '../../messages/message-list.
 import type { Config } from '../../link/config.ts';
 import { fallbackLanguage } from '../../read/file-kind.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { caution } from '../../rule.ts';
+import { countryCaution } from '../../rule.ts';
 
 function textOf(messages: Config['messages'], locale: string, key: readonly string[]): string | undefined {
   for (const each of [locale, languageOf(locale), fallbackLanguage]) {
@@ -16,33 +16,31 @@ function textOf(messages: Config['messages'], locale: string, key: readonly stri
 }
 
 /** Two questions of a page, and two options of a question, are called differently. */
-export const distinctLabels = caution(({ countries, messages }, report) => {
-  for (const { asked, file } of countries.values()) {
-    for (const locale of file.contents.locales) {
-      const own = messageFile(messages, locale, 'form') ?? messageFile(messages, languageOf(locale), 'form');
-      if (own === undefined) continue;
-      const labels = asked.map(({ id, asked: { step } }) => ({
-        kind: 'label' as const,
-        within: step,
-        name: id,
-        key: ['dataPoints', id, 'label'],
-      }));
-      const options = asked.flatMap(({ id, asked: question }) =>
-        optionNames(question).map((name) => ({
-          kind: 'option' as const,
-          within: id,
-          name,
-          key: ['dataPoints', id, 'options', name],
-        })),
-      );
-      const texts = [...labels, ...options].flatMap((each) => {
-        const text = textOf(messages, locale, each.key);
-        return text === undefined ? [] : [{ ...each, text }];
-      });
-      const twice = repeated(texts, ({ kind, within, text }) => `${kind} ${within} ${text}`);
-      for (const [{ kind, name, key, text }, { name: other }] of twice) {
-        report('text-twice', { kind, locale, name, other, text }, spanOfValue(own.document, key));
-      }
+export const distinctLabels = countryCaution(({ asked, file }, report, { messages }) => {
+  for (const locale of file.contents.locales) {
+    const own = messageFile(messages, locale, 'form') ?? messageFile(messages, languageOf(locale), 'form');
+    if (own === undefined) continue;
+    const labels = asked.map(({ id, asked: { step } }) => ({
+      kind: 'label' as const,
+      within: step,
+      name: id,
+      key: ['dataPoints', id, 'label'],
+    }));
+    const options = asked.flatMap(({ id, asked: question }) =>
+      optionNames(question).map((name) => ({
+        kind: 'option' as const,
+        within: id,
+        name,
+        key: ['dataPoints', id, 'options', name],
+      })),
+    );
+    const texts = [...labels, ...options].flatMap((each) => {
+      const text = textOf(messages, locale, each.key);
+      return text === undefined ? [] : [{ ...each, text }];
+    });
+    const twice = repeated(texts, ({ kind, within, text }) => `${kind} ${within} ${text}`);
+    for (const [{ kind, name, key, text }, { name: other }] of twice) {
+      report('text-twice', { kind, locale, name, other, text }, spanOfValue(own.document, key));
     }
   }
 });
