@@ -1,6 +1,6 @@
 import { catalogue, type DiagnosticCode, type DiagnosticDetail } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type SourceSpan, spanText } from '../diagnostics/source-span.ts';
+import { type SourceSpan, isOfSamePart, spanText } from '../diagnostics/source-span.ts';
 import { nearestNames } from '../diagnostics/nearest-names.ts';
 import { type Config, filesOf, sitesOf } from './link/config.ts';
 import { messageFilesOf } from './messages/message-list.ts';
@@ -23,7 +23,7 @@ export interface Findings {
   readonly add: (diagnostics: readonly Diagnostic[]) => void;
   /** Whether anything found so far is at fault. */
   readonly hasErrors: () => boolean;
-  /** From now on, a place that already has a finding gets no second one: it would only follow from the first. */
+  /** From now on, what already has a finding at its place gets no second one: it would only follow from the first. */
   readonly closePlaces: () => void;
   /** In reading order, each finding once. */
   readonly sorted: () => readonly Diagnostic[];
@@ -36,17 +36,21 @@ function compare(left: string | number, right: string | number): number {
 
 export function collectFindings(): Findings {
   const found: Diagnostic[] = [];
-  let closed: ReadonlySet<string> = new Set();
+  const closed = new Map<string, readonly SourceSpan[]>();
+  const isClosed = (place: SourceSpan): boolean =>
+    closed.get(spanText(place))?.some((other) => isOfSamePart(place, other)) === true;
   return {
     report(code, detail, ...at) {
-      if (!closed.has(spanText(at[0]))) found.push({ code, at, detail } as unknown as Diagnostic);
+      if (!isClosed(at[0])) found.push({ code, at, detail } as unknown as Diagnostic);
     },
     add(diagnostics) {
       found.push(...diagnostics);
     },
     hasErrors: () => found.some(({ code }) => catalogue[code].severity === 'error'),
     closePlaces() {
-      closed = new Set(found.map(({ at }) => spanText(at[0])));
+      for (const { at } of found) {
+        closed.set(spanText(at[0]), [...(closed.get(spanText(at[0])) ?? []), at[0]]);
+      }
     },
     sorted() {
       const unique = new Map(found.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));

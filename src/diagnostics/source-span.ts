@@ -5,6 +5,19 @@ export interface SourceSpan {
   readonly line: number;
   readonly column: number;
   readonly length: number;
+  /** What of the file it is about, keys from the outermost on, there or not; absent where it is the text itself. */
+  readonly path?: readonly (string | number)[];
+}
+
+export type FilePart = Pick<SourceSpan, 'file' | 'path'>;
+
+/** Whether one of the two is the other, or stands within it. */
+export function isOfSamePart(one: FilePart, other: FilePart): boolean {
+  if (one.file !== other.file) return false;
+  const [shorter = [], longer = []] = [one.path, other.path].toSorted(
+    (left, right) => (left?.length ?? 0) - (right?.length ?? 0),
+  );
+  return shorter.every((key, depth) => key === longer[depth]);
 }
 
 /** `file:line:column`, which editors and terminals turn into a link. */

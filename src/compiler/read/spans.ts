@@ -80,9 +80,9 @@ function keyOf(node: Node): Node | undefined {
   return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
 }
 
-function spanOf(document: SourceDocument, node: Node): SourceSpan {
+function spanOf(document: SourceDocument, node: Node, path: JsonPath): SourceSpan {
   const length = node.type === 'object' || node.type === 'array' ? 1 : node.length;
-  return place(document.file, document.text, lineStartsIn(document), node.offset, length);
+  return { ...place(document.file, document.text, lineStartsIn(document), node.offset, length), path };
 }
 
 /** Whether the file itself says something there. */
@@ -96,12 +96,12 @@ export function spanOfValue(source: SourceDocument, at: JsonPath): SourceSpan {
   const { document, path } = placeOf(source, at);
   const node = nearestNode(document, path);
   const isLong = node.type === 'object' || node.type === 'array';
-  return spanOf(document, (isLong ? keyOf(node) : undefined) ?? node);
+  return spanOf(document, (isLong ? keyOf(node) : undefined) ?? node, path);
 }
 
 /** Where the name of a property stands. */
 export function spanOfKey(source: SourceDocument, at: JsonPath): SourceSpan {
   const { document, path } = placeOf(source, at);
   const node = nearestNode(document, path);
-  return spanOf(document, keyOf(node) ?? node);
+  return spanOf(document, keyOf(node) ?? node, path);
 }

@@ -48,6 +48,34 @@ const pairs: readonly TwoFaults[] = [
     ),
     roots: ['country-code', 'foreign-format'],
   },
+  {
+    faults: 'a word for yes, and a proposal above the most',
+    change: all(set(germany, 'review', 'yes'), set(germany, 'loan/amount/default', 200_000)),
+    roots: ['loan-limits', 'value-shape'],
+  },
+  {
+    faults: 'a least amount that is a text, and a proposal off the step',
+    change: all(set(germany, 'loan/amount/minimum', '1000'), set(germany, 'loan/amount/default', 10_250)),
+    roots: ['loan-limits', 'value-shape'],
+  },
+  {
+    faults: 'a misspelt unit, and minors who pass',
+    change: all(set(germany, 'loan/period/unit', 'months'), set(germany, 'age/minimum', 16)),
+    roots: ['duty-neglected', 'value-not-allowed'],
+  },
+  {
+    faults: 'a calling code that is none, and the number of another country',
+    change: all(
+      set(germany, 'phone/prefix', '0049'),
+      set(germany, 'overrides/personalCode/schema/format', 'pesel'),
+    ),
+    roots: ['foreign-format', 'value-shape'],
+  },
+  {
+    faults: 'no meta-schema and no numbering plan, where a notice is missing too',
+    change: all(drop(germany, '$schema'), drop(germany, 'phone'), drop(germany, 'notices')),
+    roots: ['duty-neglected', 'missing-property', 'schema-reference'],
+  },
 ];
 
 it.each(pairs)('two faults stay two: $faults', ({ change, roots }) => {

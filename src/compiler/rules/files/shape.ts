@@ -40,7 +40,7 @@ export const neededProperties = documentLaw(({ document, violations }, report) =
     if (keyword !== 'required' || property === undefined || isMisspelt(violation, violations)) continue;
     const properties = schema['properties'] as { readonly [name: string]: Described } | undefined;
     const meaning = properties?.[property]?.description ?? '';
-    report('missing-property', { property, meaning }, spanOfKey(document, path));
+    report('missing-property', { property, meaning }, spanOfKey(document, [...path, property]));
   }
 });
 
@@ -152,6 +152,6 @@ export const ownSchemaReference = documentLaw(({ document, place }, report) => {
   if (typeof received === 'string') {
     report('schema-reference', { expected, received }, spanOfValue(document, ['$schema']));
   } else if (received === undefined) {
-    report('schema-reference', { expected, received: null }, spanOfKey(document, []));
+    report('schema-reference', { expected, received: null }, spanOfKey(document, ['$schema']));
   }
 });

@@ -40,7 +40,7 @@ export const statedFacts = countryLaw(({ slug: country, file }, report, { brands
       report(
         'fact-unstated',
         { country, brand: brand.slug, fact },
-        fact === 'registration' ? spanOfKey(site.document, []) : spanOfKey(site.document, ['links']),
+        spanOfKey(site.document, fact === 'registration' ? [fact] : ['links', fact]),
         spanOfValue(file.document, ['stated', position]),
       );
     }

@@ -1,0 +1,218 @@
+import { oncePer } from '../lib/once-per.ts';
+import { isOfOtherKind } from './catalogue/file-entries.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { detailOf, textCodes } from './same-cause.ts';
+import { type FilePart, type SourceSpan, isOfSamePart, spanText } from './source-span.ts';
+
+/** Findings with one cause. */
+export type Group = readonly [Diagnostic, ...Diagnostic[]];
+
+const keyOf = oncePer((diagnostic: Diagnostic): readonly string[] => {
+  const { key } = detailOf(diagnostic);
+  return textCodes.has(diagnostic.code) && typeof key === 'string' ? key.split('>') : [];
+});
+
+/** Without which file nothing it defines is known, by the code that misses it. */
+const definedIn: { readonly [code: string]: string } = {
+  'unknown-step': 'config/steps.json',
+  'unknown-context': 'config/steps.json',
+  'unknown-condition': 'config/conditions.json',
+  'unknown-environment': 'config/application.json',
+  'screen-lacks': 'config/conditions.json',
+};
+
+/** Codes after which a file is set aside as a whole. */
+export const unread = new Set(['missing-file', 'json-syntax', 'file-excess']);
+
+function isOfLostFile(cause: Diagnostic, other: Diagnostic): boolean {
+  const [{ file }] = cause.at;
+  const { locale, namespace } = detailOf(other);
+  if (other.at[0].file === file || definedIn[other.code] === file) return true;
+  if (file === 'config/steps.json') return other.code === 'extra-message' && namespace === 'form';
+  const [, language = '', part] = /^locales\/([^/]+)\/(.+)\.json$/.exec(file) ?? [];
+  if (part !== namespace) return false;
+  if (other.code === 'missing-message') return `${String(locale)}-`.startsWith(`${language}-`);
+  return other.code === 'extra-message' && language === 'en';
+}
+
+function isOfSameParent(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.slice(0, -1).join('>') === other.slice(0, -1).join('>');
+}
+
+/** The question whose file, or whose override, is at fault. */
+const questionOf = oncePer((diagnostic: Diagnostic): string | undefined => {
+  const [, ofFile] = /^config\/data-points\/(.+)\.json$/.exec(diagnostic.at[0].file) ?? [];
+  const { name, dataPoint, reader } = detailOf(diagnostic);
+  const named = [ofFile, reader, name, dataPoint].find((each) => typeof each === 'string');
+  return typeof named === 'string' ? named : undefined;
+});
+
+/** After these, something plain stands in the place of a value, or another code than that of the country. */
+const misread = new Set([
+  'value-shape',
+  'value-not-allowed',
+  'missing-property',
+  'unknown-property',
+  'unknown-code',
+  'country-code',
+]);
+
+/** What is wrong, or is missing under its own name. */
+function misreadParts({ code, at: [place], detail }: Diagnostic): readonly FilePart[] {
+  const [meant] = code === 'unknown-property' ? detail.similar : [];
+  const { file, path = [] } = place;
+  return meant === undefined ? [place] : [place, { file, path: [...path.slice(0, -1), meant] }];
+}
+
+/** What a finding compares its places with. */
+function comparedParts({ code, at: [{ file }], detail }: Diagnostic): readonly FilePart[] {
+  if (code === 'loan-limits')
+    return detail.between.map((number) => ({ file, path: ['loan', detail.limit, number] }));
+  if (code === 'rate-out-of-range') return [{ file, path: ['pricing', 'interestRates'] }];
+  const isOfCode = code === 'foreign-format' || code === 'duty-neglected';
+  return isOfCode ? [{ file: `config/countries/${detail.country}.json`, path: ['code'] }] : [];
+}
+
+/** What a finding is drawn from: its places, but no whole file, and what it compares them with. */
+function readParts(finding: Diagnostic): readonly FilePart[] {
+  return [...finding.at.filter(({ path = [] }) => path.length > 0), ...comparedParts(finding)];
+}
+
+function isMisreadBy(cause: Diagnostic, other: Diagnostic): boolean {
+  const read = readParts(other);
+  return misreadParts(cause).some((part) => read.some((each) => isOfSamePart(part, each)));
+}
+
+/** What one slip in a question leads to besides. */
+const consequences: { readonly [cause: string]: readonly string[] } = {
+  'age-unchecked': ['date-unbounded'],
+  'reserved-field': ['screen-field'],
+  'field-misspelt': ['screen-field'],
+  'needed-question': ['override-widens'],
+  'condition-reads-forward': ['needed-question'],
+  'local-host': ['host-twice'],
+  'question-unanswerable': ['person-refused'],
+};
+
+/** What a file that is gone leaves behind, by what misses it. */
+function isLeftBy([cause, ...same]: Group, other: Diagnostic): boolean {
+  const key = keyOf(other);
+  if (cause.code === 'unknown-data-point') {
+    const { name } = cause.detail;
+    if (other.code === 'duty-neglected') return other.detail.what.includes(`"${name}"`);
+    if (other.code === 'screen-lacks') return other.detail.field.split('.').at(-1) === name;
+    return key[0] === 'dataPoints' && key[1] === name;
+  }
+  // The words that it alone needed; a name that is only misspelt leaves none.
+  if (cause.code === 'unknown-country')
+    return other.code === 'extra-message' && cause.detail.similar.length === 0;
+  if (cause.code === 'missing-screen' || cause.code === 'state-route') {
+    const screen =
+      cause.code === 'missing-screen' ? cause.detail.name : cause.detail.route.replace(/^\//, '');
+    if (other.code === 'extra-message')
+      return other.detail.namespace === 'screens' && key.length === 1 && key[0] === screen;
+    return (
+      (other.code === 'unknown-screen' && other.detail.name === screen) || other.code === 'unused-override'
+    );
+  }
+  return (
+    cause.code === 'divisions-missing' &&
+    other.code === 'condition-operand' &&
+    [cause, ...same].some((each) => questionOf(each) === other.detail.dataPoint)
+  );
+}
+
+/** One number that is wrong fits none of the others. */
+function isOfSameNumber(
+  { detail: one }: Diagnostic<'loan-limits'>,
+  { detail: other }: Diagnostic<'loan-limits'>,
+): boolean {
+  return (
+    one.country === other.country &&
+    one.limit === other.limit &&
+    one.between.some((number) => other.between.includes(number))
+  );
+}
+
+/** Letters and digits alone, as a name is remembered. */
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
+
+/** What a file of another kind does not have, and has too much. */
+const ofShape = new Set(['unknown-property', 'missing-property', 'value-shape', 'value-not-allowed']);
+
+/** What a file in the wrong place, or under a wrong name, leaves nameless. */
+function isOfMisplacedFile(cause: Diagnostic, other: Diagnostic): boolean {
+  const [{ file }] = cause.at;
+  if (cause.code === 'schema-reference') {
+    const { expected, received } = cause.detail;
+    if (!isOfOtherKind(expected, received)) return false;
+    if (other.at[0].file === file && ofShape.has(other.code)) return true;
+  }
+  const [, folder = '', base = ''] = /([^/]*)\/([^/.]+)[^/]*$/.exec(file) ?? [];
+  if (other.code === 'missing-file') return plain(other.at[0].file).endsWith(plain(folder + base + 'json'));
+  const { name, first, second } = detailOf(other);
+  if (other.code === 'property-twice') return [first, second].includes(base);
+  const meant = file.startsWith('locales/') ? folder : base;
+  return other.code.startsWith('unknown-') && typeof name === 'string' && plain(name) === plain(meant);
+}
+
+export const misplaced = new Set(['unknown-file', 'file-name', 'schema-reference']);
+
+function isBefore(one: SourceSpan, other: SourceSpan): boolean {
+  return one.line < other.line || (one.line === other.line && one.column < other.column);
+}
+
+/** Whether something stands at one of the keys that are the same, or in its value. */
+function isWithin(
+  { at, detail: { ends } }: Diagnostic<'duplicate-key'>,
+  { at: [place] }: Diagnostic,
+): boolean {
+  return ends.some((end, index) => {
+    const key = at[index];
+    return key?.file === place.file && !isBefore(place, key) && !isBefore(end, place);
+  });
+}
+
+/** Whether the second would not have been found without the first. */
+export function follows(group: Group, other: Diagnostic): boolean {
+  const [cause] = group;
+  if (unread.has(cause.code)) return isOfLostFile(cause, other);
+  if (isLeftBy(group, other)) return true;
+  const isBeside = other.at[0].file === cause.at[0].file;
+  if (cause.code === 'duplicate-key' && isWithin(cause, other)) return true;
+  if (misplaced.has(cause.code) && isOfMisplacedFile(cause, other)) return true;
+  if (cause.code === 'country-code' && cause.detail.wrong === 'divisions') {
+    // A condition that names one of the country's own divisions.
+    return other.code === 'condition-operand' && other.detail.problem.includes(`"${cause.detail.code}-`);
+  }
+  if (cause.code === 'unknown-data-point' && other.code === 'condition-reads-forward')
+    return isBeside && cause.detail.similar.includes(other.detail.dataPoint);
+  const key = keyOf(other);
+  const causeKey = keyOf(cause);
+  if (causeKey.length > 0) {
+    if (key.length === 0 || !isOfSameParent(causeKey, key)) return false;
+    // A key that is only misspelt is the cause of the one that is missing; else one takes the place of the other.
+    const { similar } = detailOf(cause);
+    if (cause.code === 'extra-message' && other.code === 'missing-message') {
+      return Array.isArray(similar) && similar.includes(key.at(-1));
+    }
+    return cause.code === 'missing-message' && other.code === 'extra-message';
+  }
+  if (cause.code === 'broken-placeholder') {
+    return other.code.endsWith('placeholder-mismatch') && detailOf(other)['key'] === cause.detail.key;
+  }
+  if (cause.code === 'loan-limits') return other.code === 'loan-limits' && isOfSameNumber(cause, other);
+  if (cause.code === 'state-swapped') return other.code === 'state-swapped' || other.code === 'needed-screen';
+  if (cause.code === 'missing-screen') return key[0] === cause.detail.name;
+  if (cause.code === 'file-name') {
+    const { name } = cause.detail;
+    return key.some((part) => part.toLowerCase() === name.toLowerCase());
+  }
+  const question = questionOf(cause);
+  if (key.length > 3) return key[0] === 'dataPoints' && key[1] === question && key[2] !== 'label';
+  if (misread.has(cause.code) && isMisreadBy(cause, other)) return true;
+  if (consequences[cause.code]?.includes(other.code) !== true) return false;
+  return question === questionOf(other) || spanText(cause.at[0]) === spanText(other.at[0]);
+}

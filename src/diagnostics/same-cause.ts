@@ -1,0 +1,61 @@
+import { oncePer } from '../lib/once-per.ts';
+import type { Diagnostic } from './diagnostic.ts';
+
+export type Detail = { readonly [name: string]: unknown };
+
+export const detailOf = oncePer(({ detail }: Diagnostic): Detail => ({ ...detail }));
+
+/** What differs where one slip shows itself in several places. */
+const placeWords = new Set([
+  'country',
+  'locale',
+  'lines',
+  'below',
+  'need',
+  'similar',
+  'forms',
+  'rule',
+  'side',
+  'person',
+  'answer',
+]);
+/** Codes of texts: the key says what they are about, and their file only in which language. */
+export const textCodes = new Set(['missing-message', 'extra-message']);
+
+/** What alone tells one cause from another, wherever it is found. */
+const causedBy: { readonly [code: string]: readonly string[] } = {
+  // A language is taken over whole.
+  untranslated: ['locale'],
+  // Whoever left one note to translate left them all.
+  'unfinished-message': ['found'],
+  // A copy is made its own file by file.
+  'copied-company': ['brand'],
+  'copied-fact': ['copiedFrom'],
+  // What a name stands for is missing once, however many name it.
+  'unknown-data-point': ['name'],
+  'unknown-step': ['name'],
+  'unknown-condition': ['name'],
+  'unknown-context': ['name'],
+  'unknown-country': ['name'],
+  'unknown-screen': ['name'],
+  'state-route': ['state', 'route'],
+  'file-name': ['name'],
+  'context-order': ['context', 'after'],
+  'divisions-missing': ['country'],
+  'override-widens': ['name', 'keyword', 'catalogue'],
+};
+
+/** Findings with the same key have the same cause. */
+export function causeOf(diagnostic: Diagnostic): string {
+  const { code, at } = diagnostic;
+  const telling = causedBy[code];
+  if (telling !== undefined) {
+    return JSON.stringify([code, ...telling.map((name) => detailOf(diagnostic)[name])]);
+  }
+  const entries = Object.entries(detailOf(diagnostic));
+  const isShared = textCodes.has(code) || entries.some(([name]) => name === 'country' || name === 'locale');
+  if (!isShared) return JSON.stringify([code, at[0]]);
+  const about = entries.filter(([name]) => !placeWords.has(name)).map(([, value]) => JSON.stringify(value));
+  // Which of two collides with which depends on the country.
+  return JSON.stringify([code, about.toSorted()]);
+}
