@@ -3,6 +3,9 @@ import type { ConfigTree } from '../src/compiler/compile.ts';
 import { configFolders, isRead } from './read-config-tree.ts';
 import { UnusableError } from './unusable-error.ts';
 
+/** What Git itself says against what it was asked. */
+class GitRefusal extends UnusableError {}
+
 async function git(folder: string, args: readonly string[], input = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const run = spawn('git', ['-C', folder, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
@@ -14,7 +17,7 @@ async function git(folder: string, args: readonly string[], input = ''): Promise
     });
     run.on('close', (code) => {
       if (code === 0) resolve(Buffer.concat(output));
-      else reject(new UnusableError(`Git cannot read that: ${Buffer.concat(complaints).toString().trim()}`));
+      else reject(new GitRefusal(`Git cannot read that: ${Buffer.concat(complaints).toString().trim()}`));
     });
     // A command that does not read, or has ended, says itself what is wrong.
     run.stdin.on('error', () => undefined);
@@ -33,11 +36,21 @@ function* blobsIn(answer: Buffer): Generator<string> {
   }
 }
 
+async function commitOf(root: string, revision: string): Promise<string> {
+  try {
+    const named = ['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`];
+    return (await git(root, named)).toString().trim();
+  } catch (error) {
+    if (!(error instanceof GitRefusal)) throw error;
+    throw new UnusableError(
+      `There is neither a revision "${revision}" nor a folder of that name with config/ in it. Give a branch, a tag or a commit of this repository, such as main or HEAD~1, or the path of a folder that holds config/ and locales/.`,
+    );
+  }
+}
+
 /** The configuration as a revision of the repository has it. Rejects where there is none of that name. */
 export async function readRevision(root: string, revision: string): Promise<ConfigTree> {
-  const commit = (await git(root, ['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`]))
-    .toString()
-    .trim();
+  const commit = await commitOf(root, revision);
   const listed = await git(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', ...configFolders]);
   const files = listed
     .toString()

@@ -19,13 +19,24 @@ export class WrongUse extends UnusableError {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
+function parsed<const Given extends Options>(args: readonly string[], options: Given) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const [, unknown] = /^Unknown option '([^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
+    if (unknown === undefined) throw error;
+    const names = Object.keys(options).map((name) => `--${name}`);
+    throw new WrongUse(`There is no option ${unknown} here; there are ${names.join(', ')}.`);
+  }
+}
+
 /** The names, in the order of `names`, and the options. Throws where there are more or fewer names, or other options. */
 export function readArguments<const Given extends Options>(
   args: readonly string[],
   names: readonly string[],
   options: Given,
 ) {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const { values, positionals } = parsed(args, options);
   const needed = names.filter((name) => !name.startsWith('['));
   if (positionals.length < needed.length || positionals.length > names.length) {
     const wanted =

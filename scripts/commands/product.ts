@@ -5,6 +5,7 @@ import { type Names, namesIn } from '../../src/compiler/tell/names.ts';
 import { nearestNames } from '../../src/diagnostics/nearest-names.ts';
 import { readConfigTree } from '../read-config-tree.ts';
 import { UnusableError } from '../unusable-error.ts';
+import { WrongUse } from './command.ts';
 
 export interface Loaded extends Compilation {
   readonly names: Names;
@@ -16,18 +17,19 @@ export async function loadProduct(folder: string, root: string): Promise<Loaded>
   return { ...compilation, names: namesIn(compilation.product.config) };
 }
 
-/** Throws, naming what is near, where there is none of that name. */
-export function known(noun: string, name: string, names: Iterable<string>): void {
+/** The name. Throws, naming what is near or all there are, where none is given, or there is none of that name. */
+export function known(noun: string, name: string | undefined, names: Iterable<string>): string {
   const all = [...names];
-  if (all.includes(name)) return;
+  if (name === undefined) throw new WrongUse(`Name a ${noun}, one of ${all.join(', ')}.`);
+  if (all.includes(name)) return name;
   const [near] = nearestNames(name, all);
   const meant = near === undefined ? `There are ${all.join(', ')}.` : `Did you mean "${near}"?`;
   throw new UnusableError(`There is no ${noun} "${name}". ${meant}`);
 }
 
 /** The proof of a country's form. Throws where there is no such country, or where faults keep it from being one. */
-export function proofOf({ config, proofs }: Product, country: string): FlowProof {
-  known('country', country, config.defined.countries);
+export function proofOf({ config, proofs }: Product, name: string | undefined): FlowProof {
+  const country = known('country', name, config.defined.countries);
   const proof = proofs.find(({ flow }) => flow.country === country);
   if (proof === undefined) {
     throw new UnusableError(

@@ -2,8 +2,9 @@ import { printFailure, printFormats, type PrintFormat } from '../../src/diagnost
 import { explainFailure } from '../explain-failure.ts';
 import { type Command, type Surroundings, WrongUse } from './command.ts';
 import { compile } from './compile.ts';
+import { create } from './create.ts';
 import { diff } from './diff.ts';
-import { create, findUsages, rename } from './edit.ts';
+import { findUsages, rename } from './edit.ts';
 import { coverage, explain, graph, personas, why } from './tell.ts';
 
 const usage = `Compiles config/ and locales/ into generated/.
@@ -26,7 +27,7 @@ const usage = `Compiles config/ and locales/ into generated/.
   --accept <name>   what may go live although it is held back
   --format <name>   text, markdown or json
 
-  npm run compile -- explain <code>        what a code means, with an example
+  npm run compile -- explain [code]        what a code means, with an example; else all of them
   npm run compile -- why <country> <step>  why a step is shown, with --answers <file>
   npm run compile -- graph <country>       the form as a Mermaid flowchart
   npm run compile -- personas <country>    who walks the form in its proof

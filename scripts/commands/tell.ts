@@ -9,24 +9,25 @@ import { provingDay } from '../../src/compiler/prove/proving-day.ts';
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { UnusableError } from '../unusable-error.ts';
-import { type Command, exitCodes, readArguments } from './command.ts';
+import { isCalendarDate } from '../../src/lib/dates.ts';
+import { type Command, exitCodes, readArguments, WrongUse } from './command.ts';
 import { known, loadProduct, proofOf } from './product.ts';
 
 const root = { root: { type: 'string', default: '.' } } as const;
 
 /** A form as a Mermaid flowchart. */
 export const graph: Command = async (args, { folder, say }) => {
-  const { values, positionals } = readArguments(args, ['a country'], root);
+  const { values, positionals } = readArguments(args, ['[a country]'], root);
   const { product, names } = await loadProduct(folder, values.root);
-  say(graphOf(proofOf(product, positionals[0] ?? ''), names));
+  say(graphOf(proofOf(product, positionals[0]), names));
   return exitCodes.sound;
 };
 
 /** Who walks a form in its proof. */
 export const personas: Command = async (args, { folder, say }) => {
-  const { values, positionals } = readArguments(args, ['a country'], root);
+  const { values, positionals } = readArguments(args, ['[a country]'], root);
   const { product, names } = await loadProduct(folder, values.root);
-  say(personasInWords(proofOf(product, positionals[0] ?? ''), names));
+  say(personasInWords(proofOf(product, positionals[0]), names));
   return exitCodes.sound;
 };
 
@@ -71,20 +72,22 @@ async function readAnswers(file: string): Promise<Answers> {
 
 /** Why a step is shown with some answers, or is not. */
 export const why: Command = async (args, { folder, say }) => {
-  const { values, positionals } = readArguments(args, ['a country', 'a step'], {
+  const { values, positionals } = readArguments(args, ['[a country]', '[a step]'], {
     ...root,
     answers: { type: 'string' },
     today: { type: 'string', default: provingDay },
   });
-  const [country = '', step = ''] = positionals;
+  if (!isCalendarDate(values.today))
+    throw new WrongUse(`--today cannot be "${values.today}"; 2026-01-31 is one.`);
   const { product, names } = await loadProduct(folder, values.root);
-  const proof = proofOf(product, country);
-  known(
+  const proof = proofOf(product, positionals[0]);
+  const step = known(
     'step',
-    step,
+    positionals[1],
     proof.flow.steps.map(({ path: name }) => name),
   );
   const answers = values.answers === undefined ? {} : await readAnswers(path.resolve(folder, values.answers));
+  for (const question of Object.keys(answers)) known('question', question, product.config.defined.dataPoints);
   const reason = whyStep(proof, step, answers, { today: values.today, names });
   if (reason !== undefined) say(whyInWords(reason, names));
   return exitCodes.sound;
@@ -92,11 +95,17 @@ export const why: Command = async (args, { folder, say }) => {
 
 export const diagnosticsPage = path.resolve(import.meta.dirname, '../../docs/diagnostics.md');
 
-/** What a code means, with a wrong and a right example. */
+/** What a code means, with a wrong and a right example; without one, what each code means in a line. */
 export const explain: Command = async (args, { say }) => {
-  const { positionals } = readArguments(args, ['a code'], {});
-  const [code = ''] = positionals;
-  known('code', code, Object.keys(catalogue));
+  const { positionals } = readArguments(args, ['[a code]'], {});
+  const [code] = positionals;
+  const codes = Object.keys(catalogue);
+  if (code === undefined) {
+    const width = Math.max(...codes.map((name) => name.length));
+    for (const [name, { title }] of Object.entries(catalogue)) say(`${name.padEnd(width)}  ${title}\n`);
+    return exitCodes.sound;
+  }
+  known('code', code, codes);
   const page = await readFile(diagnosticsPage, 'utf8');
   const section = page.split(/^(?=## )/m).find((text) => text.startsWith(`## ${code}\n`));
   say(

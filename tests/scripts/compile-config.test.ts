@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../scripts/commands/run-command.ts';
+import { catalogue } from '../../src/diagnostics/catalogue.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const command = [
@@ -173,17 +174,50 @@ describe('what else is told', () => {
     expect(why.output).toMatch(/^"What do you earn\?" \(income\) is passed over/);
     const explained = await run('explain', 'unknown-data-point');
     expect(explained.output).toMatch(/^## unknown-data-point\n\nA named data point exists/);
+    const codes = (await run('explain')).output.trimEnd().split('\n');
+    expect(codes).toHaveLength(Object.keys(catalogue).length);
+    expect(codes).toContainEqual(expect.stringMatching(/^unknown-data-point +A named data point exists$/));
   });
 
-  it('is not known where it is called otherwise', async () => {
-    const { code, stderr } = await run('graph', 'atlantic');
-    expect([code, stderr]).toEqual([2, 'There is no country "atlantic". Did you mean "atlantis"?\n']);
-    expect((await run('why', 'atlantis', 'incme')).stderr).toBe(
-      'There is no step "incme". Did you mean "income"?\n',
-    );
-    expect((await run('paint')).stderr).toContain(
+  const kinds = 'question, option, step, condition, context, screen, country, brand, language';
+
+  it.each([
+    [['graph', 'atlantic'], 'There is no country "atlantic". Did you mean "atlantis"?'],
+    [['graph'], 'Name a country, one of atlantis.'],
+    [['personas'], 'Name a country, one of atlantis.'],
+    [['why', 'atlantis'], 'Name a step, one of contact, work, income, agreement.'],
+    [['why', 'atlantis', 'incme'], 'There is no step "incme". Did you mean "income"?'],
+    [['why', 'atlantis', 'work', '--today', 'now'], '--today cannot be "now"; 2026-01-31 is one.'],
+    [['coverage', 'atlantis'], 'Nothing is to be named here; 1 given.'],
+    [
+      ['explain', 'unknown-datapoint'],
+      'There is no code "unknown-datapoint". Did you mean "unknown-data-point"?',
+    ],
+    [['graph', '--colour'], 'There is no option --colour here; there are --root.'],
+    [['rename'], `To be named here: a kind (${kinds}), a name, another name; 0 given.`],
+    [['rename', 'page', 'work', 'job'], `There is no kind of name "page"; there are ${kinds}.`],
+    [['rename', 'step', 'wrok', 'job'], 'There is no step "wrok". Did you mean "work"?'],
+    [
+      ['find-usages', 'option', 'employment.studnt'],
+      'There is no option "employment.studnt". Did you mean "employment.student"?',
+    ],
+    [
+      ['new'],
+      'To be named here: a kind (question, choice, step, screen, brand, country, language, experiment), a name; 0 given.',
+    ],
+    [
+      ['paint'],
       'There is no command "paint"; there are coverage, diff, explain, find-usages, graph, new, personas, rename, why.',
-    );
+    ],
+  ])('%j is not known, and what there is is said', async (args, said) => {
+    const { code, output, stderr } = await run(...args);
+    expect([code, output, stderr.split('\n')[0]]).toEqual([2, '', said]);
+  });
+
+  it('is asked with answers to questions that there are', async () => {
+    await writeFile(path.join(folder, 'answers.json'), '{ "emplyment": "student" }');
+    const { code, stderr } = await run('why', 'atlantis', 'income', '--answers', 'answers.json');
+    expect([code, stderr]).toEqual([2, 'There is no question "emplyment". Did you mean "employment"?\n']);
   });
 });
 
@@ -244,10 +278,7 @@ describe('what is new, or called differently', () => {
       'The option "employed" is named with its question: maritalStatus.married is one.',
     );
     expect((await run('new', 'question', 'petName')).stderr).toBe(
-      'A new question needs --step.\n"npm run compile -- --help" lists what there is.\n',
-    );
-    expect((await run('find-usages', 'question', 'petName')).stderr).toBe(
-      'Nothing names the question "petName".\n',
+      'A new question needs --step, one of contact, work, income, agreement.\n"npm run compile -- --help" lists what there is.\n',
     );
   });
 
@@ -298,15 +329,23 @@ describe('what is new, or called differently', () => {
       ['language', 'xx-notalang'],
       'A new language cannot be called "xx-notalang". The folder is named by a language tag: "en", "en-PH", "es-419" or "zh-Hant".',
     ],
-    [['choice', 'pet', ...aQuestion], 'A new choice needs --options.'],
-    [['choice', 'pet', ...aQuestion, '--options', ' , '], 'A new choice needs --options.'],
+    [['choice', 'pet', ...aQuestion], 'A new choice needs --options, such as "cat,dog".'],
+    [['choice', 'pet', ...aQuestion, '--options', ' , '], 'A new choice needs --options, such as "cat,dog".'],
     [
       ['choice', 'pet', ...aQuestion, '--options', 'a b'],
       'A new option cannot be called "a b": letters, digits and hyphens make a name.',
     ],
     [
       ['screen', 'pets', '--label', 'Pets', '--questions', 'email', '--state', 'x'],
-      '--state cannot be "x"; it is the number of one.',
+      '--state cannot be "x"; the lender\'s states are 0 to 42.',
+    ],
+    [
+      ['step', 'pets', '--label', 'Pets', '--context', 'person', '--countries', 'atlantis'],
+      'A new step takes no --countries; it takes --label, --context.',
+    ],
+    [
+      ['experiment', 'contact', '--country', 'atlantis', '--variants', 'one'],
+      '--variants are two or more, such as "control,changed".',
     ],
     [
       ['country', 'lemuria', ...aCountry, '--code', 'lemuria', '--prefix', '+377'],
@@ -336,8 +375,9 @@ describe('wrong use', () => {
   it('of an unknown option ends with 2 and shows the options', async () => {
     const { code, output, stderr } = await run('--fast');
     expect([code, output]).toEqual([2, '']);
-    expect(stderr).toContain("Unknown option '--fast'");
-    expect(stderr).toContain('--check           say what is wrong, write nothing');
+    expect(stderr).toContain(
+      'There is no option --fast here; there are --check, --watch, --all, --format, --out, --root, --deny-warnings, --fix, --dry-run.',
+    );
   });
 
   it('of an unknown format ends with 2', async () => {
@@ -481,6 +521,8 @@ describe('what is different', () => {
     git('init', '--quiet');
     const { code, stderr } = await run('diff', 'v2');
     expect(code).toBe(2);
-    expect(stderr).toContain('Git cannot read that: fatal: Needed a single revision');
+    expect(stderr).toBe(
+      'There is neither a revision "v2" nor a folder of that name with config/ in it. Give a branch, a tag or a commit of this repository, such as main or HEAD~1, or the path of a folder that holds config/ and locales/.\n',
+    );
   });
 });

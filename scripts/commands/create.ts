@@ -1,0 +1,214 @@
+import path from 'node:path';
+import { compileProduct } from '../../src/compiler/compile.ts';
+import type { Files } from '../../src/compiler/edit/json-texts.ts';
+import { newCountry } from '../../src/compiler/edit/new-country.ts';
+import {
+  newBrand,
+  newControls,
+  newExperimentFiles,
+  newLanguage,
+  newQuestion,
+  newScreen,
+  newStep,
+} from '../../src/compiler/edit/new-files.ts';
+import { namings, slugNaming } from '../../src/compiler/read/namings.ts';
+import { states } from '../../src/lifecycle/states.ts';
+import screenSchema from '../../schemas/config/screen.schema.json' with { type: 'json' };
+import { readConfigTree } from '../read-config-tree.ts';
+import { UnusableError } from '../unusable-error.ts';
+import { type Command, oneOf, readArguments, WrongUse } from './command.ts';
+import { root, usable, write } from './edit.ts';
+import { known } from './product.ts';
+
+const calls: readonly string[] = screenSchema.$defs.call.enum;
+
+const newKinds = [
+  'question',
+  'choice',
+  'step',
+  'screen',
+  'brand',
+  'country',
+  'language',
+  'experiment',
+] as const;
+
+/** How what is new is named: as the law of its files, or of its place in one, wants it. */
+const newNamings: { readonly [Kind in (typeof newKinds)[number]]: typeof slugNaming | undefined } = {
+  question: namings['data-point'],
+  choice: namings['data-point'],
+  step: slugNaming,
+  screen: namings.screen,
+  brand: namings.brand,
+  country: namings.country,
+  language: namings.messages,
+  experiment: namings.experiment,
+};
+
+/** What a country's own facts look like, with one that does. */
+const countryFacts = {
+  code: { pattern: /^[A-Z]{2}$/, example: 'AT' },
+  currency: { pattern: /^[A-Z]{3}$/, example: 'EUR' },
+  prefix: { pattern: /^\+[1-9]\d{0,2}$/, example: '+43' },
+};
+
+/** What is said of a new one of each kind; the rest means nothing there. */
+const said: { readonly [Kind in (typeof newKinds)[number]]: readonly string[] } = {
+  question: ['step', 'label', 'control', 'field', 'countries', 'required'],
+  choice: ['step', 'label', 'options', 'field', 'countries', 'required'],
+  step: ['label', 'context'],
+  screen: ['label', 'state', 'questions', 'call', 'countries'],
+  brand: ['label', 'like'],
+  country: ['like', 'brand', 'code', 'currency', 'language', 'prefix'],
+  language: [],
+  experiment: ['country', 'variants'],
+};
+
+/** The files that one of a kind is added to; every other is its own, and may not be there yet. */
+const added: { readonly [Kind in (typeof newKinds)[number]]?: RegExp } = {
+  question: /^(?:config\/countries|locales)\//,
+  choice: /^(?:config\/countries|locales)\//,
+  step: /^(?:config\/steps\.json$|locales\/)/,
+  screen: /^(?:config\/countries|locales)\//,
+};
+
+function listed(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Writes all that something new needs: its files, its place in others, and its words in each language. */
+export const create: Command = async (args, surroundings) => {
+  const { values, positionals } = readArguments(args, [`a kind (${newKinds.join(', ')})`, 'a name'], {
+    ...root,
+    label: { type: 'string' },
+    step: { type: 'string' },
+    context: { type: 'string' },
+    field: { type: 'string' },
+    control: { type: 'string' },
+    options: { type: 'string' },
+    questions: { type: 'string' },
+    countries: { type: 'string' },
+    required: { type: 'boolean' },
+    state: { type: 'string' },
+    call: { type: 'string' },
+    like: { type: 'string' },
+    brand: { type: 'string' },
+    code: { type: 'string' },
+    currency: { type: 'string' },
+    language: { type: 'string' },
+    prefix: { type: 'string' },
+    country: { type: 'string' },
+    variants: { type: 'string' },
+  });
+  const kind = oneOf('kind of thing', newKinds, positionals[0]);
+  const name = usable(kind, positionals[1] ?? '');
+  const naming = newNamings[kind];
+  if (naming !== undefined && !naming.pattern.test(name)) {
+    throw new WrongUse(`A new ${kind} cannot be called "${name}". ${naming.rule}`);
+  }
+  const idle = Object.keys(values).find((option) => option !== 'root' && !said[kind].includes(option));
+  if (idle !== undefined) {
+    const taken = said[kind].map((option) => `--${option}`).join(', ') || 'none';
+    throw new WrongUse(`A new ${kind} takes no --${idle}; it takes ${taken}.`);
+  }
+  const below = path.resolve(surroundings.folder, values.root);
+  const input = await readConfigTree(below);
+  const { files: tree } = input;
+  const { config } = compileProduct(input).product;
+  const needed = (option: keyof typeof values, such: string): string => {
+    const value = values[option];
+    if (typeof value === 'string' && value.trim() !== '') return value;
+    throw new WrongUse(`A new ${kind} needs --${option}, ${such}.`);
+  };
+  const several = (option: keyof typeof values, such: string): readonly string[] => {
+    const each = listed(needed(option, such));
+    if (each.length > 0) return each;
+    throw new WrongUse(`A new ${kind} needs --${option}, ${such}.`);
+  };
+  const one = (option: keyof typeof values, names: Iterable<string>, noun: string = option): string => {
+    const all = [...names];
+    return known(noun, needed(option, `one of ${all.join(', ')}`), all);
+  };
+  const label = (): string => needed('label', 'what applicants read');
+  const fact = (option: keyof typeof countryFacts): string => {
+    const { pattern, example } = countryFacts[option];
+    const value = needed(option, `such as ${example}`);
+    if (pattern.test(value)) return value;
+    throw new WrongUse(`--${option} cannot be "${value}"; ${example} is one.`);
+  };
+  const { dataPoints, countries: allCountries, steps } = config.defined;
+  const countries = values.countries === undefined ? undefined : several('countries', 'one or more of them');
+  for (const country of countries ?? []) known('country', country, allCountries);
+  const notes: string[] = [];
+  const files = ((): Files => {
+    switch (kind) {
+      case 'question':
+      case 'choice': {
+        const step = one('step', steps);
+        const options = kind === 'choice' ? several('options', 'such as "cat,dog"') : [];
+        for (const option of options) usable('option', option);
+        const question = {
+          id: name,
+          label: label(),
+          step,
+          field: values.field ?? `otherDetails.${name}`,
+          control:
+            kind === 'choice'
+              ? 'choice'
+              : oneOf('control that can be made so', newControls, values.control ?? 'text'),
+          isRequired: values.required ?? false,
+          options,
+          countries: countries ?? [...config.countries.keys()],
+        };
+        if (countries === undefined) {
+          notes.push(`Without --countries, all of them: ${question.countries.join(', ')}.\n`);
+        }
+        notes.push(
+          `The answer goes to "${question.field}" in the lead; where the lender has a field for it, name that one by --field, or in the file.\n`,
+        );
+        return newQuestion(question, tree);
+      }
+      case 'step': {
+        if (steps.has(name)) throw new UnusableError(`There is a step "${name}" already.`);
+        const context = one('context', config.steps?.contents.contexts ?? []);
+        return newStep(name, label(), context, tree);
+      }
+      case 'screen': {
+        const questions = several('questions', 'such as "email,phoneNumber"');
+        for (const question of questions) known('question', question, dataPoints);
+        const state = Number(needed('state', "the number of one of the lender's states, 0 to 42"));
+        if (!states.some(({ number }) => number === state)) {
+          throw new WrongUse(`--state cannot be "${values.state}"; the lender's states are 0 to 42.`);
+        }
+        const call = oneOf('call that completes a screen', calls, values.call ?? 'updateLead');
+        return newScreen({ id: name, title: label(), state, call, questions, countries }, tree);
+      }
+      case 'brand': {
+        const like = one('like', config.brands.keys(), 'brand');
+        return newBrand(name, label(), like, tree);
+      }
+      case 'country': {
+        const like = one('like', allCountries, 'country');
+        const brand = one('brand', config.brands.keys());
+        const language = one('language', config.messages.keys());
+        const [code, currency, prefix] = [fact('code'), fact('currency'), fact('prefix')];
+        return newCountry({ slug: name, code, currency, language, prefix, like, brand }, tree);
+      }
+      case 'experiment': {
+        const variants = listed(values.variants ?? 'control,changed');
+        if (variants.length < 2) throw new WrongUse('--variants are two or more, such as "control,changed".');
+        return newExperimentFiles(name, one('country', allCountries), variants);
+      }
+      case 'language':
+      default:
+        return newLanguage(name, tree);
+    }
+  })();
+  const there = [...files.keys()].find((file) => tree.has(file) && added[kind]?.test(file) !== true);
+  if (there !== undefined) throw new UnusableError(`There is ${there} already.`);
+  for (const note of notes) surroundings.say(note);
+  return write(files, below, surroundings);
+};
