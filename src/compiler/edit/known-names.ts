@@ -1,8 +1,12 @@
+import { catalogue } from '../../diagnostics/catalogue.ts';
 import { isPlainObject, objectAt, valueAt } from '../../lib/json.ts';
+import { states } from '../../lifecycle/states.ts';
+import { countryCodes } from '../../model/country-codes.ts';
 import type { ConfigTree } from '../compile.ts';
-import type { FileKind, Namespace } from '../read/file-kind.ts';
-import { textSchemas } from './known-texts.ts';
-import { type NameKind, type NamePlace, nameKinds, namePlaces } from '../read/name-places.ts';
+import { type FileKind, type Namespace, filePlaceOf } from '../read/file-kind.ts';
+import { jsonIn } from './json-texts.ts';
+import { optionsByQuestion, textSchemas } from './known-texts.ts';
+import { type NamePlace, nameKinds, namePlaces } from '../read/name-places.ts';
 import { definedNames } from './usages.ts';
 
 type Schema = { [keyword: string]: unknown };
@@ -65,14 +69,54 @@ function at(begun: readonly Part[], path: readonly string[], schemas: Schemas): 
   return at(next, rest, schemas);
 }
 
-/** Options belong to one question each, which no place of a file knows. */
-export const offered = nameKinds.filter((kind) => kind !== 'option');
+interface Offer {
+  readonly place: NamePlace;
+  readonly names: readonly string[];
+}
 
-/** Where an editor can offer the names of a kind: not where they are made up; those among texts are offered with them. */
-export function offeringPlaces(kind: NameKind): readonly NamePlace[] {
-  return namePlaces[kind].filter(
-    ({ file, path, defines }) => defines !== true && file !== 'messages' && !path.includes('/messages/'),
+/** Names that are no definitions of a configuration: words, routes, files, findings, codes of standards. */
+function otherOffers(tree: ConfigTree): readonly Offer[] {
+  const files = [...tree.keys()];
+  const routes = files
+    .filter((file) => filePlaceOf(file)?.kind === 'screen')
+    .map((file) => valueAt(jsonIn(tree, file), ['route']))
+    .filter((route) => typeof route === 'string');
+  const notices = files
+    .filter((file) => file.endsWith('/form.json'))
+    .flatMap((file) => Object.keys(objectAt(jsonIn(tree, file), ['notices'])));
+  const copied = (['country', 'brand', 'brand-country', 'people'] as const).map((kind): Offer => ({
+    place: { file: kind, path: 'copiedFrom' },
+    names: files.filter((file) => filePlaceOf(file)?.kind === kind),
+  }));
+  const warnings = Object.entries(catalogue).flatMap(([code, { severity }]) =>
+    severity === 'warning' ? [code] : [],
   );
+  return [
+    ...copied,
+    { place: { file: 'country', path: 'code' }, names: countryCodes },
+    { place: { file: 'country', path: 'phone/country' }, names: countryCodes },
+    { place: { file: 'country', path: 'money/currency' }, names: Intl.supportedValuesOf('currency') },
+    { place: { file: 'country', path: 'notices/*' }, names: notices },
+    { place: { file: 'country', path: 'stateRoutes/*' }, names: routes },
+    { place: { file: 'application', path: 'accepted/*/code' }, names: warnings },
+    { place: { file: 'application', path: 'accepted/*/file' }, names: files },
+  ];
+}
+
+/**
+ * What an editor offers in the place of a name: not where names are made up; those among texts are offered with them, and
+ * options with their question.
+ */
+export function offersIn(tree: ConfigTree): readonly Offer[] {
+  const named = nameKinds.flatMap((kind) => {
+    const names = definedNames(kind, tree);
+    return kind === 'option' ? [] : namePlaces[kind].map((place) => ({ place, names }));
+  });
+  const offered = named.filter(
+    ({ place: { file, path, defines } }) =>
+      defines !== true && file !== 'messages' && !path.includes('/messages/'),
+  );
+  return [...offered, ...otherOffers(tree)];
 }
 
 function schemaName(kind: FileKind): string {
@@ -117,6 +161,45 @@ function withKnownTexts(schemas: Schemas, tree: ConfigTree): Schemas {
   return new Map([...schemas, ...offeredTexts]);
 }
 
+/** The options of each question, wherever a file says which question it is about, and the lender's states. */
+function withKnownOptions(schemas: Schemas, tree: ConfigTree): Schemas {
+  const options = optionsByQuestion(tree);
+  const name = 'options.schema.json';
+  const definitions = [...options].map(([id, { names }]) => [id, { enum: names }]);
+  const optionOf = (id: string): Schema => ({ $ref: `${name}#/$defs/${id}` });
+  const place = (file: FileKind, ...path: readonly string[]): Schema =>
+    objectAt(schemas.get(schemaName(file)), path);
+  const overrides = place('country', 'properties', 'overrides');
+  const answers = place('people', 'properties', 'people', 'additionalProperties');
+  const [override, answer] = [overrides['additionalProperties'], answers['additionalProperties']];
+  const overriding: Schema = {};
+  const answering: Schema = {};
+  const comparing: Schema[] = [];
+  for (const [id, { isOne }] of options) {
+    const [option, list] = [optionOf(id), { items: optionOf(id) }];
+    const narrowed = { choicesExcept: list, schema: { properties: { enum: list } } };
+    const properties = isOne ? { ...narrowed, initial: option } : narrowed;
+    overriding[id] = { allOf: [override, { properties }] };
+    answering[id] = { allOf: [answer, isOne ? option : list] };
+    comparing.push({
+      if: { properties: { dataPoint: { const: id } }, required: ['dataPoint'] },
+      // oxlint-disable-next-line unicorn/no-thenable -- It is the keyword of JSON Schema.
+      then: { properties: { value: option, values: list } },
+    });
+  }
+  overrides['properties'] = overriding;
+  answers['properties'] = answering;
+  if (comparing.length > 0) {
+    for (const op of ['equals', 'in']) place('conditions', '$defs', op)['allOf'] = comparing;
+  }
+  const numbers = states.map(({ number }) => number);
+  const enumDescriptions = states.map((state) => state.name);
+  Object.assign(place('screen', '$defs', 'state'), { enum: numbers, enumDescriptions });
+  Object.assign(place('country', '$defs', 'stateName'), { enum: numbers.map(String), enumDescriptions });
+  const $schema = 'http://json-schema.org/draft-07/schema#';
+  return new Map([...schemas, [name, { $schema, $id: name, $defs: Object.fromEntries(definitions) }]]);
+}
+
 /**
  * The meta-schemas with the names that a configuration has, so that an editor completes them and underlines others. It
  * need not be sound: of a file that cannot be read no name is known, and where none is, any may stand.
@@ -124,15 +207,15 @@ function withKnownTexts(schemas: Schemas, tree: ConfigTree): Schemas {
 export function withKnownNames(metaSchemas: Schemas, tree: ConfigTree): Schemas {
   const schemas: Schemas = structuredClone(metaSchemas);
   const known = new Map<Schema, readonly (readonly string[])[]>();
-  for (const kind of offered) {
-    const names = definedNames(kind, tree);
-    const found = offeringPlaces(kind).flatMap((place) => schemasOf(place, schemas));
-    for (const schema of new Set(found)) known.set(schema, [...(known.get(schema) ?? []), names]);
+  for (const { place, names } of offersIn(tree)) {
+    for (const schema of new Set(schemasOf(place, schemas))) {
+      known.set(schema, [...(known.get(schema) ?? []), names]);
+    }
   }
   for (const [schema, kinds] of known) {
     const before: readonly unknown[] = Array.isArray(schema['enum']) ? schema['enum'] : [];
     if (kinds.every((names) => names.length > 0)) schema['enum'] = [...new Set([...before, ...kinds.flat()])];
     else delete schema['enum'];
   }
-  return withKnownTexts(schemas, tree);
+  return withKnownOptions(withKnownTexts(schemas, tree), tree);
 }

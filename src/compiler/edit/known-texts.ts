@@ -1,8 +1,9 @@
 import { fallbackLanguage } from '../../lib/locale-chain.ts';
-import { isPlainObject, objectAt } from '../../lib/json.ts';
+import { isPlainObject, listAt, objectAt, valueAt } from '../../lib/json.ts';
+import { countryCodes } from '../../model/country-codes.ts';
 import type { ConfigTree } from '../compile.ts';
 import { optionsOf } from '../link/options.ts';
-import type { Namespace } from '../read/file-kind.ts';
+import { type Namespace, filePlaceOf } from '../read/file-kind.ts';
 import { jsonIn } from './json-texts.ts';
 import { definedNames } from './usages.ts';
 
@@ -44,6 +45,34 @@ function named(names: readonly string[], schemaOfOne: (name: string) => Schema):
 function optionsIn(tree: ConfigTree, question: string): readonly string[] {
   const schema = objectAt(jsonIn(tree, `config/data-points/${question}.json`), ['schema']);
   return optionsOf(schema).filter((option) => typeof option === 'string');
+}
+
+/** The divisions of all countries: which country a file is about, no schema knows. */
+function divisionsIn(tree: ConfigTree): readonly string[] {
+  return [...tree.keys()]
+    .filter((file) => filePlaceOf(file)?.kind === 'divisions')
+    .flatMap((file) => listAt(jsonIn(tree, file), ['divisions']))
+    .map((division) => String(valueAt(division, ['code'])));
+}
+
+interface Choice {
+  readonly names: readonly string[];
+  /** Whether one of them is the answer, and not a list of them. */
+  readonly isOne: boolean;
+}
+
+/** What can be chosen in answer to each question that leaves a choice. */
+export function optionsByQuestion(tree: ConfigTree): ReadonlyMap<string, Choice> {
+  const listed = { countries: countryCodes, divisions: [...new Set(divisionsIn(tree))] };
+  const choices = definedNames('question', tree).flatMap((id): readonly [string, Choice][] => {
+    const file = jsonIn(tree, `config/data-points/${id}.json`);
+    const list = valueAt(file, ['choices']);
+    const ofList = list === 'countries' || list === 'divisions' ? listed[list] : undefined;
+    const names = ofList ?? optionsIn(tree, id);
+    const isOne = valueAt(file, ['schema', 'type']) === 'string';
+    return names.length === 0 ? [] : [[id, { names, isOne }]];
+  });
+  return new Map(choices);
 }
 
 function formSchema(english: Texts, tree: ConfigTree): Schema {

@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 import { readConfigTree } from '../../../scripts/read-config-tree.ts';
 import {
   type Schemas,
-  offered,
-  offeringPlaces,
+  offersIn,
   textSchemaName,
   withKnownNames,
 } from '../../../src/compiler/edit/known-names.ts';
@@ -41,6 +40,10 @@ const isUnderlined = underlining(withKnownNames(metaSchemas, shipped));
 
 const germany = 'config/countries/germany.json';
 const experiment = 'config/experiments/contact.json';
+const application = 'config/application.json';
+const brand = 'config/brands/nordlicht/brand.json';
+const site = 'config/brands/nordlicht/germany.json';
+const accepted = { code: 'unused-definition', file: 'config/steps.json', reason: 'It is asked from May on.' };
 
 function inExperiment(value: object): Change {
   return write(
@@ -113,6 +116,17 @@ const slips: readonly (readonly [place: `${FileKind} ${string}`, file: string, c
     'config/application.json',
     set('config/application.json', 'defaultSite/country', 'germny'),
   ],
+  ['country code', germany, set(germany, 'code', 'DX')],
+  ['country phone/country', germany, set(germany, 'phone/country', 'DX')],
+  ['country money/currency', germany, set(germany, 'money/currency', 'EUX')],
+  ['country notices/*', germany, set(germany, 'notices', ['credit-warnin'])],
+  ['country stateRoutes/*', germany, set(germany, 'stateRoutes', { 36: '/comparisn' })],
+  ['country copiedFrom', germany, set(germany, 'copiedFrom', 'config/countries/polnd.json')],
+  ['people copiedFrom', 'config/people/germany.json', set('config/people/germany.json', 'copiedFrom', 'x')],
+  ['brand copiedFrom', brand, set(brand, 'copiedFrom', 'x')],
+  ['brand-country copiedFrom', site, set(site, 'copiedFrom', 'x')],
+  ['application accepted/*/code', application, set(application, 'accepted', [{ ...accepted, code: 'x' }])],
+  ['application accepted/*/file', application, set(application, 'accepted', [{ ...accepted, file: 'x' }])],
   [
     'application defaultSite/brand',
     'config/application.json',
@@ -134,6 +148,32 @@ it.each(slips)('they underline a name there is not: %s', (_, file, change) => {
   );
   expect(isUnderlined(file, sound)).toBe(false);
   const slipped = withChange(change, sound);
+  expect([isMisshapen(file, slipped), isUnderlined(file, slipped)]).toEqual([false, true]);
+});
+
+const people = 'config/people/germany.json';
+const conditions = 'config/conditions.json';
+
+/** Options of another question, or of none, wherever a file says which question it is about. */
+it.each([
+  ['left out', germany, set(germany, 'overrides/maritalStatus', { choicesExcept: ['wed'] })],
+  ['kept', germany, set(germany, 'overrides/maritalStatus', { schema: { enum: ['wed'] } })],
+  ['a first answer', germany, set(germany, 'overrides/maritalStatus', { initial: 'wed' })],
+  ['given by somebody', people, set(people, 'people/somebody', { maritalStatus: 'wed' })],
+  ['of several', people, set(people, 'people/somebody', { marketingConsents: ['fax'] })],
+  ['of a list', people, set(people, 'people/somebody', { citizenship: 'DX' })],
+  [
+    'compared with',
+    conditions,
+    set(conditions, 'conditions/pet', { op: 'equals', dataPoint: 'maritalStatus', value: 'wed' }),
+  ],
+  [
+    'one of those compared with',
+    conditions,
+    set(conditions, 'conditions/pet', { op: 'in', dataPoint: 'maritalStatus', values: ['wed'] }),
+  ],
+])('they underline an option there is not: %s', (_, file, change) => {
+  const slipped = withChange(change, shipped);
   expect([isMisshapen(file, slipped), isUnderlined(file, slipped)]).toEqual([false, true]);
 });
 
@@ -184,9 +224,7 @@ it('they complete what words a question can have, its options, and those of one 
 });
 
 it('they do so at every place where something is named', () => {
-  const places = offered.flatMap((kind) =>
-    offeringPlaces(kind).map((place) => `${place.file} ${place.path}`),
-  );
+  const places = offersIn(shipped).map(({ place }) => `${place.file} ${place.path}`);
   expect([...new Set(places)].toSorted()).toEqual(slips.map(([place]) => place).toSorted());
 });
 
