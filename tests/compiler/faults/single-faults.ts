@@ -227,6 +227,12 @@ const questions: readonly SingleFault[] = [
     at: `${question('firstName')} "lable"`,
   },
   {
+    name: 'a bound of the loan is misspelt',
+    change: all(drop(germany, 'loan/amount/minimum'), set(germany, 'loan/amount/minmum', 1000)),
+    code: 'unknown-property',
+    at: `${germany} "minmum"`,
+  },
+  {
     name: 'a property is missing',
     change: drop(question('firstName'), 'required'),
     code: 'missing-property',
@@ -661,6 +667,12 @@ const sites: readonly SingleFault[] = [
     code: 'shared-api',
     at: `${application} "https://api.staging.lending.example"`,
     says: 'staging and production both send their leads to "https://api.staging.lending.example", so tests would stand among applicants. Correct one of the two.',
+  },
+  {
+    name: 'applicants send their answers in the clear',
+    change: set(application, 'environments/production/apiBase', 'http://localhost:8080'),
+    code: 'insecure-origin',
+    at: `${application} "http://localhost:8080"`,
   },
   {
     name: 'production sends its leads to its own host',

@@ -76,9 +76,14 @@ export const ownAccounts = configLaw((config, report) => {
   }
 });
 
-/** Outside development an applicant is never handed to, nor framed by, a page that travels in the clear, nor shown an image that does. */
+/** Outside development nothing travels in the clear: no answer, no page an applicant is handed to or framed by, no image. */
 export const secureOrigins = applicationLaw(({ contents, document }, report) => {
   for (const environment of ['staging', 'production'] as const) {
+    const { apiBase = '' } = contents.environments[environment] ?? {};
+    if (apiBase.startsWith('http:')) {
+      const place = spanOfValue(document, ['environments', environment, 'apiBase']);
+      report('insecure-origin', { origin: apiBase, environment }, place);
+    }
     for (const list of ['redirectOrigins', 'logoOrigins', 'embeddingOrigins'] as const) {
       const origins = contents.environments[environment]?.[list];
       // A text that is not "none" is refused as such.
