@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import contract from '../../schemas/api/openapi.json' with { type: 'json' };
 import {
   isAfterOffer,
   isApplicationState,
@@ -13,6 +14,11 @@ const rows: readonly StateRow[] = states;
 it('[S1] the states are 0 to 42, each with its own name', () => {
   expect(rows.map((row) => row.number)).toEqual(Array.from({ length: 43 }, (_, index) => index));
   expect(new Set(rows.map((row) => row.name)).size).toBe(43);
+});
+
+it('[S1] the contract names them all', () => {
+  const named = rows.map(({ number, name }) => `${number} ${name}`).join(', ');
+  expect(contract.components.schemas.StateNumber.description).toContain(`: ${named}.`);
 });
 
 it('[S1] nothing else is a state', () => {
