@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
-import { type Group, follows, misplaced, unread } from './follows.ts';
+import { follows, misplaced, unread } from './follows.ts';
 import { causeOf, textCodes } from './same-cause.ts';
 
 /** One cause, and what would not have been found without it. */

@@ -5,7 +5,7 @@ import { detailOf, textCodes } from './same-cause.ts';
 import { type FilePart, type SourceSpan, isOfSamePart, spanText } from './source-span.ts';
 
 /** Findings with one cause. */
-export type Group = readonly [Diagnostic, ...Diagnostic[]];
+type Group = readonly [Diagnostic, ...Diagnostic[]];
 
 const keyOf = oncePer((diagnostic: Diagnostic): readonly string[] => {
   const { key } = detailOf(diagnostic);
@@ -19,6 +19,7 @@ const definedIn: { readonly [code: string]: string } = {
   'unknown-condition': 'config/conditions.json',
   'unknown-environment': 'config/application.json',
   'screen-lacks': 'config/conditions.json',
+  'unknown-screen': 'config/screens',
 };
 
 /** Codes after which a file is set aside as a whole. */
@@ -28,7 +29,8 @@ function isOfLostFile(cause: Diagnostic, other: Diagnostic): boolean {
   const [{ file }] = cause.at;
   const { locale, namespace } = detailOf(other);
   if (other.at[0].file === file || definedIn[other.code] === file) return true;
-  if (file === 'config/steps.json') return other.code === 'extra-message' && namespace === 'form';
+  const worded = { 'config/steps.json': 'form', 'config/screens': 'screens' }[file];
+  if (worded !== undefined) return other.code === 'extra-message' && namespace === worded;
   const [, language = '', part] = /^locales\/([^/]+)\/(.+)\.json$/.exec(file) ?? [];
   if (part !== namespace) return false;
   if (other.code === 'missing-message') return `${String(locale)}-`.startsWith(`${language}-`);

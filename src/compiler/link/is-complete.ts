@@ -32,7 +32,8 @@ function canCheck({ checks, schema }: FlowDataPoint, { file, asked }: LinkedCoun
 
 /** Whether every name the country uses leads somewhere and every check can be decided, so that it can be made into a flow. What does not has been reported. */
 export function isComplete(country: LinkedCountry, config: Config): boolean {
-  const { slug, asked } = country;
+  const { slug, asked, file } = country;
+  if (!Object.hasOwn(config.phoneMetadata.countries, file.contents.phone.country)) return false;
   const named = config.conditions?.contents.conditions;
   const steps = config.steps?.contents.steps;
   if (named === undefined || steps === undefined) return false;
