@@ -61,7 +61,7 @@ export const cautionEntries = {
   }>({
     title: 'A loan is paid back while somebody needs it',
     message: ({ country, bound, period, unit, years }) =>
-      `In "${country}" a loan ${bound === 'maximum' ? 'may' : 'must'} last ${period} ${unit}s, which are ${years} years.`,
+      `In "${country}" a loan ${bound === 'maximum' ? 'may' : 'must'} last ${period} ${unit}s${unit === 'year' ? '' : `, which are ${years} years`}.`,
     remedy: ({ bound }) =>
       `Correct "unit" or "${bound}", or accept it in config/application.json with a reason.`,
   }),
