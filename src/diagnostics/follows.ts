@@ -20,6 +20,8 @@ const definedIn: { readonly [code: string]: string } = {
   'unknown-environment': 'config/application.json',
   'screen-lacks': 'config/conditions.json',
   'unknown-screen': 'config/screens',
+  'state-route': 'config/screens',
+  'unused-override': 'config/screens',
 };
 
 /** Codes after which a file is set aside as a whole. */

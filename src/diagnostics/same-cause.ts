@@ -28,6 +28,7 @@ const causedBy: { readonly [code: string]: readonly string[] } = {
   untranslated: ['locale'],
   // Whoever left one note to translate left them all.
   'unfinished-message': ['found'],
+  'plural-missing': ['locale', 'file'],
   // A copy is made its own file by file.
   'copied-company': ['brand'],
   'copied-fact': ['copiedFrom'],
@@ -43,6 +44,9 @@ const causedBy: { readonly [code: string]: readonly string[] } = {
   'context-order': ['context', 'after'],
   'divisions-missing': ['country'],
   'override-widens': ['name', 'keyword', 'catalogue'],
+  // An environment is copied whole.
+  'account-twice': ['first', 'second'],
+  'sandbox-outside': ['environment', 'file'],
 };
 
 /** Findings with the same key have the same cause. */
@@ -50,7 +54,8 @@ export function causeOf(diagnostic: Diagnostic): string {
   const { code, at } = diagnostic;
   const telling = causedBy[code];
   if (telling !== undefined) {
-    return JSON.stringify([code, ...telling.map((name) => detailOf(diagnostic)[name])]);
+    const known: Detail = { file: at[0].file, ...detailOf(diagnostic) };
+    return JSON.stringify([code, ...telling.map((name) => known[name])]);
   }
   const entries = Object.entries(detailOf(diagnostic));
   const isShared = textCodes.has(code) || entries.some(([name]) => name === 'country' || name === 'locale');

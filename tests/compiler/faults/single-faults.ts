@@ -36,6 +36,12 @@ const questions: readonly SingleFault[] = [
     says: 'The option "primary:first" of "education" can have no words: its key would be cut at ":", and the option shown blank. Write its name in letters, digits, hyphens and underscores.',
   },
   {
+    name: 'an option has no name',
+    change: listed(question('education'), 'schema/enum', 'primary', ''),
+    code: 'value-shape',
+    at: `${question('education')} ""`,
+  },
+  {
     name: 'nobody checks the age that a country sets',
     change: drop(question('dateOfBirth'), 'checks'),
     code: 'age-unchecked',
@@ -1048,6 +1054,15 @@ const files: readonly SingleFault[] = [
     change: remove(steps),
     code: 'missing-file',
     at: steps,
+  },
+  {
+    name: 'the pages after the form are missing',
+    change: (tree) =>
+      [...tree.keys()].flatMap((file) =>
+        file.startsWith('config/screens/') ? [[file, undefined] as const] : [],
+      ),
+    code: 'missing-file',
+    at: 'config/screens',
   },
   {
     name: 'the conditions are missing',

@@ -69,6 +69,7 @@ function* neededMessages({ countries, messages }: Config): Generator<readonly [s
 /** The files without which nothing makes sense are there. */
 export const neededFiles = configLaw((config, report) => {
   const needed = new Map([...neededMessages(config), ...purposes]);
+  if (config.defined.screens.size === 0) needed.set('config/screens', 'the pages after the form');
   for (const [file, purpose] of needed) {
     if (!config.tree.has(file))
       report('missing-file', { file, purpose }, { file, line: 1, column: 1, length: 1 });

@@ -23,7 +23,8 @@ function isReadWhole({ screens, defined }: Config): boolean {
 
 /** A lender may name any state to any applicant, so each has a screen, but for the form's own. */
 export const neededScreens = configLaw((config, report) => {
-  if (!isReadWhole(config)) return;
+  // That there is none at all is one finding.
+  if (!isReadWhole(config) || config.screens.size === 0) return;
   const shown = new Set([...config.screens.values()].flatMap(({ contents }) => contents.states));
   for (const { number: state, name } of states) {
     if (state === initialState || shown.has(state)) continue;
