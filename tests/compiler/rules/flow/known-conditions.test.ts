@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('an unknown condition is reported in a data point and in a condition', () => {
+it('an unknown condition is reported in a data point, in a condition and in an override', () => {
   expect(faultsOf('known-conditions')).toEqual([
     {
       code: 'unknown-condition',
       at: ['config/conditions.json:8:38'],
       says: 'The condition "has-income" names the condition "employed", but there is none. Correct the name, or add the condition to config/conditions.json. Did you mean "is-employed"?',
+    },
+    {
+      code: 'unknown-condition',
+      at: ['config/countries/atlantis.json:22:32'],
+      says: 'The override of "monthlyIncome" in "atlantis" names the condition "has-incme", but there is none. Correct the name, or add the condition to config/conditions.json. Did you mean "has-income"?',
     },
     {
       code: 'unknown-condition',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('an unknown data point is reported in a list, an override, a check, a condition and where an answer is split', () => {
+it('an unknown data point is reported in a list, an override, a check, a condition, a person and where an answer is split', () => {
   expect(faultsOf('known-data-points')).toEqual([
     {
       code: 'unknown-data-point',
@@ -25,6 +25,11 @@ it('an unknown data point is reported in a list, an override, a check, a conditi
     },
     {
       code: 'unknown-data-point',
+      at: ['config/countries/atlantis.json:25:16'],
+      says: 'The country "atlantis" names the data point "newslettr", but there is none. Correct the name, or add config/data-points/newslettr.json. Did you mean "newsletter"?',
+    },
+    {
+      code: 'unknown-data-point',
       at: ['config/data-points/employer.json:9:53'],
       says: 'The check of "employer" names the data point "emial", but there is none. Correct the name, or add config/data-points/emial.json. Did you mean "email"?',
     },
@@ -32,6 +37,11 @@ it('an unknown data point is reported in a list, an override, a check, a conditi
       code: 'unknown-data-point',
       at: ['config/data-points/employer.json:11:16'],
       says: '"splitsOff" of "employer" names the data point "employr", but there is none. Correct the name, or add config/data-points/employr.json. Did you mean "employer"?',
+    },
+    {
+      code: 'unknown-data-point',
+      at: ['config/people/atlantis.json:4:14'],
+      says: '"ana" of "atlantis" names the data point "emial", but there is none. Correct the name, or add config/data-points/emial.json. Did you mean "email"?',
     },
   ]);
 });
