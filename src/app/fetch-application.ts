@@ -1,10 +1,10 @@
 import type { Connection } from '../api/send.ts';
-import { loanStep } from '../flow/find.ts';
-import { linkedSteps } from '../flow/link-steps.ts';
+import { findStep, loanStep } from '../flow/find.ts';
 import { type Translator, createTranslator } from '../i18n/create-translator.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import { loadTimeoutInMs, mayFetchAhead, whenIdle, whenUsed } from '../lib/waiting.ts';
+import type { ScreenId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import { phoneRules } from '../validation/phone.ts';
 import { type ApplicationPageModule, findApplicationPage } from './application-page.tsx';
@@ -113,7 +113,15 @@ export async function fetchApplication(
   });
   const path = window.location.pathname.slice(site.basePath.length);
   const screen = screenAt(screens, path);
-  const shown = screen === undefined ? firstPage(country, resources) : resources.screen(screen.kind);
+  const fetchPage = async (name: StepPath | ScreenId, from: Fetched): Promise<void> => {
+    const asked = screens.find(({ id }) => id === name);
+    if (asked) await Promise.all([from.screen(asked.kind), asked.dataPoints && from.screenForm(asked.id)]);
+    // Of a step, since no screen is called as one.
+    else await from.step(name as StepPath);
+  };
+  // A page that comes right after its skeleton is kept back for 300 ms by React: so it is waited for before either is drawn.
+  const opened = screen?.id ?? findStep(flow, path.slice(1))?.path ?? flow.startPage;
+  const shown = fetchPage(opened, resources);
   // The page itself asks again for what failed; what hangs has used up its time already.
   shown.catch((fault: unknown) => {
     if (!(fault instanceof MissingResourceError) || fault.hanging === undefined) resources.forgetFailures();
@@ -124,7 +132,7 @@ export async function fetchApplication(
     const kinds = new Set(screens.map(({ kind }) => kind));
     await Promise.all([
       phoneRules.load(),
-      screen && firstPage(country, resources.ahead),
+      fetchPage(flow.startPage, resources.ahead),
       ...[...kinds].map(resources.ahead.screen),
       flow.review && resources.ahead.review(),
       loanStep(flow) && loadLoanDialog(),
@@ -153,13 +161,6 @@ function screenAt(screens: readonly Screen[], path: string): Screen | undefined 
   return screens.find(
     ({ kind, route }) => path === route || (kind === 'continue' && path.startsWith(`${route}/`)),
   );
-}
-
-/** What the page an application starts on needs: a step, or a screen that asks. */
-async function firstPage({ flow, screens }: Country, resources: Fetched): Promise<void> {
-  const screen = screens.find(({ id }) => id === flow.startPage);
-  if (screen === undefined) await resources.step(linkedSteps(flow)[0].path);
-  else await Promise.all([resources.screen(screen.kind), resources.screenForm(screen.id)]);
 }
 
 async function withTestQuestions(country: Country, connection: Connection): Promise<Country> {

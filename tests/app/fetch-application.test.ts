@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type FetchedApplication, fetchApplication } from '../../src/app/fetch-application.ts';
+import { shippedCountry } from '../support/shipped/shipped-country.ts';
+
+const { site, flow } = shippedCountry(path.resolve(import.meta.dirname, '../../generated'), 'poland');
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
+  document.body.innerHTML = '<div id="application"></div>';
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
+
+function openedAt(route: string): Promise<FetchedApplication> {
+  window.history.replaceState(null, '', site.basePath + route);
+  return fetchApplication(window, { site: { ...site, hosts: { localhost: 'development' } } }, '');
+}
+
+async function isThere(resource: Promise<unknown>): Promise<boolean> {
+  return (await Promise.race([resource, Promise.resolve('not yet')])) !== 'not yet';
+}
+
+it('what the page of the address needs is there before anything is drawn', async () => {
+  const [first, , later] = flow.steps;
+  const atStep = await openedAt(`/${later?.path}`);
+  expect(await isThere(atStep.resources.step(later?.path ?? first.path))).toBe(true);
+  const atIndex = await openedAt('/');
+  expect(await isThere(atIndex.resources.step(first.path))).toBe(true);
+  const asking = atIndex.country.screens.find(({ dataPoints }) => dataPoints !== undefined);
+  if (asking === undefined) throw new Error('No screen asks anything.');
+  const { resources } = await openedAt(asking.route);
+  expect(await isThere(resources.screen(asking.kind))).toBe(true);
+  expect(await isThere(resources.screenForm(asking.id))).toBe(true);
+});
