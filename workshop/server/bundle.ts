@@ -45,6 +45,9 @@ export async function bundleWorkshop(root: string): Promise<Bundle> {
     logLevel: 'warn',
     resolve: { alias: [...rjsfTrim] },
     plugins: [framedApplication(root), react()],
+    // The server it is made in is one for development, and React would be its slower build for that.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
     build: {
       write: false,
       minify: false,
