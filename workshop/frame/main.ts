@@ -62,7 +62,7 @@ function tellQuestion({ target }: Event): void {
 }
 
 /** The address of this script: beside it lie those of the application, which stay as they are. */
-const assets = new URL('.', import.meta.url).href;
+const assets = new URL(/* @vite-ignore */ '.', import.meta.url).href;
 
 function scriptsNeeded(): readonly string[] {
   return performance
