@@ -1,7 +1,8 @@
 import type { LeadId } from '../../src/model/identifiers.ts';
 import type { Notes } from './notes.ts';
 import type { ProductPricing } from './product-pricing.ts';
-import { accepted, checking, filling, initial, redirected } from './states.ts';
+import { isGroup } from './merge-lead.ts';
+import { aboutAccount, accepted, checking, filling, initial, redirected } from './states.ts';
 
 export interface LeadData {
   readonly [field: string]: unknown;
@@ -65,8 +66,16 @@ export function updated(lead: Lead, data: LeadData, complete: boolean): Lead {
   return filling.includes(stateOf(lead)) ? advanced(next) : next;
 }
 
+/** Whoever has no bank account is asked neither to show one nor for its number. */
+function isPassedOver(state: number, { data }: Lead): boolean {
+  const details = data['otherDetails'];
+  return aboutAccount.includes(state) && isGroup(details) && details['hasBankAccount'] === false;
+}
+
 /** The last state of a journey is never left. */
 export function advanced(lead: Lead): Lead {
-  const position = Math.min((lead.position ?? 0) + 1, lead.journey.length - 1);
-  return { ...lead, position, polls: 0 };
+  const last = lead.journey.length - 1;
+  const ahead = (lead.position ?? 0) + 1;
+  const next = lead.journey.findIndex((state, position) => position >= ahead && !isPassedOver(state, lead));
+  return { ...lead, position: next === -1 ? last : next, polls: 0 };
 }

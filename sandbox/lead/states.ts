@@ -10,6 +10,9 @@ export const rejected = 13;
 /** States in which the applicant still fills in the application: nothing is decided. */
 export const filling: readonly number[] = [initial, 1, 2, 3, 4, 5, 8, 25];
 
+/** A bank is shown in the first two, a number given in the last. */
+export const aboutAccount: readonly number[] = [9, 17, 18];
+
 export const mobileVerification = 7;
 export const changeMobileNumber = 15;
 export const idUpload = 30;

@@ -10,7 +10,12 @@ import { knowNoPlaces } from '../support/browser/know-no-places.ts';
 import { comeBackToForm } from '../support/browser/leave-application.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
 import type { SandboxControl } from '../support/browser/sandbox-control.ts';
-import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
+import {
+  accountHolderOf,
+  addressOf,
+  personaOf,
+  shippedCountries,
+} from '../support/shipped/shipped-country.ts';
 import { tellableAnswers } from '../support/browser/tellable-answers.ts';
 import { untilLeft, walkForm } from '../support/browser/walk-form.ts';
 import { walkJourney } from '../support/browser/walk-journey.ts';
@@ -63,7 +68,7 @@ for (const country of countries) {
     baseURL,
   }) => {
     test.setTimeout(120_000);
-    const persona = personaOf(country, 'minimal');
+    const persona = accountHolderOf(country);
     const answers = tellableAnswers(flow, persona.answers as Answers);
     const journey = wholeJourneyOf(slug);
     const states =
@@ -76,7 +81,7 @@ for (const country of countries) {
     const icons = await countIcons(page);
     const open = reloads ? persona.path : leftOpen(flow, persona.path);
     if (reloads) await page.goto(addressOf(site, baseURL));
-    else await comeBackToForm({ page, baseURL }, country, 'minimal', open, answers);
+    else await comeBackToForm({ page, baseURL }, country, persona, open, answers);
     expect(await walkForm(page, flow, answers)).toEqual(open);
     if (reloads) {
       expect(icons.wanted, 'times the icon was asked for').toBe(0);
@@ -114,7 +119,7 @@ for (const country of countries) {
     await sandbox.journey([6, 10, 12], 'odd');
     await knowNoPlaces(sandbox);
     const open = leftOpen(flow, persona.path);
-    await comeBackToForm({ page, baseURL }, country, 'minimal', open, answers);
+    await comeBackToForm({ page, baseURL }, country, persona, open, answers);
     expect(await walkForm(page, flow, answers)).toEqual(open);
     if (flow.review) await application.submit();
     await application.shows('checking');

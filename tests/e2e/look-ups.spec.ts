@@ -35,8 +35,9 @@ async function comeBackTo(
   country: ShippedCountry,
 ): Promise<void> {
   const { page } = browser;
-  const answers = personaOf(country, 'maximal').answers as Answers;
-  await comeBackToForm(browser, country, 'maximal', [step]);
+  const persona = personaOf(country, 'maximal');
+  const answers = persona.answers as Answers;
+  await comeBackToForm(browser, country, persona, [step]);
   for (let shown = await shownPage(page); shown !== step; shown = await shownPage(page)) {
     await answerPage(page, country.flow, answers);
     await pointer.send(page);
@@ -121,8 +122,9 @@ test('the form goes on where no look-up is ever answered', async ({
     }),
   );
   const steps = asking.map((step) => step.path);
-  await comeBackToForm({ page, baseURL }, poland, 'maximal', steps);
-  const answers = personaOf(poland, 'maximal').answers as Answers;
+  const persona = personaOf(poland, 'maximal');
+  await comeBackToForm({ page, baseURL }, poland, persona, steps);
+  const answers = persona.answers as Answers;
   const passed = await walkForm(page, flow, answers, {
     leave: async (step) => {
       if (step !== 'employer-name') return;

@@ -7,8 +7,8 @@ import { knowNoPlaces } from '../support/browser/know-no-places.ts';
 import { leaveApplication, type Leaving } from '../support/browser/leave-application.ts';
 import type { Replies, SandboxControl } from '../support/browser/sandbox-control.ts';
 import {
+  accountHolderOf,
   addressOf,
-  personaOf,
   type ShippedCountry,
   shippedCountries,
 } from '../support/shipped/shipped-country.ts';
@@ -69,7 +69,7 @@ async function comeBack(
   await knowNoPlaces(sandbox);
   await leaveApplication({ ...going, page }, country, first);
   await page.goto(addressOf(country.site, baseURL));
-  const answers = personaOf(country, 'minimal').answers as Answers;
+  const answers = accountHolderOf(country).answers as Answers;
   await walkJourney({ application, sandbox, generated, country, answers }, states);
   const stored = await page.evaluate(() => window.localStorage.getItem('leadApplication'));
   const { progressState } = JSON.parse(stored ?? '') as { readonly progressState: readonly number[] };

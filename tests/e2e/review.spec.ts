@@ -48,7 +48,7 @@ function reviewed(page: Page, step: string) {
 
 /** Somebody who answered all but the last steps some time before. */
 async function resume(page: Page, baseURL: string | undefined, steps = open): Promise<void> {
-  await comeBackToForm({ page, baseURL }, germany, 'minimal', steps);
+  await comeBackToForm({ page, baseURL }, germany, persona, steps);
 }
 
 const updates = async (sandbox: SandboxControl) => sandbox.journal('PUT', '/v2/lead');

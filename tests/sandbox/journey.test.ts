@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { advanced, type Lead, stateOf } from '../../sandbox/lead/lead.ts';
+import { usualPricing } from '../../sandbox/lead/product-pricing.ts';
+import type { LeadId } from '../../src/model/identifiers.ts';
 import { startLender, type Lender } from '../support/lender/lender.ts';
 import { soundLead } from '../support/shipped/rules-on-disk.ts';
 
 interface ReportedAnswers {
   readonly id: string;
   readonly progressState: number;
+}
+
+function leadOn(journey: readonly number[], data: Lead['data']): Lead {
+  const known = { id: 'lead-1' as LeadId, offerId: 'offer-1', createdAt: '2026-11-23T10:00:00Z' };
+  return { ...known, data, journey, pricing: usualPricing, position: 0, polls: 0 };
 }
 
 async function create(lender: Lender): Promise<ReportedAnswers> {
@@ -118,6 +126,19 @@ test('a state whose page the country leaves out is passed over', async () => {
   expect((await poll(lender, lead)).progressState).toBe(99);
   await lender.journey(34);
   expect((await create(lender)).progressState).toBe(6);
+});
+
+test.each([
+  [true, [6, 9, 41, 17, 18, 10, 12]],
+  [false, [6, 41, 10, 12, 12, 12, 12]],
+])('nothing is asked about a bank account of somebody who has none: %j, %j', (hasBankAccount, states) => {
+  let lead = leadOn([6, 9, 41, 17, 18, 10, 12], { otherDetails: { hasBankAccount } });
+  const passed = states.map(() => {
+    const state = stateOf(lead);
+    lead = advanced(lead);
+    return state;
+  });
+  expect(passed).toEqual(states);
 });
 
 test('a state the application may not know is told as it is', async () => {

@@ -2,9 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { partnerPath } from '../../../sandbox/pages/partner.ts';
 import { dataFromAnswers } from '../../../src/lead/data-from-answers.ts';
 import type { Answers } from '../../../src/model/answers.ts';
+import type { Persona } from '../../../src/model/flow.ts';
 import { leftInState } from '../lender/left-in-state.ts';
 import { leadOf } from './sent-lead.ts';
-import { addressOf, personaOf, type ShippedCountry } from '../shipped/shipped-country.ts';
+import { accountHolderOf, addressOf, type ShippedCountry } from '../shipped/shipped-country.ts';
 
 /** A browser, and somebody who speaks to the lender without it. */
 export interface Leaving {
@@ -14,8 +15,8 @@ export interface Leaving {
 }
 
 /**
- * Leaves the browser as it is where an applicant of the country, who said as little as they could, closed the page in
- * the state `left`. The lender has the lead, and takes it along the journey that is set.
+ * Leaves the browser as it is where an applicant of the country, who has an account and said as little as they could,
+ * closed the page in the state `left`. The lender has the lead, and takes it along the journey that is set.
  */
 export async function leaveApplication(
   { page, request, baseURL }: Leaving,
@@ -25,7 +26,7 @@ export async function leaveApplication(
   const { site, flow } = country;
   // Only a browser knows the hosts of the sites.
   const lender = new URL(baseURL ?? '').origin;
-  const lead = leadOf(flow, personaOf(country, 'minimal').answers as Answers);
+  const lead = leadOf(flow, accountHolderOf(country).answers as Answers);
   const data = { productId: site.productId, ...lead };
   const { id } = (await (await request.post(`${lender}/api/v2/lead`, { data, maxRetries: 2 })).json()) as {
     readonly id: string | number;
@@ -44,13 +45,11 @@ export async function leaveApplication(
 /** Opens the form as it is for somebody who answered all but these steps some time before, and has sent nothing yet. */
 export async function comeBackToForm(
   { page, baseURL }: Omit<Leaving, 'request'>,
-  country: ShippedCountry,
-  name: 'minimal' | 'maximal',
+  { flow, site }: ShippedCountry,
+  persona: Persona,
   open: readonly string[],
-  answers = personaOf(country, name).answers as Answers,
+  answers = persona.answers as Answers,
 ): Promise<void> {
-  const { flow, site } = country;
-  const persona = personaOf(country, name);
   const left = new Set<string>(
     flow.steps.filter((step) => open.includes(step.path)).flatMap((step) => step.dataPoints),
   );

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { walk } from '../../../src/flow/walk.ts';
+import { localDate } from '../../../src/lib/dates.ts';
+import type { Answers } from '../../../src/model/answers.ts';
 import type { Flow, Persona } from '../../../src/model/flow.ts';
+import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { Site } from '../../../src/model/site.ts';
 
 /** A country as it was compiled, with a site that serves it. */
@@ -40,6 +44,20 @@ export function personaOf({ slug, personas }: ShippedCountry, name: 'minimal' | 
   const persona = personas.find((each) => each.name === name);
   if (persona === undefined) throw new Error(`Nobody named "${name}" applies in ${slug}.`);
   return persona;
+}
+
+/** The shortest way of somebody who has a bank account, where one is asked for: a lender asks on about it. */
+export function accountHolderOf(country: ShippedCountry): Persona {
+  const { flow } = country;
+  const persona = personaOf(country, 'minimal');
+  const answers = persona.answers as Answers;
+  if (answers['hasBankAccount' as DataPointId] !== false) return persona;
+  const known = Object.entries({ hasBankAccount: true, usingOnlineBanking: false }).filter(([id]) =>
+    Object.hasOwn(flow.dataPoints, id),
+  );
+  const holder: Answers = { ...answers, ...Object.fromEntries(known) };
+  const { path } = walk(flow, holder, { today: localDate(Date.now()), savedSteps: {} });
+  return { ...persona, answers: holder, path };
 }
 
 /** Where a site is served on this machine, on its own host. */
