@@ -39,7 +39,7 @@ summary { padding: 0.75rem 1rem; font-weight: 600; cursor: pointer; }
 summary .note { font-weight: 400; }
 .journeys { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 0.75rem; list-style: none; margin: 0; padding: 0.25rem 1rem 1rem; }
 .applications { display: flex; flex-wrap: wrap; gap: 0 1.5rem; list-style: none; margin: 0; padding: 0 1rem 0.5rem; }
-.applications a { display: inline-block; padding: 0.5rem 0; color: #1d4d4f; }
+.applications a { display: inline-flex; align-items: center; min-height: 48px; color: #1d4d4f; }
 .journeys li { border: 1px solid #d5dcda; border-radius: 6px; padding: 0.75rem 1rem 1rem; }
 .journeys li[aria-current] { border-color: #1d4d4f; box-shadow: inset 0 0 0 1px #1d4d4f; background: #eef5f3; }
 .journeys form { display: flex; flex-direction: column; gap: 0.5rem; height: 100%; }
@@ -53,6 +53,6 @@ pre { background: #fff; border: 1px solid #d5dcda; padding: 0.75rem; overflow-x:
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1.5rem; }
 dt { font-weight: 600; }
 dd { margin: 0; }
-button { font: inherit; padding: 0.5rem 1rem; border: 1px solid #1d4d4f; border-radius: 6px; background: #1d4d4f; color: #fff; cursor: pointer; }
+button { min-height: 48px; font: inherit; padding: 0.5rem 1rem; border: 1px solid #1d4d4f; border-radius: 6px; background: #1d4d4f; color: #fff; cursor: pointer; }
 .note { color: #55605f; }
 `;

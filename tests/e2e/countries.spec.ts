@@ -7,6 +7,7 @@ import { failPage } from '../support/browser/fail-page.ts';
 import { asPeopleType } from '../support/browser/as-people-type.ts';
 import { missingAtFoot, missingIn } from '../support/browser/missing-at-foot.ts';
 import { knowNoPlaces } from '../support/browser/know-no-places.ts';
+import { outOfOrder } from '../support/browser/out-of-order.ts';
 import { networkOf, restOf } from '../support/browser/network.ts';
 import { keyboard } from '../support/browser/keyboard-hand.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
@@ -53,6 +54,18 @@ for (const country of countries) {
     let reached = 0;
     let left = Infinity;
     const next = words(`common:${happensNext[site.applicationPage]}`);
+    /** Nothing is ticked beforehand, in the form or among what may be measured; whoever looked is where they were. */
+    const agreesToNothing = async (): Promise<void> => {
+      await expect(page.locator('main [type="checkbox"]:checked')).toHaveCount(0);
+      const settings = page.getByRole('button', { name: words('common:tracking>settings>open') });
+      await settings.click();
+      const purposes = page.locator('dialog[open] [type="checkbox"]');
+      await expect(purposes).toHaveCount(2);
+      await expect(purposes.and(page.locator(':checked'))).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await expect(settings).toBeFocused();
+    };
     /** On each page: whom to turn to, what is left, and no question too early; the first page alone says what happens next. */
     const accompanies = async (step: string): Promise<void> => {
       // Asked at once: each question to the page takes as long as all of them.
@@ -126,7 +139,11 @@ for (const country of countries) {
     };
     const look = async (shown: string, state: string, parts?: readonly Part[]): Promise<void> => {
       looks += 1;
-      const found = [...(await application.barriers(parts)), ...(await application.misfits())];
+      const found = [
+        ...(await application.barriers(parts)),
+        ...(await application.misfits()),
+        ...(await outOfOrder(page)),
+      ];
       findings.push(...found.map((finding) => `${shown} ${state}: ${finding}`));
     };
 
@@ -141,10 +158,14 @@ for (const country of countries) {
         const parts = await drawnParts(page);
         isNew = isNewHere(parts);
         await leavesRoom(step);
+        if (step === flow.startPage) await agreesToNothing();
         await accompanies(step);
         await look(step, 'empty', parts);
-        // Of steps that are drawn alike, one is looked at in error and filled.
+        // Of steps that are drawn alike, one is looked at on a desk, in error and filled.
         if (!isNew) return;
+        await page.setViewportSize(desk);
+        findings.push(...(await application.misfits()).map((finding) => `${step} on a desk: ${finding}`));
+        await page.setViewportSize(lowPhone);
         const title = await page.title();
         const restore = await failPage(page, flow, step);
         await expect(page).toHaveTitle(

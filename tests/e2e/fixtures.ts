@@ -54,16 +54,27 @@ export async function letterSizes(page: Page): Promise<{ readonly size: (pixels:
 export const phone = { width: 360, height: 800 };
 export const desk = { width: 1280, height: 900 };
 
-/** The size of every target smaller than 24 by 24 pixels, links inside sentences aside. */
+/** What a thumb hits, in pixels either way. */
+const thumb = 48;
+
+/** The size of every target smaller than that: what is pressed or typed in, or the card it stands in; links inside sentences aside. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('button, a[href], input, select, [role="slider"]')]
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((element) => !(element instanceof HTMLInputElement && element.labels?.length))
-      .filter((element) => getComputedStyle(element).display !== 'inline')
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-      .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}x${box.height}`),
+  return page.evaluate(
+    (least) =>
+      [...document.querySelectorAll('button, summary, a[href], input, select, [role="slider"]')]
+        .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .map((element) => {
+          const around = element.closest('label');
+          const isMark = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type);
+          // A label beside its input is drawn over the whole card.
+          const beside = isMark ? element.labels?.[0] : undefined;
+          const target = around ?? beside?.offsetParent ?? element;
+          return { element, box: target.getBoundingClientRect() };
+        })
+        .filter(({ box }) => box.width > 0 && Math.round(Math.min(box.width, box.height)) < least)
+        .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}x${box.height}`),
+    thumb,
   );
 }
 

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** What the keyboard comes to above, or left of, what it came to before. What sticks to an edge has no place of its own. */
+export async function outOfOrder(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isStuck = (element: Element): boolean =>
+      ['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
+      (element.parentElement !== null && isStuck(element.parentElement));
+    const reached = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
+      .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !isStuck(element))
+      .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }));
+    return reached
+      .filter(({ box }, position) => {
+        const before = reached[position - 1]?.box;
+        if (before === undefined || box.top >= before.bottom) return false;
+        return box.bottom <= before.top || box.right <= before.left;
+      })
+      .map(({ element }) => `reached too late: ${element.outerHTML.slice(0, 120)}`);
+  });
+}
