@@ -179,11 +179,23 @@ function isWithin(
   });
 }
 
+/** The accounts of an environment that was copied whole; a division under the code of another, which is then left out. */
+function isOfCopy(cause: Diagnostic, other: Diagnostic): boolean {
+  if (cause.code === 'division-unknown' && other.code === 'divisions-left-out') {
+    const { country, similar } = cause.detail;
+    return country === other.detail.country && other.detail.missing.every((code) => similar.includes(code));
+  }
+  if (cause.code !== 'sandbox-outside' || other.code !== 'account-twice') return false;
+  const [place] = cause.at;
+  const environment = { file: place.file, path: place.path?.slice(0, 2) ?? [] };
+  return other.at.some((each) => isOfSamePart(environment, each));
+}
+
 /** Whether the second would not have been found without the first. */
 export function follows(group: Group, other: Diagnostic): boolean {
   const [cause] = group;
   if (unread.has(cause.code)) return isOfLostFile(cause, other);
-  if (isLeftBy(group, other)) return true;
+  if (isLeftBy(group, other) || isOfCopy(cause, other)) return true;
   const isBeside = other.at[0].file === cause.at[0].file;
   if (cause.code === 'duplicate-key' && isWithin(cause, other)) return true;
   if (misplaced.has(cause.code) && isOfMisplacedFile(cause, other)) return true;

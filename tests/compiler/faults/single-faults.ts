@@ -661,6 +661,22 @@ const sites: readonly SingleFault[] = [
     at: `${nordlicht} "/__sandbox/vendors/meta.js"`,
   },
   {
+    name: 'production has the tracking of development',
+    change: (tree) => {
+      const site = JSON.parse(tree.get(nordlicht) ?? '') as { tracking: Record<string, unknown> };
+      site.tracking['production'] = site.tracking['development'];
+      return [[nordlicht, JSON.stringify(site, null, 2)]];
+    },
+    code: 'sandbox-outside',
+    at: `${nordlicht} "/__sandbox/vendors/gtm.js"`,
+  },
+  {
+    name: 'a division has a code there is not',
+    change: set('config/divisions/germany.json', 'divisions/0/code', 'DE-XX'),
+    code: 'division-unknown',
+    at: 'config/divisions/germany.json "DE-XX"',
+  },
+  {
     name: 'production tells the account of development',
     change: set(nordlicht, 'tracking/production/meta/id', '100000000000005'),
     code: 'account-twice',
