@@ -3,29 +3,8 @@ import { isCalendarDate } from '../../lib/dates.ts';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Check } from '../../model/check.ts';
 import type { AgeLimits } from '../../model/flow.ts';
-import type { DataPointId } from '../../model/identifiers.ts';
 import { ageOn, compareDates, isMonth } from '../dates.ts';
 import { decodePerson, isEncodingFormat } from './encoded-person.ts';
-
-/** Which law was broken, and what its message needs to say so. */
-export type CheckFailure =
-  | {
-      readonly rule: 'minimum-age' | 'maximum-age' | 'within-years-back' | 'within-years-ahead';
-      readonly params: { readonly years: number };
-    }
-  | { readonly rule: 'not-in-future' | 'not-in-past'; readonly params: { readonly today: string } }
-  | {
-      readonly rule: 'after' | 'before';
-      readonly params: { readonly dataPoint: DataPointId; readonly date: string };
-    }
-  | {
-      readonly rule: 'differs-from' | 'encodes-birth-date' | 'encodes-gender';
-      readonly params: { readonly dataPoint: DataPointId };
-    }
-  | {
-      readonly rule: 'not-before-birth-plus';
-      readonly params: { readonly dataPoint: DataPointId; readonly years: number };
-    };
 
 export interface CheckContext {
   readonly answers: Answers;
@@ -67,94 +46,81 @@ function decode(value: AnswerValue, format: string | undefined) {
   return typeof value === 'string' ? decodePerson(format, value) : undefined;
 }
 
-function keeps(check: Check, value: AnswerValue, context: CheckContext): boolean {
-  const { answers, today } = context;
-  const date = asDate(value);
-  const time = asTime(value);
-  switch (check.rule) {
-    case 'minimum-age':
-      return age(today, date) >= agesOf(context).minimum;
-    case 'maximum-age':
-      return age(today, date) <= agesOf(context).maximum;
-    case 'not-in-future':
-      return time !== undefined && compareDates(time, today) <= 0;
-    case 'not-in-past':
-      return time !== undefined && compareDates(time, today) >= 0;
-    case 'within-years-back':
-      return time !== undefined && compareDates(time, yearsFrom(today, -check.years)) >= 0;
-    case 'within-years-ahead':
-      return time !== undefined && compareDates(time, yearsFrom(today, check.years)) <= 0;
-    case 'after': {
-      const other = asTime(answers[check.dataPoint]);
-      return other === undefined || (time !== undefined && compareDates(time, other) > 0);
-    }
-    case 'before': {
-      const other = asTime(answers[check.dataPoint]);
-      return other === undefined || (time !== undefined && compareDates(time, other) < 0);
-    }
-    case 'differs-from':
-      return value !== answers[check.dataPoint];
-    case 'encodes-birth-date': {
-      const person = decode(value, context.format);
-      const birthDate = asDate(answers[check.dataPoint]);
-      return (
-        birthDate === undefined || (person?.births.some((birth) => birthDate.startsWith(birth)) ?? false)
-      );
-    }
-    case 'encodes-gender': {
-      const person = decode(value, context.format);
-      const gender = answers[check.dataPoint];
-      if (gender !== 'male' && gender !== 'female') return true;
-      return person !== undefined && (person.gender ?? gender) === gender;
-    }
-    case 'not-before-birth-plus': {
-      const birthDate = asDate(answers[check.dataPoint]);
-      if (birthDate === undefined) return true;
-      return date !== undefined && compareDates(date, yearsFrom(birthDate, check.years)) >= 0;
-    }
-    default:
-      return assertNever(check);
-  }
-}
-
-function failureOf(check: Check, context: CheckContext): CheckFailure {
-  const { answers, today } = context;
-  switch (check.rule) {
-    case 'minimum-age':
-      return { rule: check.rule, params: { years: agesOf(context).minimum } };
-    case 'maximum-age':
-      return { rule: check.rule, params: { years: agesOf(context).maximum } };
-    case 'not-in-future':
-    case 'not-in-past':
-      return { rule: check.rule, params: { today } };
-    case 'within-years-back':
-    case 'within-years-ahead':
-      return { rule: check.rule, params: { years: check.years } };
-    case 'after':
-    case 'before':
-      return {
-        rule: check.rule,
-        params: { dataPoint: check.dataPoint, date: asTime(answers[check.dataPoint]) ?? '' },
-      };
-    case 'differs-from':
-    case 'encodes-birth-date':
-    case 'encodes-gender':
-      return { rule: check.rule, params: { dataPoint: check.dataPoint } };
-    case 'not-before-birth-plus':
-      return { rule: check.rule, params: { dataPoint: check.dataPoint, years: check.years } };
-    default:
-      return assertNever(check);
-  }
+function brokenUnless<Rule extends Check['rule'], Params>(isKept: boolean, rule: Rule, params: Params) {
+  return isKept ? undefined : { rule, params };
 }
 
 /**
  * The failure of a given answer, if it breaks the check. An answer that cannot be read breaks every check; a
  * counterpart that is not answered, or not readable, breaks none: that is for its own rules to say.
  */
-export function failedCheck(
-  check: Check,
-  value: AnswerValue,
-  context: CheckContext,
-): CheckFailure | undefined {
-  return keeps(check, value, context) ? undefined : failureOf(check, context);
+export function failedCheck(check: Check, value: AnswerValue, context: CheckContext) {
+  const { answers, today } = context;
+  const date = asDate(value);
+  const time = asTime(value);
+  const orderTo = (other: string): number => (time === undefined ? Number.NaN : compareDates(time, other));
+  switch (check.rule) {
+    case 'minimum-age': {
+      const { minimum: years } = agesOf(context);
+      return brokenUnless(age(today, date) >= years, check.rule, { years });
+    }
+    case 'maximum-age': {
+      const { maximum: years } = agesOf(context);
+      return brokenUnless(age(today, date) <= years, check.rule, { years });
+    }
+    case 'not-in-future':
+      return brokenUnless(orderTo(today) <= 0, check.rule, { today });
+    case 'not-in-past':
+      return brokenUnless(orderTo(today) >= 0, check.rule, { today });
+    case 'within-years-back': {
+      const { years } = check;
+      return brokenUnless(orderTo(yearsFrom(today, -years)) >= 0, check.rule, { years });
+    }
+    case 'within-years-ahead': {
+      const { years } = check;
+      return brokenUnless(orderTo(yearsFrom(today, years)) <= 0, check.rule, { years });
+    }
+    case 'after':
+    case 'before': {
+      const { dataPoint } = check;
+      const other = asTime(answers[dataPoint]);
+      if (other === undefined) return undefined;
+      const order = orderTo(other);
+      return brokenUnless(check.rule === 'after' ? order > 0 : order < 0, check.rule, {
+        dataPoint,
+        date: other,
+      });
+    }
+    case 'differs-from': {
+      const { dataPoint } = check;
+      return brokenUnless(value !== answers[dataPoint], check.rule, { dataPoint });
+    }
+    case 'encodes-birth-date': {
+      const { dataPoint } = check;
+      const person = decode(value, context.format);
+      const birthDate = asDate(answers[dataPoint]);
+      const isKept = birthDate === undefined || person?.births.some((birth) => birthDate.startsWith(birth));
+      return brokenUnless(isKept === true, check.rule, { dataPoint });
+    }
+    case 'encodes-gender': {
+      const { dataPoint } = check;
+      const person = decode(value, context.format);
+      const gender = answers[dataPoint];
+      if (gender !== 'male' && gender !== 'female') return undefined;
+      const isKept = person !== undefined && (person.gender ?? gender) === gender;
+      return brokenUnless(isKept, check.rule, { dataPoint });
+    }
+    case 'not-before-birth-plus': {
+      const { dataPoint, years } = check;
+      const birthDate = asDate(answers[dataPoint]);
+      if (birthDate === undefined) return undefined;
+      const isKept = date !== undefined && compareDates(date, yearsFrom(birthDate, years)) >= 0;
+      return brokenUnless(isKept, check.rule, { dataPoint, years });
+    }
+    default:
+      return assertNever(check);
+  }
 }
+
+/** Which law was broken, and what its message needs to say so. */
+export type CheckFailure = NonNullable<ReturnType<typeof failedCheck>>;

@@ -1,23 +1,13 @@
 import { type Answers, isAnswered } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
-import type { DataPointId } from '../../model/identifiers.ts';
-import { type CheckFailure, failedCheck } from './failed-check.ts';
-
-export interface FailedCheck {
-  readonly dataPoint: DataPointId;
-  readonly failure: CheckFailure;
-}
+import { failedCheck } from './failed-check.ts';
 
 /**
  * The first law that each answer breaks, in the order asked. The answers are those that would be sent: a draft
  * of a hidden question is neither checked nor checked against. `today` is the applicant's day, `YYYY-MM-DD`.
  */
-export function failedChecks(
-  flow: Pick<Flow, 'dataPoints' | 'age'>,
-  answers: Answers,
-  today: string,
-): readonly FailedCheck[] {
-  return Object.values(flow.dataPoints).flatMap((dataPoint): readonly FailedCheck[] => {
+export function failedChecks(flow: Pick<Flow, 'dataPoints' | 'age'>, answers: Answers, today: string) {
+  return Object.values(flow.dataPoints).flatMap((dataPoint) => {
     const { id, checks = [], schema } = dataPoint ?? {};
     const answer = id !== undefined && Object.hasOwn(answers, id) ? answers[id] : undefined;
     if (id === undefined || !isAnswered(answer)) return [];
