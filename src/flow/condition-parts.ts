@@ -12,21 +12,13 @@ export interface ConditionPart {
 /** The condition and everything it is made of, outermost first; references are not followed. */
 export function conditionParts(condition: Condition, path: JsonPath = []): readonly ConditionPart[] {
   const self = { condition, path };
+  if ('dataPoint' in condition) return [self];
   switch (condition.op) {
     case 'all':
     case 'any':
       return [self, ...condition.of.flatMap((part, index) => conditionParts(part, [...path, 'of', index]))];
     case 'not':
       return [self, ...conditionParts(condition.of, [...path, 'of'])];
-    case 'answered':
-    case 'equals':
-    case 'in':
-    case 'lessThan':
-    case 'atMost':
-    case 'atLeast':
-    case 'moreThan':
-    case 'before':
-    case 'after':
     case 'condition':
       return [self];
     default:
