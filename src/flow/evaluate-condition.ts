@@ -104,24 +104,15 @@ function compare(answer: AnswerValue | undefined, values: readonly (string | num
   return comparable.some((value) => value === answer);
 }
 
-function measure(
-  op: 'lessThan' | 'atMost' | 'atLeast' | 'moreThan',
-  answer: AnswerValue | undefined,
-  bound: number,
-): Truth {
-  if (typeof answer !== 'number' || !isAnswered(answer)) return 'unknown';
-  switch (op) {
-    case 'lessThan':
-      return answer < bound;
-    case 'atMost':
-      return answer <= bound;
-    case 'atLeast':
-      return answer >= bound;
-    case 'moreThan':
-      return answer > bound;
-    default:
-      return assertNever(op);
-  }
+const measures = {
+  lessThan: (answer: number, bound: number) => answer < bound,
+  atMost: (answer: number, bound: number) => answer <= bound,
+  atLeast: (answer: number, bound: number) => answer >= bound,
+  moreThan: (answer: number, bound: number) => answer > bound,
+};
+
+function measure(op: keyof typeof measures, answer: AnswerValue | undefined, bound: number): Truth {
+  return typeof answer === 'number' && isAnswered(answer) ? measures[op](answer, bound) : 'unknown';
 }
 
 /** Calendar dates of one shape compare as text does. */
