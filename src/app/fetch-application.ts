@@ -1,13 +1,13 @@
 import type { Connection } from '../api/send.ts';
 import { findStep, loanStep } from '../flow/find.ts';
-import { type Translator, createTranslator } from '../i18n/create-translator.ts';
+import { createTranslator } from '../i18n/create-translator.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import { loadTimeoutInMs, mayFetchAhead, whenIdle, whenUsed } from '../lib/waiting.ts';
 import type { ScreenId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import { phoneRules } from '../validation/phone.ts';
-import { type ApplicationPageModule, findApplicationPage } from './application-page.tsx';
+import { findApplicationPage } from './application-page.tsx';
 import {
   type Country,
   loadCountry,
@@ -16,44 +16,16 @@ import {
   loadScreenForm,
   loadStepModule,
 } from './country.ts';
-import {
-  type HostEnvironment,
-  type InlinedSite,
-  asksTestQuestions,
-  environmentOf,
-  findContainer,
-} from './inlined-site.ts';
-import {
-  type Fetched,
-  MissingResourceError,
-  type PageResources,
-  createPageResources,
-} from './page-resources.ts';
+import { type InlinedSite, asksTestQuestions, environmentOf, findContainer } from './inlined-site.ts';
+import { type Fetched, MissingResourceError, createPageResources } from './page-resources.ts';
 import { loadDeleteAnswers, loadLoanDialog } from './layout/dialogs.ts';
 import { renewDocument } from './renew-document.ts';
 
 /** What the application is made of, as it came from the server. */
-export interface FetchedApplication {
-  readonly host: HostEnvironment;
-  readonly connection: Connection;
-  readonly country: Country;
-  readonly translator: Translator;
-  readonly resources: PageResources;
-  readonly applicationPage: Promise<ApplicationPageModule>;
-  /** Below the base path. */
-  readonly path: string;
-  /** The screen the application was opened on, if it was one. */
-  readonly screen: Screen | undefined;
-  /** Whether the page it was opened on came whole. */
-  readonly isComplete: boolean;
-}
+export type FetchedApplication = Awaited<ReturnType<typeof fetchApplication>>;
 
 /** Fetches what there is to show. Rejects where the site cannot be served as it is configured, or has no styles. */
-export async function fetchApplication(
-  window: Window,
-  { site }: Pick<InlinedSite, 'site'>,
-  search: string,
-): Promise<FetchedApplication> {
+export async function fetchApplication(window: Window, { site }: Pick<InlinedSite, 'site'>, search: string) {
   const host = environmentOf(site, window.location.hostname);
   const { environment } = host;
   const applicationPage = findApplicationPage(site)();
@@ -111,7 +83,9 @@ export async function fetchApplication(
     screenForm: (id) => loadScreenForm(site.country, id),
     renew,
   });
+  // Below the base path.
   const path = window.location.pathname.slice(site.basePath.length);
+  // The one the application was opened on, if it was one.
   const screen = screenAt(screens, path);
   const fetchPage = async (name: StepPath | ScreenId, from: Fetched): Promise<void> => {
     const asked = screens.find(({ id }) => id === name);
@@ -142,6 +116,7 @@ export async function fetchApplication(
   shown.then(later).catch(doNothing);
   // Until there is a page to show, what the document holds in its place stays; a failure is shown by the page.
   const parts = await Promise.allSettled([applicationPage, shown]);
+  // Whether the page it was opened on came whole.
   const isComplete = parts.every(({ status }) => status === 'fulfilled');
   return {
     host,

@@ -3,14 +3,10 @@ import type { Dependencies } from '../state/dependencies.ts';
 type Notify = Dependencies['notify'];
 
 /** What the application has its page say. */
-export interface NoticeRelay {
-  readonly notify: Notify;
-  /** One listener at a time. Returns how to stop listening. */
-  readonly onNotify: (listener: Notify) => () => void;
-}
+export type NoticeRelay = ReturnType<typeof createNoticeRelay>;
 
 /** Keeps the last notice until its page is mounted: that comes later than the application, and goes with its layout. */
-export function createNoticeRelay(): NoticeRelay {
+export function createNoticeRelay() {
   let waiting: Parameters<Notify>[0] | undefined;
   let heard: Notify | undefined;
   const hand = (): void => {
@@ -20,11 +16,12 @@ export function createNoticeRelay(): NoticeRelay {
     heard(notice);
   };
   return {
-    notify(notice) {
+    notify: (notice: Parameters<Notify>[0]) => {
       if (waiting === undefined) queueMicrotask(hand);
       waiting = notice;
     },
-    onNotify(listener) {
+    /** One listener at a time. Returns how to stop listening. */
+    onNotify: (listener: Notify) => {
       heard = listener;
       hand();
       return () => {

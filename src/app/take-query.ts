@@ -1,15 +1,11 @@
 import { cleanedAddress } from '../attribution/cleaned-address.ts';
 import { logError, logWarning } from '../lib/log.ts';
 
-export interface TakenQuery {
-  /** The query the application was opened with. */
-  readonly search: string;
-  /** Whether the address bar is free of what is personal; where it is not, nobody may be loaded who reads it. */
-  readonly isClean: boolean;
-}
-
-/** Takes what is personal out of the address bar at once, and of slashes in a row all but one: whoever comes later reads the address. */
-export function takeQuery({ location, history }: Pick<Window, 'location' | 'history'>): TakenQuery {
+/**
+ * Takes what is personal out of the address bar at once, and of slashes in a row all but one: whoever comes later reads the
+ * address. Tells the query there was, and whether the bar is clean: where it is not, nobody may be loaded who reads it.
+ */
+export function takeQuery({ location, history }: Pick<Window, 'location' | 'history'>) {
   const { href, search } = location;
   const address = cleanedAddress(new URL(href));
   // A router takes over a run of slashes a time that grows with the square of it.

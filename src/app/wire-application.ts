@@ -1,33 +1,23 @@
-import { createLookUp, type LookUp } from '../api/look-up.ts';
+import { createLookUp } from '../api/look-up.ts';
 import { createSend } from '../api/send.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
-import type { Formats } from '../model/validator.ts';
 import { createBrowserHistory } from '../router/browser-history.ts';
-import type { History } from '../router/history.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
 import { readDevice } from '../session/device-data.ts';
 import { leadEnvelope } from '../session/lead-envelope.ts';
-import { type ApplicationStore, createApplicationStore } from '../state/application-store.ts';
+import { createApplicationStore } from '../state/application-store.ts';
 import { browserPorts } from '../state/browser-ports.ts';
 import { trackAtom } from '../state/tracking/page-view.ts';
 import { createFormats } from '../validation/formats.ts';
 import { createTextReader } from '../validation/read-text.ts';
 import type { FetchedApplication } from './fetch-application.ts';
 import { type InlinedSite, asksTestQuestions } from './inlined-site.ts';
-import { createNoticeRelay, type NoticeRelay } from './notice-relay.ts';
+import { createNoticeRelay } from './notice-relay.ts';
 import { readCookies } from './take-query.ts';
 import { openTracking, type OpenedTracking } from './tracking/open-tracking.ts';
 
 /** The application's state, and what it speaks to. */
-export interface WiredApplication {
-  readonly application: ApplicationStore;
-  readonly lookUp: LookUp;
-  readonly formats: Formats;
-  readonly history: History;
-  readonly onNotify: NoticeRelay['onNotify'];
-  /** Absent where nothing is measured. */
-  readonly tracking: OpenedTracking | undefined;
-}
+export type WiredApplication = ReturnType<typeof wireApplication>;
 
 interface Opening {
   /** The query the application was opened with. */
@@ -41,7 +31,7 @@ export function wireApplication(
   { site }: Pick<InlinedSite, 'site'>,
   { search, storage }: Opening,
   { host, connection, country, screen }: FetchedApplication,
-): WiredApplication {
+) {
   const { name, environment } = host;
   const { flow, owners, screens, phone } = country;
   const formats = createFormats({ phone });
@@ -51,7 +41,8 @@ export function wireApplication(
   const lookUp = createLookUp(send);
   const history = createBrowserHistory(window, site.basePath);
   const { notify, onNotify } = createNoticeRelay();
-  const tracking =
+  // Absent where nothing is measured.
+  const tracking: OpenedTracking | undefined =
     environment.tracking &&
     openTracking({
       window,

@@ -1,5 +1,5 @@
 import type { Flow, FlowStep } from '../model/flow.ts';
-import type { DataPointId, NonEmpty, StepPath } from '../model/identifiers.ts';
+import type { NonEmpty, StepPath } from '../model/identifiers.ts';
 
 /** A step that does not know yet what comes before and after it. */
 export type UnlinkedStep = Pick<
@@ -52,14 +52,8 @@ export function linkedSteps({ country, startPage, steps }: Flow): NonEmpty<FlowS
   return linked;
 }
 
-/** What is validated and sent. */
-export interface SubmittedLists {
-  readonly dataPointsToSubmit: readonly DataPointId[];
-  readonly dataPointsPerStep: { readonly [path: string]: readonly DataPointId[] };
-}
-
-/** The last of the linked steps says it for all of them. */
-export function submittedLists(linked: NonEmpty<FlowStep>): SubmittedLists {
+/** What is validated and sent: the last of the linked steps says it for all of them. */
+export function submittedLists(linked: NonEmpty<FlowStep>) {
   const { path, dataPointsToSubmit, dataPointsPerStep } = linked.at(-1) ?? linked[0];
   if (dataPointsToSubmit === undefined || dataPointsPerStep === undefined) {
     throw new Error(`The step "${path}" is the last and does not say what is sent.`);

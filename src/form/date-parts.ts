@@ -38,21 +38,12 @@ const shapes: Readonly<Record<DatePart, RegExp>> = {
   year: /^\d{4}$/,
 };
 
-export interface PartError {
-  readonly part: DatePart;
-  readonly kind: 'Missing' | 'Unknown';
-}
-
 /** What is wrong with each part by itself, in the given order; nothing where only the calendar lacks the date. */
-export function partErrors(
-  answer: string,
-  parts: DateParts,
-  order: readonly DatePart[],
-): readonly PartError[] {
+export function partErrors(answer: string, parts: DateParts, order: readonly DatePart[]) {
   const texts = splitDate(answer, parts);
-  return order.flatMap((part): readonly PartError[] => {
+  return order.flatMap((part) => {
     const text = texts[part] ?? '';
-    if (text === '') return [{ part, kind: 'Missing' }];
-    return shapes[part].test(text) ? [] : [{ part, kind: 'Unknown' }];
+    if (shapes[part].test(text)) return [];
+    return [{ part, kind: text === '' ? 'Missing' : 'Unknown' } as const];
   });
 }

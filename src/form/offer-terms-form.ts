@@ -1,8 +1,8 @@
 import { linkSteps } from '../flow/link-steps.ts';
-import type { Flow, FlowDataPoint, FlowStep, JsonSchema, PeriodUnit } from '../model/flow.ts';
+import type { Flow, FlowDataPoint, JsonSchema, PeriodUnit } from '../model/flow.ts';
 import type { DataPointId, ScreenId, StepPath } from '../model/identifiers.ts';
 import { offerAnswers } from '../model/offer-answers.ts';
-import type { StandaloneValidator, StepModule, ValidationFailure } from '../model/validator.ts';
+import type { StandaloneValidator, ValidationFailure } from '../model/validator.ts';
 
 export interface TermsRange {
   readonly minimum: number;
@@ -13,13 +13,6 @@ export interface TermsRange {
 export interface OfferTermsLimits {
   readonly amount: TermsRange;
   readonly period: TermsRange;
-}
-
-/** The amount and the period of an offer, asked as the form asks for those of the loan. */
-export interface OfferTermsForm {
-  readonly flow: Flow;
-  readonly step: FlowStep;
-  readonly stepModule: StepModule;
 }
 
 const [, , amountId, periodId] = offerAnswers;
@@ -76,13 +69,13 @@ function questionOf(id: DataPointId, step: StepPath, schema: JsonSchema): FlowDa
   };
 }
 
-/** The country's form with nothing in it but two sliders, which a lender's limits bound. */
+/** The amount and the period of an offer, asked as the form asks for those of the loan: by two sliders its limits bound. */
 export function offerTermsForm(
   country: Flow,
   screen: ScreenId,
   { amount, period }: OfferTermsLimits,
   unit: PeriodUnit,
-): OfferTermsForm {
+) {
   const path = screen as string as StepPath;
   const schemas = { [amountId]: schemaOf('number', amount), [periodId]: schemaOf('integer', period) };
   const fingerprint = JSON.stringify({ schemas, unit });

@@ -61,13 +61,8 @@ export function withoutAnswers(data: ApplicationData): ApplicationData {
   return loanFields.reduce((left, field) => writeField(left, field, undefined), clearStaleFields(rest));
 }
 
-export type Revived =
-  | { readonly status: 'current'; readonly data: ApplicationData }
-  /** The answers stayed, the lead they were sent as did not. */
-  | { readonly status: 'stale'; readonly data: ApplicationData };
-
 /** What a saved application is worth now: too old, or no longer a lead, it loses its stale fields and may be sent anew. */
-export function reviveApplicationData(data: ApplicationData, expiresAt: unknown, now: number): Revived {
-  if (!isExpired(expiresAt, now) && data.leadStatus === true) return { status: 'current', data };
-  return { status: 'stale', data: { ...clearStaleFields(data), leadStatus: true } };
+export function reviveApplicationData(data: ApplicationData, expiresAt: unknown, now: number) {
+  if (!isExpired(expiresAt, now) && data.leadStatus === true) return { status: 'current', data } as const;
+  return { status: 'stale', data: { ...clearStaleFields(data), leadStatus: true } } as const;
 }

@@ -14,15 +14,6 @@ export interface Pricing {
   readonly monthlyFee?: number | undefined;
 }
 
-export interface LoanCosts {
-  /** With the monthly fee. */
-  readonly monthlyPayment: number;
-  readonly arrangementFee: number;
-  readonly totalPayable: number;
-  /** Per cent. */
-  readonly annualPercentageRate: number;
-}
-
 /** How many digits the smallest unit of a currency is behind the decimal sign. */
 export function currencyDigits(currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
@@ -63,7 +54,7 @@ export function loanCosts(
   months: number,
   { interestRate, arrangementFee, monthlyFee = 0 }: Pricing,
   fractionDigits: number,
-): LoanCosts {
+) {
   const units = 10 ** fractionDigits;
   const rounded = (exact: number): number => Math.round(exact * units) / units;
   const fee = rounded((amount * (arrangementFee?.percentage ?? 0)) / 100);
@@ -77,9 +68,11 @@ export function loanCosts(
     (rate) => monthlyPayment * presentValue(rate, months) + addedToLast * (1 + rate) ** -months,
   );
   return {
+    /** With the monthly fee. */
     monthlyPayment,
     arrangementFee: fee,
     totalPayable: rounded(monthlyPayment * months + addedToLast),
+    /** Per cent. */
     annualPercentageRate: Math.expm1(12 * Math.log1p(monthlyRate)) * 100,
   };
 }

@@ -102,19 +102,10 @@ export function OtherActions({ actions, messages, onAction }: OtherActionsProps)
   );
 }
 
-export interface ScreenMessages {
-  readonly title: string;
-  readonly body: string;
-  readonly pointsTitle: string;
-  readonly points: readonly string[];
-  readonly stages: readonly string[];
-  /** The main action of a screen that sends something. */
-  readonly send: string;
-  readonly action: (action: ScreenAction) => string;
-}
+export type ScreenMessages = ReturnType<typeof useScreenMessages>;
 
 /** The messages of a screen. Where no partner is named, it takes the variants that do without a name. */
-export function useScreenMessages(id: string, partner: string | undefined): ScreenMessages {
+export function useScreenMessages(id: string, partner: string | undefined) {
   const messages = useConfiguredMessages();
   const values = partner === undefined ? { context: 'unnamed' } : { partner };
   return {
@@ -123,8 +114,9 @@ export function useScreenMessages(id: string, partner: string | undefined): Scre
     pointsTitle: messages.optional(`screens:${id}>pointsTitle`, values),
     points: messages.list(`screens:${id}>points`, values),
     stages: messages.list(`screens:${id}>stages`, values),
+    /** The main action of a screen that sends something. */
     send: messages.optional(`screens:${id}>actions>send`, values),
-    action: (action) => messages.text(`screens:${id}>actions>${action}`, values),
+    action: (action: ScreenAction) => messages.text(`screens:${id}>actions>${action}`, values),
   };
 }
 

@@ -8,20 +8,13 @@ export interface Device {
   readonly screen: { readonly width: number; readonly height: number };
 }
 
-/** The device as a lead tells of it. */
-export type DeviceData = {
-  readonly timezoneOffset: number;
-  readonly deviceMemory: number;
-  readonly language: string;
-  readonly screenResolution: string;
-  /** Milliseconds. */
-  readonly loadingTime: number;
-};
-
 const longestLanguage = 100;
 
-/** The loading time counts from the moment the application began to start; without one, or with a later one, it is 0. */
-export function deviceData(device: Device, initAt: Date | null, now: number): DeviceData {
+/**
+ * The device as a lead tells of it. The loading time, in milliseconds, counts from the moment the application began to start;
+ * without one, or with a later one, it is 0.
+ */
+export function deviceData(device: Device, initAt: Date | null, now: number) {
   const { timezoneOffset, deviceMemory = 1, language, screen } = device;
   return {
     timezoneOffset,

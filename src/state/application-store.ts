@@ -10,8 +10,6 @@ import {
   type RouteChange,
 } from './lead-application.ts';
 import { sessionAtom } from './session.ts';
-import type { Campaign } from '../attribution/campaign.ts';
-import type { Session } from '../session/session.ts';
 import { catchUpAtom, comeBackAtom } from './actions/catch-up.ts';
 import { isRestoredAtom } from './actions/receive-reply.ts';
 import { campaignAtom, keepAdvertisingAtom } from './arrival/advertising.ts';
@@ -48,27 +46,10 @@ export const applicantAtom = atom((get): Applicant => {
   };
 });
 
-export interface ApplicationStore {
-  readonly store: ReturnType<typeof createStore>;
-  /**
-   * Takes up what was saved, and saves from then on. Call it before the first render: that one shows the page the
-   * applicant had come to, and reads nothing but the store. Returns how to stop.
-   */
-  readonly start: () => () => void;
-  /** The session this page load belongs to, once the store is started. */
-  readonly session: () => Session;
-  /** Who the application is of, at this moment. */
-  readonly applicant: () => Applicant;
-  /** The campaign that brought the applicant, once the store is started. */
-  readonly campaign: () => Campaign;
-  /** Looks at the calendar: a page may be open past midnight. */
-  readonly readToday: () => void;
-  /** Keeps what serves advertising, or forgets it, as the applicant has decided by now. */
-  readonly keepAdvertising: () => void;
-}
+export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 
 /** One store for each load of the page. */
-export function createApplicationStore(dependencies: Dependencies): ApplicationStore {
+export function createApplicationStore(dependencies: Dependencies) {
   const store = createStore();
   const given: Dependencies = { ...dependencies, lock: lockOnce(dependencies.lock) };
   const observer: Observer = {
@@ -78,7 +59,11 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
   store.set(dependenciesAtom, given.track === undefined ? given : observed(given, observer));
   return {
     store,
-    start() {
+    /**
+     * Takes up what was saved, and saves from then on. Call it before the first render: that one shows the page the
+     * applicant had come to, and reads nothing but the store. Returns how to stop.
+     */
+    start(): () => void {
       store.set(readTodayAtom);
       store.set(restoreAtom);
       store.set(isRestoredAtom, true);
@@ -101,10 +86,15 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
         stopWatching();
       };
     },
+    /** Who the application is of, at this moment. */
     applicant: () => store.get(applicantAtom),
+    /** The campaign that brought the applicant, once the store is started. */
     campaign: () => store.get(campaignAtom),
+    /** Looks at the calendar: a page may be open past midnight. */
     readToday: () => void store.set(readTodayAtom),
+    /** Keeps what serves advertising, or forgets it, as the applicant has decided by now. */
     keepAdvertising: () => store.set(keepAdvertisingAtom),
+    /** The session this page load belongs to, once the store is started. */
     session() {
       const session = store.get(sessionAtom);
       if (session === null) throw new Error('The application store was not started.');

@@ -33,14 +33,8 @@ export const walkedAtom = atom((get) => {
   return walk(get(dependenciesAtom).flow, get(answersAtom), { today: get(todayAtom), savedSteps });
 });
 
-/** A step with answers that have server errors. */
-export interface ErroredStep {
-  readonly path: StepPath;
-  readonly count: number;
-}
-
-/** The steps met so far that have any, in the order walked. */
-export const erroredStepsAtom = atom((get): readonly ErroredStep[] => {
+/** The steps met so far with answers that have server errors, and how many, in the order walked. */
+export const erroredStepsAtom = atom((get) => {
   const { steps, reachable } = get(walkedAtom);
   const { byDataPoint } = get(dynamicPagesAtom).errors;
   return steps.flatMap(({ path, shown, done }) => {

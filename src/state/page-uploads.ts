@@ -156,12 +156,9 @@ export const sendPagesAtom = atom(null, async (get, set, pages: readonly PageToS
   await attemptRequest(get, set, uploading, (current) => set(sendNextAtom, { pages, current }));
 });
 
-export interface Uploads {
-  readonly pages: PageUploads;
-  readonly sending: RequestStatus;
-}
+export type Uploads = ReturnType<typeof useUploads>;
 
 /** How sending the pages of a document goes, together and each by itself. */
-export function useUploads(): Uploads {
+export function useUploads() {
   return { pages: useAtomValue(pageUploadsAtom), sending: useAtomValue(uploading.statusAtom) };
 }

@@ -116,13 +116,8 @@ function answerWithin(
   });
 }
 
-export interface StatusPolling extends Polling {
-  /** Asks at once instead of when the time comes. */
-  readonly checkNow: () => void;
-}
-
 /** Asks for the application's state while the page is shown. */
-export function useStatusPoll(): StatusPolling {
+export function useStatusPoll() {
   const start = useSetAtom(pollStatusAtom);
   const poll = useRef<StatusPoll | null>(null);
   useEffect(() => {

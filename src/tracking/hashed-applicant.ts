@@ -8,13 +8,6 @@ export interface Applicant {
   readonly contactDetails: { readonly email?: string; readonly phoneNumber?: string };
 }
 
-/** Each a SHA-256 in lower-case hexadecimal digits, or empty where there is nothing to hash. */
-interface HashedApplicant {
-  readonly externalId: string;
-  readonly email: string;
-  readonly phoneNumber: string;
-}
-
 /** The hash of nothing would match everybody who left nothing, so nothing stays nothing. */
 async function hashed(text: string): Promise<string | null> {
   return text === '' ? '' : sha256(text);
@@ -27,12 +20,15 @@ async function callable(phoneNumber: string, plan: PhonePlan): Promise<string> {
   return 'e164' in parsed ? parsed.e164 : '';
 }
 
-/** What advertisers recognise somebody by, in the form they compare. A number nobody can be called on is left out. */
+/**
+ * What advertisers recognise somebody by, in the form they compare: each a SHA-256 in lower-case hexadecimal digits, or
+ * empty where there is nothing to hash. A number nobody can be called on is left out.
+ */
 export async function hashApplicant(
   { sessionId, contactDetails: { email = '', phoneNumber = '' } }: Applicant,
   plan: PhonePlan,
   log: Log,
-): Promise<HashedApplicant> {
+) {
   const digests = await Promise.all(
     [sessionId, email.trim().toLowerCase(), await callable(phoneNumber, plan)].map(hashed),
   );

@@ -10,7 +10,7 @@ const screen = 'provident-offer' as ScreenId;
 
 function errors(answers: object, limits = { amount, period }): unknown {
   const { stepModule } = offerTermsForm(country, screen, limits, 'month');
-  const validate = stepModule.createValidator({});
+  const validate = stepModule.createValidator();
   const isRight = validate(answers);
   const failures = (validate.errors ?? []).map(({ keyword, instancePath, params }) => [
     keyword,

@@ -11,15 +11,8 @@ export const loadLoanDialog = async (): Promise<typeof LoanDialog> =>
 export const loadDeleteAnswers = async (): Promise<typeof DeleteAnswers> =>
   (await import('./delete-answers.tsx')).DeleteAnswers;
 
-interface FetchedDialog<Props> {
-  /** `null` while it is closed. */
-  readonly Dialog: ComponentType<Props> | null;
-  readonly open: () => void;
-  readonly close: () => void;
-}
-
 /** Its script is fetched when it is opened. Where that fails it stays closed and a notice says so: the page goes on. */
-export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>>): FetchedDialog<Props> {
+export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const { t } = useTranslation();
   const notify = useContext(NotifyContext);
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
@@ -28,6 +21,7 @@ export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>
     notify(t('failures>page>body'));
   };
   return {
+    /** `null` while it is closed. */
     Dialog,
     open: () => void load().then((fetched) => setDialog(() => fetched), fail),
     close: () => setDialog(null),

@@ -1,18 +1,13 @@
 import type { RecordingRules } from '../../model/site.ts';
 import type { BrowserStorage } from '../../session/browser-storage.ts';
-import { type RecordingDecision, type RecordingPermit, decideRecording } from '../../tracking/recording.ts';
+import { type RecordingDecision, decideRecording } from '../../tracking/recording.ts';
 
 /** How a visit begins, as far as recording it goes. */
-export interface SessionBeginning {
+interface SessionBeginning {
   /** Whether the session begins with it. */
   readonly isNew: boolean;
   /** `utm_source` of the campaign that brought the applicant. */
   readonly source: string | undefined;
-}
-
-export interface Recordings extends RecordingPermit {
-  /** Until it was decided, nothing is recorded. */
-  readonly decide: (beginning: SessionBeginning) => void;
 }
 
 /** Decides whether a visit may be recorded. It is kept for the session when a recorder asks, and so only with consent. */
@@ -20,23 +15,24 @@ export function openRecordings(
   storage: BrowserStorage,
   rules: RecordingRules | undefined,
   random: () => number,
-): Recordings {
+) {
   let decision: RecordingDecision = { drawn: false, blocked: true };
   return {
-    decide({ isNew, source }) {
+    /** Until it was decided, nothing is recorded. */
+    decide: ({ isNew, source }: SessionBeginning) => {
       if (rules === undefined) return;
       const drawn = storage.readFlag('logRocket');
       const blocked = storage.readFlag('logRocketBlocked') === true;
       const earlier = isNew || drawn === null ? null : { drawn, blocked };
       decision = decideRecording({ rules, source, earlier, random });
     },
-    isGiven() {
+    isGiven: () => {
       storage.writeFlag('logRocket', decision.drawn);
       storage.writeFlag('logRocketBlocked', decision.blocked);
       return decision.drawn && !decision.blocked;
     },
-    keepUrl: (url) => storage.writeText('sessionUrl', url),
-    forget() {
+    keepUrl: (url: string) => storage.writeText('sessionUrl', url),
+    forget: () => {
       for (const key of ['logRocket', 'logRocketBlocked', 'sessionUrl'] as const) storage.remove(key);
     },
   };

@@ -6,7 +6,7 @@ import type { CommonMessages } from '../../i18n/typed-keys.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Environment, Site } from '../../model/site.ts';
 import type { BrowserStorage } from '../../session/browser-storage.ts';
-import { createConsent } from '../../tracking/consent.ts';
+import { createConsent, type Purpose } from '../../tracking/consent.ts';
 import { beginDataLayer } from '../../tracking/data-layer.ts';
 import type { FunnelEvent, PageEvent } from '../../tracking/event.ts';
 import type { Applicant } from '../../tracking/hashed-applicant.ts';
@@ -14,8 +14,7 @@ import { identifyEvent } from '../../tracking/identify-event.ts';
 import { createTracking } from '../../tracking/tracking.ts';
 import { configuredVendors } from '../../tracking/vendors.ts';
 import type { PhonePlan } from '../../validation/phone.ts';
-import { type SessionBeginning, openRecordings } from './open-recordings.ts';
-import type { Privacy } from './privacy.ts';
+import { openRecordings } from './open-recordings.ts';
 
 export interface TrackingOptions {
   readonly window: Window;
@@ -29,20 +28,10 @@ export interface TrackingOptions {
   readonly campaign: () => Campaign;
 }
 
-export interface OpenedTracking {
-  readonly privacy: Privacy;
-  /** The queue of the tag manager, at once: what is agreed to counts for who reads it. */
-  readonly beginTagManager: () => void;
-  readonly start: () => void;
-  readonly decideRecording: (beginning: SessionBeginning) => void;
-  readonly track: (event: PageEvent) => void;
-  readonly afterDelivery: (act: () => void) => void;
-  /** Measures how quick and steady the visit is, once that is agreed to and the page can spare the time. */
-  readonly measureVisit: (tell: (event: FunnelEvent) => void) => void;
-}
+export type OpenedTracking = ReturnType<typeof openTracking>;
 
 /** Everything that is measured, for one site in one environment: nothing is fetched before it is started and agreed to. */
-export function openTracking(options: TrackingOptions): OpenedTracking {
+export function openTracking(options: TrackingOptions) {
   const { window, site, settings, flow, phone, messages, storage, applicant, campaign } = options;
   const idle = (): Promise<void> => whenIdle(window);
   const recording = openRecordings(storage, settings.postHog?.recording, Math.random);
@@ -73,15 +62,17 @@ export function openTracking(options: TrackingOptions): OpenedTracking {
     ...tracking,
     privacy: {
       consent,
-      recipients: (purpose) =>
+      recipients: (purpose: Purpose) =>
         vendors.filter(({ purposes }) => purposes.includes(purpose)).map(({ name }) => name),
     },
+    /** The queue of the tag manager, at once: what is agreed to counts for who reads it. */
     beginTagManager() {
       if (settings.tagManager !== undefined) beginDataLayer(window, logError);
     },
     decideRecording: recording.decide,
-    track: (event) => tracking.track(identifyEvent(event, origin)),
-    measureVisit(tell) {
+    track: (event: PageEvent) => tracking.track(identifyEvent(event, origin)),
+    /** Measures how quick and steady the visit is, once that is agreed to and the page can spare the time. */
+    measureVisit(tell: (event: FunnelEvent) => void) {
       let isBegun = false;
       const load = async (): Promise<void> => {
         await idle();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { type AnswerInput, type PageAnswers, sameAnswer } from '../controls/control.ts';
+import { type AnswerInput, sameAnswer } from '../controls/control.ts';
 import { controlRow } from '../controls/registry.ts';
 import type { FormatContext } from '../format-context.ts';
 
@@ -43,14 +43,6 @@ interface StepAnswersOptions {
   readonly onDraft: (dataPoint: DataPointId, answer: AnswerValue | undefined) => void;
 }
 
-export interface StepAnswers extends PageAnswers {
-  readonly commit: (dataPoint: FlowDataPoint) => void;
-  /** Takes every answer given in the page itself, of one kind of control or of all. */
-  readonly commitAll: (taken?: 'when-left') => void;
-  /** Tells what is typed and not taken yet, which stays as it is typed: whoever comes back types on. */
-  readonly draftAll: () => void;
-}
-
 function withAnswer(answers: Answers, id: DataPointId, answer: AnswerValue | undefined): Answers {
   const others = Object.entries(answers).filter(([name]) => name !== id);
   return Object.fromEntries(answer === undefined ? others : [...others, [id, answer]]);
@@ -74,7 +66,7 @@ export function useStepAnswers({
   formatContext,
   onChange,
   onDraft,
-}: StepAnswersOptions): StepAnswers {
+}: StepAnswersOptions) {
   const answers = useRef<Answers>(initial);
   const drafted = useRef(new Set<DataPointId>());
   const inPage = dataPoints.filter(({ presentation }) => presentation === 'inline');
@@ -100,12 +92,14 @@ export function useStepAnswers({
     onChange(dataPoint, answer);
   }
 
+  /** Takes every answer given in the page itself, of one kind of control or of all. */
   function commitAll(taken?: 'when-left'): void {
     for (const dataPoint of inPage) {
       if (taken === undefined || controlRow(dataPoint.control).taken === taken) commit(dataPoint);
     }
   }
 
+  /** Tells what is typed and not taken yet, which stays as it is typed: whoever comes back types on. */
   function draftAll(): void {
     for (const dataPoint of inPage) {
       const { id, control } = dataPoint;

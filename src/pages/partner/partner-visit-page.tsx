@@ -7,9 +7,8 @@ import { useHref } from '../../router/router.tsx';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import {
-  type Destination,
-  type VisitDetails,
   type NeededPartnerVisit,
+  type PartnerVisitDetails,
   useNeededPartnerVisit,
 } from '../../state/hooks/use-partner.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';
@@ -60,7 +59,7 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
 }
 
 interface WayProps extends PartnerVisitProps, Pick<NeededPartnerVisit, 'ask' | 'leave'> {
-  readonly visit: VisitDetails;
+  readonly visit: PartnerVisitDetails;
   /** The applicant was there, and is back. */
   readonly returned: boolean;
 }
@@ -134,7 +133,7 @@ function shown(sending: RequestStatus): RequestStatus {
 }
 
 interface PartnerFrameProps {
-  readonly destination: Destination;
+  readonly destination: NonNullable<PartnerVisitDetails['destination']>;
   readonly partner: string;
   /** The page inside says that its part is done. */
   readonly onDone: () => void;

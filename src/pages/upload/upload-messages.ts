@@ -6,17 +6,10 @@ import { sizeText, typesText } from './file-facts.ts';
 /** What a file was found wrong with before it was sent. */
 export type FileError = 'type' | 'size' | 'empty' | 'content';
 
-export interface UploadMessages {
-  readonly text: (key: string, values?: GivenValues) => string;
-  readonly page: (page: DocumentPage) => string;
-  readonly limits: (page: DocumentPage) => string;
-  readonly error: (kind: string, page: DocumentPage, file?: File) => string;
-  readonly size: (bytes: number) => string;
-  readonly percent: (share: number) => string;
-}
+export type UploadMessages = ReturnType<typeof useUploadMessages>;
 
 /** The messages of a screen that takes documents. */
-export function useUploadMessages(id: string): UploadMessages {
+export function useUploadMessages(id: string) {
   const { text } = useConfiguredMessages();
   const { locale: language } = useTranslation();
   const own = (key: string, values: GivenValues = {}): string => text(`screens:${id}>${key}`, values);
@@ -28,14 +21,14 @@ export function useUploadMessages(id: string): UploadMessages {
   return {
     text: own,
     page: nameOf,
-    limits: (page) => own('file>limits', limitsOf(page)),
-    error: (kind, page, file) =>
+    limits: (page: DocumentPage) => own('file>limits', limitsOf(page)),
+    error: (kind: string, page: DocumentPage, file?: File) =>
       own(`fileErrors>${kind}`, {
         page: nameOf(page),
         ...limitsOf(page),
         size: sizeText(file?.size ?? 0, language, 'ceil'),
       }),
-    size: (bytes) => sizeText(bytes, language, 'ceil'),
-    percent: (share) => new Intl.NumberFormat(language, { style: 'percent' }).format(share),
+    size: (bytes: number) => sizeText(bytes, language, 'ceil'),
+    percent: (share: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(share),
   };
 }

@@ -3,13 +3,12 @@ import { useEffect } from 'react';
 import { screenKinds, type ScreenOf } from '../../model/screen.ts';
 import { lenderActions } from '../lender-actions.ts';
 import { listedConsentsAtom, type ConsentRequest } from '../consent-requests.ts';
-import type { RequestStatus } from '../request.ts';
 import { changingConsents, consentsRequest } from '../requests.ts';
 import { useStatePart } from './use-state-part.ts';
 import { questionOf } from '../../flow/find.ts';
 import { isPlainObject } from '../../lib/json.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import { type CustomerConsents, leadApplicationAtom } from '../lead-application.ts';
+import { leadApplicationAtom } from '../lead-application.ts';
 
 /** What a screen asks to agree to: from its own list, or with its state. */
 export function useConsentRequests({ source }: Pick<ScreenOf<'consents'>, 'source'>) {
@@ -28,16 +27,6 @@ export function useConsentRequests({ source }: Pick<ScreenOf<'consents'>, 'sourc
     : { requests, asking, ask: () => void fetchConsents(source) };
 }
 
-/** What the applicant agreed to be written by, and how to change it. */
-export interface ContactConsents {
-  /** The question that asked for them; its messages name the channels. */
-  readonly question: string;
-  /** By channel, in the order of the question. */
-  readonly given: CustomerConsents;
-  readonly changing: RequestStatus;
-  readonly change: (consents: CustomerConsents) => Promise<void>;
-}
-
 /** The channels of the country's question that the lender has stored something of; `null` where there are none. */
 const givenAtom = atom((get) => {
   const question = questionOf(get(dependenciesAtom).flow, 'contactDetails.marketingConsents');
@@ -48,10 +37,14 @@ const givenAtom = atom((get) => {
   const given = Object.keys(channels).map(
     (channel) => [channel, customerConsents[channel] === true] as const,
   );
+  // Its messages name the channels.
   return { question: question.id, given: Object.fromEntries(given) };
 });
 
-export function useContactConsents(): ContactConsents | null {
+export type ContactConsents = NonNullable<ReturnType<typeof useContactConsents>>;
+
+/** What the applicant agreed to be written by, in the order of the question that asked, and how to change it. */
+export function useContactConsents() {
   const stored = useAtomValue(givenAtom);
   const changing = useAtomValue(changingConsents.statusAtom);
   const change = useSetAtom(lenderActions.changeConsents);

@@ -4,37 +4,19 @@ import { screenKinds } from '../../model/screen.ts';
 import { leaveForAtom } from '../partner-visit.ts';
 import { dependenciesAtom, picturesAtom } from '../dependencies.ts';
 import type { ApplicationResult } from '../lead-application.ts';
-import type { RequestStatus } from '../request.ts';
 import { useStatePart } from './use-state-part.ts';
 import { useEffect, useState } from 'react';
 import type { LookUp } from '../../api/look-up.ts';
 import { logWarning } from '../../lib/log.ts';
 
-/** Where the applicant is sent, in its place or inside the page; absent where nobody may be sent there. */
-export interface Destination {
-  readonly url: string;
-  /** The application's own origin: only a sandbox lender's. */
-  readonly isOwn: boolean;
-}
+export type NeededPartnerVisit = ReturnType<typeof useNeededPartnerVisit>;
+export type PartnerVisitDetails = NonNullable<NeededPartnerVisit['visit']>;
 
-export interface VisitDetails {
-  readonly kind: 'frame' | 'redirect';
-  readonly partner: NonNullable<ApplicationResult['partner']>;
-  readonly skippable: boolean;
-  readonly destination: Destination | undefined;
-}
-
-export interface NeededPartnerVisit {
-  /** `null` until it came. */
-  readonly visit: VisitDetails | null;
-  readonly asking: RequestStatus;
-  readonly ask: () => void;
-  /** Leaves for it; the way back is in its address. */
-  readonly leave: () => void;
-}
-
-/** A stay at somebody else's that the present state asks for. Its address is judged before anything shows it. */
-export function useNeededPartnerVisit(returnPath: string): NeededPartnerVisit {
+/**
+ * A stay at somebody else's that the present state asks for. Its address is judged before anything shows it: there is no
+ * destination where nobody may be sent there, and no visit until it came.
+ */
+export function useNeededPartnerVisit(returnPath: string) {
   const { part, asking, ask } = useStatePart(screenKinds['partner-visit']);
   const { redirects } = useAtomValue(dependenciesAtom);
   const leaveFor = useSetAtom(leaveForAtom);
@@ -45,6 +27,7 @@ export function useNeededPartnerVisit(returnPath: string): NeededPartnerVisit {
   const destination = redirect.allowed
     ? {
         url: withReturn(redirect.url, new URL(returnPath, applicationOrigin).href),
+        // The application's own origin: only a sandbox lender's.
         isOwn: new URL(redirect.url).origin === applicationOrigin,
       }
     : undefined;
@@ -52,6 +35,7 @@ export function useNeededPartnerVisit(returnPath: string): NeededPartnerVisit {
     visit: { kind, partner, skippable, destination },
     asking,
     ask,
+    /** The way back is in the address. */
     leave: () => {
       if (destination) leaveFor({ redirectTo: destination.url, method: 'GET' });
     },
