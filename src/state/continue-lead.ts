@@ -25,13 +25,6 @@ import { homeRouteAtom, onPartnerPageAtom } from './place.ts';
 import { attemptRequest, failed, idle, type RequestStatus } from './request.ts';
 import { continuing } from './requests.ts';
 
-export interface Continuation {
-  /** What the address names, whatever it is; the lead at hand where it names nothing. */
-  readonly linked: string | undefined;
-  /** The route of the page that waits meanwhile. */
-  readonly route: string;
-}
-
 const urlTypeShape = /^[a-z][a-z-]{0,39}$/;
 
 /** What the address says besides the lead; a link says what it is for, or is for going on. */
@@ -70,10 +63,13 @@ async function whereIs(send: Send, { id, reply, signal }: OpenedLink): Promise<A
   return isAnswered ? { data: { ...reply, ...replyIn(status) } } : status;
 }
 
-/** Finds the application a mailed link leads to, takes it over and goes on with it. A link nobody knows changes nothing. */
+/**
+ * Finds the application a mailed link leads to, takes it over and goes on with it. A link nobody knows changes nothing, and
+ * one that names nothing leads to the lead at hand. The route is that of the page that waits meanwhile.
+ */
 export const continueLeadAtom = atom(
   null,
-  async (get, set, { linked, route }: Continuation): Promise<void> => {
+  async (get, set, linked: string | undefined, route: string): Promise<void> => {
     const id = linked ?? get(leadIdAtom) ?? '';
     set(deadLinkAtom, null);
     if (!isLeadId(id)) return set(deadLinkAtom, id);
@@ -96,7 +92,7 @@ export const continueLeadAtom = atom(
       // Another application gives way only to one whose state is known.
       if (!saysWhere(reply) && known !== null && known !== (reply.id ?? id)) return failed('unreadable');
       if (!current.claim()) return idle;
-      set(takeOverAtom, { id, reply });
+      set(takeOverAtom, reply.id ?? id, reply);
       if (!saysWhere(reply)) set(pushProgressStateAtom, checkingState);
       if (get(leadApplicationAtom).routeChange && !get(onPartnerPageAtom)) return set(followRouteChangeAtom);
       const home = get(homeRouteAtom);
@@ -109,22 +105,18 @@ export const continueLeadAtom = atom(
 );
 
 /** What became of another lead is forgotten; the answers are the applicant's, and stay. */
-const takeOverAtom = atom(
-  null,
-  (get, set, { id, reply }: { readonly id: LeadId; readonly reply: LeadReply }) => {
-    const lead = reply.id ?? id;
-    if (get(leadIdAtom) !== lead) set(clearStateAtom);
-    set(mergeApplicationDataAtom, { id: lead });
-    set(receiveReplyAtom, reply);
-  },
-);
+const takeOverAtom = atom(null, (get, set, id: LeadId, reply: LeadReply) => {
+  if (get(leadIdAtom) !== id) set(clearStateAtom);
+  set(mergeApplicationDataAtom, { id });
+  set(receiveReplyAtom, reply);
+});
 
 /** Follows a mailed link as soon as its page is there. */
 export function useContinuing(linked: string | undefined, route: string) {
   const asking = useAtomValue(continuing.statusAtom);
   const isDead = useIsDeadLink();
   const follow = useSetAtom(continueLeadAtom);
-  const ask = useCallback(() => void follow({ linked, route }), [follow, linked, route]);
+  const ask = useCallback(() => void follow(linked, route), [follow, linked, route]);
   useEffect(ask, [ask]);
   return { asking, isDead, ask };
 }

@@ -4,11 +4,6 @@ import type { LeadCreation } from '../session/stored-application.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { applicationDataAtom, leadIdAtom, patchLeadApplicationAtom } from './lead-application.ts';
 
-interface AnsweredCreation {
-  readonly creation: LeadCreation;
-  readonly id: LeadId;
-}
-
 /** The creation of the lead. It is stored with the application, so it outlives the page. */
 export const leadCreationAtom = atom<LeadCreation | null>(null);
 
@@ -42,7 +37,7 @@ export const openLeadCreationAtom = atom(null, (get, set, bodyDigest: string): L
 });
 
 /** Takes over the reply to a creation in one write: no other tab may see the creation answered and its lead unknown. */
-export const answerLeadCreationAtom = atom(null, (get, set, { creation, id }: AnsweredCreation): void => {
+export const answerLeadCreationAtom = atom(null, (get, set, creation: LeadCreation, id: LeadId): void => {
   set(patchLeadApplicationAtom, { applicationData: { ...get(applicationDataAtom), id } });
   set(leadCreationAtom, { ...creation, status: 'answered' });
 });

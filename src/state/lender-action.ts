@@ -150,7 +150,7 @@ export async function askAboutLead({ get, set, attempt }: Asking, call: LeadCall
   if ('data' in result) return { reply: result.data, isConflict: false };
   const { error } = result;
   if (error.kind === 'conflict') return { reply: error.reply, isConflict: true };
-  const isGone = await set(confirmGoneAtom, { error, id, signal });
+  const isGone = await set(confirmGoneAtom, error, id, signal);
   if (isOver()) return { over: idle };
   if (!isGone) return { error };
   if (attempt.claim()) set(loseLeadAtom, id);

@@ -245,13 +245,8 @@ const noteLinkAtom = atom(null, (get, set, channel: LinkChannel): void => {
   set(trackAtom, { name: 'link_sent', channel });
 });
 
-export interface CodeToVerify {
-  readonly call: ScreenCall;
-  readonly code: string;
-}
-
 /** Sends a code. Where it was not the right one, the lender is asked how many attempts are left. */
-export const verifyCodeAtom = atom(null, async (get, set, { call, code }: CodeToVerify): Promise<void> => {
+export const verifyCodeAtom = atom(null, async (get, set, call: ScreenCall, code: string): Promise<void> => {
   await set(lenderActions.completeScreen, { call, body: { code } });
   const status = get(completion.statusAtom);
   if (status.status === 'failed' && status.kind === 'rejected') await set(lenderActions.fetchStateData);

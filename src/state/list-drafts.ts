@@ -40,14 +40,8 @@ export const entriesBegunAtom = atom(
   (get) => (screen: ScreenId) => Object.keys(groupIn(get(storedListsAtom), screen)),
 );
 
-export interface ListAnswers {
-  readonly form: ListForm;
-  /** By the names the questions have on the page; `undefined` takes an answer back. */
-  readonly answers: AnswerChanges;
-}
-
-/** Keeps answers of a list as drafts. They become part of no lead until they are sent. */
-export const keepListAnswersAtom = atom(null, (get, set, { form, answers }: ListAnswers) => {
+/** Keeps answers of a list as drafts, by the names the questions have on the page. They become part of no lead until they are sent. */
+export const keepListAnswersAtom = atom(null, (get, set, form: ListForm, answers: AnswerChanges) => {
   const { screen, keys, one } = form;
   const [{ dataPoints }] = one.flow.steps;
   let stored = groupIn(get(storedListsAtom), screen);
@@ -64,13 +58,8 @@ export const keepListAnswersAtom = atom(null, (get, set, { form, answers }: List
   set(updateAsyncFormDataAtom, { [storedUnder]: { ...get(storedListsAtom), [screen]: stored } });
 });
 
-export interface ListEntryKey {
-  readonly screen: ScreenId;
-  readonly key: string;
-}
-
 /** Takes an entry out of a list, with all that was said in it. */
-export const dropEntryAtom = atom(null, (get, set, { screen, key }: ListEntryKey) => {
+export const dropEntryAtom = atom(null, (get, set, screen: ScreenId, key: string) => {
   const { [key]: _, ...kept } = groupIn(get(storedListsAtom), screen);
   const { [draftOf(screen, key)]: __, ...unkept } = get(unkeptEntriesAtom);
   set(unkeptEntriesAtom, unkept);

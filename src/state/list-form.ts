@@ -35,20 +35,13 @@ export function listFormOf({ one, ...parts }: Omit<ListForm, 'all'>): ListForm {
   return { ...parts, one, all };
 }
 
-export interface ListCompletion {
-  readonly call: ScreenCall;
-  readonly form: ListForm;
-  /** All answers of the page, each right by its rules. */
-  readonly answers: Answers;
-}
-
 /** Sends the answers of a screen as the list they make up. */
 export const completeListAtom = atom(
   null,
-  async (_get, set, { call, form, answers }: ListCompletion): Promise<void> => {
+  async (_get, set, call: ScreenCall, form: ListForm, answers: Answers): Promise<void> => {
     const { flow, owners } = form.all;
     const shown = relevantAnswers(flow, answers, set(readTodayAtom));
-    set(keepListAnswersAtom, { form, answers: shown });
+    set(keepListAnswersAtom, form, shown);
     // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
     await Promise.resolve();
     await set(lenderActions.completeScreen, {

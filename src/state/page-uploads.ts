@@ -103,21 +103,19 @@ const sendNextAtom = atom(
       note(failure);
       return failed(failure.kind === 'too-large' ? 'rejected' : failure.kind);
     }
-    return set(takeAnswerAtom, { answer, next, others, current });
+    return set(takeAnswerAtom, answer, next, { pages: others, current });
   },
 );
 
-interface Answered {
-  readonly answer: LenderOutcome;
-  readonly next: PageToSend;
-  readonly others: readonly PageToSend[];
-  readonly current: RequestAttempt;
-}
-
 const takeAnswerAtom = atom(
   null,
-  async (get, set, { answer, next, others, current }: Answered): Promise<RequestStatus> => {
-    const { page, file } = next;
+  async (
+    get,
+    set,
+    answer: LenderOutcome,
+    { page, file }: PageToSend,
+    left: Sending,
+  ): Promise<RequestStatus> => {
     const { reply, isConflict } = answer;
     const state = get(stateAtom);
     if (reply.errors?.length) {
@@ -134,12 +132,12 @@ const takeAnswerAtom = atom(
       page,
       isConflict ? { status: 'failed', file, kind: 'refused' } : { status: 'sent', file },
     );
-    const outcome = receiveOutcome({ get, set, attempt: current }, answer);
+    const outcome = receiveOutcome({ get, set, attempt: left.current }, answer);
     const { routeChange } = get(leadApplicationAtom);
     const isOver = routeChange !== null || get(stateAtom) !== state;
     const isUnsaid = !isOver && reply.progressState === undefined;
-    if (!isOver && !isConflict && others.length > 0) return set(sendNextAtom, { pages: others, current });
-    current.claim();
+    if (!isOver && !isConflict && left.pages.length > 0) return set(sendNextAtom, left);
+    left.current.claim();
     if (isOver || isUnsaid) set(pageUploadsAtom, {});
     if (isUnsaid && !isConflict) return set(awaitStateAtom);
     // Nothing was taken, so no step is completed.

@@ -31,14 +31,8 @@ export const answersForAtom = atom((get) => ({ flow }: ScreenForm): Answers => (
   ...get(unkeptAnswersAtom),
 }));
 
-export interface ScreenAnswers {
-  readonly form: ScreenForm;
-  /** `undefined` takes an answer back. */
-  readonly answers: AnswerChanges;
-}
-
 /** Keeps answers of a screen as those of the form are kept: with the lead, unless they may not be stored. */
-export const keepScreenAnswersAtom = atom(null, (get, set, { form, answers }: ScreenAnswers) => {
+export const keepScreenAnswersAtom = atom(null, (get, set, form: ScreenForm, answers: AnswerChanges) => {
   const before = get(answersAtom);
   set(writeAnswersAtom, form.flow, answers);
   set(reopenChangedStepsAtom, before);
@@ -67,23 +61,16 @@ const withdrawPageFieldsAtom = atom(null, (get, set, drafts: AnswerChanges) => {
     set(patchDynamicPagesAtom, { pageFields: Object.fromEntries(standing) });
 });
 
-export interface FormCompletion {
-  readonly call: ScreenCall;
-  readonly form: ScreenForm;
-  /** All answers of the screen, each right by its rules. */
-  readonly answers: Answers;
-}
-
 /** What takes the lead's own data: a page that it completes sends all of it. */
 const leadCall: ScreenCall = 'updateLead';
 
 /** Keeps the answers of a screen, and sends those its conditions lead to, each at its field of the lead. */
 export const completeFormAtom = atom(
   null,
-  async (_, set, { call, form, answers }: FormCompletion): Promise<void> => {
+  async (_, set, call: ScreenCall, form: ScreenForm, answers: Answers): Promise<void> => {
     const { flow, owners } = form;
     const shown = relevantAnswers(flow, answers, set(readTodayAtom));
-    set(keepScreenAnswersAtom, { form, answers: shown });
+    set(keepScreenAnswersAtom, form, shown);
     // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
     await Promise.resolve();
     const sent =

@@ -311,7 +311,7 @@ describe('a link that fills in', () => {
   });
 
   it('[A10] leaves what was saved where its value is refused, and never consents', () => {
-    visit('').store.set(editAnswerAtom, { dataPoint: id('firstName'), value: 'Bea' });
+    visit('').store.set(editAnswerAtom, id('firstName'), 'Bea');
     const tab = visit(
       '?firstName=No!&generalPolicies=true&contactDetails.email=a@b.ph&amount=many&__proto__=1',
     );
@@ -319,10 +319,10 @@ describe('a link that fills in', () => {
   });
 
   it('[A11] wins over what was saved, and a reload keeps what was chosen then', () => {
-    visit('').store.set(editAnswerAtom, { dataPoint: id('firstName'), value: 'Bea' });
+    visit('').store.set(editAnswerAtom, id('firstName'), 'Bea');
     const tab = visit('?firstName=Ana&amount=700');
     expect(tab.store.get(answersAtom)).toEqual({ amount: 700, firstName: 'Ana' });
-    tab.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 900 });
+    tab.store.set(editAnswerAtom, id('amount'), 900);
     expect(visit('').store.get(answersAtom)).toEqual({ amount: 900, firstName: 'Ana' });
   });
 

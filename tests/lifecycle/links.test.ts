@@ -35,7 +35,7 @@ beforeEach(() => {
 
 async function follow(tab: ApplicationStore, linked: string | undefined = lead): Promise<Call | undefined> {
   const known = world.calls.length;
-  void tab.store.set(continueLeadAtom, { linked, route });
+  void tab.store.set(continueLeadAtom, linked, route);
   await settle();
   return world.calls[known];
 }
@@ -43,7 +43,7 @@ async function follow(tab: ApplicationStore, linked: string | undefined = lead):
 /** A browser whose applicant has come to an offer with a lead of its own. */
 function withOffer(): ApplicationStore {
   const tab = world.opened();
-  tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
+  tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
   tab.store.set(receiveReplyAtom, {
     id: lead,
     progressState: [6, 10],

@@ -139,7 +139,7 @@ describe('a server error in passing', () => {
 
   it('about an answer that was changed meanwhile is out of date', async () => {
     await save('name', { name: '4' });
-    tab.store.set(editAnswerAtom, { dataPoint: id('name'), value: 'Ana' });
+    tab.store.set(editAnswerAtom, id('name'), 'Ana');
     await settle();
     await world.call.answer(serverError);
     expect(tab.store.get(shownErrorsAtom).byDataPoint).toEqual({});
@@ -205,7 +205,7 @@ describe('errors in a reply that accepts', () => {
 
   it('are out of date where the answer was changed since', async () => {
     await save('name', { name: 'Ana' });
-    tab.store.set(editAnswerAtom, { dataPoint: id('name'), value: 'Bea' });
+    tab.store.set(editAnswerAtom, id('name'), 'Bea');
     await world.call.answer({ data: { id: lead, progressState: 0, errors } });
     expect(tab.store.get(shownErrorsAtom).byDataPoint).toEqual({});
   });

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 async function verify(): Promise<void> {
-  void tab.store.set(verifyCodeAtom, { call, code: '482915' });
+  void tab.store.set(verifyCodeAtom, call, '482915');
   await settle();
 }
 

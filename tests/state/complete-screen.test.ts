@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 async function send(): Promise<void> {
-  void tab.store.set(completeFormAtom, { call: 'nationalId', form, answers });
+  void tab.store.set(completeFormAtom, 'nationalId', form, answers);
   await settle();
 }
 
@@ -150,9 +150,9 @@ describe('completing a screen', () => {
 
 describe('an answer on a screen', () => {
   it('is kept as a draft, and taken back', () => {
-    tab.store.set(keepScreenAnswersAtom, { form, answers: { [id('personalCode')]: '18' } });
+    tab.store.set(keepScreenAnswersAtom, form, { [id('personalCode')]: '18' });
     expect(tab.store.get(answersForAtom)(form)).toEqual({ personalCode: '18' });
-    tab.store.set(keepScreenAnswersAtom, { form, answers: { [id('personalCode')]: undefined } });
+    tab.store.set(keepScreenAnswersAtom, form, { [id('personalCode')]: undefined });
     expect(tab.store.get(answersForAtom)(form)).toEqual({});
   });
 });
@@ -187,7 +187,7 @@ function formOf(...dataPoints: readonly DataPointSketch[]): ScreenForm {
 }
 
 async function complete(page: ScreenForm, given: Given): Promise<void> {
-  void tab.store.set(completeFormAtom, { call: 'updateLead', form: page, answers: given });
+  void tab.store.set(completeFormAtom, 'updateLead', page, given);
   await settle();
 }
 
@@ -272,7 +272,7 @@ describe('a page that completes the lead itself', () => {
     await complete(personal, ana);
     await world.call.answer({ data: { id: lead, progressState: 25 } });
     tab = world.reloaded(tab);
-    tab.store.set(keepScreenAnswersAtom, { form: personal, answers: { [id('isAbroad')]: true } });
+    tab.store.set(keepScreenAnswersAtom, personal, { [id('isAbroad')]: true });
     await complete(reference, { referenceName: 'Ben' });
     expect(world.call.body['personalDetails']).toEqual({ firstName: 'Ana' });
   });

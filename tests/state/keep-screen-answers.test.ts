@@ -25,7 +25,7 @@ beforeEach(async () => {
 function keepOnScreen(field: string, answer: string, name = 'asked'): void {
   const flow = flowOf([{ path: 'cnp', dataPoints: [{ id: name, field }] }]);
   const form: ScreenForm = { flow, owners: ownersOf(flow) };
-  tab.store.set(keepScreenAnswersAtom, { form, answers: { [id(name)]: answer } });
+  tab.store.set(keepScreenAnswersAtom, form, { [id(name)]: answer });
 }
 
 describe('an answer of the form that a screen asks again', () => {
@@ -53,7 +53,7 @@ describe('an answer of the form that a screen asks again', () => {
       },
     ]);
     const form: ScreenForm = { flow, owners: ownersOf(flow) };
-    tab.store.set(keepScreenAnswersAtom, { form, answers: { [id('iban')]: 'P' } });
+    tab.store.set(keepScreenAnswersAtom, form, { [id('iban')]: 'P' });
     tab.store.set(changeAnswersAtom);
     expect(tab.store.get(homeRouteAtom)).toBe('/account');
   });

@@ -61,11 +61,11 @@ beforeEach(() => {
 const answers = { name_1: 'Ana', code_1: 'A1', name_2: 'Ben' };
 
 function keep(store = tab.store): void {
-  store.set(keepListAnswersAtom, { form: people, answers });
+  store.set(keepListAnswersAtom, people, answers);
 }
 
 async function send(): Promise<void> {
-  void tab.store.set(completeListAtom, { call: 'referenceDetails', form: people, answers });
+  void tab.store.set(completeListAtom, 'referenceDetails', people, answers);
   await settle();
 }
 
@@ -82,11 +82,7 @@ describe('the answers of a list', () => {
     const told: PageEvent[] = [];
     const measured = world.opened({ track: (event) => void told.push(event) });
     measured.store.set(openPageViewAtom, screen);
-    void measured.store.set(completeListAtom, {
-      call: 'referenceDetails',
-      form: people,
-      answers,
-    });
+    void measured.store.set(completeListAtom, 'referenceDetails', people, answers);
     await settle();
     await world.call.answer({ data: { progressState: 10 } });
     const completed = told.find(({ name }) => name === 'step_completed');
@@ -95,7 +91,7 @@ describe('the answers of a list', () => {
 
   it('go back with the id of what the lender found', async () => {
     const submitted = { right_1: true, right_2: false };
-    void tab.store.set(completeListAtom, { call: 'customerDebts', form: debts, answers: submitted });
+    void tab.store.set(completeListAtom, 'customerDebts', debts, submitted);
     await settle();
     expect(world.call.body).toMatchObject({
       debts: [
@@ -115,14 +111,14 @@ describe('the answers of a list', () => {
   });
 
   it('begin with what the form was told of the first', () => {
-    tab.store.set(keepScreenAnswersAtom, { form: one, answers: { [id('name')]: 'Eva' } });
+    tab.store.set(keepScreenAnswersAtom, one, { [id('name')]: 'Eva' });
     expect(tab.store.get(answersForListAtom)(people)).toEqual({ name_1: 'Eva' });
     expect(tab.store.get(answersForListAtom)(debts)).toEqual({});
   });
 
   it('go with their entry', () => {
     keep();
-    tab.store.set(dropEntryAtom, { screen, key: '2' });
+    tab.store.set(dropEntryAtom, screen, '2');
     expect(tab.store.get(answersForListAtom)(people)).toEqual({ name_1: 'Ana', code_1: 'A1' });
   });
 

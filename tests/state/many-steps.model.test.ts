@@ -102,7 +102,7 @@ class Application extends TwoTabs<WholeLeads> {
         return this.save(command.tab, command.step, command.value);
       case 'type': {
         const { store } = this.tab(command.tab);
-        store.set(editAnswerAtom, { dataPoint: id(questions[command.step]), value: command.value });
+        store.set(editAnswerAtom, id(questions[command.step]), command.value);
         return settle();
       }
       case 'go-on':

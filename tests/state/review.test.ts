@@ -159,7 +159,7 @@ const withoutUnkept = {
 describe('an edit', () => {
   it('leads back to the review', async () => {
     await comeToReview();
-    tab.store.set(editAnswerAtom, { dataPoint: id('name'), value: 'Ben' });
+    tab.store.set(editAnswerAtom, id('name'), 'Ben');
     expect([tab.store.get(homeRouteAtom), place('/review')]).toEqual(['/name', '-> /name']);
     await save('name', { name: 'Ben' });
     expect(route()).toBe('/review');
@@ -230,7 +230,7 @@ describe('errors', () => {
     await comeToReview();
     await send();
     await reject('personalDetails.birth', 'name');
-    tab.store.set(editAnswerAtom, { dataPoint: id('name'), value: 'Ben' });
+    tab.store.set(editAnswerAtom, id('name'), 'Ben');
     expect(tab.store.get(errorsElsewhereAtom)(path('name'))).toEqual({ count: 1, next: 'birth' });
   });
 

@@ -103,7 +103,7 @@ const formOf = (...dataPoints: readonly DataPointSketch[]): ScreenForm => {
 };
 
 const complete = ({ store }: ApplicationStore, form: ScreenForm, answers: Given) =>
-  store.set(completeFormAtom, { call: 'updateLead', form, answers });
+  store.set(completeFormAtom, 'updateLead', form, answers);
 
 describe('a country that starts on a page of its lender', () => {
   const pages = [...screens, asking('/personal-details', [2]), asking('/contact-details', [3])];
@@ -218,11 +218,7 @@ describe('a country that starts on a page of its lender', () => {
   it('shows server errors on its questions, and stays', async () => {
     const { open } = await applying();
     const { store } = open();
-    await store.set(completeFormAtom, {
-      call: 'updateLead',
-      form: personal,
-      answers: { ...ana, firstName: 'A' } as Given,
-    });
+    await store.set(completeFormAtom, 'updateLead', personal, { ...ana, firstName: 'A' } as Given);
     expect(Object.keys(store.get(shownScreenErrorsAtom).byDataPoint)).toEqual(['firstName']);
     expect([store.get(homeRouteAtom), store.get(leadIdAtom)]).toEqual(['/personal-details', null]);
   });

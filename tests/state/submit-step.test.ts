@@ -99,7 +99,7 @@ it('what is pressed while a submit is under way changes nothing', async () => {
 describe('what is edited under way', () => {
   it('is not sent: the lead says what was submitted, and no update follows', async () => {
     await press(at.tab);
-    at.tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'not an address' });
+    at.tab.store.set(editAnswerAtom, id('email'), 'not an address');
     await at.world.call.answer({ data: { id: lead, progressState: 6 } });
     expect([at.world.names, at.tab.store.get(stateAtom)]).toEqual([['createLead'], 6]);
     expect(at.tab.store.get(answersAtom)).toMatchObject({ email: 'not an address' });
@@ -109,7 +109,7 @@ describe('what is edited under way', () => {
     await press(at.tab);
     await at.world.call.answer({ error: { kind: 'offline' } });
     await press(at.tab, { ...answers, email: 'ben@example.com' });
-    at.tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'not an address' });
+    at.tab.store.set(editAnswerAtom, id('email'), 'not an address');
     await at.world.call.answer({ data: { id: lead, progressState: 6 } });
     expect([at.world.call.name, at.world.call.body['contactDetails']]).toEqual([
       'updateLead',
@@ -121,7 +121,7 @@ describe('what is edited under way', () => {
     const other = at.world.opened();
     await press(other);
     await press(at.tab, { ...answers, email: 'ben@example.com' });
-    at.tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'not an address' });
+    at.tab.store.set(editAnswerAtom, id('email'), 'not an address');
     await at.world.call.answer({ data: { id: lead, progressState: 6 } });
     expect([at.world.call.name, at.world.call.body['contactDetails']]).toEqual([
       'updateLead',
@@ -136,7 +136,7 @@ describe('what is edited under way', () => {
     await at.world.call.answer({ data: { id: lead } });
     const given: Given = { tenure: 'rented', rent: 500 };
     void at.tab.store.set(submitStepAtom, { path: path('housing'), answers: given });
-    at.tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'not an address' });
+    at.tab.store.set(editAnswerAtom, id('email'), 'not an address');
     await settle();
     expect(JSON.stringify(at.world.calls.map(({ body }) => body))).not.toContain('not an address');
   });
@@ -192,8 +192,8 @@ describe('a form of several steps', () => {
   });
 
   it('an answer that was taken back is gone', async () => {
-    at.tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
-    at.tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: undefined });
+    at.tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
+    at.tab.store.set(editAnswerAtom, id('email'), undefined);
     expect(at.tab.store.get(answersAtom)).toEqual({});
   });
 

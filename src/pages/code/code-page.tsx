@@ -146,7 +146,7 @@ export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>):
       resending={useValue(resending.statusAtom)}
       secondsUntilResend={useSecondsUntilResend()}
       onEdit={clearScreenErrors}
-      onSubmit={(code) => void verifyCode({ call: screen.call, code })}
+      onSubmit={(code) => void verifyCode(screen.call, code)}
       onAction={onAction}
     />
   );

@@ -88,7 +88,7 @@ export function FormScreen(props: ScreenPageProps<'form' | 'named-form'>): React
   const keepScreenAnswers = useAction(keepScreenAnswersAtom);
   const completeForm = useAction(completeFormAtom);
   const onSubmit = useCallback(
-    (submitted: Answers) => void completeForm({ call, form, answers: submitted }),
+    (submitted: Answers) => void completeForm(call, form, submitted),
     [completeForm, call, form],
   );
   return (
@@ -101,7 +101,7 @@ export function FormScreen(props: ScreenPageProps<'form' | 'named-form'>): React
       flow={form.flow}
       step={form.flow.steps[0]}
       answers={useValue(answersForAtom)(form)}
-      onCommit={(dataPoint, answer) => keepScreenAnswers({ form, answers: { [dataPoint]: answer } })}
+      onCommit={(dataPoint, answer) => keepScreenAnswers(form, { [dataPoint]: answer })}
       onSubmit={onSubmit}
     />
   );

@@ -80,8 +80,8 @@ export function ListForm(props: ListFormProps): ReactElement {
         ...entry,
         dataPoints: dataPoints.map((id) => questionInEntry(id, index)),
       }))}
-      onCommit={(dataPoint, answer) => keepListAnswers({ form, answers: { [dataPoint]: answer } })}
-      onSubmit={(submitted) => void completeList({ call: screen.call, form, answers: submitted })}
+      onCommit={(dataPoint, answer) => keepListAnswers(form, { [dataPoint]: answer })}
+      onSubmit={(submitted) => void completeList(screen.call, form, submitted)}
     />
   );
 }
@@ -131,7 +131,7 @@ export function ListScreen(props: ScreenPageProps<'list'>): ReactElement {
             <Button
               variant="text"
               onClick={() => {
-                dropEntry({ screen: screen.id, key: String(count) });
+                dropEntry(screen.id, String(count));
                 change(count - 1);
               }}
             >

@@ -76,28 +76,20 @@ const sendAutosaveAtom = atom(null, async (get, set, signal: AbortSignal): Promi
   const state = get(stateAtom);
   const result = await set(updateLeadAtom, { ...request, signal });
   if (signal.aborted || get(leadIdAtom) !== id || get(stateAtom) !== state) return;
-  if ('error' in result) return set(receiveErrorAtom, { error: result.error, sent });
+  if ('error' in result) return set(receiveErrorAtom, result.error, sent);
   const { errors = [], ...reply } = result.data;
   set(receiveReplyAtom, reply);
-  if (errors.length > 0) set(receiveErrorsAtom, { errors, sent });
+  if (errors.length > 0) set(receiveErrorsAtom, errors, sent);
 });
 
-const receiveErrorAtom = atom(
-  null,
-  (_, set, { error, sent }: { readonly error: ApiError; readonly sent: Answers }): void => {
-    logWarning('Failed to update lead in passing', errorReason(error));
-    if (error.kind === 'conflict') set(receiveReplyAtom, error.reply);
-    if (error.kind === 'rejected') set(receiveErrorsAtom, { errors: error.errors, sent });
-  },
-);
-
-interface AutosaveErrors {
-  readonly errors: readonly FieldError[];
-  readonly sent: Answers;
-}
+const receiveErrorAtom = atom(null, (_, set, error: ApiError, sent: Answers): void => {
+  logWarning('Failed to update lead in passing', errorReason(error));
+  if (error.kind === 'conflict') set(receiveReplyAtom, error.reply);
+  if (error.kind === 'rejected') set(receiveErrorsAtom, error.errors, sent);
+});
 
 /** An error about an answer that was changed since is out of date; what nobody can correct comes up when all is sent. */
-const receiveErrorsAtom = atom(null, (get, set, { errors, sent }: AutosaveErrors): void => {
+const receiveErrorsAtom = atom(null, (get, set, errors: readonly FieldError[], sent: Answers): void => {
   const answers = get(answersAtom);
   const { relevant } = get(walkedAtom);
   const owned = ownErrors(get(dependenciesAtom).owners, errors).byDataPoint;

@@ -14,21 +14,18 @@ export function isLeadGone(error: ApiError): boolean {
   return error.kind === 'refused' && (error.status === 404 || error.status === 410);
 }
 
-export interface Doubt {
-  readonly error: ApiError;
-  readonly id: LeadId;
-  readonly signal: AbortSignal;
-}
-
 /**
  * Whether a lead is gone for good. One stray answer says so of a lead that is there, and believing it would make a second
  * one, so the lender is asked once more, by the call that asks for nothing but the lead.
  */
-export const confirmGoneAtom = atom(null, async (get, _, { error, id, signal }: Doubt): Promise<boolean> => {
-  if (!isLeadGone(error)) return false;
-  const again = await get(dependenciesAtom).send('leadStatus', { lead: id }, { signal });
-  return !signal.aborted && 'error' in again && isLeadGone(again.error);
-});
+export const confirmGoneAtom = atom(
+  null,
+  async (get, _, error: ApiError, id: LeadId, signal: AbortSignal) => {
+    if (!isLeadGone(error)) return false;
+    const again = await get(dependenciesAtom).send('leadStatus', { lead: id }, { signal });
+    return !signal.aborted && 'error' in again && isLeadGone(again.error);
+  },
+);
 
 /**
  * Without its lead an application has no state to wait in: back to the form with every answer, to be sent again. The key

@@ -14,11 +14,6 @@ import { clearFieldErrorAtom } from '../server-errors.ts';
 import { readTodayAtom } from '../today.ts';
 import { answerOnPageAtom } from '../tracking/page-view.ts';
 
-export interface AnswerEdit {
-  readonly dataPoint: DataPointId;
-  readonly value: DraftValue;
-}
-
 /** `undefined` takes the answer back. */
 type DraftValue = AnswerValue | undefined;
 
@@ -38,7 +33,7 @@ export const draftAnswerAtom = atom(null, (get, set, dataPoint: DataPointId, val
 });
 
 /** Keeps a draft of one answer, and with it the server error about the one before is gone. */
-export const editAnswerAtom = atom(null, (_, set, { dataPoint, value }: AnswerEdit) => {
+export const editAnswerAtom = atom(null, (_, set, dataPoint: DataPointId, value: DraftValue) => {
   set(draftAnswerAtom, dataPoint, value);
   set(clearFieldErrorAtom, dataPoint);
 });

@@ -48,7 +48,7 @@ const createLeadAtom = atom(
     }
     const { id } = result.data;
     if (id === undefined) return { error: { kind: 'unreadable', detail: 'The reply names no lead.' } };
-    set(answerLeadCreationAtom, { creation, id });
+    set(answerLeadCreationAtom, creation, id);
     return result;
   },
 );
@@ -66,7 +66,7 @@ export const updateLeadAtom = atom(
     const result = await send('updateLead', { lead: id, body }, { signal });
     if (get(leadIdAtom) !== id || signal.aborted) return result;
     if ('error' in result) {
-      if (await set(confirmGoneAtom, { error: result.error, id, signal })) set(loseLeadAtom, id);
+      if (await set(confirmGoneAtom, result.error, id, signal)) set(loseLeadAtom, id);
       return result;
     }
     const creation = get(leadCreationAtom);

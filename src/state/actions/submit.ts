@@ -3,7 +3,7 @@ import { walk } from '../../flow/walk.ts';
 import { applyChanges } from '../../lead/apply-changes.ts';
 import { divideAnswers } from '../../lead/data-from-answers.ts';
 import type { Answers } from '../../model/answers.ts';
-import type { StepPath, LeadId } from '../../model/identifiers.ts';
+import type { LeadId } from '../../model/identifiers.ts';
 import { answersAtom } from '../answers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, erroredFormPathAtom, walkedAtom } from '../dynamic-pages.ts';
@@ -22,7 +22,7 @@ import { sentFromAtom, submission, type Submitted, submittedAtom } from '../requ
 import { todayAtom, readTodayAtom } from '../today.ts';
 import { completePageViewAtom, pressAtom, reportedAnswers } from '../tracking/page-view.ts';
 import { autosaveAtom, autosavingAtom } from './autosave.ts';
-import { saveAnswersAtom } from './save-answers.ts';
+import { saveAnswersAtom, type StepAnswers } from './save-answers.ts';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import { formErrorsAtom, receiveFormErrorsAtom } from '../server-errors.ts';
 import { logError } from '../../lib/log.ts';
@@ -33,39 +33,30 @@ import { awaitStateAtom, receiveReplyAtom } from './receive-reply.ts';
 import { noteReceiptAtom } from '../receipt.ts';
 import { type SavedLead, saveLeadAtom } from './save-lead.ts';
 
-export interface StepSubmission {
-  readonly path: StepPath;
-  /** All answers of the step, each right by its rules. */
-  readonly answers: Answers;
-}
-
 /**
  * Saves a step. The applicant waits for the lender where a lead has to be made, and where the last step sends it; between
  * the two the next page comes at once. Pressing again while a request is under way does nothing, unless it became slow.
  */
-export const submitStepAtom = atom(
-  null,
-  async (get, set, { path, answers }: StepSubmission): Promise<void> => {
-    if (get(submission.statusAtom).status === 'sending') return;
-    const { flow } = get(dependenciesAtom);
-    const { once } = divideAnswers(flow, answers);
-    set(pressAtom, reportedAnswers(flow, answers));
-    set(saveAnswersAtom, { path, answers });
-    const isComplete = set(isCompleteWithAtom, applyChanges({}, once));
-    const isSentHere = isComplete ? !flow.review : get(leadIdAtom) === null;
-    if (isSentHere && get(erroredFormPathAtom) === null) {
-      return set(sendSubmittedAtom, {
-        route: stepRoute(path),
-        step: { path, answers },
-        request: set(leadRequestAtom, { path, once: applyChanges({}, once) }),
-        final: isComplete,
-      });
-    }
-    set(completePageViewAtom);
-    get(dependenciesAtom).navigate({ route: get(onwardRouteAtom), method: 'push' });
-    set(autosaveAtom);
-  },
-);
+export const submitStepAtom = atom(null, async (get, set, { path, answers }: StepAnswers): Promise<void> => {
+  if (get(submission.statusAtom).status === 'sending') return;
+  const { flow } = get(dependenciesAtom);
+  const { once } = divideAnswers(flow, answers);
+  set(pressAtom, reportedAnswers(flow, answers));
+  set(saveAnswersAtom, { path, answers });
+  const isComplete = set(isCompleteWithAtom, applyChanges({}, once));
+  const isSentHere = isComplete ? !flow.review : get(leadIdAtom) === null;
+  if (isSentHere && get(erroredFormPathAtom) === null) {
+    return set(sendSubmittedAtom, {
+      route: stepRoute(path),
+      step: { path, answers },
+      request: set(leadRequestAtom, { path, once: applyChanges({}, once) }),
+      final: isComplete,
+    });
+  }
+  set(completePageViewAtom);
+  get(dependenciesAtom).navigate({ route: get(onwardRouteAtom), method: 'push' });
+  set(autosaveAtom);
+});
 
 /** Whether nothing is left to answer, counting what goes out with this very request. */
 const isCompleteWithAtom = atom(null, (get, _set, once: Answers): boolean => {
@@ -100,42 +91,40 @@ export const sendSubmittedAtom = atom(null, async (get, set, submitted: Submitte
     const autosaving = get(autosavingAtom);
     if (autosaving) await autosaving.ended;
     const { lock } = get(dependenciesAtom);
-    return runExclusively(lock, current, () => set(sendLeadAtom, { knownLead, current }));
+    return runExclusively(lock, current, () => set(sendLeadAtom, knownLead, current));
   });
 });
 
-interface Sending {
-  /** The lead as this tab knew it when its applicant pressed the button. */
-  readonly knownLead: LeadId | null;
-  readonly current: RequestAttempt;
-}
-
 /**
  * Makes the lender's lead say what the applicant submitted last: creates it, updates it, or both where an earlier attempt
- * had created it with other answers. Call it while no other tab does the same.
+ * had created it with other answers. Call it while no other tab does the same, with the lead as this tab knew it when its
+ * applicant pressed the button.
  */
-const sendLeadAtom = atom(null, async (get, set, { knownLead, current }: Sending): Promise<RequestStatus> => {
-  if (!current.isOpen()) return idle;
-  set(adoptSharedAtom);
-  set(confirmSavedAtom);
-  let said = get(leadIdAtom) === knownLead ? null : get(leadCreationAtom);
-  let reply: LeadReply = {};
-  for (;;) {
-    const request = get(submittedAtom)?.request;
-    if (!request) return idle;
-    if (said?.status === 'answered' && said.bodyDigest === request.digest) break;
-    const result = await set(saveLeadAtom, { ...request, signal: current.signal });
+const sendLeadAtom = atom(
+  null,
+  async (get, set, knownLead: LeadId | null, current: RequestAttempt): Promise<RequestStatus> => {
     if (!current.isOpen()) return idle;
-    if ('error' in result) return set(failRequestAtom, { ...result, current });
-    reply = { ...reply, ...result.data };
-    said = get(leadCreationAtom);
-  }
-  if (!current.claim()) return idle;
-  set(receiveReplyAtom, reply);
-  const isTaken = get(submittedAtom)?.final === true || get(screenRouteAtom) !== null;
-  if (isTaken && !reply.errors?.length) set(noteReceiptAtom);
-  return set(advanceAtom);
-});
+    set(adoptSharedAtom);
+    set(confirmSavedAtom);
+    let said = get(leadIdAtom) === knownLead ? null : get(leadCreationAtom);
+    let reply: LeadReply = {};
+    for (;;) {
+      const request = get(submittedAtom)?.request;
+      if (!request) return idle;
+      if (said?.status === 'answered' && said.bodyDigest === request.digest) break;
+      const result = await set(saveLeadAtom, { ...request, signal: current.signal });
+      if (!current.isOpen()) return idle;
+      if ('error' in result) return set(failRequestAtom, result, current);
+      reply = { ...reply, ...result.data };
+      said = get(leadCreationAtom);
+    }
+    if (!current.claim()) return idle;
+    set(receiveReplyAtom, reply);
+    const isTaken = get(submittedAtom)?.final === true || get(screenRouteAtom) !== null;
+    if (isTaken && !reply.errors?.length) set(noteReceiptAtom);
+    return set(advanceAtom);
+  },
+);
 
 /** What was submitted here counts, whatever another tab submitted meanwhile. A draft typed since stays a draft. */
 const confirmSavedAtom = atom(null, (get, set) => {
@@ -143,12 +132,12 @@ const confirmSavedAtom = atom(null, (get, set) => {
   if (step && get(dynamicPagesAtom).savedSteps[step.path] !== undefined) set(saveAnswersAtom, step);
 });
 
-type RequestFailure = Extract<SavedLead, { readonly error: unknown }> & { readonly current: RequestAttempt };
+type RequestFailure = Extract<SavedLead, { readonly error: unknown }>;
 
 /** Logs why sending the lead failed, and does what can be done about it: show server errors, or follow the lead's state. */
 const failRequestAtom = atom(
   null,
-  (_get, set, { error, failure, current }: RequestFailure): RequestStatus => {
+  (_get, set, { error, failure }: RequestFailure, current: RequestAttempt): RequestStatus => {
     logError(failure, errorReason(error));
     if (error.kind !== 'conflict' && error.kind !== 'rejected') return failed(error.kind);
     if (!current.claim()) return idle;

@@ -49,21 +49,16 @@ export const keepAdvertisingAtom = atom(null, (get, set) => {
   const { clickIds, campaign, pixelData } = get(advertisingAtom);
   if (clickIds === null) storage.remove('gclid');
   else storage.writeRecord('gclid', clickIds);
-  set(writeDataAtom, { campaign: filled(campaign), marketingPixelData: filledPixelData(pixelData) });
+  set(writeDataAtom, filled(campaign), filledPixelData(pixelData));
 });
 
 /** Leaves nothing of it in storage; what this page load knows stays with the page. */
 const forgetAdvertisingAtom = atom(null, (get, set) => {
   get(dependenciesAtom).storage.remove('gclid');
-  set(writeDataAtom, { campaign: undefined, marketingPixelData: undefined });
+  set(writeDataAtom);
 });
 
-interface KeptData {
-  readonly campaign: LeadGroup | undefined;
-  readonly marketingPixelData: LeadGroup | undefined;
-}
-
-const writeDataAtom = atom(null, (get, set, { campaign, marketingPixelData }: KeptData) => {
+const writeDataAtom = atom(null, (get, set, campaign?: LeadGroup, marketingPixelData?: LeadGroup) => {
   const data = writeField(get(applicationDataAtom), 'campaign', campaign);
   set(patchLeadApplicationAtom, {
     applicationData: writeField(data, 'marketingPixelData', marketingPixelData),

@@ -51,7 +51,7 @@ const fillInAtom = atom(null, (get, set, { field, value }: Prefill): boolean => 
   const rules = asked ?? flow.askedLater?.find((later) => later.field === field);
   const answer = typeof value === 'number' ? value : rules && arrival.readAnswer(rules, value);
   if (answer === undefined) return false;
-  if (asked !== undefined) set(editAnswerAtom, { dataPoint: asked.id, value: answer });
+  if (asked !== undefined) set(editAnswerAtom, asked.id, answer);
   else {
     const applicationData = writeField(get(applicationDataAtom), field, answer);
     set(patchLeadApplicationAtom, { applicationData });

@@ -19,7 +19,7 @@ const user = userEvent.setup({ delay: null });
 
 async function open() {
   const tab = new World(threeSteps).opened();
-  tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
+  tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
   const heard = {
     onDone: vi.fn<() => void>(),
     onDeleted: vi.fn<() => void>(),

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 async function send(): Promise<void> {
-  void tab.store.set(completeFormAtom, { call: 'nationalId', form, answers: { [id('personalCode')]: '18' } });
+  void tab.store.set(completeFormAtom, 'nationalId', form, { [id('personalCode')]: '18' });
   await settle();
 }
 

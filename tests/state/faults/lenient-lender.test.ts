@@ -94,7 +94,7 @@ async function answer({ flow: { country } }: Country, store: Store, screen: Scre
   const { form } = await loadScreenForm(country, id);
   const before = store.get(answersForAtom)(form);
   const answers = screenAnswers(shippedForm(generated, country, screen), before, 'maximal');
-  await store.set(completeFormAtom, { call, form, answers });
+  await store.set(completeFormAtom, call, form, answers);
 }
 
 for (const replies of ['terse', 'odd'] as const) {

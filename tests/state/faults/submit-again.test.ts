@@ -185,7 +185,7 @@ describe('two tabs', () => {
     const other = at.world.opened();
     await press(at.tab);
     await at.world.call.answer({ data: { id: lead, progressState: 6 } });
-    other.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ben@example.com' });
+    other.store.set(editAnswerAtom, id('email'), 'ben@example.com');
     expect(at.world.stored('storedLoanApplication')).toMatchObject({
       applicationData: { id: lead, contactDetails: { email: 'ben@example.com' } },
       creation: { status: 'answered' },

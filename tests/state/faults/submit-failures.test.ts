@@ -139,7 +139,7 @@ describe('errors of the lender', () => {
         ],
       },
     });
-    at.tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ben@example.com' });
+    at.tab.store.set(editAnswerAtom, id('email'), 'ben@example.com');
     expect(at.tab.store.get(shownErrorsAtom).byDataPoint).toEqual({ amount: 'Too much.' });
     expect(at.tab.store.get(dynamicPagesAtom).savedSteps).toEqual({});
   });

@@ -104,7 +104,7 @@ it('a page that slept hears of what another tab stored, and asks about the lead 
   const other = world.opened();
   world.isDeaf = true;
   other.store.set(startAgainAtom);
-  other.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
+  other.store.set(editAnswerAtom, id('email'), 'ana@example.com');
   await settle();
   expect(tab.store.get(stateAtom)).toBe(10);
   world.comeBack();

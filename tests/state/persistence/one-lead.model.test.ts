@@ -70,7 +70,7 @@ class Application extends TwoTabs<LastReplies> {
       case 'press':
         return this.press(command.tab, command.email);
       case 'type':
-        this.tab(command.tab).store.set(editAnswerAtom, { dataPoint: id('email'), value: command.email });
+        this.tab(command.tab).store.set(editAnswerAtom, id('email'), command.email);
         return settle();
       case 'reload':
         return this.reload(command.tab);

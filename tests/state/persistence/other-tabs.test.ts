@@ -14,8 +14,8 @@ describe('another tab', () => {
   it('hears of each answer, and what both typed is joined', () => {
     const { world, tab: one } = at;
     const other = world.opened();
-    one.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
-    other.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 700 });
+    one.store.set(editAnswerAtom, id('email'), 'ana@example.com');
+    other.store.set(editAnswerAtom, id('amount'), 700);
     return settle().then(() => {
       for (const tab of [one, other]) {
         expect(tab.store.get(answersAtom)).toEqual({ amount: 700, email: 'ana@example.com' });
@@ -50,7 +50,7 @@ describe('another tab', () => {
     ]) {
       world.browser.texts.set('storedLoanApplication', text);
       world.browser.texts.set('dynamicPages', text);
-      tab.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 900 + text.length });
+      tab.store.set(editAnswerAtom, id('amount'), 900 + text.length);
       expect(tab.store.get(answersAtom)).toMatchObject({ amount: 900 + text.length });
     }
     expect(Object.keys(Object.prototype)).toEqual([]);

@@ -42,7 +42,7 @@ describe('a reload', () => {
 
   it('after a field was left keeps what was typed', () => {
     const tab = world.opened();
-    tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@' });
+    tab.store.set(editAnswerAtom, id('email'), 'ana@');
     expect(reload(tab).store.get(answersAtom)).toEqual({ amount: 20000, email: 'ana@' });
   });
 
@@ -50,7 +50,7 @@ describe('a reload', () => {
     world = new World(threeSteps);
     const tab = world.opened();
     await submit({ world, tab }, {}, { email: 'ana@example.com' }, 'contact');
-    tab.store.set(editAnswerAtom, { dataPoint: id('tenure'), value: 'rented' });
+    tab.store.set(editAnswerAtom, id('tenure'), 'rented');
     const again = reload(tab);
     expect([home(again), again.store.get(answersAtom), again.store.get(leadIdAtom)]).toEqual([
       '/housing',
@@ -70,7 +70,7 @@ describe('a reload', () => {
     const tab = world.opened();
     await submit({ world, tab }, {}, { email: 'ana@example.com' }, 'contact');
     await submit({ world, tab }, {}, { iban: 'PL00' }, 'account');
-    tab.store.set(editAnswerAtom, { dataPoint: id('rent'), value: '500' });
+    tab.store.set(editAnswerAtom, id('rent'), '500');
     world.close(tab);
     world.flow = flowOf([contact, housing, account]);
     const again = world.opened();
@@ -141,11 +141,11 @@ describe('a reload', () => {
 
   it('keeps what was typed before the saved application was read', () => {
     const tab = world.opened();
-    tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'old@example.com' });
-    tab.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 700 });
+    tab.store.set(editAnswerAtom, id('email'), 'old@example.com');
+    tab.store.set(editAnswerAtom, id('amount'), 700);
     world.close(tab);
     const again = world.open();
-    again.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'new@example.com' });
+    again.store.set(editAnswerAtom, id('email'), 'new@example.com');
     again.start();
     expect(again.store.get(answersAtom)).toEqual({ amount: 700, email: 'new@example.com' });
   });
@@ -218,7 +218,7 @@ describe('a saved application', () => {
     await submit({ world, tab }, { progressState: [6, 10] }, answers);
     world.now = start + day;
     const again = reload(tab);
-    again.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 900 });
+    again.store.set(editAnswerAtom, id('amount'), 900);
     expect(reload(again).store.get(leadIdAtom)).toBeNull();
     expect(world.browser.texts.has('lid')).toBe(false);
   });
@@ -238,7 +238,7 @@ describe('a saved application', () => {
 describe('the loan a link asks for', () => {
   it('wins over the one saved', () => {
     const tab = world.opened();
-    tab.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 700 });
+    tab.store.set(editAnswerAtom, id('amount'), 700);
     world.search = '?amount=5050&period=12';
     const again = reload(tab);
     expect(again.store.get(answersAtom)).toEqual({ amount: 5100 });
@@ -248,7 +248,7 @@ describe('the loan a link asks for', () => {
   it('is taken once, so that a reload keeps what the applicant then chose', () => {
     world.search = '?amount=5000';
     const tab = world.opened();
-    tab.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 700 });
+    tab.store.set(editAnswerAtom, id('amount'), 700);
     world.search = '';
     expect(reload(tab).store.get(answersAtom)).toEqual({ amount: 700 });
   });
@@ -301,9 +301,9 @@ describe('a storage that cannot be trusted', () => {
 
   it('cleared in the middle, loses nothing of this page', async () => {
     const tab = world.opened();
-    tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
+    tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
     world.browser.texts.clear();
-    tab.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 700 });
+    tab.store.set(editAnswerAtom, id('amount'), 700);
     expect(reload(tab).store.get(answersAtom)).toEqual({ amount: 700, email: 'ana@example.com' });
   });
 });

@@ -107,7 +107,7 @@ describe('answers', () => {
   it('[LE14] are stored for seven days after the last change, and no longer', () => {
     world.search = '?refName=partner';
     const tab = world.opened();
-    tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
+    tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
     world.search = '';
     world.now += 7 * day - 1;
     world.close(tab);
@@ -124,7 +124,7 @@ describe('answers', () => {
 
   it('[LE14] that lie with a moment nobody can read are not kept for ever', () => {
     const tab = world.opened();
-    tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
+    tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
     world.close(tab);
     const key = 'storedLoanApplication';
     world.browser.texts.set(

@@ -101,7 +101,7 @@ describe('what lenders decide', () => {
     await create(tab);
     reach(tab, 10);
     await settle();
-    void tab.store.set(continueLeadAtom, { linked: nextLead, route: '/continue' });
+    void tab.store.set(continueLeadAtom, nextLead, '/continue');
     await settle();
     await world.call.answer({ data: { id: nextLead, progressState: [6, 10] } });
     expect(once().slice(1)).toEqual(['accepted lead-1', 'accepted lead-2']);

@@ -96,7 +96,7 @@ function formQuestion(generated: string, country: CountrySlug, at: CompletedAt):
     },
     async ask(store) {
       const { form } = await loadScreenForm(country, screen.id);
-      return store.set(completeFormAtom, { call, form, answers });
+      return store.set(completeFormAtom, call, form, answers);
     },
   };
 }

@@ -23,7 +23,7 @@ const linkedState = 9;
 
 /** What somebody has typed who then opens a link, or wants no more mail. */
 async function typeEmail(store: Store): Promise<void> {
-  store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@exam' });
+  store.set(editAnswerAtom, id('email'), 'ana@exam');
 }
 
 function linkQuestion(path: string, calls: Question['calls'], missing?: string): Question {
@@ -35,7 +35,7 @@ function linkQuestion(path: string, calls: Question['calls'], missing?: string):
     isElsewhere: true,
     prepare: typeEmail,
     isDone: (store, lead) => store.get(leadIdAtom) === lead && store.get(stateAtom) === linkedState,
-    ask: (store, lead) => store.set(continueLeadAtom, { linked: lead, route: '/continue' }),
+    ask: (store, lead) => store.set(continueLeadAtom, lead, '/continue'),
     ...(missing === undefined ? {} : { missing }),
   };
 }
