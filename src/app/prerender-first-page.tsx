@@ -3,7 +3,6 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createLookUp } from '../api/look-up.ts';
 import { createSend } from '../api/send.ts';
 import { createCaptcha } from '../form/captcha/captcha.ts';
-import { configuredMessages } from '../i18n/configured-messages.ts';
 import { createTranslator } from '../i18n/create-translator.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import type { Environment, Site } from '../model/site.ts';
@@ -50,7 +49,6 @@ export async function prerenderFirstPage({ site, environment }: PrerenderedSite)
   const application = newApplication(site, environment, country);
   const route = application.store.get(homeRouteAtom);
   const place = application.store.get(placeOfAtom)(route);
-  const { text: messageOf } = configuredMessages(translator);
   const { prelude } = await prerenderToNodeStream(
     <Application
       site={site}
@@ -84,13 +82,13 @@ export async function prerenderFirstPage({ site, environment }: PrerenderedSite)
     title:
       place.kind === 'step'
         ? translator.t('page>title', {
-            heading: messageOf(`form:steps>${place.step.path}>title`),
+            heading: translator.translate(`form:steps>${place.step.path}>title`),
             site: site.page.pageTitle,
           })
         : site.page.pageTitle,
     // What a browser finds by itself, it need not be told of first.
     markup: (await text(prelude)).replace(/^(?:<link rel="preload"[^>]*>)+/, ''),
-    sending: messageOf('form:controls>sending'),
+    sending: translator.translate('form:controls>sending'),
   };
 }
 

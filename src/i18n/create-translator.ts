@@ -33,10 +33,15 @@ export interface Translator {
   readonly locales: readonly string[];
   /** The same function each time. */
   readonly t: (key: CommonKey, values?: GivenValues) => string;
-  /** For keys that follow from the configuration, as `form:steps>name>title`. Without a message: `values.defaultValue`, or the key. */
-  readonly translate: (key: string, values: GivenValues) => string;
-  /** What stands below a key in one locale. */
-  readonly below: (locale: string, key: string) => MessageTree | undefined;
+  /**
+   * For keys that follow from the configuration, as `form:steps>name>title`. No type can know these keys; the compiler proves
+   * that each of them has a text. Without a message: `values.defaultValue`, or the key.
+   */
+  readonly translate: (key: string, values?: GivenValues) => string;
+  /** Empty where such a key has no message. */
+  readonly optional: (key: string, values?: GivenValues) => string;
+  /** The texts below such a key, in the order of the base language; none where the key has no message. */
+  readonly list: (key: string, values?: GivenValues) => readonly string[];
   readonly has: (locale: string, namespace: string) => boolean;
   /** Whether it has what the first page of the form can say. */
   readonly hasFirstPage: boolean;
@@ -120,7 +125,7 @@ export function createTranslator(options: TranslatorOptions): Translator {
     ...locales.map((each) => [each, trees.get(nameOf(each, namespace))] as const),
   ];
 
-  const translate: Translator['translate'] = (key, values) => {
+  const translate: Translator['translate'] = (key, values = {}) => {
     const [path, namespace = 'common'] = key.split(':', 2).toReversed() as [string, string?];
     for (const [each, tree] of treesOf(namespace)) {
       for (const form of formsOf(path, each, values)) {
@@ -134,16 +139,26 @@ export function createTranslator(options: TranslatorOptions): Translator {
     return String(values['defaultValue'] ?? path);
   };
 
+  /** A language that overrides one entry of a list has that one alone: each language is asked for what it adds. */
+  const entriesBelow = (key: string): readonly string[] => {
+    const [namespace = '', path = ''] = key.split(':');
+    const lists = locales
+      .toReversed()
+      .map((each) => found(trees.get(nameOf(each, namespace)), path.split('>')));
+    const names = new Set(
+      lists.flatMap((entries) => (typeof entries === 'object' ? Object.keys(entries) : [])),
+    );
+    // A variant for a context is another form of its entry, not one more.
+    return [...names].filter((name) => !names.has(name.slice(0, Math.max(0, name.lastIndexOf('_')))));
+  };
+
   return {
     locale,
     locales,
-    t: (key, values = {}) => translate(key, values),
+    t: translate,
     translate,
-    below: (of, key) => {
-      const [namespace = '', path = ''] = key.split(':');
-      const tree = found(trees.get(nameOf(of, namespace)), path.split('>'));
-      return typeof tree === 'object' ? tree : undefined;
-    },
+    optional: (key, values) => translate(key, { ...values, defaultValue: '' }),
+    list: (key, values) => entriesBelow(key).map((entry) => translate(`${key}>${entry}`, values)),
     has: (of, namespace) => trees.has(nameOf(of, namespace)),
     hasFirstPage: firstPage !== undefined,
     add,

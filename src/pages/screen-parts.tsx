@@ -5,7 +5,7 @@ import type { RequestStatus } from '../state/request.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './page.module.css';
 import { SendingNotice } from './failure-panel.tsx';
-import { useConfiguredMessages } from '../i18n/configured-messages.ts';
+import { useTranslation } from '../i18n/configured-messages.ts';
 import { useNavigate } from '../router/router.tsx';
 import { assertNever } from '../lib/assert-never.ts';
 import { changeAnswersAtom, startAgainAtom } from '../state/actions/start-again.ts';
@@ -106,17 +106,17 @@ export type ScreenMessages = ReturnType<typeof useScreenMessages>;
 
 /** The messages of a screen. Where no partner is named, it takes the variants that do without a name. */
 export function useScreenMessages(id: string, partner: string | undefined) {
-  const messages = useConfiguredMessages();
+  const { translate, optional, list } = useTranslation();
   const values = partner === undefined ? { context: 'unnamed' } : { partner };
   return {
-    title: messages.text(`screens:${id}>title`, values),
-    body: messages.text(`screens:${id}>body`, values),
-    pointsTitle: messages.optional(`screens:${id}>pointsTitle`, values),
-    points: messages.list(`screens:${id}>points`, values),
-    stages: messages.list(`screens:${id}>stages`, values),
+    title: translate(`screens:${id}>title`, values),
+    body: translate(`screens:${id}>body`, values),
+    pointsTitle: optional(`screens:${id}>pointsTitle`, values),
+    points: list(`screens:${id}>points`, values),
+    stages: list(`screens:${id}>stages`, values),
     /** The main action of a screen that sends something. */
-    send: messages.optional(`screens:${id}>actions>send`, values),
-    action: (action: ScreenAction) => messages.text(`screens:${id}>actions>${action}`, values),
+    send: optional(`screens:${id}>actions>send`, values),
+    action: (action: ScreenAction) => translate(`screens:${id}>actions>${action}`, values),
   };
 }
 

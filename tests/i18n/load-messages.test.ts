@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configuredMessages } from '../../src/i18n/configured-messages.ts';
 import type { GivenValues } from '../../src/model/given-values.ts';
 import { createTranslator, type Translator } from '../../src/i18n/create-translator.ts';
 import { loadMessages, MessagesMissingError } from '../../src/i18n/load-messages.ts';
@@ -56,7 +55,7 @@ function translator(times = { retentionInDays: 7, expiresInMs: 86_400_000 }): Tr
 }
 
 function text(of: Translator, key: string, params: GivenValues = {}): string {
-  return configuredMessages(of).text(`form:${key}`, params);
+  return of.translate(`form:${key}`, params);
 }
 
 async function load(of: Translator): Promise<unknown> {
@@ -119,7 +118,7 @@ async function listOf(base: object, over: object, params: GivenValues = {}): Pro
   replies = { [form]: json({ points: base }), [override]: json(over) };
   const messages = translator();
   await load(messages);
-  return configuredMessages(messages).list('form:points', params);
+  return messages.list('form:points', params);
 }
 
 describe('a list of words', () => {
@@ -127,8 +126,8 @@ describe('a list of words', () => {
     replies = { [form]: json({ a: 'no list' }), [override]: json({}) };
     const messages = translator();
     await load(messages);
-    expect(configuredMessages(messages).list('form:points')).toEqual([]);
-    expect(configuredMessages(messages).list('form:a')).toEqual([]);
+    expect(messages.list('form:points')).toEqual([]);
+    expect(messages.list('form:a')).toEqual([]);
   });
 
   it('keeps its other entries, and their order, where a language overrides one', async () => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { DialogOpener } from '../../form/parts/button.tsx';
-import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import { Aurora } from './ledger/aurora.tsx';
 import styles from './ledger/ledger.module.css';
@@ -46,8 +46,7 @@ function WhatHappensNext(): ReactElement {
 
 /** The parts of the form, numbered as in a register, with a bar at the one that is open. */
 function SectionRail({ sections }: Pick<ApplicationPageProps, 'sections'>): ReactElement {
-  const { t } = useTranslation();
-  const messages = useConfiguredMessages();
+  const { t, translate } = useTranslation();
   const named = useHasMessages('form');
   const markPosition = (list: HTMLOListElement | null): void => {
     list?.style.setProperty('--position', String(sections.findIndex(({ progress }) => progress === 'now')));
@@ -61,7 +60,7 @@ function SectionRail({ sections }: Pick<ApplicationPageProps, 'sections'>): Reac
         {sections.map(({ name, progress }, position) => (
           <li key={name} data-progress={progress} aria-current={progress === 'now' ? 'step' : undefined}>
             <span aria-hidden="true">{String(position + 1).padStart(2, '0')}</span>
-            {messages.text(`form:contexts>${name}`)}
+            {translate(`form:contexts>${name}`)}
           </li>
         ))}
       </ol>

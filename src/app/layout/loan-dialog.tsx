@@ -5,7 +5,7 @@ import { offerTermsForm } from '../../form/offer-terms-form.ts';
 import { StepForm } from '../../form/step-form.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import { questionOf } from '../../flow/find.ts';
-import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import { doNothing } from '../../lib/do-nothing.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { ScreenId } from '../../model/identifiers.ts';
@@ -26,8 +26,7 @@ const [, , amount, period] = offerAnswers;
 
 /** The loan is changed wherever the applicant is. Opened at once; the browser gives the focus back when it closes. */
 export function LoanDialog({ flow, formats, phone, formatters, onDone }: LoanDialogProps): ReactElement {
-  const { t, locale } = useTranslation();
-  const { translate } = useConfiguredMessages();
+  const { t, locale, translate } = useTranslation();
   const changeLoan = useAction(changeLoanAtom);
   const today = useValue(todayAtom);
   const loan = useLoan();
@@ -64,7 +63,7 @@ export function LoanDialog({ flow, formats, phone, formatters, onDone }: LoanDia
         today={today}
         answers={{ [amount]: loan.amount, [period]: loan.period }}
         busy={false}
-        submitLabel={translate('form:controls>done', {})}
+        submitLabel={translate('form:controls>done')}
         belowQuestion={{
           [period]: <PriceExample loan={loan} formatters={formatters} names={{ amount, period }} />,
         }}
@@ -73,7 +72,7 @@ export function LoanDialog({ flow, formats, phone, formatters, onDone }: LoanDia
         onSubmit={save}
       >
         <Button variant="text" onClick={() => dialog.current?.close()}>
-          {translate('form:controls>cancel', {})}
+          {translate('form:controls>cancel')}
         </Button>
       </StepForm>
     </dialog>

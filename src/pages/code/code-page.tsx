@@ -2,7 +2,7 @@ import { hasFailed, type RequestStatus } from '../../state/request.ts';
 import { completion, resending } from '../../state/requests.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import { Button } from '../../form/parts/button.tsx';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
@@ -47,8 +47,7 @@ const anyLength: CodeLength = { minimum: 4, maximum: 8 };
 /** A code from a text message: where it went, one input for it, and what to do when it does not come. */
 export function CodePage(props: CodePageProps): ReactElement {
   const { screen, partner, delivery, serverErrors, sending, resending, onEdit, onSubmit, onAction } = props;
-  const { t } = useTranslation();
-  const { translate } = useConfiguredMessages();
+  const { t, translate } = useTranslation();
   const messages = useScreenMessages(screen.id, partner);
   const [text, setText] = useState('');
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);

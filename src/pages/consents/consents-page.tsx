@@ -2,7 +2,7 @@ import { hasFailed, type RequestStatus } from '../../state/request.ts';
 import { completion } from '../../state/requests.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import { Button } from '../../form/parts/button.tsx';
 import type { FieldError } from '../../flow/own-errors.ts';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
@@ -90,8 +90,7 @@ const inputIdOf = (id: string): string => `consent-${id}`;
 
 function ConsentsForm(props: ConsentsFormProps): ReactElement {
   const { requests, serverErrors, sending, submitLabel, onFound, onEdit, onSubmit } = props;
-  const { t } = useTranslation();
-  const { translate } = useConfiguredMessages();
+  const { t, translate } = useTranslation();
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const [missing, setMissing] = useState<readonly string[]>([]);
 
@@ -238,8 +237,7 @@ interface WholeTextProps {
 
 /** Read in place where the lender sent it; where there is only an address, in another tab, so that this page stays. */
 function WholeText({ id, document }: WholeTextProps): ReactElement | null {
-  const { t } = useTranslation();
-  const { translate } = useConfiguredMessages();
+  const { t, translate } = useTranslation();
   const { title, sections = [], url = '' } = document;
   const address = httpsAddress(url);
   if (sections.length > 0) {

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
-import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { Answers } from '../../model/answers.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { useTrack } from '../../state/hooks/use-tracking.ts';
@@ -42,8 +42,7 @@ interface FormScreenPageProps
 /** Questions of a lender, asked once or for each entry of a list: why they are asked, the questions, one main action. */
 export function FormScreenPage(props: FormScreenPageProps): ReactElement {
   const { screen, asked, ...form } = props;
-  const { locale } = useTranslation();
-  const { translate } = useConfiguredMessages();
+  const { locale, translate } = useTranslation();
   const messages = useScreenMessages(screen.id, useValue(applicationResultAtom)?.partner?.name);
   const serverErrors = useValue(shownScreenErrorsAtom);
   const sending = useValue(completion.statusAtom);

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { questionInEntry } from '../../flow/repeat-questions.ts';
 import { repeatRules } from '../../flow/repeat-rules.ts';
 import type { FormEntry } from '../../form/step-form-props.ts';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
 import { completeListAtom, listFormOf } from '../../state/list-form.ts';
@@ -88,8 +88,8 @@ export function ListForm(props: ListFormProps): ReactElement {
 
 /** The messages of a screen that makes a list, beside those every screen has. */
 export function useListMessages(id: string): (key: string, values?: GivenValues) => string {
-  const { text } = useConfiguredMessages();
-  return (key, values = {}) => text(`screens:${id}>list>${key}`, values);
+  const { translate } = useTranslation();
+  return (key, values = {}) => translate(`screens:${id}>list>${key}`, values);
 }
 
 /** As many entries as were begun, by their numbers; what lies in a storage may be anything else, too. */

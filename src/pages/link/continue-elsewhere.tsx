@@ -1,6 +1,6 @@
 import { type ReactElement, useContext } from 'react';
 import { Button } from '../../form/parts/button.tsx';
-import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { lenderActions, sentLinkAtom } from '../../state/lender-actions.ts';
 import type { RequestStatus } from '../../state/request.ts';
@@ -11,13 +11,12 @@ import styles from './continue-elsewhere.module.css';
 /** The way to another device, for who would rather go on there. Nothing where the lender sends no link. */
 export function ContinueElsewhere(): ReactElement | null {
   const { continueElsewhere } = useContext(PageSettingContext);
-  const { t } = useTranslation();
-  const { text } = useConfiguredMessages();
+  const { t, translate } = useTranslation();
   const send = useAction(lenderActions.sendLink);
   const sent = useValue(sentLinkAtom);
   const sending = useValue(linking.statusAtom);
   if (continueElsewhere === undefined) return null;
-  const said = (part: string): string => text(`screens:continue>elsewhere>${part}`);
+  const said = (part: string): string => translate(`screens:continue>elsewhere>${part}`);
   const outcome = (status: RequestStatus): string => {
     if (status.status === 'failed' && status.kind === 'too-often') return t('failures>too-often>body');
     if (status.status === 'failed' || status.status === 'slow') return said('failed');

@@ -1,6 +1,6 @@
 import { Button } from '../../form/parts/button.tsx';
 import type { ReactElement } from 'react';
-import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { isOverdue } from '../awaited.tsx';
 import styles from './continue-page.module.css';
@@ -19,10 +19,9 @@ export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>):
   const startAgain = useAction(startAgainAtom);
   const navigate = useNavigate();
   const { asking, isDead, ask } = useContinuing(linked && decodedComponent(linked), screen.route);
-  const { t } = useTranslation();
-  const configured = useConfiguredMessages();
+  const { t, translate } = useTranslation();
   const messages = useScreenMessages(screen.id, undefined);
-  const said = (part: string): string => configured.text(`screens:${screen.id}>${part}`);
+  const said = (part: string): string => translate(`screens:${screen.id}>${part}`);
   const begin = messages.action('start-again');
   const beginAnew = (): void => {
     // A dead link ends nothing that is under way in this browser; a lead that leads back here has to end.

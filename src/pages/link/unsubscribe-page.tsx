@@ -3,7 +3,7 @@ import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { Field, TextInput } from '../../form/parts/field.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
 import { isOverdue } from '../awaited.tsx';
 import { OtherActions, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
@@ -23,13 +23,13 @@ const longestAddress = 600;
 export function UnsubscribeScreen({ screen }: ScreenPageProps<'unsubscribe'>): ReactElement {
   const isDone = useValue(unsubscribedAtom);
   const onAction = useScreenAction(screen);
-  const { text } = useConfiguredMessages();
+  const { translate } = useTranslation();
   const messages = useScreenMessages(screen.id, undefined);
   if (!isDone) return <AddressPage screen={screen} />;
   return (
-    <Page id={screen.id} heading={text(`screens:${screen.id}>done>title`)}>
+    <Page id={screen.id} heading={translate(`screens:${screen.id}>done>title`)}>
       <p className={styles['intro']} role="alert">
-        {text(`screens:${screen.id}>done>body`)}
+        {translate(`screens:${screen.id}>done>body`)}
       </p>
       <div className={styles['actions']}>
         <OtherActions actions={screen.actions} messages={messages} onAction={onAction} />
@@ -42,11 +42,11 @@ export function UnsubscribeScreen({ screen }: ScreenPageProps<'unsubscribe'>): R
 function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>): ReactElement {
   const unsubscribe = useAction(lenderActions.unsubscribe);
   const sending = useValue(unsubscribing.statusAtom);
-  const { text: configured, translate } = useConfiguredMessages();
+  const { translate } = useTranslation();
   const messages = useScreenMessages(screen.id, undefined);
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
   const [typed, setTyped] = useState(useValue(linkedEmailAtom));
-  const said = (part: string): string => configured(`screens:${screen.id}>${part}`);
+  const said = (part: string): string => translate(`screens:${screen.id}>${part}`);
   const question = { inputId, label: said('email>label'), help: '', error: errors[0]?.message };
   const submit = (): void => {
     const address = normaliseEmail(typed);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { Flow } from '../../model/flow.ts';
 import styles from './legal-notices.module.css';
 
@@ -9,13 +9,12 @@ interface LegalNoticesProps {
 
 /** What the law wants said beside an offer of credit; nothing where a country's law wants nothing. */
 export function LegalNotices({ notices }: LegalNoticesProps): ReactElement | null {
-  const { t } = useTranslation();
-  const messages = useConfiguredMessages();
+  const { t, translate } = useTranslation();
   if (notices === undefined) return null;
   return (
     <aside role="note" aria-label={t('legalNotice')} className={styles['notices']}>
       {notices.map((notice) => (
-        <p key={notice}>{messages.text(`form:notices>${notice}`)}</p>
+        <p key={notice}>{translate(`form:notices>${notice}`)}</p>
       ))}
     </aside>
   );

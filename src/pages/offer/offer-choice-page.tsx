@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { Group } from '../../form/parts/group.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
@@ -37,8 +37,7 @@ function inputIdOf(answer: DataPointId): string {
 /** An offer to take, or several to choose from: the least costly first, or as the applicant wants them; none is chosen beforehand. */
 export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const { screen, choices, formatters, notices, sending, errors, onEdit, onTake, onAction } = props;
-  const { t } = useTranslation();
-  const { translate } = useConfiguredMessages();
+  const { t, translate } = useTranslation();
   const [chosenId, setChosenId] = useState<string>();
   const orders = ordersOf(choices);
   const [wantedOrder, setWantedOrder] = useState<OfferOrder>();
@@ -199,8 +198,7 @@ interface PaymentDayProps {
 /** The day of the month on which the payments fall, of those the lender offers. */
 function PaymentDay(props: PaymentDayProps): ReactElement {
   const { inputId, name, days, chosen, error, onChoose } = props;
-  const { t } = useTranslation();
-  const { translate } = useConfiguredMessages();
+  const { t, translate } = useTranslation();
   const question: QuestionParts = {
     inputId,
     label: t('offer>paymentDay>label'),
@@ -218,7 +216,7 @@ function PaymentDay(props: PaymentDayProps): ReactElement {
         aria-describedby={describedBy(question)}
         onChange={({ currentTarget }) => onChoose(days.find((day) => String(day) === currentTarget.value))}
       >
-        <option value="">{translate('form:controls>choose', {})}</option>
+        <option value="">{translate('form:controls>choose')}</option>
         {days.map((day) => (
           <option key={day} value={day}>
             {day}

@@ -2,7 +2,7 @@ import { partnerVisitStatusAtom } from '../../state/partner-visit.ts';
 import { type ApplicationResult, applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, useEffect } from 'react';
 import { Button } from '../../form/parts/button.tsx';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import { changeAnswersAtom } from '../../state/actions/start-again.ts';
@@ -62,9 +62,9 @@ interface DeclinedOfferPageProps extends Pick<OfferPageProps, 'screen' | 'partne
 /** What is left of an offer that was declined: the way back to it, and the way to another. */
 function DeclinedOfferPage(props: DeclinedOfferPageProps): ReactElement {
   const { screen, partner, onReconsider, onChange } = props;
-  const { text } = useConfiguredMessages();
+  const { translate } = useTranslation();
   const values = partner === undefined ? { context: 'unnamed' } : { partner: partner.name };
-  const said = (part: string): string => text(`screens:${screen.id}>declined>${part}`, values);
+  const said = (part: string): string => translate(`screens:${screen.id}>declined>${part}`, values);
   // The pressed button is gone, and the focus with it.
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (

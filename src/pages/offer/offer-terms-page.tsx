@@ -1,6 +1,6 @@
 import { todayAtom } from '../../state/today.ts';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import { offerTermsForm, type OfferTermsLimits } from '../../form/offer-terms-form.ts';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import type { Answers } from '../../model/answers.ts';
@@ -42,8 +42,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   const { screen, choice, limits, offered, flow, formatters, notices, sending, errors } = props;
   const { onEdit, onTake, onAction } = props;
   const { partner, offer } = choice;
-  const { t, locale } = useTranslation();
-  const { translate } = useConfiguredMessages();
+  const { t, locale, translate } = useTranslation();
   const messages = useScreenMessages(screen.id, partner?.name);
   const form = useMemo(
     () => offerTermsForm(flow, screen.id, limits, offered.periodScale),

@@ -2,7 +2,7 @@ import { goBackAtom } from '../../state/tracking/page-view.ts';
 import { submissionOnAtom } from '../../state/requests.ts';
 import { answersAtom } from '../../state/answers.ts';
 import type { ReactElement } from 'react';
-import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import { Link, useNavigate } from '../../router/router.tsx';
 import type { ShownAnswer } from '../../form/controls/control.ts';
 import type { FormatContext } from '../../form/format-context.ts';
@@ -44,9 +44,8 @@ export function ReviewContainer({ place, flow, phone, shownAnswer }: ReviewConta
   const { unowned } = useValue(shownErrorsAtom);
   const sending = useValue(submissionOnAtom)(reviewRoute);
   const errorsElsewhere = useValue(errorsElsewhereAtom)(null);
-  const { t, locale } = useTranslation();
-  const messages = useConfiguredMessages();
-  const formatContext = { flow, phone, locale, translate: messages.translate };
+  const { t, locale, translate } = useTranslation();
+  const formatContext = { flow, phone, locale, translate };
   const goBack = (): void => {
     tellGoingBack();
     navigate(`/${place.previous}`);
@@ -63,7 +62,7 @@ export function ReviewContainer({ place, flow, phone, shownAnswer }: ReviewConta
       {place.contexts.map(({ context, steps }) => (
         <section key={context} className={reviewStyles['section']} aria-labelledby={`section-${context}`}>
           <h2 id={`section-${context}`} className={reviewStyles['context']}>
-            {messages.text(`form:contexts>${context}`)}
+            {translate(`form:contexts>${context}`)}
           </h2>
           {steps.map((step) => (
             <ReviewedStep
@@ -102,9 +101,8 @@ interface ReviewedStepProps {
 /** What was answered on one step. A secret is not kept, and never shown. */
 function ReviewedStep(props: ReviewedStepProps): ReactElement {
   const { step, answers, formatContext, shownAnswer, onEdit } = props;
-  const { t } = useTranslation();
-  const messages = useConfiguredMessages();
-  const title = messages.text(`form:steps>${step.path}>title`);
+  const { t, translate } = useTranslation();
+  const title = translate(`form:steps>${step.path}>title`);
   const asked = step.shown
     .map((id) => dataPointOf(formatContext.flow, id))
     .filter(({ privacy }) => privacy.class !== 'secret');

@@ -3,7 +3,7 @@ import { Button } from '../../form/parts/button.tsx';
 import { Field, TextInput } from '../../form/parts/field.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import { useInvitation } from '../../state/hooks/use-invitation.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { isOverdue } from '../awaited.tsx';
@@ -17,8 +17,8 @@ import { OutcomePage } from './status-page.tsx';
 function AccountInvitation({ screen }: Pick<ScreenPageProps<'account-invitation'>, 'screen'>): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const { sending, isAccepted, isNews, serverErrors, accept, correct } = useInvitation('account');
-  const { text } = useConfiguredMessages();
-  const said = (part: string): string => text(`screens:${screen.id}>invitation>${part}`);
+  const { translate } = useTranslation();
+  const said = (part: string): string => translate(`screens:${screen.id}>invitation>${part}`);
   if (isAccepted) {
     return <InvitationCard title={said('done>title')} body={said('done>body')} isNews={isNews} />;
   }
@@ -81,7 +81,7 @@ function faultOf(password: string): 'missing' | 'short' | 'long' | undefined {
 /** A new password: its rule is said beforehand, it can be looked at, and it is kept nowhere. */
 function PasswordForm(props: PasswordFormProps): ReactElement {
   const { said, sending, serverErrors, onEdit, onSubmit } = props;
-  const { translate } = useConfiguredMessages();
+  const { translate } = useTranslation();
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [isShown, setShown] = useState(false);

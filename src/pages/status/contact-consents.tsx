@@ -1,6 +1,6 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useId, useState } from 'react';
-import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import { OptionCard } from '../../form/parts/options.tsx';
 import { type ContactConsents as Consents, useContactConsents } from '../../state/hooks/use-consents.ts';
 import styles from './contact-consents.module.css';
@@ -12,8 +12,7 @@ export function ContactConsents(): ReactElement | null {
 }
 
 function ConsentsPanel({ question, given, changing, change }: Consents): ReactElement {
-  const { t } = useTranslation();
-  const messages = useConfiguredMessages();
+  const { t, translate } = useTranslation();
   const titleId = useId();
   const [chosen, setChosen] = useState(given);
   const [isPressed, setPressed] = useState(false);
@@ -41,7 +40,7 @@ function ConsentsPanel({ question, given, changing, change }: Consents): ReactEl
             setPressed(false);
           }}
         >
-          {messages.text(`form:dataPoints>${question}>options>${channel}`)}
+          {translate(`form:dataPoints>${question}>options>${channel}`)}
         </OptionCard>
       ))}
       <Button

@@ -1,7 +1,7 @@
 import { type ReactElement, useContext, useId } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { unrecorded } from '../../form/parts/masking.ts';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen } from '../../model/screen.ts';
 import { useInvitation } from '../../state/hooks/use-invitation.ts';
@@ -22,13 +22,13 @@ interface ConsumerRightsProps {
 
 /** What the law wants whoever was refused to be told, and who helps; nothing of what neither law nor lender names. */
 function ConsumerRights({ screen, rights }: ConsumerRightsProps): ReactElement | null {
-  const messages = useConfiguredMessages();
+  const { translate } = useTranslation();
   const { help } = useContext(PageSettingContext);
   const reference = useValue(leadIdAtom) ?? '';
   const bureau = useValue(applicationResultAtom)?.creditBureau;
   const titleId = useId();
   const said = (part: string, values = {}): string =>
-    messages.text(`screens:${screen.id}>rights>${part}`, values);
+    translate(`screens:${screen.id}>rights>${part}`, values);
   if (rights === undefined && bureau === undefined) return null;
   return (
     <section className={detailsStyles['details']} aria-labelledby={titleId}>
@@ -77,9 +77,9 @@ function Advice({
 
 /** Other lenders may look at an application once its applicant says so; nothing is passed on before. */
 function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'>, 'screen'>): ReactElement {
-  const { text } = useConfiguredMessages();
+  const { translate } = useTranslation();
   const { sending, isAccepted, isNews, accept } = useInvitation('other-lenders');
-  const said = (part: string): string => text(`screens:${screen.id}>invitation>${part}`);
+  const said = (part: string): string => translate(`screens:${screen.id}>invitation>${part}`);
   const agree = (): void => accept({ invitation: 'other-lenders' });
   if (isAccepted) {
     return <InvitationCard title={said('done>title')} body={said('done>body')} isNews={isNews} />;

@@ -4,7 +4,7 @@ import { hasFailed, type RequestStatus } from '../../state/request.ts';
 import { submissionOnAtom } from '../../state/requests.ts';
 import { answersAtom } from '../../state/answers.ts';
 import { type ReactElement, useCallback, useContext, useMemo, useState } from 'react';
-import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import {
@@ -62,8 +62,7 @@ export interface StepPageProps extends FormProps {
 export function StepPage(props: StepPageProps): ReactElement {
   const { flow, step, loan, formatters, onChangeLoan, onBack, sending, ...others } = props;
   const { progress, errorsElsewhere, askedAgain, sendsAll = false, ...form } = others;
-  const { t, locale } = useTranslation();
-  const messages = useConfiguredMessages();
+  const { t, locale, translate, optional } = useTranslation();
   const [amount, period] = (['amount', 'period'] as const).map((field) => questionOf(flow, field)?.id);
   const lastOfLoan = step.dataPoints.findLast((id) => id === amount || id === period);
   const { creditBureau } = useContext(PageSettingContext);
@@ -71,7 +70,7 @@ export function StepPage(props: StepPageProps): ReactElement {
   return (
     <Page
       id={step.path}
-      heading={messages.text(`form:steps>${step.path}>title`)}
+      heading={translate(`form:steps>${step.path}>title`)}
       inError={hasFailed(sending)}
       before={
         <>
@@ -86,7 +85,7 @@ export function StepPage(props: StepPageProps): ReactElement {
         </>
       }
     >
-      <p className={styles['intro']}>{messages.optional(`form:steps>${step.path}>intro`)}</p>
+      <p className={styles['intro']}>{optional(`form:steps>${step.path}>intro`)}</p>
       {onBack === undefined && <LegalNotices notices={flow.notices} />}
       <AskedAgain key={step.path} askedAgain={askedAgain} />
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
@@ -96,7 +95,7 @@ export function StepPage(props: StepPageProps): ReactElement {
           flow={flow}
           step={step}
           locale={locale}
-          translate={messages.translate}
+          translate={translate}
           busy={sending.status === 'sending'}
           belowQuestion={{
             ...(lastOfLoan && {
@@ -200,14 +199,13 @@ interface StepProgressProps extends FormProgress {
 
 /** The section a step belongs to, its page among those on the way, and how long the rest takes. Nothing where one page is all. */
 function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps): ReactElement | null {
-  const { t } = useTranslation();
-  const messages = useConfiguredMessages();
+  const { t, translate } = useTranslation();
   if (pages < 2) return null;
   return (
     <div className={stepProgressStyles['progress']}>
       <p>
         {t('progress>position', {
-          section: messages.text(`form:contexts>${context}`),
+          section: translate(`form:contexts>${context}`),
           position: page,
           total: pages,
         })}{' '}

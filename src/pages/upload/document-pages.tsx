@@ -1,7 +1,7 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useState } from 'react';
 import { PlainForm } from '../../form/plain-form.tsx';
-import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import type {
   DocumentPage,
   DocumentPageId,
@@ -32,7 +32,7 @@ const inputIdOf = (page: DocumentPageId): string => `page-${page}`;
 /** The pages of a document: a file for each, checked here, sent together. */
 export function DocumentPages(props: DocumentPagesProps): ReactElement {
   const { id, pages, uploads, submitLabel, onSend, onChange } = props;
-  const { translate } = useConfiguredMessages();
+  const { translate } = useTranslation();
   const messages = useUploadMessages(id);
   const { files, pick, remove } = usePickedFiles();
   const [isTried, setTried] = useState(false);

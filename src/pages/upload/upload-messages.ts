@@ -1,4 +1,4 @@
-import { useConfiguredMessages, useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type { DocumentPage } from '../../state/page-uploads.ts';
 import { sizeText, typesText } from './file-facts.ts';
@@ -10,13 +10,12 @@ export type UploadMessages = ReturnType<typeof useUploadMessages>;
 
 /** The messages of a screen that takes documents. */
 export function useUploadMessages(id: string) {
-  const { text } = useConfiguredMessages();
-  const { locale: language } = useTranslation();
-  const own = (key: string, values: GivenValues = {}): string => text(`screens:${id}>${key}`, values);
+  const { translate, locale } = useTranslation();
+  const own = (key: string, values: GivenValues = {}): string => translate(`screens:${id}>${key}`, values);
   const nameOf = (page: DocumentPage): string => own(`pages>${page.id}`);
   const limitsOf = ({ mediaTypes, maximumBytes }: DocumentPage) => ({
-    types: typesText(mediaTypes, language),
-    maximum: sizeText(maximumBytes, language, 'floor'),
+    types: typesText(mediaTypes, locale),
+    maximum: sizeText(maximumBytes, locale, 'floor'),
   });
   return {
     text: own,
@@ -26,9 +25,9 @@ export function useUploadMessages(id: string) {
       own(`fileErrors>${kind}`, {
         page: nameOf(page),
         ...limitsOf(page),
-        size: sizeText(file?.size ?? 0, language, 'ceil'),
+        size: sizeText(file?.size ?? 0, locale, 'ceil'),
       }),
-    size: (bytes: number) => sizeText(bytes, language, 'ceil'),
-    percent: (share: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(share),
+    size: (bytes: number) => sizeText(bytes, locale, 'ceil'),
+    percent: (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share),
   };
 }

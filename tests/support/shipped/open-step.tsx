@@ -4,7 +4,6 @@ import { render } from '@testing-library/react';
 import { loadCountry, loadStepModule } from '../../../src/app/country.ts';
 import { stepOf } from '../../../src/flow/find.ts';
 import { StepForm } from '../../../src/form/step-form.tsx';
-import { configuredMessages } from '../../../src/i18n/configured-messages.ts';
 import { createTranslator } from '../../../src/i18n/create-translator.ts';
 import type { CommonMessages } from '../../../src/i18n/typed-keys.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
@@ -39,7 +38,7 @@ export async function openStep(slug: string, step: string): Promise<void> {
       formats={createFormats({ phone })}
       phone={phone}
       locale={locale}
-      translate={configuredMessages(translator).translate}
+      translate={translator.translate}
       today="2026-11-21"
       answers={{}}
       busy={false}
