@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { type Translate, controlMessage } from './controls/control.ts';
+import { useTranslation } from '../i18n/configured-messages.ts';
+import { controlMessage } from './controls/control.ts';
 import { ErrorSummary, type SummaryEntry } from './error-summary.tsx';
 import { SubmitButton } from './parts/submit-button.tsx';
 import styles from './form.module.css';
 
 interface PlainFormProps {
-  readonly translate: Translate;
   /** What is to be corrected, in the order of the page. What is new, or was found again, takes the focus. */
   readonly errors: readonly SummaryEntry[];
   readonly submitLabel: string;
@@ -21,7 +21,8 @@ interface PlainFormProps {
 
 /** A form whose page brings its own inputs: what to correct, the inputs, one main action. */
 export function PlainForm(props: PlainFormProps) {
-  const { translate, errors, submitLabel, busy, onSubmit, children, aftermath, staysInView = false } = props;
+  const { errors, submitLabel, busy, onSubmit, children, aftermath, staysInView = false } = props;
+  const { translate } = useTranslation();
   const summary = useRef<HTMLDivElement>(null);
   const heard = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -2,7 +2,6 @@ import { todayAtom } from '../../state/today.ts';
 import { type ReactElement, useEffect, useId, useMemo, useRef } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { offerTermsForm } from '../../form/offer-terms-form.ts';
-import { StepForm } from '../../form/step-form.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import { questionOf } from '../../flow/find.ts';
 import { useTranslation } from '../../i18n/configured-messages.ts';
@@ -10,6 +9,7 @@ import { doNothing } from '../../lib/do-nothing.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { ScreenId } from '../../model/identifiers.ts';
 import { offerAnswers } from '../../model/offer-answers.ts';
+import { FormOnPage } from '../../pages/form-on-page.tsx';
 import type { Formatters } from '../../pages/formatters.ts';
 import { PriceExample } from '../../pages/steps/price-example.tsx';
 import { changeLoanAtom } from '../../state/actions/change-loan.ts';
@@ -26,7 +26,7 @@ const [, , amount, period] = offerAnswers;
 
 /** The loan is changed wherever the applicant is. Opened at once; the browser gives the focus back when it closes. */
 export function LoanDialog({ flow, formats, phone, formatters, onDone }: LoanDialogProps): ReactElement {
-  const { t, locale, translate } = useTranslation();
+  const { t, translate } = useTranslation();
   const changeLoan = useAction(changeLoanAtom);
   const today = useValue(todayAtom);
   const loan = useLoan();
@@ -54,12 +54,10 @@ export function LoanDialog({ flow, formats, phone, formatters, onDone }: LoanDia
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId} onClose={onDone}>
       <h2 id={titleId}>{t('loan>kind')}</h2>
-      <StepForm
+      <FormOnPage
         {...form}
         formats={formats}
         phone={phone}
-        locale={locale}
-        translate={translate}
         today={today}
         answers={{ [amount]: loan.amount, [period]: loan.period }}
         busy={false}
@@ -74,7 +72,7 @@ export function LoanDialog({ flow, formats, phone, formatters, onDone }: LoanDia
         <Button variant="text" onClick={() => dialog.current?.close()}>
           {translate('form:controls>cancel')}
         </Button>
-      </StepForm>
+      </FormOnPage>
     </dialog>
   );
 }

@@ -47,7 +47,7 @@ const anyLength: CodeLength = { minimum: 4, maximum: 8 };
 /** A code from a text message: where it went, one input for it, and what to do when it does not come. */
 export function CodePage(props: CodePageProps): ReactElement {
   const { screen, partner, delivery, serverErrors, sending, resending, onEdit, onSubmit, onAction } = props;
-  const { t, translate } = useTranslation();
+  const { t } = useTranslation();
   const messages = useScreenMessages(screen.id, partner);
   const [text, setText] = useState('');
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
@@ -87,7 +87,6 @@ export function CodePage(props: CodePageProps): ReactElement {
       <div className={styles['form']}>
         <PlainForm
           staysInView
-          translate={translate}
           errors={shown}
           submitLabel={messages.send}
           busy={sending.status === 'sending'}

@@ -90,7 +90,7 @@ const inputIdOf = (id: string): string => `consent-${id}`;
 
 function ConsentsForm(props: ConsentsFormProps): ReactElement {
   const { requests, serverErrors, sending, submitLabel, onFound, onEdit, onSubmit } = props;
-  const { t, translate } = useTranslation();
+  const { t } = useTranslation();
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const [missing, setMissing] = useState<readonly string[]>([]);
 
@@ -124,7 +124,6 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
   const isNeededGiven = needed.every((id) => given.has(id));
   return (
     <PlainForm
-      translate={translate}
       errors={errors}
       submitLabel={submitLabel}
       busy={sending.status === 'sending'}

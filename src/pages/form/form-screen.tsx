@@ -42,7 +42,6 @@ interface FormScreenPageProps
 /** Questions of a lender, asked once or for each entry of a list: why they are asked, the questions, one main action. */
 export function FormScreenPage(props: FormScreenPageProps): ReactElement {
   const { screen, asked, ...form } = props;
-  const { locale, translate } = useTranslation();
   const messages = useScreenMessages(screen.id, useValue(applicationResultAtom)?.partner?.name);
   const serverErrors = useValue(shownScreenErrorsAtom);
   const sending = useValue(completion.statusAtom);
@@ -58,8 +57,6 @@ export function FormScreenPage(props: FormScreenPageProps): ReactElement {
           captcha={asked.captcha}
           lookUps={asked.lookUps}
           today={useValue(todayAtom)}
-          locale={locale}
-          translate={translate}
           serverErrors={serverErrors.byDataPoint}
           unownedErrors={serverErrors.unowned}
           submitLabel={messages.send}

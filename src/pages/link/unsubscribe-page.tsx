@@ -61,7 +61,6 @@ function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>)
       <div className={styles['form']}>
         <PlainForm
           staysInView
-          translate={translate}
           errors={errors}
           submitLabel={said('submit')}
           busy={sending.status === 'sending'}

@@ -37,7 +37,7 @@ function inputIdOf(answer: DataPointId): string {
 /** An offer to take, or several to choose from: the least costly first, or as the applicant wants them; none is chosen beforehand. */
 export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const { screen, choices, formatters, notices, sending, errors, onEdit, onTake, onAction } = props;
-  const { t, translate } = useTranslation();
+  const { t } = useTranslation();
   const [chosenId, setChosenId] = useState<string>();
   const orders = ordersOf(choices);
   const [wantedOrder, setWantedOrder] = useState<OfferOrder>();
@@ -93,7 +93,6 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
       {isOne && <OfferCard partner={first.partner} offer={first.offer} formatters={formatters} />}
       <div className={pageStyles['form']}>
         <PlainForm
-          translate={translate}
           errors={entries}
           submitLabel={messages.send}
           busy={sending.status === 'sending'}

@@ -42,7 +42,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   const { screen, choice, limits, offered, flow, formatters, notices, sending, errors } = props;
   const { onEdit, onTake, onAction } = props;
   const { partner, offer } = choice;
-  const { t, locale, translate } = useTranslation();
+  const { t } = useTranslation();
   const messages = useScreenMessages(screen.id, partner?.name);
   const form = useMemo(
     () => offerTermsForm(flow, screen.id, limits, offered.periodScale),
@@ -80,8 +80,6 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
           formats={props.formats}
           phone={props.phone}
           today={props.today}
-          locale={locale}
-          translate={translate}
           answers={answers}
           serverErrors={errors.byDataPoint}
           unownedErrors={errors.unowned}

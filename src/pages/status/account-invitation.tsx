@@ -81,7 +81,6 @@ function faultOf(password: string): 'missing' | 'short' | 'long' | undefined {
 /** A new password: its rule is said beforehand, it can be looked at, and it is kept nowhere. */
 function PasswordForm(props: PasswordFormProps): ReactElement {
   const { said, sending, serverErrors, onEdit, onSubmit } = props;
-  const { translate } = useTranslation();
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [isShown, setShown] = useState(false);
@@ -105,7 +104,6 @@ function PasswordForm(props: PasswordFormProps): ReactElement {
   };
   return (
     <PlainForm
-      translate={translate}
       errors={errors}
       submitLabel={said('submit')}
       busy={sending.status === 'sending'}

@@ -62,7 +62,7 @@ export interface StepPageProps extends FormProps {
 export function StepPage(props: StepPageProps): ReactElement {
   const { flow, step, loan, formatters, onChangeLoan, onBack, sending, ...others } = props;
   const { progress, errorsElsewhere, askedAgain, sendsAll = false, ...form } = others;
-  const { t, locale, translate, optional } = useTranslation();
+  const { t, translate, optional } = useTranslation();
   const [amount, period] = (['amount', 'period'] as const).map((field) => questionOf(flow, field)?.id);
   const lastOfLoan = step.dataPoints.findLast((id) => id === amount || id === period);
   const { creditBureau } = useContext(PageSettingContext);
@@ -94,8 +94,6 @@ export function StepPage(props: StepPageProps): ReactElement {
           {...form}
           flow={flow}
           step={step}
-          locale={locale}
-          translate={translate}
           busy={sending.status === 'sending'}
           belowQuestion={{
             ...(lastOfLoan && {

@@ -1,7 +1,6 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useState } from 'react';
 import { PlainForm } from '../../form/plain-form.tsx';
-import { useTranslation } from '../../i18n/configured-messages.ts';
 import type {
   DocumentPage,
   DocumentPageId,
@@ -32,7 +31,6 @@ const inputIdOf = (page: DocumentPageId): string => `page-${page}`;
 /** The pages of a document: a file for each, checked here, sent together. */
 export function DocumentPages(props: DocumentPagesProps): ReactElement {
   const { id, pages, uploads, submitLabel, onSend, onChange } = props;
-  const { translate } = useTranslation();
   const messages = useUploadMessages(id);
   const { files, pick, remove } = usePickedFiles();
   const [isTried, setTried] = useState(false);
@@ -65,7 +63,6 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
   return (
     <PlainForm
       staysInView
-      translate={translate}
       errors={errors}
       submitLabel={submitLabel}
       busy={uploads.sending.status === 'sending' || isMoving || isPreparing}

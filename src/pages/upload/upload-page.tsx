@@ -28,7 +28,6 @@ import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
 import { OptionCard } from '../../form/parts/options.tsx';
-import { useTranslation } from '../../i18n/configured-messages.ts';
 import { SendingNotice } from '../failure-panel.tsx';
 
 interface UploadPageProps {
@@ -155,7 +154,6 @@ const inputIdOf = (type: DocumentType): string => `document-${type}`;
 /** Which document the applicant has at hand. */
 function DocumentChoice({ id, wish, sending, onChoose }: DocumentChoiceProps): ReactElement {
   const { types, chosen } = wish;
-  const { translate } = useTranslation();
   const messages = useUploadMessages(id);
   const [picked, setPicked] = useState<DocumentType | undefined>(
     chosen ?? (types.length === 1 ? types[0] : undefined),
@@ -172,7 +170,6 @@ function DocumentChoice({ id, wish, sending, onChoose }: DocumentChoiceProps): R
   return (
     <PlainForm
       staysInView
-      translate={translate}
       errors={errors}
       submitLabel={messages.text('choice>next')}
       busy={sending.status === 'sending'}
