@@ -1,30 +1,10 @@
-import { type BundleTypes, type PostHog, posthog } from 'posthog-js/dist/module.slim.no-external';
+import { type BundleTypes, posthog } from 'posthog-js/dist/module.slim.no-external';
 import type { TrackingSettings } from '../../model/site.ts';
 import { type AnswerProperties, propertiesOf } from '../event.ts';
 import { forgetCookies } from '../forget-cookies.ts';
 import type { VendorNeeds, VendorWork } from '../vendor.ts';
-import type { Recorder } from '../recording.ts';
 import { allowedEvent } from './allowed-event.ts';
 import { postHogOptions } from './post-hog-options.ts';
-
-/** Recordings by PostHog. Its code is fetched when the first recording starts. */
-function createPostHogRecorder(postHog: PostHog): Recorder {
-  let isStarted = false;
-  return {
-    async start() {
-      await import('posthog-js/dist/posthog-recorder.js');
-      // Drawn already: the project's own sample would be a second draw.
-      postHog.startSessionRecording(true);
-      isStarted = true;
-    },
-    stop() {
-      if (isStarted) postHog.stopSessionRecording();
-      isStarted = false;
-    },
-    identify: (sessionId) => postHog.identify(sessionId),
-    getUrl: () => (isStarted ? postHog.get_session_replay_url({ withTimestamp: true }) : null),
-  };
-}
 
 type PostHogSettings = NonNullable<TrackingSettings['postHog']>;
 
@@ -51,16 +31,18 @@ async function loadReplay(): Promise<typeof BundleTypes.SessionReplayExtensions>
 export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): VendorWork {
   const { key, host, assetHost = host, crossSubdomainCookie = false } = settings;
   const { window, applicant, campaign, answerProperties, recording } = needs;
-  const recorder = createPostHogRecorder(posthog);
   const absolute = (address: string): string => new URL(address, window.location.origin).href;
   let answers: AnswerProperties = {};
   let isOpen = false;
+  let isRecording = false;
 
+  /** Its code is fetched when the first recording starts. */
   async function record(): Promise<void> {
-    await recorder.start();
-    recorder.identify(applicant().sessionId);
-    const url = recorder.getUrl();
-    if (url !== null) recording.keepUrl(url);
+    await import('posthog-js/dist/posthog-recorder.js');
+    // Drawn already: the project's own sample would be a second draw.
+    posthog.startSessionRecording(true);
+    isRecording = true;
+    recording.keepUrl(posthog.get_session_replay_url({ withTimestamp: true }));
   }
 
   return {
@@ -103,7 +85,8 @@ export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): Ve
     },
     stop() {
       if (!isOpen) return;
-      recorder.stop();
+      if (isRecording) posthog.stopSessionRecording();
+      isRecording = false;
       posthog.opt_out_capturing();
       recording.forget();
       forgetCookies(window, (name) => ownKey.test(name));
