@@ -1,22 +1,14 @@
 import { snapToLimits } from '../lib/snap-to-limits.ts';
 import type { Flow, Limits } from '../model/flow.ts';
 
-/** The loan a link asks for; what it does not ask for, or not in plain digits, is absent. */
-export interface LoanQuery {
-  readonly amount?: number;
-  readonly period?: number;
-}
-
 /** Plain digits with at most one point: `Number` alone would take `''`, `1e5` and `0x10` for amounts. */
 const plainNumber = /^\d+(\.\d+)?$/;
 
-/** Reads `amount` and `period` of an address's query; the first of each counts. */
-export function readLoanQuery(query: URLSearchParams, loan: Flow['loan']): LoanQuery {
-  const amount = readNumber(query.get('amount'), loan.amount);
-  const period = readNumber(query.get('period'), loan.period);
+/** The loan a link asks for; what it does not ask for, or not in plain digits, is undefined. The first of each name counts. */
+export function readLoanQuery(query: URLSearchParams, loan: Flow['loan']) {
   return {
-    ...(amount === undefined ? {} : { amount }),
-    ...(period === undefined ? {} : { period }),
+    amount: readNumber(query.get('amount'), loan.amount),
+    period: readNumber(query.get('period'), loan.period),
   };
 }
 

@@ -32,8 +32,7 @@ export function readPrefill(
   query: URLSearchParams,
   { loan, phone }: Pick<Flow, 'loan' | 'phone'>,
 ): readonly Prefill[] {
-  const { amount, period } = readLoanQuery(query, loan);
-  const numbers = Object.entries({ amount, period }).flatMap(([name, value]) =>
+  const numbers = Object.entries(readLoanQuery(query, loan)).flatMap(([name, value]) =>
     value === undefined ? [] : [{ parameter: name, field: name, value }],
   );
   const texts = Object.entries(textFields).flatMap(([parameter, field]) => {
