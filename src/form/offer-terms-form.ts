@@ -1,18 +1,13 @@
 import { linkSteps } from '../flow/link-steps.ts';
+import type { SteppedRange } from '../lib/snap-to-limits.ts';
 import type { Flow, FlowDataPoint, JsonSchema, PeriodUnit } from '../model/flow.ts';
 import type { DataPointId, ScreenId, StepPath } from '../model/identifiers.ts';
 import { offerAnswers } from '../model/offer-answers.ts';
 import type { StandaloneValidator, ValidationFailure } from '../model/validator.ts';
 
-export interface TermsRange {
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly step: number;
-}
-
 export interface OfferTermsLimits {
-  readonly amount: TermsRange;
-  readonly period: TermsRange;
+  readonly amount: SteppedRange;
+  readonly period: SteppedRange;
 }
 
 const [, , amountId, periodId] = offerAnswers;
@@ -20,11 +15,11 @@ const [, , amountId, periodId] = offerAnswers;
 /** What lenders count in tenths of a cent is no fault of an applicant. */
 const precision = 1e6;
 
-function isOnStep(value: number, { minimum, step }: TermsRange): boolean {
+function isOnStep(value: number, { minimum, step }: SteppedRange): boolean {
   return Number.isInteger(Math.round(((value - minimum) / step) * precision) / precision);
 }
 
-function failureOf(id: DataPointId, value: unknown, range: TermsRange): ValidationFailure | undefined {
+function failureOf(id: DataPointId, value: unknown, range: SteppedRange): ValidationFailure | undefined {
   const fail = (keyword: string, params: ValidationFailure['params']): ValidationFailure => ({
     keyword,
     instancePath: keyword === 'required' ? '' : `/${id}`,
@@ -41,7 +36,7 @@ function failureOf(id: DataPointId, value: unknown, range: TermsRange): Validati
   return isOnStep(0, range) ? fail('multipleOf', { multipleOf: step }) : fail('enum', {});
 }
 
-function validatorOf(ranges: readonly (readonly [DataPointId, TermsRange])[]): StandaloneValidator {
+function validatorOf(ranges: readonly (readonly [DataPointId, SteppedRange])[]): StandaloneValidator {
   const validate: StandaloneValidator = (data) => {
     const answers = data as { readonly [name: string]: unknown };
     const failures = ranges.flatMap(([id, range]) => failureOf(id, answers[id], range) ?? []);
@@ -51,7 +46,7 @@ function validatorOf(ranges: readonly (readonly [DataPointId, TermsRange])[]): S
   return validate;
 }
 
-function schemaOf(type: 'number' | 'integer', { minimum, maximum, step }: TermsRange): JsonSchema {
+function schemaOf(type: 'number' | 'integer', { minimum, maximum, step }: SteppedRange): JsonSchema {
   return { type, minimum, maximum, multipleOf: step };
 }
 

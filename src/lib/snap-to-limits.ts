@@ -1,11 +1,12 @@
-interface Limits {
+/** What a number lies between, and from the minimum on in which steps. */
+export interface SteppedRange {
   readonly minimum: number;
   readonly maximum: number;
   readonly step: number;
 }
 
 /** The nearest value that a slider with these limits can show; between two, the higher. */
-export function snapToLimits(value: number, { minimum, maximum, step }: Limits): number {
+export function snapToLimits(value: number, { minimum, maximum, step }: SteppedRange): number {
   const last = Math.floor(tidy((maximum - minimum) / step));
   const nearest = Math.round(tidy((value - minimum) / step));
   return tidy(minimum + Math.min(Math.max(nearest, 0), last) * step);

@@ -1,4 +1,5 @@
 import type { CountryFile, DataPointFile } from '../../generated/config/types.ts';
+import type { SteppedRange } from '../lib/snap-to-limits.ts';
 import type { Check } from './check.ts';
 import type { Condition } from './condition.ts';
 import type { Control } from './controls.ts';
@@ -83,11 +84,8 @@ export interface FlowStep {
   readonly dataPointsPerStep?: { readonly [path: string]: readonly DataPointId[] };
 }
 
-export interface Limits {
+export interface Limits extends SteppedRange {
   readonly default: number;
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly step: number;
 }
 
 /** In whole years, both included. */

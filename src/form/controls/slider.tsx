@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { SteppedRange } from '../../lib/snap-to-limits.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import { numberStyle } from '../number-style.ts';
 import { Field } from '../parts/field.tsx';
@@ -9,14 +10,8 @@ import type { ControlRow, WidgetProps } from './control.ts';
 import { numberAnswer, startNumber } from './number.tsx';
 import styles from './slider.module.css';
 
-interface SliderLimits {
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly step: number;
-}
-
 /** The ends and the step of a slider; without ends there is nothing to slide between, so that is refused. */
-function limitsOf({ id, schema }: FlowDataPoint): SliderLimits {
+function limitsOf({ id, schema }: FlowDataPoint): SteppedRange {
   const { minimum, maximum, multipleOf, type } = schema;
   if (typeof minimum !== 'number' || typeof maximum !== 'number') {
     throw new Error(`The slider "${id}" needs a minimum and a maximum.`);
@@ -36,12 +31,12 @@ function stepsOf(key: string, inRange: boolean): number {
   return 0;
 }
 
-function onStep(value: number, { minimum, maximum, step }: SliderLimits): number {
+function onStep(value: number, { minimum, maximum, step }: SteppedRange): number {
   const steps = Math.round((value - minimum) / step);
   return Math.min(maximum, Math.max(minimum, Number((minimum + steps * step).toFixed(10))));
 }
 
-function fillOf(value: number, { minimum, maximum }: SliderLimits): number {
+function fillOf(value: number, { minimum, maximum }: SteppedRange): number {
   return maximum === minimum ? 1 : Math.min(1, Math.max(0, (value - minimum) / (maximum - minimum)));
 }
 

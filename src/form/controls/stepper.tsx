@@ -4,18 +4,13 @@ import { numberStyle } from '../number-style.ts';
 import { Field, TextInput, typedInput } from '../parts/field.tsx';
 import { useStepForm } from '../step-form-context.ts';
 import { numberAnswer, startNumber } from './number.tsx';
+import type { SteppedRange } from '../../lib/snap-to-limits.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import box from '../parts/input.module.css';
 import styles from './controls.module.css';
 
-interface CountLimits {
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly step: number;
-}
-
 /** The limits of a counted answer. Without a minimum, counting starts at 0. */
-function countLimitsOf({ schema }: FlowDataPoint): CountLimits {
+function countLimitsOf({ schema }: FlowDataPoint): SteppedRange {
   const { minimum, maximum, multipleOf } = schema;
   return {
     minimum: typeof minimum === 'number' ? minimum : 0,
@@ -25,7 +20,7 @@ function countLimitsOf({ schema }: FlowDataPoint): CountLimits {
 }
 
 /** The next count in a direction, within the limits. Without a number to count from it is the least one. */
-export function steppedCount(from: number | string, direction: 1 | -1, limits: CountLimits): number {
+export function steppedCount(from: number | string, direction: 1 | -1, limits: SteppedRange): number {
   const { minimum, maximum, step } = limits;
   if (typeof from === 'string') return minimum;
   return Math.min(maximum, Math.max(minimum, from + direction * step));
