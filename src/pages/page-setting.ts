@@ -5,21 +5,18 @@ import type { Site } from '../model/site.ts';
 /** `first`: the browser has just announced the page, so the focus is left alone. */
 export type PageView = 'first' | 'later';
 
-export interface PageSetting {
+/** What pages say of the brand's site, as far as it says it. */
+type SiteParts = {
+  readonly [Part in 'pricing' | 'help' | 'creditBureau' | 'continueElsewhere' | 'answerInDays']?:
+    | Site[Part]
+    | undefined;
+};
+
+export interface PageSetting extends SiteParts {
   readonly siteTitle: string;
   readonly mainClassName: string;
   /** Opens what the loan is changed in; absent where it is asked on the page, or not changed any more. */
   readonly onChangeLoan?: (() => void) | undefined;
-  /** What a loan costs as an example; absent where the brand gives none. */
-  readonly pricing?: Site['pricing'];
-  /** Whom an applicant can write to. */
-  readonly help?: Site['help'];
-  /** How credit bureaus are asked; absent where the brand does not say. */
-  readonly creditBureau?: Site['creditBureau'];
-  /** By what a link to go on elsewhere can be had; absent where the lender sends none. */
-  readonly continueElsewhere?: Site['continueElsewhere'];
-  /** Within how many days an applicant is written to; absent where no day is promised. */
-  readonly answerInDays?: Site['answerInDays'];
   /** Notes a view of the page by the location's key. The same key twice in a row is one view. */
   readonly view: (key: string) => PageView;
 }
