@@ -6,7 +6,7 @@ export type CommonMessages = typeof common;
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPluralForm<Key> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key;
 
-type KeysBelow<Tree> = {
+export type KeysBelow<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string
     ? WithoutPluralForm<Key>
     : `${Key}>${KeysBelow<Tree[Key]>}`;

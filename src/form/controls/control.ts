@@ -1,6 +1,7 @@
 import type { Answers, AnswerValue } from '../../model/answers.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type form from '../../../locales/en/form.json';
+import type { KeysBelow } from '../../i18n/typed-keys.ts';
 import type { ComponentType } from 'react';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
@@ -34,12 +35,8 @@ export function translateOptional(translate: Translate, key: string, values: Giv
 }
 
 type Branch = 'errors' | 'phoneErrors' | 'dateErrors' | 'controls' | 'errorSummary';
-type WithoutPluralForm<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
-
 /** The keys of the form's fixed messages below `form:`. English has them all; the compiler proves that each language does. */
-export type FormMessageKey = {
-  [Each in Branch]: `${Each}>${WithoutPluralForm<keyof (typeof form)[Each] & string>}`;
-}[Branch];
+export type FormMessageKey = KeysBelow<Pick<typeof form, Branch>>;
 
 /** A fixed message of the form; a key that English lacks does not type-check. */
 export function controlMessage(translate: Translate, key: FormMessageKey, values: GivenValues = {}): string {
