@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { logWarning } from '../../lib/log.ts';
-import { answerText, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
+import { answerText, type ControlRow, type WidgetProps } from './control.ts';
 import { keyboardOf } from '../keyboard-of.ts';
-import { ComboboxInput } from '../parts/combobox-input.tsx';
-import { Field } from '../parts/field.tsx';
+import { ComboboxField } from '../parts/combobox-field.tsx';
 import type { LookUps } from '../look-ups.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { TextWidget, typedText } from './text.tsx';
@@ -53,29 +52,22 @@ function useSuggestions(search: LookUps['companies']) {
 
 /** The name of a company: suggested while it is typed where there is somebody to ask, and free in any case. */
 function SearchedCompany({ question, initial }: WidgetProps) {
-  const { formatContext, lookUps, choose } = useStepForm();
+  const { lookUps, choose } = useStepForm();
   const { dataPoint } = question;
   const { found, searchFor } = useSuggestions(lookUps.companies);
   return (
-    <Field question={question}>
-      <ComboboxInput
-        question={question}
-        initial={answerText(initial)}
-        offersFor={() => found}
-        closed={false}
-        onSearch={searchFor}
-        onTake={() => {
-          searchFor('');
-          choose(dataPoint.id);
-        }}
-        messages={{
-          open: undefined,
-          none: '',
-          found: (count) => controlMessage(formatContext.translate, 'controls>matches', { count }),
-        }}
-        keyboard={keyboardOf(dataPoint)}
-      />
-    </Field>
+    <ComboboxField
+      question={question}
+      initial={answerText(initial)}
+      offersFor={() => found}
+      closed={false}
+      onSearch={searchFor}
+      onTake={() => {
+        searchFor('');
+        choose(dataPoint.id);
+      }}
+      keyboard={keyboardOf(dataPoint)}
+    />
   );
 }
 

@@ -1,36 +1,28 @@
 import { normaliseText } from '../../validation/normalise-text.ts';
-import { answerText, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
+import { answerText, type ControlRow, type WidgetProps } from './control.ts';
 import { properNames } from '../keyboard-of.ts';
 import { matchingOptions, optionNamed } from '../match-options.ts';
 import { namedOptions } from '../named-options.ts';
 import { chosenNames, optionNamer, optionsOf } from '../option-names.ts';
-import { ComboboxInput } from '../parts/combobox-input.tsx';
-import { Field } from '../parts/field.tsx';
+import { ComboboxField } from '../parts/combobox-field.tsx';
 import { useStepForm } from '../step-form-context.ts';
 
 function SearchChoiceWidget({ question, initial }: WidgetProps) {
-  const { dataPoint, label } = question;
+  const { dataPoint } = question;
   const { formatContext, choose } = useStepForm();
-  const { translate } = formatContext;
   const options = namedOptions(formatContext, dataPoint);
   const chosen = options.find(({ option }) => option === initial);
   return (
-    <Field question={question}>
-      <ComboboxInput
-        question={question}
-        initial={chosen?.name ?? answerText(initial)}
-        offersFor={(text) => matchingOptions(options, text).map(({ name }) => name)}
-        closed
-        settled={(text) => optionNamed(options, text)?.name ?? text}
-        onTake={() => choose(dataPoint.id)}
-        messages={{
-          open: controlMessage(translate, 'controls>showOptions', { label }),
-          none: controlMessage(translate, 'controls>noMatches'),
-          found: (count) => controlMessage(translate, 'controls>matches', { count }),
-        }}
-        keyboard={properNames}
-      />
-    </Field>
+    <ComboboxField
+      question={question}
+      initial={chosen?.name ?? answerText(initial)}
+      offersFor={(text) => matchingOptions(options, text).map(({ name }) => name)}
+      closed
+      settled={(text) => optionNamed(options, text)?.name ?? text}
+      onTake={() => choose(dataPoint.id)}
+      hasOpener
+      keyboard={properNames}
+    />
   );
 }
 

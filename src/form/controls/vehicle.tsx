@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logWarning } from '../../lib/log.ts';
-import { answerText, type Change, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
+import { answerText, type Change, type ControlRow, type WidgetProps } from './control.ts';
 import { properNames } from '../keyboard-of.ts';
 import { foldText } from '../fold-text.ts';
 import { matchingOptions } from '../match-options.ts';
-import { ComboboxInput } from '../parts/combobox-input.tsx';
-import { Field } from '../parts/field.tsx';
+import { ComboboxField } from '../parts/combobox-field.tsx';
 import { useStepForm } from '../step-form-context.ts';
 import type { LookUps, VehicleMake } from '../look-ups.ts';
 import { typedText } from './text.tsx';
@@ -63,29 +62,21 @@ interface ListedNameProps extends WidgetProps {
 
 /** A name that is offered from a list while there is one, and that may be any other as well. */
 function ListedName({ question, initial, names, listed, onFocus }: ListedNameProps) {
-  const { formatContext, choose } = useStepForm();
-  const { translate } = formatContext;
-  const { dataPoint, label } = question;
+  const { choose } = useStepForm();
   return (
-    <Field question={question}>
-      <ComboboxInput
-        question={question}
-        initial={answerText(initial)}
-        offersFor={(text) => {
-          const options = names().map((name) => ({ option: name, name }));
-          return matchingOptions(options, text).map(({ name }) => name);
-        }}
-        closed={false}
-        onTake={() => choose(dataPoint.id)}
-        messages={{
-          open: listed ? controlMessage(translate, 'controls>showOptions', { label }) : undefined,
-          none: '',
-          found: (count) => controlMessage(translate, 'controls>matches', { count }),
-        }}
-        keyboard={properNames}
-        onFocus={onFocus}
-      />
-    </Field>
+    <ComboboxField
+      question={question}
+      initial={answerText(initial)}
+      offersFor={(text) => {
+        const options = names().map((name) => ({ option: name, name }));
+        return matchingOptions(options, text).map(({ name }) => name);
+      }}
+      closed={false}
+      onTake={() => choose(question.dataPoint.id)}
+      hasOpener={listed}
+      keyboard={properNames}
+      onFocus={onFocus}
+    />
   );
 }
 
