@@ -83,12 +83,8 @@ function AnotherPage(): null {
 /** The page that asks for the loan needs no dialog for it; beyond the form it is asked for no more. */
 function canChangeLoan(flow: Flow, place: Place): boolean {
   const path = loanStep(flow);
-  const isThere = place.kind === 'step' && place.step.path === path;
-  return path !== undefined && !isThere && !isBeyondForm(place);
-}
-
-function isBeyondForm(place: Place): boolean {
-  return place.kind !== 'step' && place.kind !== 'review';
+  const isElsewhere = place.kind === 'step' ? place.step.path !== path : place.kind === 'review';
+  return path !== undefined && isElsewhere;
 }
 
 function sectionsAt(place: Place): readonly Section[] {

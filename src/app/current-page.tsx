@@ -23,24 +23,16 @@ interface CurrentPageProps extends PageNeeds {
 /** The page of a place, once its messages and rules are there; a skeleton till then, and a way to try again if they never come. */
 export function CurrentPage(props: CurrentPageProps): ReactElement {
   const { place, resources } = props;
-  switch (place.kind) {
-    case 'redirect':
-      return <Elsewhere route={place.route} />;
-    case 'step':
-    case 'review':
-    case 'screen':
-      return (
-        <FailureBoundary of={nameOf(place)} onRetry={resources.forgetFailures} Failure={MissingResource}>
-          <Suspense fallback={<PageSkeleton />}>
-            <TellPageView step={nameOf(place)} />
-            <LoadedPage {...props} place={place} />
-            <Hydration />
-          </Suspense>
-        </FailureBoundary>
-      );
-    default:
-      return assertNever(place);
-  }
+  if (place.kind === 'redirect') return <Elsewhere route={place.route} />;
+  return (
+    <FailureBoundary of={nameOf(place)} onRetry={resources.forgetFailures} Failure={MissingResource}>
+      <Suspense fallback={<PageSkeleton />}>
+        <TellPageView step={nameOf(place)} />
+        <LoadedPage {...props} place={place} />
+        <Hydration />
+      </Suspense>
+    </FailureBoundary>
+  );
 }
 
 /** The query goes along: whoever measures campaigns looks for it on the first page that is shown. */
@@ -93,19 +85,10 @@ function LoadedPage({ place, ...needs }: PageNeeds & { readonly place: Shown }):
   }
 }
 
-/** An error while rendering is not mended by fetching again. */
+/** An error while rendering is not mended by fetching again; this is replaced by the page where that arrives after all. */
 function MissingResource({ error, onRetry }: FailureProps): ReactElement {
   if (!(error instanceof MissingResourceError)) throw error;
-  return <MissingPage hanging={error.hanging} onRetry={onRetry} />;
-}
-
-interface MissingPageProps {
-  readonly hanging: MissingResourceError['hanging'];
-  readonly onRetry: () => void;
-}
-
-/** Replaced by the page where that arrives after all. */
-function MissingPage({ hanging, onRetry }: MissingPageProps): ReactElement {
+  const { hanging } = error;
   useEffect(() => {
     let isShown = true;
     hanging?.arrival.then(() => isShown && onRetry(), doNothing);
