@@ -7,7 +7,7 @@ import type { DataPointId } from '../../model/identifiers.ts';
 import { dependenciesAtom, trackerAtom } from '../dependencies.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { askedLoanAtom } from '../loan.ts';
-import type { FunnelEvent, ReportedAnswers, PageEvent } from '../../tracking/event.ts';
+import type { FunnelEvent, ReportedAnswers } from '../../tracking/event.ts';
 
 /** The page that is shown, and what was reported of it so far. */
 interface PageView {
@@ -45,13 +45,7 @@ export const trackAtom = atom(null, (get, set, event: FunnelEvent): void => {
   const step = get(pageViewAtom)?.step ?? '';
   const at = Math.max(get(dependenciesAtom).now(), get(reportedAtAtom) + 1);
   set(reportedAtAtom, at);
-  const pageEvent: PageEvent = {
-    ...event,
-    at,
-    step,
-    presses: get(pressesAtom)[step] ?? 0,
-  };
-  track(pageEvent);
+  track({ ...event, at, step, presses: get(pressesAtom)[step] ?? 0 });
 });
 
 const secondsAtom = atom((get) => (view: PageView): number => {
