@@ -15,10 +15,9 @@ import { Router, useLocation } from '../router/router.tsx';
 import { answersAtom } from '../state/answers.ts';
 import type { ApplicationStore } from '../state/application-store.ts';
 import { useIsDeadLink } from '../state/dead-link.ts';
-import { useValue } from '../state/hooks/use-application.ts';
+import { StoreProvider, useValue } from '../state/hooks/use-application.ts';
 import { useTrack } from '../state/hooks/use-tracking.ts';
 import { type Place, placeOfAtom } from '../state/place.ts';
-import { ApplicationProvider } from '../state/provider.tsx';
 import { uiColorsAtom } from '../state/ui-colors.ts';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { CurrentPage } from './current-page.tsx';
@@ -56,7 +55,7 @@ export function Application(props: ApplicationProps): ReactElement {
   return (
     <TranslatorContext value={translator}>
       <FailureBoundary Failure={RenderFailure}>
-        <ApplicationProvider application={application}>
+        <StoreProvider store={application.store}>
           <Notifications>
             <Router history={history} isThere={page.resources.isThere}>
               {startTracking && <StartOffLinks start={startTracking} />}
@@ -64,7 +63,7 @@ export function Application(props: ApplicationProps): ReactElement {
               <BrandPage {...page} />
             </Router>
           </Notifications>
-        </ApplicationProvider>
+        </StoreProvider>
       </FailureBoundary>
     </TranslatorContext>
   );

@@ -11,7 +11,7 @@ import { allPages } from '../support/shipped/all-pages.ts';
 import { createPageResources } from '../../src/app/page-resources.ts';
 import type { CountrySlug } from '../../src/model/identifiers.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
-import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { StoreProvider } from '../../src/state/hooks/use-application.ts';
 import { createFormats } from '../../src/validation/formats.ts';
 import { World } from '../state/world.ts';
 import { inputsNamed } from '../support/form/form-page.ts';
@@ -45,7 +45,7 @@ it('a screen looks up what it asks itself, also where the form asks nothing of t
   // oxlint-disable-next-line require-await
   await act(async () => {
     render(
-      <ApplicationProvider application={new World(flow).opened()}>
+      <StoreProvider store={new World(flow).opened().store}>
         <PageFrame translator={englishTranslator()}>
           <CurrentPage
             place={{ kind: 'screen', screen: asking }}
@@ -58,7 +58,7 @@ it('a screen looks up what it asks itself, also where the form asks nothing of t
             resources={resources}
           />
         </PageFrame>
-      </ApplicationProvider>,
+      </StoreProvider>,
     );
   });
   const [postalCode] = await waitFor(() => {

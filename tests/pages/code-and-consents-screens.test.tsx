@@ -10,7 +10,7 @@ import { ConsentsScreen } from '../../src/pages/consents/consents-page.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
-import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { StoreProvider } from '../../src/state/hooks/use-application.ts';
 import { settle, World } from '../state/world.ts';
 import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
@@ -64,7 +64,7 @@ async function open(place: ReactElement): Promise<void> {
   await act(async () => {
     render(
       <PageFrame translator={translator}>
-        <ApplicationProvider application={tab}>{place}</ApplicationProvider>
+        <StoreProvider store={tab.store}>{place}</StoreProvider>
       </PageFrame>,
     );
     await settle();

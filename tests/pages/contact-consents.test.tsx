@@ -11,7 +11,7 @@ import { ContactConsents } from '../../src/pages/status/contact-consents.tsx';
 import { NoticeScreen, OutcomeScreen, WaitingScreen } from '../../src/pages/status/status-page.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { StoreProvider } from '../../src/state/hooks/use-application.ts';
 import { flowOf } from '../flow/flow-of.ts';
 import { settle, World } from '../state/world.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
@@ -52,7 +52,7 @@ async function open(
   await act(async () => {
     render(
       <PageFrame>
-        <ApplicationProvider application={tab}>{page}</ApplicationProvider>
+        <StoreProvider store={tab.store}>{page}</StoreProvider>
       </PageFrame>,
     );
     await settle();

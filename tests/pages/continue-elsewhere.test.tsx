@@ -7,7 +7,7 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import { ContinueElsewhere } from '../../src/pages/link/continue-elsewhere.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { StoreProvider } from '../../src/state/hooks/use-application.ts';
 import { settle, World } from '../state/world.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
 
@@ -29,9 +29,9 @@ afterEach(cleanup);
 function open(brand: NonNullable<ComponentProps<typeof PageFrame>['brand']>): void {
   render(
     <PageFrame brand={brand}>
-      <ApplicationProvider application={tab}>
+      <StoreProvider store={tab.store}>
         <ContinueElsewhere />
-      </ApplicationProvider>
+      </StoreProvider>
     </PageFrame>,
   );
 }

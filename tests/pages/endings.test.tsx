@@ -14,7 +14,7 @@ import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { noteReceiptAtom } from '../../src/state/receipt.ts';
 import type { LeadReply } from '../../src/state/lead-application.ts';
-import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { StoreProvider } from '../../src/state/hooks/use-application.ts';
 import { flowOf } from '../flow/flow-of.ts';
 import { settle, World } from '../state/world.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
@@ -77,7 +77,7 @@ async function open(page: ReactElement, reply: Partial<LeadReply>, setting: Sett
     render(
       <PageFrame>
         <PageSettingContext value={full}>
-          <ApplicationProvider application={tab}>{page}</ApplicationProvider>
+          <StoreProvider store={tab.store}>{page}</StoreProvider>
         </PageSettingContext>
       </PageFrame>,
     );

@@ -8,7 +8,7 @@ import type { LookUp } from '../../src/api/look-up.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import { PartnerLinkPage } from '../../src/pages/partner/partner-link-page.tsx';
 import { LenderMark } from '../../src/pages/lender-mark.tsx';
-import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { StoreProvider } from '../../src/state/hooks/use-application.ts';
 import type { ApplicationResult } from '../../src/state/lead-application.ts';
 import { settle, World } from '../state/world.ts';
 import { deferred } from '../support/form/form-deferred.ts';
@@ -35,9 +35,9 @@ async function show(page: ReactElement): Promise<void> {
   await act(async () => {
     render(
       <PageFrame>
-        <ApplicationProvider application={world.opened({ lookUp: partnerLogos as unknown as LookUp })}>
+        <StoreProvider store={world.opened({ lookUp: partnerLogos as unknown as LookUp }).store}>
           {page}
-        </ApplicationProvider>
+        </StoreProvider>
       </PageFrame>,
     );
     await settle();

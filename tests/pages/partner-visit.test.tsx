@@ -7,7 +7,7 @@ import type { ScreenOf } from '../../src/model/screen.ts';
 import { PartnerVisitScreen } from '../../src/pages/partner/partner-visit-page.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { StoreProvider } from '../../src/state/hooks/use-application.ts';
 import type { StateData } from '../../src/state/state-data.ts';
 import { settle, World } from '../state/world.ts';
 import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
@@ -54,9 +54,9 @@ async function open(handover: StateData['handover'], at = '/wenance-tink', shown
   await act(async () => {
     render(
       <PageFrame translator={translator} at={at}>
-        <ApplicationProvider application={tab}>
+        <StoreProvider store={tab.store}>
           <PartnerVisitScreen screen={shown} />
-        </ApplicationProvider>
+        </StoreProvider>
       </PageFrame>,
     );
     await settle();

@@ -11,7 +11,7 @@ import { WaitingScreen } from '../../src/pages/status/status-page.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { StoreProvider } from '../../src/state/hooks/use-application.ts';
 import { settle, World } from '../state/world.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
@@ -52,7 +52,7 @@ async function show(shown: ReactElement, progressState: number): Promise<void> {
   await act(async () => {
     render(
       <PageFrame>
-        <ApplicationProvider application={tab}>{shown}</ApplicationProvider>
+        <StoreProvider store={tab.store}>{shown}</StoreProvider>
       </PageFrame>,
     );
     await settle();

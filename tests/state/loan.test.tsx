@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 
 import { draftAnswerAtom } from '../../src/state/actions/save-answers.ts';
-import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { StoreProvider } from '../../src/state/hooks/use-application.ts';
 import { useLoan } from '../../src/state/loan.ts';
 import { type Given, flowOf, id } from '../flow/flow-of.ts';
 import { World } from './world.ts';
@@ -25,7 +25,7 @@ function loanWith(answers: Given): unknown {
   const application = new World(flow).opened();
   const { result } = renderHook(() => useLoan(), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
-      <ApplicationProvider application={application}>{children}</ApplicationProvider>
+      <StoreProvider store={application.store}>{children}</StoreProvider>
     ),
   });
   act(() => {

@@ -6,3 +6,6 @@ export { useAtomValue as useValue } from 'jotai';
  * tried again; it never fails.
  */
 export { useSetAtom as useAction } from 'jotai';
+
+/** Every hook of the state works below it, on its one store. */
+export { Provider as StoreProvider } from 'jotai';

@@ -7,7 +7,7 @@ import * as companion from '../../../src/app/application-pages/companion.tsx';
 import * as lantern from '../../../src/app/application-pages/lantern.tsx';
 import * as veranda from '../../../src/app/application-pages/veranda.tsx';
 import { createFormatters } from '../../../src/pages/formatters.ts';
-import { ApplicationProvider } from '../../../src/state/provider.tsx';
+import { StoreProvider } from '../../../src/state/hooks/use-application.ts';
 import { exampleWorld } from '../../support/form/application-frame.tsx';
 import { exampleSite } from '../../support/example-site.ts';
 import { PageFrame } from '../../support/form/page-frame.tsx';
@@ -20,7 +20,7 @@ type At = Pick<ApplicationPageProps, 'isFirstStep' | 'onChangeLoan'>;
 function framed({ ApplicationPage }: ApplicationPageModule, at: At): ReactElement {
   return (
     <PageFrame>
-      <ApplicationProvider application={exampleWorld().opened()}>
+      <StoreProvider store={exampleWorld().opened().store}>
         <ApplicationPage
           site={exampleSite}
           sections={[]}
@@ -29,7 +29,7 @@ function framed({ ApplicationPage }: ApplicationPageModule, at: At): ReactElemen
         >
           <main>The page</main>
         </ApplicationPage>
-      </ApplicationProvider>
+      </StoreProvider>
     </PageFrame>
   );
 }

@@ -8,7 +8,7 @@ import { createTranslator } from '../../../src/i18n/create-translator.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { Flow } from '../../../src/model/flow.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
-import { ApplicationProvider } from '../../../src/state/provider.tsx';
+import { StoreProvider } from '../../../src/state/hooks/use-application.ts';
 import { exampleSite } from '../../support/example-site.ts';
 import { englishTranslator, PageFrame } from '../../support/form/page-frame.tsx';
 import { initialDetails, World } from '../../state/world.ts';
@@ -28,7 +28,7 @@ const sections = [
 function show(changes: Partial<ApplicationPageProps> = {}, translator = englishTranslator()): void {
   const application = new World(flow).opened();
   render(
-    <ApplicationProvider application={application}>
+    <StoreProvider store={application.store}>
       <PageFrame translator={translator}>
         <ApplicationPage
           site={exampleSite}
@@ -41,7 +41,7 @@ function show(changes: Partial<ApplicationPageProps> = {}, translator = englishT
           <main>The page</main>
         </ApplicationPage>
       </PageFrame>
-    </ApplicationProvider>,
+    </StoreProvider>,
   );
 }
 

@@ -6,7 +6,7 @@ import { DeleteAnswers } from '../../../src/app/layout/delete-answers.tsx';
 import { NotifyContext } from '../../../src/pages/notify.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
-import { ApplicationProvider } from '../../../src/state/provider.tsx';
+import { StoreProvider } from '../../../src/state/hooks/use-application.ts';
 import { id } from '../../flow/flow-of.ts';
 import { settle, threeSteps, World } from '../../state/world.ts';
 import { installDialogs } from '../../support/form/form-dialog.ts';
@@ -29,9 +29,9 @@ async function open() {
     render(
       <PageFrame>
         <NotifyContext value={heard.notify}>
-          <ApplicationProvider application={tab}>
+          <StoreProvider store={tab.store}>
             <DeleteAnswers onDone={heard.onDone} onDeleted={heard.onDeleted} />
-          </ApplicationProvider>
+          </StoreProvider>
         </NotifyContext>
       </PageFrame>,
     );

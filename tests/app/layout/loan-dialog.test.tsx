@@ -7,7 +7,7 @@ import { createFormatters } from '../../../src/pages/formatters.ts';
 import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { loanAtom } from '../../../src/state/loan.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
-import { ApplicationProvider } from '../../../src/state/provider.tsx';
+import { StoreProvider } from '../../../src/state/hooks/use-application.ts';
 import { flowOf, type Given, path } from '../../flow/flow-of.ts';
 import { lead } from '../../state/save-five-steps.ts';
 import { navigationOf, settle, World } from '../../state/world.ts';
@@ -49,7 +49,7 @@ async function open() {
   await act(async () => {
     render(
       <PageFrame>
-        <ApplicationProvider application={tab}>
+        <StoreProvider store={tab.store}>
           <LoanDialog
             flow={flow}
             formats={formats}
@@ -57,7 +57,7 @@ async function open() {
             formatters={createFormatters(flow, 'en')}
             onDone={onDone}
           />
-        </ApplicationProvider>
+        </StoreProvider>
       </PageFrame>,
     );
     await settle();

@@ -11,8 +11,7 @@ import { draftAnswerAtom } from '../../../src/state/actions/save-answers.ts';
 import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
 import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import { ApplicationProvider } from '../../../src/state/provider.tsx';
-import { useAction, useValue } from '../../../src/state/hooks/use-application.ts';
+import { StoreProvider, useAction, useValue } from '../../../src/state/hooks/use-application.ts';
 import { useStatusPoll } from '../../../src/state/poll-status.ts';
 import { id, path, type Given } from '../../flow/flow-of.ts';
 import { navigationOf, settle, World } from '../world.ts';
@@ -59,7 +58,7 @@ const shown = (): unknown => JSON.parse(screen.getByRole('status').textContent);
 function show(page: ReactElement): void {
   render(
     <StrictMode>
-      <ApplicationProvider application={tab}>{page}</ApplicationProvider>
+      <StoreProvider store={tab.store}>{page}</StoreProvider>
     </StrictMode>,
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
 import type { LeadReply } from '../../../src/state/lead-application.ts';
-import { ApplicationProvider } from '../../../src/state/provider.tsx';
+import { StoreProvider } from '../../../src/state/hooks/use-application.ts';
 import { type Offers, useOffers } from '../../../src/state/offers.ts';
 import { settle, World } from '../world.ts';
 
@@ -24,7 +24,7 @@ function watch(reply: LeadReply): { readonly current: Offers } {
   application.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, ...reply });
   const { result } = renderHook(useOffers, {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
-      <ApplicationProvider application={application}>{children}</ApplicationProvider>
+      <StoreProvider store={application.store}>{children}</StoreProvider>
     ),
   });
   return result;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
-import { ApplicationProvider } from '../../../src/state/provider.tsx';
+import { StoreProvider } from '../../../src/state/hooks/use-application.ts';
 import { useStatePart } from '../../../src/state/hooks/use-state-part.ts';
 import { settle, World } from '../world.ts';
 
@@ -20,7 +20,7 @@ it('what the lender sent for a state is asked for once where a reload lost it', 
   const application = world.opened();
   const { result } = renderHook(() => useStatePart({ reply: 'debts' }), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
-      <ApplicationProvider application={application}>{children}</ApplicationProvider>
+      <StoreProvider store={application.store}>{children}</StoreProvider>
     ),
   });
   await act(settle);
