@@ -9,7 +9,7 @@ import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
-import { OfferPage } from '../../src/pages/offer/offer-page.tsx';
+import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
 import { StepPage } from '../../src/pages/steps/step-page.tsx';
 import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
 import { stepPageProps } from '../support/form/step-page-props.ts';
@@ -49,7 +49,7 @@ function firstStep(notices: Notices, onBack?: () => void): ReactElement {
 function offer(notices: Notices): ReactElement {
   const id = 'accepted' as ScreenId;
   return (
-    <OfferPage
+    <OfferScreen
       screen={{
         id,
         kind: 'offer',
@@ -58,12 +58,8 @@ function offer(notices: Notices): ReactElement {
         tone: 'positive',
         actions: [],
       }}
-      partner={undefined}
-      offer={undefined}
       formatters={stepPageProps('email').formatters}
-      notices={notices}
-      sending={{ status: 'idle' }}
-      onAction={doNothing}
+      flow={notices === undefined ? {} : { notices }}
     />
   );
 }

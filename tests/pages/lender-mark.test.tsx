@@ -6,8 +6,9 @@ import type { ApiResult } from '../../src/api/api-result.ts';
 import type { CallReply } from '../../src/api/call.ts';
 import type { LookUp } from '../../src/api/look-up.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
-import { PartnerLinkPage } from '../../src/pages/partner/partner-link-page.tsx';
+import { PartnerLinkScreen } from '../../src/pages/partner/partner-link-page.tsx';
 import { LenderMark } from '../../src/pages/lender-mark.tsx';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { StoreProvider } from '../../src/state/hooks/use-application.ts';
 import type { ApplicationResult } from '../../src/state/lead-application.ts';
 import { settle, World } from '../state/world.ts';
@@ -30,14 +31,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function show(page: ReactElement): Promise<void> {
-  const world = new World();
+async function show(page: ReactElement, partner?: Partner): Promise<void> {
+  const { store } = new World().opened({ lookUp: partnerLogos as unknown as LookUp });
+  if (partner !== undefined) store.set(receiveReplyAtom, { applicationResult: { partner } });
   await act(async () => {
     render(
       <PageFrame>
-        <StoreProvider store={world.opened({ lookUp: partnerLogos as unknown as LookUp }).store}>
-          {page}
-        </StoreProvider>
+        <StoreProvider store={store}>{page}</StoreProvider>
       </PageFrame>,
     );
     await settle();
@@ -102,7 +102,7 @@ describe('the picture of a lender', () => {
 
 it('a page that hands over shows whom to: by sight and by name', async () => {
   await show(
-    <PartnerLinkPage
+    <PartnerLinkScreen
       screen={{
         id: 'redirected' as ScreenId,
         kind: 'partner-link',
@@ -111,11 +111,8 @@ it('a page that hands over shows whom to: by sight and by name', async () => {
         tone: 'positive',
         actions: ['open-partner'],
       }}
-      partner={{ name: 'Tidewater' }}
-      wasThere={false}
-      sending={{ status: 'idle' }}
-      onAction={() => {}}
     />,
+    { name: 'Tidewater' },
   );
   expect(picture()?.src).toBe(logo);
   expect(document.querySelector('strong')?.textContent).toBe('Tidewater');

@@ -3,15 +3,20 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { doNothing } from '../../src/lib/do-nothing.ts';
-import type { ScreenId } from '../../src/model/identifiers.ts';
+import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen, ScreenAction, ScreenOf } from '../../src/model/screen.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
-import { PartnerLinkPage } from '../../src/pages/partner/partner-link-page.tsx';
+import { PartnerLinkScreen } from '../../src/pages/partner/partner-link-page.tsx';
 import { LoanSummary } from '../../src/pages/loan-summary.tsx';
-import { OfferPage } from '../../src/pages/offer/offer-page.tsx';
+import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
 import { StatusPage, WaitingPage } from '../../src/pages/status/status-page.tsx';
-import type { RequestStatus } from '../../src/state/request.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { StoreProvider } from '../../src/state/hooks/use-application.ts';
+import { type ApplicationResult, leadIdAtom } from '../../src/state/lead-application.ts';
+import { hasVisitedPartnerAtom } from '../../src/state/partner-visit.ts';
+import { redirecting, type RequestStatus } from '../../src/state/request.ts';
+import { navigationOf, World } from '../state/world.ts';
 import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
@@ -22,15 +27,30 @@ const idle: RequestStatus = { status: 'idle' };
 
 type Kind = 'status' | 'waiting' | 'offer' | 'partner-link';
 
-function screenOf(id: string, kind: Kind, actions: readonly ScreenAction[]): ScreenOf<Kind> {
-  return { id: id as ScreenId, kind, route: `/${id}`, states: [], tone: 'neutral', actions };
+function screenOf<Own extends Kind>(id: string, kind: Own, actions: readonly ScreenAction[]): ScreenOf<Own> {
+  return { id: id as ScreenId, kind, route: `/${id}`, states: [], tone: 'neutral', actions } as ScreenOf<Own>;
 }
+
+let world: World;
+let tab: ApplicationStore;
+
+/** What the lender said of its lead, and how taking the offer, or the way to its partner, goes. */
+function say(applicationResult: ApplicationResult, sending: RequestStatus = idle): void {
+  tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, applicationResult });
+  tab.store.set(redirecting.statusAtom, sending);
+}
+
+const taken = () => world.names.filter((name) => name === 'redirectLead');
 
 /** With words beside the shipped ones, where a screen has what no shipped one has. */
 function show(page: ReactElement, messages: object = {}): void {
   const translator = englishTranslator();
   translator.add('en', 'screens', messages);
-  render(<PageFrame translator={translator}>{page}</PageFrame>);
+  render(
+    <PageFrame translator={translator}>
+      <StoreProvider store={tab.store}>{page}</StoreProvider>
+    </PageFrame>,
+  );
 }
 
 function shownPage(): string | undefined {
@@ -56,18 +76,17 @@ function partnerLink(
   sending: RequestStatus = idle,
   wasThere = false,
 ): ReactElement {
-  return (
-    <PartnerLinkPage
-      screen={screenOf('redirected', 'partner-link', ['open-partner'])}
-      partner={partner === undefined ? undefined : { name: partner }}
-      wasThere={wasThere}
-      sending={sending}
-      onAction={doNothing}
-    />
-  );
+  say(partner === undefined ? {} : { partner: { name: partner } }, sending);
+  tab.store.set(hasVisitedPartnerAtom, wasThere);
+  return <PartnerLinkScreen screen={screenOf('redirected', 'partner-link', ['open-partner'])} />;
 }
 
 preparePageTests();
+
+beforeEach(() => {
+  world = new World();
+  tab = world.opened();
+});
 
 describe('a status page', () => {
   const onAction = vi.fn<(action: ScreenAction) => void>();
@@ -170,17 +189,12 @@ describe('an offer', () => {
     annualPercentageRate: 26.824,
   } as const;
 
-  function offered(changes: Partial<Parameters<typeof OfferPage>[0]> = {}): ReactElement {
+  const made = { partner: { name: 'Lanternhill Credit' }, offer };
+
+  function offered(result: ApplicationResult = made, sending: RequestStatus = idle): ReactElement {
+    say(result, sending);
     return (
-      <OfferPage
-        screen={screenOf('accepted', 'offer', ['take-offer'])}
-        partner={{ name: 'Lanternhill Credit' }}
-        offer={offer}
-        formatters={formatters}
-        sending={idle}
-        onAction={doNothing}
-        {...changes}
-      />
+      <OfferScreen screen={screenOf('accepted', 'offer', ['take-offer'])} flow={{}} formatters={formatters} />
     );
   }
 
@@ -197,53 +211,37 @@ describe('an offer', () => {
   });
 
   it('of a lender without a name or figures still has words and a way on', async () => {
-    const onAction = vi.fn<(action: ScreenAction) => void>();
-    show(offered({ partner: undefined, offer: undefined, onAction }));
+    show(offered({}));
     expect(screen.getByRole('main').textContent).not.toContain('undefined');
     expect(screen.getByRole('main').textContent).not.toContain('{{');
     await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
-    expect(onAction).toHaveBeenCalledExactlyOnceWith('take-offer');
+    expect(taken()).toEqual(['redirectLead']);
   });
 
   it('is taken once, however often the button is pressed while that is under way', async () => {
-    const onAction = vi.fn<(action: ScreenAction) => void>();
-    show(offered({ sending: { status: 'sending' }, onAction }));
+    show(offered(made, { status: 'sending' }));
     await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
-    expect(onAction).not.toHaveBeenCalled();
+    expect(taken()).toEqual([]);
   });
 
   it('that could not be taken says so, and trying again takes it', async () => {
-    const onAction = vi.fn<(action: ScreenAction) => void>();
-    show(offered({ sending: { status: 'failed', kind: 'offline' }, onAction }));
+    show(offered(made, { status: 'failed', kind: 'offline' }));
     const again = within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' });
     await user.click(again);
-    expect(onAction).toHaveBeenCalledExactlyOnceWith('take-offer');
+    expect(taken()).toEqual(['redirectLead']);
   });
 });
 
 describe('an offer with more than one way on', () => {
-  const onAction = vi.fn<(action: ScreenAction) => void>();
   const actions = ['change-answers', 'take-offer', 'start-again'] as const;
   const messages = {
     accepted: { actions: { 'change-answers': 'Ask for something else', 'start-again': 'Start again' } },
   };
 
   function severalWays(sending: RequestStatus): ReactElement {
-    return (
-      <OfferPage
-        screen={screenOf('accepted', 'offer', actions)}
-        partner={undefined}
-        offer={undefined}
-        formatters={formatters}
-        sending={sending}
-        onAction={onAction}
-      />
-    );
+    say({}, sending);
+    return <OfferScreen screen={screenOf('accepted', 'offer', actions)} flow={{}} formatters={formatters} />;
   }
-
-  beforeEach(() => {
-    onAction.mockReset();
-  });
 
   it('shows all of them, the first as the main one', async () => {
     show(severalWays(idle), messages);
@@ -253,14 +251,18 @@ describe('an offer with more than one way on', () => {
       ['Start again', 'button'],
       ['Print or save as PDF', 'button'],
     ]);
-    for (const [name] of buttons().slice(0, -1)) await user.click(screen.getByRole('button', { name }));
-    expect(onAction.mock.calls).toEqual(actions.map((action) => [action]));
+    await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
+    expect([taken(), tab.store.get(leadIdAtom)]).toEqual([['redirectLead'], 'lead-1']);
+    await user.click(screen.getByRole('button', { name: 'Ask for something else' }));
+    expect([tab.store.get(leadIdAtom), navigationOf(tab.store)]).toEqual([null, null]);
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(navigationOf(tab.store)?.route).toBe('/');
   });
 
   it('tries the one again that failed, not the main one', async () => {
     show(severalWays({ status: 'failed', kind: 'refused' }), messages);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(onAction).toHaveBeenCalledExactlyOnceWith('take-offer');
+    expect(taken()).toEqual(['redirectLead']);
   });
 });
 
@@ -288,14 +290,9 @@ describe('the way to the partner', () => {
 
 describe('the link to a partner', () => {
   it('shows every way on', () => {
+    say({ partner: { name: 'Lanternhill Credit' } });
     show(
-      <PartnerLinkPage
-        screen={screenOf('redirected', 'partner-link', ['open-partner', 'start-again'])}
-        partner={{ name: 'Lanternhill Credit' }}
-        wasThere={false}
-        sending={idle}
-        onAction={doNothing}
-      />,
+      <PartnerLinkScreen screen={screenOf('redirected', 'partner-link', ['open-partner', 'start-again'])} />,
       { redirected: { actions: { 'start-again': 'Start again' } } },
     );
     expect(buttons()).toEqual([

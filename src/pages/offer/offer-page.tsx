@@ -4,13 +4,11 @@ import { type ReactElement, useEffect } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { Flow } from '../../model/flow.ts';
-import type { Screen, ScreenAction } from '../../model/screen.ts';
+import type { Screen } from '../../model/screen.ts';
 import { changeAnswersAtom } from '../../state/actions/start-again.ts';
 import { useOfferDeclined } from '../../state/declined-offer.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { useShownOffers } from '../../state/hooks/use-tracking.ts';
-import type { RequestStatus } from '../../state/request.ts';
-import type { Formatters } from '../formatters.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
@@ -21,40 +19,9 @@ import { PrintButton } from '../print-button.tsx';
 import styles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
 
-interface OfferPageProps {
+interface DeclinedOfferPageProps {
   readonly screen: Screen;
   readonly partner: ApplicationResult['partner'];
-  readonly offer: ApplicationResult['offer'];
-  readonly formatters: Formatters;
-  readonly notices?: Flow['notices'];
-  readonly withdrawalInDays?: number | undefined;
-  /** How taking the offer goes. */
-  readonly sending: RequestStatus;
-  readonly onAction: (action: ScreenAction) => void;
-}
-
-/** A lender's offer: who, how much, at what cost, and the way to take it. */
-export function OfferPage(props: OfferPageProps): ReactElement {
-  const { screen, partner, offer, formatters, notices, withdrawalInDays, sending, onAction } = props;
-  const messages = useScreenMessages(screen.id, partner?.name);
-  return (
-    <Page id={screen.id} heading={messages.title} mark={<ToneMark tone={screen.tone} />}>
-      <p className={styles['intro']}>{messages.body}</p>
-      <OfferCard
-        partner={partner}
-        offer={offer}
-        formatters={formatters}
-        withdrawalInDays={withdrawalInDays}
-      />
-      <LegalNotices notices={notices} />
-      <ScreenActions screen={screen} messages={messages} sending={sending} onAction={onAction} />
-      <ContinueElsewhere />
-      <PrintButton />
-    </Page>
-  );
-}
-
-interface DeclinedOfferPageProps extends Pick<OfferPageProps, 'screen' | 'partner'> {
   readonly onReconsider: () => void;
   readonly onChange: () => void;
 }
@@ -83,34 +50,38 @@ type OfferScreenProps = Pick<ScreenPageProps<'offer'>, 'screen' | 'formatters'> 
   readonly flow: Pick<Flow, 'notices' | 'consumerRights'>;
 };
 
-/** The offer that came with the state. */
+/** The offer that came with the state: who, how much, at what cost, and the way to take it. */
 export function OfferScreen({ screen, flow, formatters }: OfferScreenProps): ReactElement {
-  const result = useValue(applicationResultAtom);
+  const { partner, offer } = useValue(applicationResultAtom) ?? {};
   const [isDeclined, setDeclined] = useOfferDeclined();
   const changeAnswers = useAction(changeAnswersAtom);
   const sending = useValue(partnerVisitStatusAtom);
   const onAction = useScreenAction(screen);
+  const messages = useScreenMessages(screen.id, partner?.name);
   useShownOffers(1);
   if (isDeclined) {
     return (
       <DeclinedOfferPage
         screen={screen}
-        partner={result?.partner}
+        partner={partner}
         onReconsider={() => setDeclined(false)}
         onChange={() => changeAnswers()}
       />
     );
   }
   return (
-    <OfferPage
-      screen={screen}
-      partner={result?.partner}
-      offer={result?.offer}
-      formatters={formatters}
-      notices={flow.notices}
-      withdrawalInDays={flow.consumerRights?.withdrawalInDays}
-      sending={sending}
-      onAction={onAction}
-    />
+    <Page id={screen.id} heading={messages.title} mark={<ToneMark tone={screen.tone} />}>
+      <p className={styles['intro']}>{messages.body}</p>
+      <OfferCard
+        partner={partner}
+        offer={offer}
+        formatters={formatters}
+        withdrawalInDays={flow.consumerRights?.withdrawalInDays}
+      />
+      <LegalNotices notices={flow.notices} />
+      <ScreenActions screen={screen} messages={messages} sending={sending} onAction={onAction} />
+      <ContinueElsewhere />
+      <PrintButton />
+    </Page>
   );
 }
