@@ -16,7 +16,7 @@ import { PartnerLinkScreen } from './partner/partner-link-page.tsx';
 import { PartnerVisitScreen } from './partner/partner-visit-page.tsx';
 import { AccountInvitationScreen } from './status/account-invitation.tsx';
 import { LendersInvitationScreen } from './status/lenders-invitation.tsx';
-import { NoticeScreen, OutcomeScreen, WaitingScreen } from './status/status-page.tsx';
+import { OutcomePage, StatusPage, WaitingScreen } from './status/status-page.tsx';
 import { UploadScreen } from './upload/upload-page.tsx';
 
 /** What a screen asks in a country, with the rules its answers are held to. */
@@ -64,9 +64,9 @@ export type ScreenRegistry = { readonly [Kind in ScreenKind]: ScreenRow<Kind> };
  * needs none of them: a script for each kind would cut the first one into the parts it shares with each of the others.
  */
 export const screenRegistry = {
-  notice: { page: NoticeScreen, messages: own },
+  notice: { page: StatusPage, messages: own },
   waiting: { page: WaitingScreen, messages: own },
-  status: { page: OutcomeScreen, messages: withForm },
+  status: { page: OutcomePage, messages: withForm },
   'account-invitation': { page: AccountInvitationScreen, messages: withForm },
   'lenders-invitation': { page: LendersInvitationScreen, messages: withForm },
   offer: { page: OfferScreen, messages: withForm },

@@ -8,7 +8,7 @@ import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
 import { PartnerLinkScreen } from '../../src/pages/partner/partner-link-page.tsx';
 import { PartnerVisitScreen } from '../../src/pages/partner/partner-visit-page.tsx';
 import { ContactConsents } from '../../src/pages/status/contact-consents.tsx';
-import { NoticeScreen, OutcomeScreen, WaitingScreen } from '../../src/pages/status/status-page.tsx';
+import { OutcomePage, StatusPage, WaitingScreen } from '../../src/pages/status/status-page.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { StoreProvider } from '../../src/state/hooks/use-application.ts';
@@ -107,10 +107,10 @@ const frame = { id: 'one' as ScreenId, route: '/one', states: [12], tone: 'neutr
 const partnerVisit = { ...frame, kind: 'partner-visit', call: 'continueLead' } as const;
 
 it.each([
-  ['an outcome', () => <OutcomeScreen screen={{ ...frame, kind: 'status' }} formatters={formatters} />, true],
+  ['an outcome', () => <OutcomePage screen={{ ...frame, kind: 'status' }} formatters={formatters} />, true],
   ['the way to a partner', () => <PartnerLinkScreen screen={{ ...frame, kind: 'partner-link' }} />, true],
   ['waiting', () => <WaitingScreen screen={{ ...frame, kind: 'waiting' }} formatters={formatters} />, false],
-  ['a notice', () => <NoticeScreen screen={{ ...frame, kind: 'notice' }} />, false],
+  ['a notice', () => <StatusPage screen={{ ...frame, kind: 'notice' }} />, false],
   ['a visit to a partner', () => <PartnerVisitScreen screen={partnerVisit} />, false],
   [
     'an offer',

@@ -2,9 +2,9 @@ import { partnerVisitStatusAtom } from '../../state/partner-visit.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/configured-messages.ts';
-import type { Screen, ScreenAction } from '../../model/screen.ts';
-import type { RequestStatus } from '../../state/request.ts';
-import { useValue } from '../../state/hooks/use-application.ts';
+import type { Screen } from '../../model/screen.ts';
+import { changeAnswersAtom } from '../../state/actions/start-again.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { Page } from '../page.tsx';
 import { Points, ScreenActions, ToneMark, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
 import styles from '../page.module.css';
@@ -18,9 +18,8 @@ import { useSlowness } from '../slowness.ts';
 import type { Formatters } from '../formatters.ts';
 import { ContactConsents } from './contact-consents.tsx';
 
-export interface StatusPageProps {
+interface StatusPageProps {
   readonly screen: Screen;
-  readonly partner: string | undefined;
   readonly summary?: ReactNode;
   /** What is said besides: of the waiting itself, of an applicant's rights, of what to keep. */
   readonly details?: ReactNode;
@@ -28,27 +27,16 @@ export interface StatusPageProps {
   readonly invitation?: ReactNode;
   /** The invitation has the main action; all else steps back. */
   readonly isInviting?: boolean;
-  /** How asking for the way to the partner goes. */
-  readonly sending: RequestStatus;
-  readonly onAction: (action: ScreenAction) => void;
   /** Below all else. */
   readonly closing?: ReactNode;
 }
 
-/** News of the application, and what can be done about it. */
+/** News of the application, and what can be done about it; a notice belongs to none. */
 export function StatusPage(props: StatusPageProps): ReactElement {
-  const {
-    screen,
-    partner,
-    summary,
-    details,
-    invitation,
-    isInviting = false,
-    sending,
-    onAction,
-    closing,
-  } = props;
-  const messages = useScreenMessages(screen.id, partner);
+  const { screen, summary, details, invitation, isInviting = false, closing } = props;
+  const messages = useScreenMessages(screen.id, useValue(applicationResultAtom)?.partner?.name);
+  const sending = useValue(partnerVisitStatusAtom);
+  const onAction = useScreenAction(screen);
   return (
     <Page
       id={screen.id}
@@ -71,23 +59,6 @@ export function StatusPage(props: StatusPageProps): ReactElement {
       {closing}
     </Page>
   );
-}
-
-/** What every status page is given, and can do. */
-export function useStatus(
-  screen: Screen,
-): Pick<StatusPageProps, 'screen' | 'partner' | 'sending' | 'onAction'> {
-  return {
-    screen,
-    partner: useValue(applicationResultAtom)?.partner?.name,
-    sending: useValue(partnerVisitStatusAtom),
-    onAction: useScreenAction(screen),
-  };
-}
-
-/** A notice that belongs to no application. */
-export function NoticeScreen({ screen }: Pick<ScreenPageProps<'notice'>, 'screen'>): ReactElement {
-  return <StatusPage {...useStatus(screen)} />;
 }
 
 interface StagesProps {
@@ -118,40 +89,36 @@ function Stages({ stages, current }: StagesProps): ReactElement {
   );
 }
 
-interface WaitingPageProps extends StatusPageProps {
-  /** True while the last question to the lender got no answer. */
-  readonly unreachable: boolean;
-  /** True where the lender has answered several times without naming a state. */
-  readonly unreadable?: boolean;
-  /** Asks the lender at once instead of when the time comes. */
-  readonly onCheck: () => void;
-}
-
-/** News that the lender is at work, and how long that takes. */
-export function WaitingPage(props: WaitingPageProps): ReactElement {
-  return <StatusPage {...props} details={<Waiting {...props} />} />;
-}
+/** So many answers in a row that name no state are more than a slip. */
+const severalStatuses = 3;
 
 /** What is said of the waiting itself; its room is kept from the start, so that nothing moves when it speaks. */
-function Waiting({ unreachable, unreadable = false, onCheck, onAction }: WaitingPageProps): ReactElement {
+function Waiting(): ReactElement {
   const { t } = useTranslation();
+  const changeAnswers = useAction(changeAnswersAtom);
+  const { pollFailures, unreadableStatuses, checkNow } = useStatusPoll();
+  const unreadable = unreadableStatuses >= severalStatuses;
   const slowness = useSlowness(true);
   const ofPatience = {
     quick: '',
     slow: t('waiting>slow'),
     'very-slow': t('waiting>verySlow'),
   }[slowness];
-  const ofLender = unreadable ? t('waiting>unreadable') : unreachable ? t('waiting>unreachable') : undefined;
+  const ofLender = unreadable
+    ? t('waiting>unreadable')
+    : pollFailures > 0
+      ? t('waiting>unreachable')
+      : undefined;
   return (
     <div className={styles['waiting']}>
       <output>{ofLender ?? ofPatience}</output>
       {(unreadable || slowness === 'very-slow') && (
-        <Button variant="outlined" onClick={onCheck}>
+        <Button variant="outlined" onClick={checkNow}>
           {t('waiting>checkNow')}
         </Button>
       )}
       {unreadable && (
-        <Button variant="text" onClick={() => onAction('change-answers')}>
+        <Button variant="text" onClick={changeAnswers}>
           {t('waiting>backToAnswers')}
         </Button>
       )}
@@ -159,22 +126,16 @@ function Waiting({ unreachable, unreadable = false, onCheck, onAction }: Waiting
   );
 }
 
-/** So many answers in a row that name no state are more than a slip. */
-const severalStatuses = 3;
-
-/** The lender has the application: its state is asked for until it changes. */
+/** The lender has the application, and is at work: its state is asked for until it changes. */
 export function WaitingScreen({
   screen,
   formatters,
 }: Pick<ScreenPageProps<'waiting'>, 'screen' | 'formatters'>): ReactElement {
-  const { pollFailures, unreadableStatuses, checkNow } = useStatusPoll();
   return (
-    <WaitingPage
-      {...useStatus(screen)}
+    <StatusPage
+      screen={screen}
       summary={<LoanSummary loan={useLoan()} formatters={formatters} />}
-      unreachable={pollFailures > 0}
-      unreadable={unreadableStatuses >= severalStatuses}
-      onCheck={checkNow}
+      details={<Waiting />}
     />
   );
 }
@@ -188,17 +149,10 @@ interface OutcomePageProps extends Pick<StatusPageProps, 'details' | 'invitation
 export function OutcomePage({ screen, formatters, ...offered }: OutcomePageProps): ReactElement {
   return (
     <StatusPage
-      {...useStatus(screen)}
+      screen={screen}
       {...offered}
       summary={<LoanSummary loan={useLoan()} formatters={formatters} />}
       closing={<ContactConsents />}
     />
   );
-}
-
-export function OutcomeScreen({
-  screen,
-  formatters,
-}: Pick<ScreenPageProps<'status'>, 'screen' | 'formatters'>): ReactElement {
-  return <OutcomePage screen={screen} formatters={formatters} />;
 }
