@@ -1,10 +1,8 @@
-import { applicationResultAtom } from '../state/lead-application.ts';
 import type { ReactElement } from 'react';
 import { useTranslation } from '../i18n/configured-messages.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { RetryPanel } from './failure-panel.tsx';
 import type { Screen } from '../model/screen.ts';
-import { useValue } from '../state/hooks/use-application.ts';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
 import { useScreenMessages } from './screen-parts.tsx';
@@ -46,7 +44,7 @@ interface AwaitedScreenProps {
 /** A screen that can ask nothing before the lender has said what. */
 export function AwaitedScreen({ screen, asking, outline, onAsk }: AwaitedScreenProps): ReactElement {
   const { t } = useTranslation();
-  const messages = useScreenMessages(screen.id, useValue(applicationResultAtom)?.partner?.name);
+  const messages = useScreenMessages(screen.id);
   return (
     <Page id={screen.id} heading={messages.title} inError={isOverdue(asking)}>
       <p className={styles['intro']}>{messages.body}</p>

@@ -1,7 +1,8 @@
 import { Button } from '../form/parts/button.tsx';
 import { type ReactElement, useRef } from 'react';
 import type { Screen, ScreenAction, Tone } from '../model/screen.ts';
-import type { RequestStatus } from '../state/request.ts';
+import { applicationResultAtom } from '../state/lead-application.ts';
+import { partnerVisitStatusAtom } from '../state/partner-visit.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './page.module.css';
 import { SendingNotice } from './failure-panel.tsx';
@@ -10,7 +11,7 @@ import { useNavigate } from '../router/router.tsx';
 import { assertNever } from '../lib/assert-never.ts';
 import { changeAnswersAtom, startAgainAtom } from '../state/actions/start-again.ts';
 import { offerDeclinedAtom } from '../state/declined-offer.ts';
-import { useAction } from '../state/hooks/use-application.ts';
+import { useAction, useValue } from '../state/hooks/use-application.ts';
 import { changeNumberAtom, keepNumberAtom, lenderActions, openPartnerAtom } from '../state/lender-actions.ts';
 import pointsStyles from './points.module.css';
 import toneMarkStyles from './tone-mark.module.css';
@@ -19,9 +20,6 @@ interface ScreenActionsProps {
   readonly screen: Screen;
   readonly messages: ScreenMessages;
   readonly hasMain?: boolean;
-  /** How asking for the way to the partner goes. */
-  readonly sending: RequestStatus;
-  readonly onAction: (action: ScreenAction) => void;
 }
 
 const asksLender: { readonly [Each in ScreenAction]: boolean } = {
@@ -48,7 +46,9 @@ const aside: { readonly [Each in ScreenAction]?: 'text' } = {
  * action is elsewhere on the page, all are quiet.
  */
 export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
-  const { screen, messages, hasMain = true, sending, onAction } = props;
+  const { screen, messages, hasMain = true } = props;
+  const sending = useValue(partnerVisitStatusAtom);
+  const onAction = useScreenAction(screen);
   const [mainAction, ...otherActions] = screen.actions;
   const lastAsked = useRef(screen.actions.find((action) => asksLender[action]));
   if (mainAction === undefined) return null;
@@ -104,10 +104,15 @@ export function OtherActions({ actions, messages, onAction }: OtherActionsProps)
 
 export type ScreenMessages = ReturnType<typeof useScreenMessages>;
 
-/** The messages of a screen. Where no partner is named, it takes the variants that do without a name. */
-export function useScreenMessages(id: string, partner: string | undefined) {
+/**
+ * The messages of a screen. They name the partner of the lender's result, or the one given; where that is `null`, or nobody
+ * is named, they are the variants that do without a name.
+ */
+export function useScreenMessages(id: string, given?: string | null) {
+  const known = useValue(applicationResultAtom)?.partner?.name;
+  const partner = given === undefined ? known : given;
   const { translate, optional, list } = useTranslation();
-  const values = partner === undefined ? { context: 'unnamed' } : { partner };
+  const values = typeof partner === 'string' ? { partner } : { context: 'unnamed' };
   return {
     title: translate(`screens:${id}>title`, values),
     body: translate(`screens:${id}>body`, values),

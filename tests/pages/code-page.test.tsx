@@ -36,7 +36,6 @@ function page(changes: Partial<ComponentProps<typeof CodePage>> = {}) {
     <PageFrame translator={translator}>
       <CodePage
         screen={verification}
-        partner={undefined}
         delivery={delivery}
         serverErrors={none}
         sending={idle}

@@ -6,6 +6,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { ConsentsPage } from '../../src/pages/consents/consents-page.tsx';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { StoreProvider } from '../../src/state/hooks/use-application.ts';
+import { World } from '../state/world.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
 import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
@@ -51,24 +55,27 @@ const onAsk = vi.fn<Props['onAsk']>();
 const onEdit = vi.fn<Props['onEdit']>();
 const onSubmit = vi.fn<Props['onSubmit']>();
 
+let tab: ApplicationStore;
+
 const idle = { status: 'idle' } as const;
 const none: Props['serverErrors'] = [];
 
 function page(changes: Partial<Props> = {}, brand: ComponentProps<typeof PageFrame>['brand'] = {}) {
   return (
     <PageFrame brand={brand} translator={translator}>
-      <ConsentsPage
-        screen={consents}
-        partner="Lanternhill Credit"
-        requests={all}
-        asking={idle}
-        serverErrors={none}
-        sending={idle}
-        onAsk={onAsk}
-        onEdit={onEdit}
-        onSubmit={onSubmit}
-        {...changes}
-      />
+      <StoreProvider store={tab.store}>
+        <ConsentsPage
+          screen={consents}
+          requests={all}
+          asking={idle}
+          serverErrors={none}
+          sending={idle}
+          onAsk={onAsk}
+          onEdit={onEdit}
+          onSubmit={onSubmit}
+          {...changes}
+        />
+      </StoreProvider>
     </PageFrame>
   );
 }
@@ -81,6 +88,8 @@ const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm and
 preparePageTests();
 
 beforeEach(() => {
+  tab = new World().opened();
+  tab.store.set(receiveReplyAtom, { applicationResult: { partner: { name: 'Lanternhill Credit' } } });
   for (const mock of [onAsk, onEdit, onSubmit]) mock.mockReset();
 });
 
@@ -139,7 +148,8 @@ describe('consents', () => {
   });
 
   it('are asked for in words that do without the lender’s name', () => {
-    render(page({ partner: undefined }));
+    tab = new World().opened();
+    render(page());
     expect(screen.getByText(/^The lender can go on/)).toBeTruthy();
     expect(screen.getByRole('main').textContent).not.toContain('{{');
   });

@@ -52,7 +52,6 @@ function page(changes: Partial<Props> = {}) {
     <PageFrame translator={translator}>
       <UploadPage
         screen={idUpload}
-        partner={undefined}
         wish={chosen}
         asking={idle}
         choosing={idle}

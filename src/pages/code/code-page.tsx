@@ -1,6 +1,5 @@
 import { hasFailed, type RequestStatus } from '../../state/request.ts';
 import { completion, resending } from '../../state/requests.ts';
-import { applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/configured-messages.ts';
 import { Button } from '../../form/parts/button.tsx';
@@ -28,7 +27,6 @@ import { ScreenSkeleton } from '../awaited.tsx';
 
 interface CodePageProps {
   readonly screen: Screen;
-  readonly partner: string | undefined;
   /** Undefined where the lender says nothing of it: the page does without. */
   readonly delivery: CodeDelivery | 'awaited' | undefined;
   readonly serverErrors: readonly FieldError[];
@@ -46,9 +44,9 @@ const anyLength: CodeLength = { minimum: 4, maximum: 8 };
 
 /** A code from a text message: where it went, one input for it, and what to do when it does not come. */
 export function CodePage(props: CodePageProps): ReactElement {
-  const { screen, partner, delivery, serverErrors, sending, resending, onEdit, onSubmit, onAction } = props;
+  const { screen, delivery, serverErrors, sending, resending, onEdit, onSubmit, onAction } = props;
   const { t } = useTranslation();
-  const messages = useScreenMessages(screen.id, partner);
+  const messages = useScreenMessages(screen.id);
   const [text, setText] = useState('');
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
   const known = delivery === 'awaited' ? undefined : delivery;
@@ -137,7 +135,6 @@ export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>):
   return (
     <CodePage
       screen={screen}
-      partner={useValue(applicationResultAtom)?.partner?.name}
       delivery={part === null && asking.status === 'sending' ? 'awaited' : delivery || part || undefined}
       serverErrors={useValue(screenErrorListAtom)}
       sending={useValue(completion.statusAtom)}

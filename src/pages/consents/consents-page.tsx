@@ -1,6 +1,5 @@
 import { hasFailed, type RequestStatus } from '../../state/request.ts';
 import { completion } from '../../state/requests.ts';
-import { applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/configured-messages.ts';
 import { Button } from '../../form/parts/button.tsx';
@@ -33,7 +32,6 @@ interface Consents {
 
 interface ConsentsPageProps {
   readonly screen: Screen;
-  readonly partner: string | undefined;
   /** `null` until they came. */
   readonly requests: readonly ConsentRequest[] | null;
   /** How asking for them goes. */
@@ -47,9 +45,9 @@ interface ConsentsPageProps {
 
 /** What a lender asks the applicant to agree to: each by itself, nothing agreed beforehand. */
 export function ConsentsPage(props: ConsentsPageProps): ReactElement {
-  const { screen, partner, requests, asking, serverErrors, sending, onAsk } = props;
+  const { screen, requests, asking, serverErrors, sending, onAsk } = props;
   const { t } = useTranslation();
-  const messages = useScreenMessages(screen.id, partner);
+  const messages = useScreenMessages(screen.id);
   const [found, setFound] = useState(0);
   const isMissing = requests === null && isOverdue(asking);
   return (
@@ -182,7 +180,6 @@ export function ConsentsScreen({ screen }: Pick<ScreenPageProps<'consents'>, 'sc
   return (
     <ConsentsPage
       screen={screen}
-      partner={useValue(applicationResultAtom)?.partner?.name}
       requests={requests}
       asking={asking}
       serverErrors={useValue(screenErrorListAtom)}

@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { Answers } from '../../model/answers.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { useTrack } from '../../state/hooks/use-tracking.ts';
-import { applicationResultAtom } from '../../state/lead-application.ts';
 import { hasFailed } from '../../state/request.ts';
 import { completion } from '../../state/requests.ts';
 import { answersForAtom, completeFormAtom, keepScreenAnswersAtom } from '../../state/screen-form.ts';
@@ -42,7 +41,7 @@ interface FormScreenPageProps
 /** Questions of a lender, asked once or for each entry of a list: why they are asked, the questions, one main action. */
 export function FormScreenPage(props: FormScreenPageProps): ReactElement {
   const { screen, asked, ...form } = props;
-  const messages = useScreenMessages(screen.id, useValue(applicationResultAtom)?.partner?.name);
+  const messages = useScreenMessages(screen.id);
   const serverErrors = useValue(shownScreenErrorsAtom);
   const sending = useValue(completion.statusAtom);
   const onAction = useScreenAction(screen);
@@ -129,7 +128,7 @@ interface UnknownQuestionsProps extends Pick<ScreenPageProps<'named-form'>, 'scr
 
 function UnknownQuestions({ screen, names, onAsk }: UnknownQuestionsProps): ReactElement {
   const { t } = useTranslation();
-  const messages = useScreenMessages(screen.id, useValue(applicationResultAtom)?.partner?.name);
+  const messages = useScreenMessages(screen.id);
   useEffect(() => {
     logError('The lender asks for what a screen cannot ask', { screen: screen.id, names });
   }, [screen, names]);

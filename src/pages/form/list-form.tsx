@@ -20,7 +20,6 @@ import { Button } from '../../form/parts/button.tsx';
 import { screenKinds, type ScreenOf } from '../../model/screen.ts';
 import { hasFailed } from '../../state/request.ts';
 import { completion } from '../../state/requests.ts';
-import { applicationResultAtom } from '../../state/lead-application.ts';
 import type { StateData } from '../../state/state-data.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
@@ -174,7 +173,7 @@ export function FoundListScreen(props: ScreenPageProps<'found-list'>): ReactElem
 function NoDebts({ screen }: { readonly screen: ScreenOf<'found-list'> }): ReactElement {
   const completeScreen = useAction(lenderActions.completeScreen);
   const sending = useValue(completion.statusAtom);
-  const messages = useScreenMessages(screen.id, useValue(applicationResultAtom)?.partner?.name);
+  const messages = useScreenMessages(screen.id);
   const listMessages = useListMessages(screen.id);
   const { call, list } = screen;
   return (

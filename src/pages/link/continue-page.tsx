@@ -20,7 +20,7 @@ export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>):
   const navigate = useNavigate();
   const { asking, isDead, ask } = useContinuing(linked && decodedComponent(linked), screen.route);
   const { t, translate } = useTranslation();
-  const messages = useScreenMessages(screen.id, undefined);
+  const messages = useScreenMessages(screen.id, null);
   const said = (part: string): string => translate(`screens:${screen.id}>${part}`);
   const begin = messages.action('start-again');
   const beginAnew = (): void => {

@@ -24,7 +24,7 @@ export function UnsubscribeScreen({ screen }: ScreenPageProps<'unsubscribe'>): R
   const isDone = useValue(unsubscribedAtom);
   const onAction = useScreenAction(screen);
   const { translate } = useTranslation();
-  const messages = useScreenMessages(screen.id, undefined);
+  const messages = useScreenMessages(screen.id, null);
   if (!isDone) return <AddressPage screen={screen} />;
   return (
     <Page id={screen.id} heading={translate(`screens:${screen.id}>done>title`)}>
@@ -43,7 +43,7 @@ function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>)
   const unsubscribe = useAction(lenderActions.unsubscribe);
   const sending = useValue(unsubscribing.statusAtom);
   const { translate } = useTranslation();
-  const messages = useScreenMessages(screen.id, undefined);
+  const messages = useScreenMessages(screen.id, null);
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
   const [typed, setTyped] = useState(useValue(linkedEmailAtom));
   const said = (part: string): string => translate(`screens:${screen.id}>${part}`);

@@ -50,7 +50,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const chosen = isOne ? first : choices.find(({ id }) => id === chosenId);
   const days = chosen === undefined ? [] : paymentDaysOf(screen, chosen);
   const day = days.find((each) => each === wantedDay);
-  const messages = useScreenMessages(screen.id, chosen?.partner?.name);
+  const messages = useScreenMessages(screen.id, chosen?.partner?.name ?? null);
 
   const lacking: { readonly [answer: string]: string } = {
     ...(chosen === undefined && { [offerAnswer]: t('offer>choose>missing') }),

@@ -1,4 +1,3 @@
-import { partnerVisitStatusAtom } from '../../state/partner-visit.ts';
 import { type ApplicationResult, applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, useEffect } from 'react';
 import { Button } from '../../form/parts/button.tsx';
@@ -14,7 +13,7 @@ import { OfferCard } from './offer-card.tsx';
 import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
-import { ScreenActions, ToneMark, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
+import { ScreenActions, ToneMark, useScreenMessages } from '../screen-parts.tsx';
 import { PrintButton } from '../print-button.tsx';
 import styles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
@@ -55,9 +54,7 @@ export function OfferScreen({ screen, flow, formatters }: OfferScreenProps): Rea
   const { partner, offer } = useValue(applicationResultAtom) ?? {};
   const [isDeclined, setDeclined] = useOfferDeclined();
   const changeAnswers = useAction(changeAnswersAtom);
-  const sending = useValue(partnerVisitStatusAtom);
-  const onAction = useScreenAction(screen);
-  const messages = useScreenMessages(screen.id, partner?.name);
+  const messages = useScreenMessages(screen.id);
   useShownOffers(1);
   if (isDeclined) {
     return (
@@ -79,7 +76,7 @@ export function OfferScreen({ screen, flow, formatters }: OfferScreenProps): Rea
         withdrawalInDays={flow.consumerRights?.withdrawalInDays}
       />
       <LegalNotices notices={flow.notices} />
-      <ScreenActions screen={screen} messages={messages} sending={sending} onAction={onAction} />
+      <ScreenActions screen={screen} messages={messages} />
       <ContinueElsewhere />
       <PrintButton />
     </Page>

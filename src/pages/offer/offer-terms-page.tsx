@@ -43,7 +43,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   const { onEdit, onTake, onAction } = props;
   const { partner, offer } = choice;
   const { t } = useTranslation();
-  const messages = useScreenMessages(screen.id, partner?.name);
+  const messages = useScreenMessages(screen.id, partner?.name ?? null);
   const form = useMemo(
     () => offerTermsForm(flow, screen.id, limits, offered.periodScale),
     [flow, screen.id, limits, offered.periodScale],

@@ -1,11 +1,11 @@
-import { hasVisitedPartnerAtom, partnerVisitStatusAtom } from '../../state/partner-visit.ts';
+import { hasVisitedPartnerAtom } from '../../state/partner-visit.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import type { ReactElement } from 'react';
 import { useTranslation } from '../../i18n/configured-messages.ts';
 import { useValue } from '../../state/hooks/use-application.ts';
 import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';
-import { Points, ScreenActions, ToneMark, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
+import { Points, ScreenActions, ToneMark, useScreenMessages } from '../screen-parts.tsx';
 import styles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { ContactConsents } from '../status/contact-consents.tsx';
@@ -14,16 +14,14 @@ import { ContactConsents } from '../status/contact-consents.tsx';
 export function PartnerLinkScreen({ screen }: Pick<ScreenPageProps<'partner-link'>, 'screen'>): ReactElement {
   const partner = useValue(applicationResultAtom)?.partner;
   const wasThere = useValue(hasVisitedPartnerAtom);
-  const sending = useValue(partnerVisitStatusAtom);
-  const onAction = useScreenAction(screen);
   const { t } = useTranslation();
-  const messages = useScreenMessages(screen.id, partner?.name);
+  const messages = useScreenMessages(screen.id);
   return (
     <Page id={screen.id} heading={messages.title} mark={<ToneMark tone={screen.tone} />}>
       <p className={styles['intro']}>{messages.body}</p>
       {partner !== undefined && <NamedPartner partner={partner} />}
       {wasThere && <p className={styles['intro']}>{t('partnerVisited')}</p>}
-      <ScreenActions screen={screen} messages={messages} sending={sending} onAction={onAction} />
+      <ScreenActions screen={screen} messages={messages} />
       <Points title={messages.pointsTitle} points={messages.points} />
       <ContactConsents />
     </Page>

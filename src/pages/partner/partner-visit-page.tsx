@@ -32,7 +32,7 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
   const sending = useValue(completion.statusAtom);
   const { visit, asking, ask, leave } = useNeededPartnerVisit(useHref(screen.route) + returnedMark);
   const { t } = useTranslation();
-  const messages = useScreenMessages(screen.id, visit?.partner.name);
+  const messages = useScreenMessages(screen.id, visit?.partner.name ?? null);
   const isMissing = visit === null && isOverdue(asking);
   return (
     <Page id={screen.id} heading={messages.title} inError={isMissing || sending.status === 'failed'}>

@@ -1,12 +1,10 @@
-import { partnerVisitStatusAtom } from '../../state/partner-visit.ts';
-import { applicationResultAtom } from '../../state/lead-application.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/configured-messages.ts';
 import type { Screen } from '../../model/screen.ts';
 import { changeAnswersAtom } from '../../state/actions/start-again.ts';
-import { useAction, useValue } from '../../state/hooks/use-application.ts';
+import { useAction } from '../../state/hooks/use-application.ts';
 import { Page } from '../page.tsx';
-import { Points, ScreenActions, ToneMark, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
+import { Points, ScreenActions, ToneMark, useScreenMessages } from '../screen-parts.tsx';
 import styles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import stagesStyles from './stages.module.css';
@@ -34,9 +32,7 @@ interface StatusPageProps {
 /** News of the application, and what can be done about it; a notice belongs to none. */
 export function StatusPage(props: StatusPageProps): ReactElement {
   const { screen, summary, details, invitation, isInviting = false, closing } = props;
-  const messages = useScreenMessages(screen.id, useValue(applicationResultAtom)?.partner?.name);
-  const sending = useValue(partnerVisitStatusAtom);
-  const onAction = useScreenAction(screen);
+  const messages = useScreenMessages(screen.id);
   return (
     <Page
       id={screen.id}
@@ -48,13 +44,7 @@ export function StatusPage(props: StatusPageProps): ReactElement {
       {messages.stages.length > 0 && <Stages stages={messages.stages} current={1} />}
       <Points title={messages.pointsTitle} points={messages.points} />
       {details}
-      <ScreenActions
-        screen={screen}
-        messages={messages}
-        hasMain={!isInviting}
-        sending={sending}
-        onAction={onAction}
-      />
+      <ScreenActions screen={screen} messages={messages} hasMain={!isInviting} />
       {invitation}
       {closing}
     </Page>

@@ -1,6 +1,5 @@
 import { failed, type RequestStatus } from '../../state/request.ts';
 import { completion } from '../../state/requests.ts';
-import { applicationResultAtom } from '../../state/lead-application.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { type Screen, screenKinds } from '../../model/screen.ts';
@@ -32,7 +31,6 @@ import { SendingNotice } from '../failure-panel.tsx';
 
 interface UploadPageProps {
   readonly screen: Screen;
-  readonly partner: string | undefined;
   /** `null` until it came. */
   readonly wish: DocumentWish | null;
   /** How asking for it goes. */
@@ -48,8 +46,8 @@ interface UploadPageProps {
 
 /** Proof of identity: which document, a file for each of its pages, and the way on without. */
 export function UploadPage(props: UploadPageProps): ReactElement {
-  const { screen, partner, wish, asking, choosing, uploads, onAsk, onChoose, onSend, onSkip } = props;
-  const messages = useScreenMessages(screen.id, partner);
+  const { screen, wish, asking, choosing, uploads, onAsk, onChoose, onSend, onSkip } = props;
+  const messages = useScreenMessages(screen.id);
   const own = useUploadMessages(screen.id);
   const [isChanging, setChanging] = useState(false);
   const isMissing = wish === null && isOverdue(asking);
@@ -129,7 +127,6 @@ export function UploadScreen({ screen }: ScreenPageProps<'upload'>): ReactElemen
   return (
     <UploadPage
       screen={screen}
-      partner={useValue(applicationResultAtom)?.partner?.name}
       wish={isEmpty ? null : part}
       asking={isEmpty && asking.status === 'idle' ? failed('unreadable') : asking}
       choosing={useValue(completion.statusAtom)}
