@@ -113,6 +113,23 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     await expect.poll(() => copy.read('locales/en/form.json')).toContain('"label": "Further name"');
   });
 
+  await test.step('sees a bound and a condition on the page, beside what was changed before', async () => {
+    const panel = page.getByRole('complementary', { name: 'What is chosen' });
+    const asked = shownPage(page).locator('[data-question]');
+    const field = shownPage(page).getByLabel('Kolejne imię');
+    await panel.getByRole('tab', { name: 'Rules' }).click();
+    await save(panel.getByLabel('Most characters'), '40');
+    await expect(field).toHaveAttribute('maxlength', '180');
+    await page.getByLabel('Persona').selectOption('minimal');
+    await panel.getByLabel('Asked', { exact: true }).selectOption('consolidating-debts');
+    await expect(asked).toHaveCount(2);
+    await panel.getByLabel('Asked', { exact: true }).selectOption('');
+    await expect(asked).toHaveCount(3);
+    await expect(asked.nth(2)).toHaveAttribute('data-question', 'middleName');
+    await expect(field).toHaveAttribute('maxlength', '180');
+    await page.getByLabel('Persona').selectOption('maximal');
+  });
+
   await test.step('adds a question with a condition', async () => {
     await outline.getByRole('button', { name: 'Add a question' }).click();
     const dialog = page.getByRole('dialog');
