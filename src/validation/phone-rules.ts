@@ -1,5 +1,6 @@
 import {
   type CountryCode,
+  getCountryCallingCode,
   Metadata,
   type MetadataJson,
   ParseError,
@@ -66,8 +67,13 @@ function mobileLengths({ country, metadata }: PhonePlan): readonly number[] {
   return (kinds as KindsOfNumbers).type('MOBILE')?.possibleLengths() ?? [];
 }
 
+/** Of a number in the country's own plan: how long another country's are is not known here. */
 export function mobileLengthError(text: string, plan: PhonePlan): LengthError | undefined {
-  const digits = read(normaliseText(text), plan).nationalNumber.replace(/^0/, '').length;
+  const { countryCallingCode, nationalNumber } = read(normaliseText(text), plan);
+  const own = getCountryCallingCode(plan.country as CountryCode, plan.metadata as MetadataJson);
+  if (countryCallingCode !== own) return undefined;
+  // What is dialled before a number within the country stays where the number is no whole one.
+  const digits = nationalNumber.replace(/^0/, '').length;
   const lengths = mobileLengths(plan);
   if (digits < (lengths[0] ?? 0)) return 'TOO_SHORT';
   return digits > (lengths.at(-1) ?? Infinity) ? 'TOO_LONG' : undefined;

@@ -47,6 +47,7 @@ it.each([
   ['phone', '917 123 456', tooShort],
   ['phone', '+63 917 123 45678', tooLong],
   ['phone', '0900 000 0000', own],
+  ['phone', '+49 151 2345', own],
   ['phone-any', '0917 123 45', own],
   ['phone-any', '(02) 8123 4567', own],
   ['phone-any', '12', tooShort],
