@@ -34,8 +34,8 @@ export const serverEntries = {
   ),
   'local-host': errorText(
     'A developer’s machine is no public host',
-    `"{host}" is a developer's own machine: whatever is tried there would be sent to the servers of {environment}.`,
-    'Remove it; local hosts are added by themselves.',
+    `"{host}" is a developer's own machine: applicants do not reach it, and what is tried there must not reach the servers of {environment}.`,
+    'Name what applicants reach, or remove it; hosts of developers are added by themselves.',
   ),
   'unreached-site': warningText(
     'A site has a host',

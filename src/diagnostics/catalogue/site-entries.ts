@@ -171,8 +171,8 @@ export const siteEntries = {
   ),
   'insecure-origin': errorText(
     'Applicants stay on https',
-    '"{origin}" is not https, which only the development environment may use, not {environment}.',
-    'Write it with https.',
+    '"{origin}" is not https: in {environment} what applicants send and see would travel in the clear.',
+    'Name the server by its https address.',
   ),
   'production-test-questions': error<{ environment: 'production' }>({
     title: 'Applicants are asked what their country asks',

@@ -691,9 +691,9 @@ const sites: readonly SingleFault[] = [
     says: 'staging and production both send their leads to "https://api.staging.lending.example", so tests would stand among applicants. Correct one of the two.',
   },
   {
-    name: 'applicants send their answers in the clear',
+    name: 'applicants send their answers to a developer',
     change: set(application, 'environments/production/apiBase', 'http://localhost:8080'),
-    code: 'insecure-origin',
+    code: 'local-host',
     at: `${application} "http://localhost:8080"`,
   },
   {
@@ -752,7 +752,7 @@ const sites: readonly SingleFault[] = [
     change: set(nordlicht, 'hosts/localhost', 'production'),
     code: 'local-host',
     at: `${nordlicht} "localhost"`,
-    says: '"localhost" is a developer\'s own machine: whatever is tried there would be sent to the servers of production. Remove it; local hosts are added by themselves.',
+    says: '"localhost" is a developer\'s own machine: applicants do not reach it, and what is tried there must not reach the servers of production. Name what applicants reach, or remove it; hosts of developers are added by themselves.',
   },
   {
     name: 'a host is claimed by two sites',

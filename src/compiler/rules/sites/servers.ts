@@ -10,6 +10,10 @@ import { sitesOf } from '../../link/config.ts';
 const sandbox = '/__sandbox/';
 const thisMachine = /^(?:localhost|127(?:\.\d+){3}|.*\.localhost)$/;
 
+function isOnThisMachine(address: string): boolean {
+  return URL.canParse(address) && thisMachine.test(new URL(address).hostname);
+}
+
 /** An environment speaks to its own servers: leads of applicants never end at a rehearsal, nor tests among theirs. */
 export const ownServers = applicationLaw(({ contents, document }, report) => {
   const servers = environmentNames.flatMap((environment) => {
@@ -24,6 +28,9 @@ export const ownServers = applicationLaw(({ contents, document }, report) => {
     const { apiBase, redirectOrigins } = written;
     if (apiBase.startsWith('/') && environment === 'production') {
       report('relative-api', { environment, apiBase }, spanOfValue(document, [...path, 'apiBase']));
+    }
+    if (isOnThisMachine(apiBase)) {
+      report('local-host', { host: apiBase, environment }, spanOfValue(document, [...path, 'apiBase']));
     }
     if (redirectOrigins.length > 0) continue;
     report('no-partner-origin', { environment }, spanOfKey(document, [...path, 'redirectOrigins']));
@@ -79,11 +86,6 @@ export const ownAccounts = configLaw((config, report) => {
 /** Outside development nothing travels in the clear: no answer, no page an applicant is handed to or framed by, no image. */
 export const secureOrigins = applicationLaw(({ contents, document }, report) => {
   for (const environment of ['staging', 'production'] as const) {
-    const { apiBase = '' } = contents.environments[environment] ?? {};
-    if (apiBase.startsWith('http:')) {
-      const place = spanOfValue(document, ['environments', environment, 'apiBase']);
-      report('insecure-origin', { origin: apiBase, environment }, place);
-    }
     for (const list of ['redirectOrigins', 'logoOrigins', 'embeddingOrigins'] as const) {
       const origins = contents.environments[environment]?.[list];
       // A text that is not "none" is refused as such.
