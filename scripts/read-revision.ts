@@ -3,12 +3,15 @@ import type { ConfigTree } from '../src/compiler/compile.ts';
 import { configFolders, isRead } from './read-config-tree.ts';
 import { UnusableError } from './unusable-error.ts';
 
+/** What Git says of a name that is none, in English. */
+const noSuchName = 'Needed a single revision';
+
 /** What Git itself says against what it was asked. */
 class GitRefusal extends UnusableError {}
 
 async function git(folder: string, args: readonly string[], input = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const run = spawn('git', ['-C', folder, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const run = spawn('git', ['-C', folder, ...args], { env: { ...process.env, LC_ALL: 'C' } });
     const [output, complaints]: [Buffer[], Buffer[]] = [[], []];
     run.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     run.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
@@ -41,7 +44,7 @@ async function commitOf(root: string, revision: string): Promise<string> {
     const named = ['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`];
     return (await git(root, named)).toString().trim();
   } catch (error) {
-    if (!(error instanceof GitRefusal)) throw error;
+    if (!(error instanceof GitRefusal) || !error.message.includes(noSuchName)) throw error;
     throw new UnusableError(
       `There is neither a revision "${revision}" nor a folder of that name with config/ in it. Give a branch, a tag or a commit of this repository, such as main or HEAD~1, or the path of a folder that holds config/ and locales/.`,
     );

@@ -26,7 +26,9 @@ function parsed<const Given extends Options>(args: readonly string[], options: G
     const [, unknown] = /^Unknown option '([^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
     if (unknown === undefined) throw error;
     const names = Object.keys(options).map((name) => `--${name}`);
-    throw new WrongUse(`There is no option ${unknown} here; there are ${names.join(', ')}.`);
+    throw new WrongUse(
+      `There is no option ${unknown} here; there ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}.`,
+    );
   }
 }
 

@@ -179,9 +179,10 @@ export const create: Command = async (args, surroundings) => {
       case 'screen': {
         const questions = several('questions', 'such as "email,phoneNumber"');
         for (const question of questions) known('question', question, dataPoints);
-        const state = Number(needed('state', "the number of one of the lender's states, 0 to 42"));
+        const range = `0 to ${states.length - 1}`;
+        const state = Number(needed('state', `the number of one of the lender's states, ${range}`));
         if (!states.some(({ number }) => number === state)) {
-          throw new WrongUse(`--state cannot be "${values.state}"; the lender's states are 0 to 42.`);
+          throw new WrongUse(`--state cannot be "${values.state}"; the lender's states are ${range}.`);
         }
         const call = oneOf('call that completes a screen', calls, values.call ?? 'updateLead');
         return newScreen({ id: name, title: label(), state, call, questions, countries }, tree);

@@ -193,7 +193,7 @@ describe('what else is told', () => {
       ['explain', 'unknown-datapoint'],
       'There is no code "unknown-datapoint". Did you mean "unknown-data-point"?',
     ],
-    [['graph', '--colour'], 'There is no option --colour here; there are --root.'],
+    [['graph', '--colour'], 'There is no option --colour here; there is --root.'],
     [['rename'], `To be named here: a kind (${kinds}), a name, another name; 0 given.`],
     [['rename', 'page', 'work', 'job'], `There is no kind of name "page"; there are ${kinds}.`],
     [['rename', 'step', 'wrok', 'job'], 'There is no step "wrok". Did you mean "work"?'],

@@ -1,8 +1,13 @@
 import { optionsOf } from '../../src/compiler/link/options.ts';
 import { conditionInWords } from '../../src/compiler/tell/condition-words.ts';
-import { conditionParts, conditionsRead, type NamedConditions } from '../../src/flow/condition-parts.ts';
+import {
+  conditionParts,
+  namesIn,
+  type NamedConditions,
+  reachableNames,
+} from '../../src/flow/condition-parts.ts';
 import type { Condition } from '../../src/model/condition.ts';
-import type { ComparedQuestion } from './edit/asked-before.ts';
+import type { FlowDataPoint } from '../../src/model/flow.ts';
 import type { NewCondition } from './edit/new-condition.ts';
 import { messageOf, namedConditions } from './edit/places.ts';
 import type { Choice } from './meta-words.ts';
@@ -42,7 +47,7 @@ export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): 
 
 interface ChoiceScope {
   /** The questions whose answers are there when it is decided; absent: any. */
-  readonly known?: readonly ComparedQuestion[];
+  readonly known?: readonly Pick<FlowDataPoint, 'id' | 'schema'>[];
   /** The one that is named now, which is offered in any case. */
   readonly now?: string;
   /** One that is not written yet. */
@@ -55,7 +60,9 @@ function isDecidable(
   named: NamedConditions,
   known: NonNullable<ChoiceScope['known']>,
 ): boolean {
-  return conditionsRead(condition, named)
+  const names = new Set(namesIn(condition).flatMap((name) => reachableNames(name, named)));
+  const all = [condition, ...[...names].flatMap((name) => named[name] ?? [])];
+  return all
     .flatMap((each) => conditionParts(each))
     .every(({ condition: part }) => {
       if (!('dataPoint' in part)) return true;
