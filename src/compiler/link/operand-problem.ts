@@ -43,16 +43,22 @@ const kinds: { readonly [type: string]: string } = {
   object: 'a set of consents',
 };
 
+function isDate({ type, format }: JsonSchema): boolean {
+  return type === 'string' && format === 'date';
+}
+
 function answerKind(schema: JsonSchema): string {
+  if (isDate(schema)) return 'a date';
   return kinds[String(schema['type'])] ?? 'something else';
 }
 
 const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** The operators that can decide about answers of this schema, as a sentence names them. */
-function fittingOperators({ type, format }: JsonSchema): string {
+function fittingOperators(schema: JsonSchema): string {
+  const { type } = schema;
   const fitting = {
-    string: format === 'date' ? ['before', 'after'] : ['equals', 'in'],
+    string: isDate(schema) ? ['before', 'after'] : ['equals', 'in'],
     number: ['equals', 'in', 'lessThan', 'atMost', 'atLeast', 'moreThan'],
     boolean: ['equals'],
   };
@@ -80,10 +86,12 @@ function wantedValue(value: string | number | boolean, schema: JsonSchema): stri
     }
     case 'number':
     case 'integer': {
-      const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
-      return isNumber ? `Write ${Number(value)}, without quotation marks.` : 'Write a number.';
+      const isAllowed = schema['type'] === 'integer' ? Number.isInteger : Number.isFinite;
+      const isMeant = typeof value === 'string' && value.trim() !== '' && isAllowed(Number(value));
+      return isMeant ? `Write ${Number(value)}, without quotation marks.` : `Write ${answerKind(schema)}.`;
     }
     case 'string': {
+      if (isDate(schema)) return `Use ${fittingOperators(schema)}.`;
       const choices: unknown = schema['enum'];
       if (!Array.isArray(choices)) return `Write a text: ${showValue(String(value))}.`;
       return choices.length > mostNamed
@@ -91,7 +99,7 @@ function wantedValue(value: string | number | boolean, schema: JsonSchema): stri
         : `Write one of its answers: ${listed.format(choices.map(showValue))}.`;
     }
     default:
-      return `Compare it with nothing: use ${fittingOperators(schema)}.`;
+      return `It can be compared with nothing; use ${fittingOperators(schema)}.`;
   }
 }
 
@@ -142,7 +150,7 @@ export function operandProblem(condition: Condition, schema: JsonSchema): Operan
       return operatorProblem(schema, 'a number');
     case 'before':
     case 'after':
-      if (schema['type'] === 'string' && schema['format'] === 'date') return undefined;
+      if (isDate(schema)) return undefined;
       return operatorProblem(schema, 'a date');
     case 'answered':
     case 'all':

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { operandProblem } from '../../../../src/compiler/link/operand-problem.ts';
+import type { DataPointId } from '../../../../src/model/identifiers.ts';
 import { faultsOf, readable } from '../../findings.ts';
 import { baseTree, compileFiles } from '../../sample-tree.ts';
 import { set, withChange } from '../../tree-changes.ts';
@@ -47,7 +49,7 @@ it.each([
     'equals',
     'newsletter',
     true,
-    'its answer is a set of consents, never true. Compare it with nothing: use "answered".',
+    'its answer is a set of consents, never true. It can be compared with nothing; use "answered".',
   ],
   [
     'atLeast',
@@ -62,4 +64,15 @@ it.each([
     ? []
     : readable(result.diagnostics).filter(({ code }) => code === 'condition-operand');
   expect(found.map((finding) => finding.says.replace(/^.*?": /, ''))).toEqual([says]);
+});
+
+it.each([
+  [{ type: 'string', format: 'date' }, 1990, 'a date, never 1990. Use "before", "after" or "answered".'],
+  [{ type: 'integer' }, '2', 'a whole number, never "2". Write 2, without quotation marks.'],
+  [{ type: 'integer' }, '2.5', 'a whole number, never "2.5". Write a whole number.'],
+  [{ type: 'number' }, '2.5', 'a number, never "2.5". Write 2.5, without quotation marks.'],
+  [{ type: 'number' }, 'many', 'a number, never "many". Write a number.'],
+])('an answer of %j is never %j, and what to write is one it can be', (schema, value, says) => {
+  const found = operandProblem({ op: 'equals', dataPoint: 'age' as DataPointId, value }, schema);
+  expect(`${found?.problem}. ${found?.remedy}`).toBe(`its answer is ${says}`);
 });
