@@ -131,6 +131,16 @@ export function strayByConfig(
   return getOrInsert(straysByConfig(config), `${namespace}:${name}`, () => findStray(key, namespace, config));
 }
 
+/** Whether the configuration knows everything that shows such a text; of what components show it says nothing. */
+export function isMeasuredByConfig(
+  { key, name }: Pick<Message, 'key' | 'name'>,
+  namespace: Namespace,
+  config: Config,
+): boolean {
+  const isLast = knownNames(key.slice(0, -1), namespace, config) !== undefined;
+  return isLast || strayByConfig({ key, name }, namespace, config) !== undefined;
+}
+
 function findStray(key: MessageKey, namespace: Namespace, config: Config): StrayKey | undefined {
   for (const [depth, name] of key.entries()) {
     const known = knownNames(key.slice(0, depth), namespace, config);

@@ -31,12 +31,15 @@ export const messageEntries = {
     /** Why it cannot be done without, and which text is shown where it is gone; empty where there is no such thing. */
     need: string;
     instead: string;
+    /** Whether nothing asks for it. */
+    isIdle: boolean;
   }>({
     title: 'A text says something',
     message: ({ key }) => `The text "${key}" says nothing.`,
-    remedy: ({ need, instead }) => {
+    remedy: ({ need, instead, isIdle }) => {
       if (instead !== '') return `Write it, or remove the key: ${instead} is shown then.`;
-      return need === '' ? 'Write it, or remove the key in every language.' : `Write it. ${need}.`;
+      if (isIdle) return 'Write it, or remove the key in every language.';
+      return need === '' ? 'Write it.' : `Write it. ${need}.`;
     },
   }),
   'plural-missing': error<{ key: string; locale: string; namespace: string; forms: readonly string[] }>({

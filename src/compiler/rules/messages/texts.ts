@@ -1,7 +1,16 @@
 import { spanAt, spanOfValue } from '../../read/spans.ts';
 import type { Config } from '../../link/config.ts';
-import { keysIn, messageAt, messageFile, messageFilesOf, messagesIn } from '../../messages/message-list.ts';
+import {
+  isOptionKey,
+  keysIn,
+  messageAt,
+  messageFile,
+  messageFilesOf,
+  messagesIn,
+  withoutForm,
+} from '../../messages/message-list.ts';
 import { neededMessages } from '../../messages/needed-messages.ts';
+import { isMeasuredByConfig } from '../../messages/stray-key.ts';
 import { caution, messagesLaw } from '../../rule.ts';
 import { languageOf } from '../../../lib/locale-chain.ts';
 import { oncePer } from '../../../lib/once-per.ts';
@@ -21,7 +30,8 @@ const neededTexts = oncePer(
 /** A text says something: an empty one would be shown in place of the fallback, and the dots of a remedy as they are. */
 export const nonEmptyMessages = messagesLaw(
   ({ locale, namespace, english, contents, document }, report, config) => {
-    for (const { key, name, text } of messagesIn(contents)) {
+    for (const message of messagesIn(contents)) {
+      const { key, name, text } = message;
       if (!['', '...', '…'].includes(text.trim())) continue;
       const place = spanOfValue(document, key);
       const general = languageOf(locale);
@@ -29,11 +39,14 @@ export const nonEmptyMessages = messagesLaw(
       const isBehind = behind !== undefined && messageAt(behind.contents, key) !== undefined;
       const instead =
         place.file !== document.file ? 'that of the country' : isBehind ? `that of "${general}"` : '';
-      const isEnglish = locale !== fallbackLanguage && english && keysIn(english.contents).has(name);
-      const need =
-        neededTexts(config).get(`${namespace} ${name}`) ??
-        (isEnglish ? 'There is such a text in English' : '');
-      report('empty-message', { key: name, need, instead }, place);
+      // English may lack a form that another language has.
+      const names = isOptionKey(key) ? [name] : [name, withoutForm(name)];
+      const inEnglish = locale === fallbackLanguage || !english ? undefined : keysIn(english.contents);
+      const needed = names.flatMap((each) => neededTexts(config).get(`${namespace} ${each}`) ?? []);
+      const isEnglish = names.some((each) => inEnglish?.has(each) === true);
+      const need = needed[0] ?? (isEnglish ? 'There is such a text in English' : '');
+      const isIdle = need === '' && isMeasuredByConfig(message, namespace, config);
+      report('empty-message', { key: name, need, instead, isIdle }, place);
     }
   },
 );

@@ -29,6 +29,14 @@ it.each([
     'Write it, or remove the key: that of "es" is shown then.',
   ],
   ['locales/en/form.json', { notices: { warning: '' } }, 'Write it, or remove the key in every language.'],
+  ['locales/en/common.json', { back: '' }, 'Write it.'],
+  ['locales/en/form.json', { errorSummary: { title: '' } }, 'Write it.'],
+  ['locales/es/common.json', { back_many: '' }, 'Write it. There is such a text in English.'],
+  [
+    'locales/es/form.json',
+    { steps: { work: { title_few: '' } } },
+    'Write it. The step "work" needs a title.',
+  ],
 ])('what to do about an empty text of %s is what helps there', (file, texts, remedy) => {
   const result = compileFiles(new Map([...baseTree, [file, JSON.stringify(texts)]]));
   const found = result.ok ? [] : readable(result.diagnostics).filter(({ code }) => code === 'empty-message');
