@@ -145,7 +145,11 @@ it('a condition reads what is asked before, and keeps what was entered where its
   expect(screen.getByLabelText('Its name').getAttribute('aria-invalid')).toBe('true');
   typeInto('Its name', 'called-rex');
   fireEvent.click(use);
+  typeInto('Asked after', '');
   await tried();
+  // It cannot be decided there: what would be written is shown, beside what the compiler says of it.
+  expect(screen.getByLabelText<HTMLSelectElement>('Asked').value).toBe('called-rex');
+  typeInto('Asked after', 'name');
   typeInto('Asked', ' new');
   expect(screen.getByLabelText<HTMLInputElement>('with').value).toBe('Rex');
   typeInto('Asked', '');

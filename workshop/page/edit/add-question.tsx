@@ -188,7 +188,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     control: controlChoices(),
     'schema.format': formatChoices(code),
   };
-  const conditions = conditionChoices(snapshot, language, { known: answered, made });
+  const conditions = conditionChoices(snapshot, language, { known: answered, now: when, made });
   const { worded, unworded, unreadable } = offeredQuestions(snapshot, {
     dataPoints: asked,
     locales: contents?.locales ?? nobody,
