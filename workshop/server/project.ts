@@ -307,8 +307,10 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     if (manner === 'check') return { kind: 'checked', ...found };
     if (manner === 'write' && added.length > 0) return { kind: 'unsound', ...found };
     const before = new Map([...texts.keys()].map((file) => [file, input.files.get(file) ?? null]));
+    // What is written can be undone: whatever may fail comes before.
+    const countries = made.ok && result.ok ? concernedCountries(compiled, made.files) : undefined;
     await writeConfigFiles(root, texts);
-    done(texts, before, made.ok && result.ok ? concernedCountries(compiled, made.files) : undefined);
+    done(texts, before, countries);
     await take(files, made);
     return { kind: 'written', ...found };
   }
