@@ -70,6 +70,8 @@ describe('a new question', () => {
     ['consent', 'contact', undefined, 'agreement'],
     ['text', 'contact', 'agreement', 'email'],
     ['text', 'contact', 'amount', 'amount'],
+    ['consent', 'contact', 'amount', 'agreement'],
+    ['captcha', 'contact', 'amount', 'token'],
     ['text', 'consent', 'email', 'token'],
     ['text', 'unasked', 'email', 'token'],
   ] as const)(

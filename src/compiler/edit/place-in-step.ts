@@ -16,6 +16,11 @@ function rankOf({ control, version }: Standing): number {
   return rows[control]?.isConsent === true || version !== undefined ? 1 : 0;
 }
 
+/** Whether it comes after all that is asked, wherever somebody is looking. */
+export function endsStep(question: Standing): boolean {
+  return rankOf(question) > 0;
+}
+
 /** How many of a step's questions a new one stands behind: all but the consents and the captcha that end the step. */
 export function placeInStep(question: Standing, step: readonly (Standing | undefined)[]): number {
   const own = rankOf(question);

@@ -1,6 +1,6 @@
 import meta from '../../../schemas/config/data-point.schema.json';
 import rows from '../../../schemas/controls.json';
-import { placeInStep, type Standing } from '../../../src/compiler/edit/place-in-step.ts';
+import { endsStep, placeInStep, type Standing } from '../../../src/compiler/edit/place-in-step.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import type { Flow, JsonSchema } from '../../../src/model/flow.ts';
 import { type Choice, choicesOf } from '../meta-words.ts';
@@ -56,14 +56,15 @@ interface Surroundings {
   readonly chosen: string | undefined;
 }
 
-/** What a question comes after where nobody says otherwise: the one that is looked at, or the last of its page before the consents. */
+/** What a question comes after where nobody says otherwise: the one that is looked at, or the last of its page before the consents; a consent comes after all that is asked. */
 export function proposedPlace(question: Standing, { flow, asked, page, step, chosen }: Surroundings): string {
   const on = (name: string): readonly string[] =>
     flow.steps.find(({ path }) => path === name)?.dataPoints ?? [];
   const [first, ...others] = on(step);
   if (first === undefined) return on(page).at(-1) ?? asked.at(-1) ?? '';
   const whole = [first, ...others];
-  const before = whole.slice(0, whole.indexOf(chosen ?? '') + 1 || undefined);
+  const last = endsStep(question) ? -1 : whole.indexOf(chosen ?? '');
+  const before = whole.slice(0, last + 1 || undefined);
   const standings = before.map((id) => Object.values(flow.dataPoints).find((each) => each?.id === id));
   return before[placeInStep(question, standings) - 1] ?? asked[asked.indexOf(first) - 1] ?? '';
 }
