@@ -50,7 +50,7 @@ export const cautionEntries = {
   'people-unasked': warningText(
     'Each question is put to somebody',
     'In "{country}" nobody comes to "{name}", so no answer of people is tried there.',
-    'Give one of config/people/{country}.json the answers that lead there.',
+    'Give somebody in config/people/{country}.json the answers that lead there.',
   ),
   'period-endless': warning<{
     country: string;

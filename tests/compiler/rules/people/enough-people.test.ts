@@ -6,12 +6,12 @@ it('a country of too few people, and each question that none of them comes to, a
     {
       code: 'people-unasked',
       at: ['config/countries/atlantis.json:16:5', 'config/people/atlantis.json:3:3'],
-      says: 'In "atlantis" nobody comes to "employer", so no answer of people is tried there. Give one of config/people/atlantis.json the answers that lead there.',
+      says: 'In "atlantis" nobody comes to "employer", so no answer of people is tried there. Give somebody in config/people/atlantis.json the answers that lead there.',
     },
     {
       code: 'people-unasked',
       at: ['config/countries/atlantis.json:17:5', 'config/people/atlantis.json:3:3'],
-      says: 'In "atlantis" nobody comes to "monthlyIncome", so no answer of people is tried there. Give one of config/people/atlantis.json the answers that lead there.',
+      says: 'In "atlantis" nobody comes to "monthlyIncome", so no answer of people is tried there. Give somebody in config/people/atlantis.json the answers that lead there.',
     },
     {
       code: 'people-few',
