@@ -5,7 +5,7 @@ import type { Site } from '../../src/model/site.ts';
 import type { Snapshot } from '../../workshop/page/project.ts';
 import { countryOf } from '../../workshop/page/selection.ts';
 import { placesIn } from '../../workshop/page/changes-dialog.tsx';
-import { askedBefore } from '../../workshop/page/edit/asked-before.ts';
+import { askedBefore, cataloguedOf } from '../../workshop/page/edit/asked-before.ts';
 import { conditionOf, nameProblem, proposedName } from '../../workshop/page/edit/new-condition.ts';
 import { offeredQuestions } from '../../workshop/page/edit/offered-questions.ts';
 import { conditionChoices } from '../../workshop/page/wording.ts';
@@ -66,6 +66,15 @@ it('what is asked before a question is known there: in every country, where it i
   expect(askedBefore([...orders, ['pet']], 'name')).toEqual([]);
   // Only a screen asks it, after the whole form.
   expect(askedBefore(orders, 'debt')).toEqual(['pet', 'age', 'name']);
+});
+
+it('what holds in every country is compared with what the catalogue says, whatever one country offers', () => {
+  const schema = { type: 'string' };
+  const file = { text: JSON.stringify({ schema, choices: 'divisions' }), digest: '' };
+  const whole = { files: new Map([...snapshot.files, ['config/data-points/pet.json', file] as const]) };
+  const known = cataloguedOf(whole, ['pet', 'gone']);
+  expect(known).toEqual([{ id: 'pet', schema }]);
+  expect(names(whole, 'pl', { known })).toEqual(['has-cat', 'no-cat']);
 });
 
 function question(when?: string) {

@@ -1,13 +1,8 @@
 import { optionsOf } from '../../src/compiler/link/options.ts';
 import { conditionInWords } from '../../src/compiler/tell/condition-words.ts';
-import {
-  conditionParts,
-  namesIn,
-  type NamedConditions,
-  reachableNames,
-} from '../../src/flow/condition-parts.ts';
+import { conditionParts, conditionsRead, type NamedConditions } from '../../src/flow/condition-parts.ts';
 import type { Condition } from '../../src/model/condition.ts';
-import type { FlowDataPoint } from '../../src/model/flow.ts';
+import type { ComparedQuestion } from './edit/asked-before.ts';
 import type { NewCondition } from './edit/new-condition.ts';
 import { messageOf, namedConditions } from './edit/places.ts';
 import type { Choice } from './meta-words.ts';
@@ -47,7 +42,7 @@ export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): 
 
 interface ChoiceScope {
   /** The questions whose answers are there when it is decided; absent: any. */
-  readonly known?: readonly Pick<FlowDataPoint, 'id' | 'schema'>[];
+  readonly known?: readonly ComparedQuestion[];
   /** The one that is named now, which is offered in any case. */
   readonly now?: string;
   /** One that is not written yet. */
@@ -60,9 +55,7 @@ function isDecidable(
   named: NamedConditions,
   known: NonNullable<ChoiceScope['known']>,
 ): boolean {
-  const names = new Set(namesIn(condition).flatMap((name) => reachableNames(name, named)));
-  const all = [condition, ...[...names].flatMap((name) => named[name] ?? [])];
-  return all
+  return conditionsRead(condition, named)
     .flatMap((each) => conditionParts(each))
     .every(({ condition: part }) => {
       if (!('dataPoint' in part)) return true;

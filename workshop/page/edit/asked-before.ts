@@ -1,4 +1,7 @@
 import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
+import type { DataPointId } from '../../../src/model/identifiers.ts';
+import type { Snapshot } from '../project.ts';
+import { catalogued } from './places.ts';
 
 /** What is asked before a question in each of these orders; before one that only a screen asks, all of it. */
 export function askedBefore(orders: readonly (readonly string[])[], id: string): readonly string[] {
@@ -16,4 +19,18 @@ export function questionsOf(
 ): readonly FlowDataPoint[] {
   const byId = new Map(Object.entries(dataPoints));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What a condition compares of a question: its answers. */
+export type ComparedQuestion = Pick<FlowDataPoint, 'id' | 'schema'>;
+
+/** As the catalogue has them, for what is to hold in every country: the divisions of one are not there. */
+export function cataloguedOf(
+  snapshot: Pick<Snapshot, 'files'>,
+  ids: readonly string[],
+): readonly ComparedQuestion[] {
+  return ids.flatMap((id) => {
+    const question = catalogued(snapshot, id);
+    return question === undefined ? [] : { id: id as DataPointId, schema: question.schema };
+  });
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
-import type { FlowDataPoint } from '../../../src/model/flow.ts';
 import type { PaneProps } from '../pane.ts';
 import { wordingOf } from '../wording.ts';
+import type { ComparedQuestion } from './asked-before.ts';
 import {
   type ConditionDraft,
   conditionOf,
@@ -16,7 +16,7 @@ import { namedConditions } from './places.ts';
 
 interface ConditionEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   /** The questions whose answers are there when it is decided. */
-  readonly known: readonly FlowDataPoint[];
+  readonly known: readonly ComparedQuestion[];
   /** Whoever shows the form keeps what was entered, also where it is put away. */
   readonly draft: ConditionDraft;
   readonly onDraft: (draft: ConditionDraft) => void;

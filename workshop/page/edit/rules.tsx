@@ -6,7 +6,7 @@ import { capitalised, countriesOf } from '../selection.ts';
 import { choicesOf, formatChoices, keywordTitle } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
-import { askedBefore, questionsOf } from './asked-before.ts';
+import { askedBefore, cataloguedOf, questionsOf } from './asked-before.ts';
 import { QuestionChecks } from './checks.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { conditionEdit, emptyDraft } from './new-condition.ts';
@@ -83,7 +83,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
     ? []
     : countriesOf(snapshot).map((slug) => countryContents(snapshot, slug)?.dataPoints ?? []);
   const earlier = askedBefore([inOrder, ...elsewhere], id);
-  const known = questionsOf(selection.flow, earlier);
+  const known = inCountry ? questionsOf(selection.flow, earlier) : cataloguedOf(snapshot, earlier);
   const used: readonly string[] = selection.flow.steps.map(({ path }) => path);
   const stepsToChoose = [...new Set([...used, ...stepPaths(snapshot)])];
   const bounds = boundsOf[String(question.schema['type'])] ?? [];
