@@ -181,6 +181,17 @@ describe('a wish', () => {
     expect(project.state().findings).toEqual([]);
   });
 
+  it('is not written where what was made of it cannot be read, for it could not be undone', async () => {
+    const before = await read(polish);
+    const texts = ['{}', '{'];
+    const prove: Prove = () =>
+      Promise.resolve({ ok: true, files: new Map([['sites/pl.json', texts.shift() ?? '{']]), warnings: [] });
+    const broken = await openProject({ root, generated: path.join(root, 'unread'), prove });
+    const edits = [editOf(polish, label('email', 'Poczta'))];
+    expect((await broken.wish({ label: 'Try it', manner: 'write', edits })).kind).toBe('refused');
+    expect([await read(polish), broken.state().undo]).toEqual([before, null]);
+  });
+
   it('of several files is written to all of them, or to none', async () => {
     const outcome = await project.wish({
       label: 'A new question',
