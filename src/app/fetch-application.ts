@@ -4,7 +4,7 @@ import { createTranslator } from '../i18n/create-translator.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import { loadTimeoutInMs, mayFetchAhead, whenIdle, whenUsed } from '../lib/waiting.ts';
-import type { ScreenId, StepPath } from '../model/identifiers.ts';
+import type { StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import { phoneRules } from '../validation/phone.ts';
 import { findApplicationPage } from './application-page.tsx';
@@ -87,14 +87,13 @@ export async function fetchApplication(window: Window, { site }: Pick<InlinedSit
   const path = window.location.pathname.slice(site.basePath.length);
   // The one the application was opened on, if it was one.
   const screen = screenAt(screens, path);
-  const fetchPage = async (name: StepPath | ScreenId, from: Fetched): Promise<void> => {
-    const asked = screens.find(({ id }) => id === name);
-    if (asked) await Promise.all([from.screen(asked.kind), asked.dataPoints && from.screenForm(asked.id)]);
-    // Of a step, since no screen is called as one.
-    else await from.step(name as StepPath);
+  const fetchPage = async (page: Screen | StepPath, from: Fetched): Promise<void> => {
+    if (typeof page === 'string') await from.step(page);
+    else await Promise.all([from.screen(page.kind), page.dataPoints && from.screenForm(page.id)]);
   };
+  const start = screens.find(({ id }) => id === flow.startPage) ?? (flow.startPage as StepPath);
   // A page that comes right after its skeleton is kept back for 300 ms by React: so it is waited for before either is drawn.
-  const opened = screen?.id ?? findStep(flow, path.slice(1))?.path ?? flow.startPage;
+  const opened = screen ?? findStep(flow, path.slice(1))?.path ?? start;
   const shown = fetchPage(opened, resources);
   // The page itself asks again for what failed; what hangs has used up its time already.
   shown.catch((fault: unknown) => {
@@ -106,7 +105,7 @@ export async function fetchApplication(window: Window, { site }: Pick<InlinedSit
     const kinds = new Set(screens.map(({ kind }) => kind));
     await Promise.all([
       phoneRules.load(),
-      fetchPage(flow.startPage, resources.ahead),
+      fetchPage(start, resources.ahead),
       ...[...kinds].map(resources.ahead.screen),
       flow.review && resources.ahead.review(),
       loanStep(flow) && loadLoanDialog(),
