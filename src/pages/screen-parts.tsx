@@ -102,17 +102,17 @@ export function OtherActions({ actions, messages, onAction }: OtherActionsProps)
   );
 }
 
-export type ScreenMessages = ReturnType<typeof useScreenMessages>;
+export type ScreenMessages = ReturnType<typeof usePartnerMessages>;
 
-/**
- * The messages of a screen. They name the partner of the lender's result, or the one given; where that is `null`, or nobody
- * is named, they are the variants that do without a name.
- */
-export function useScreenMessages(id: string, given?: string | null) {
-  const known = useValue(applicationResultAtom)?.partner?.name;
-  const partner = given === undefined ? known : given;
+/** The messages of a screen, which name the partner of the lender's result where there is one. */
+export function useScreenMessages(id: string): ScreenMessages {
+  return usePartnerMessages(id, useValue(applicationResultAtom)?.partner?.name);
+}
+
+/** The messages of a screen, which name a partner; where there is none, they are the variants that do without a name. */
+export function usePartnerMessages(id: string, partner: string | undefined) {
   const { translate, optional, list } = useTranslation();
-  const values = typeof partner === 'string' ? { partner } : { context: 'unnamed' };
+  const values = partner === undefined ? { context: 'unnamed' } : { partner };
   return {
     title: translate(`screens:${id}>title`, values),
     body: translate(`screens:${id}>body`, values),

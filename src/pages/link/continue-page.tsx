@@ -7,7 +7,7 @@ import styles from './continue-page.module.css';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
-import { useScreenMessages } from '../screen-parts.tsx';
+import { usePartnerMessages } from '../screen-parts.tsx';
 import { decodedComponent } from '../../lib/addresses.ts';
 import { startAgainAtom } from '../../state/actions/start-again.ts';
 import { useAction } from '../../state/hooks/use-application.ts';
@@ -20,7 +20,7 @@ export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>):
   const navigate = useNavigate();
   const { asking, isDead, ask } = useContinuing(linked && decodedComponent(linked), screen.route);
   const { t, translate } = useTranslation();
-  const messages = useScreenMessages(screen.id, null);
+  const messages = usePartnerMessages(screen.id, undefined);
   const said = (part: string): string => translate(`screens:${screen.id}>${part}`);
   const begin = messages.action('start-again');
   const beginAnew = (): void => {

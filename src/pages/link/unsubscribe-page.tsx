@@ -6,7 +6,7 @@ import { describedBy } from '../../form/question.ts';
 import { useTranslation } from '../../i18n/configured-messages.ts';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
 import { isOverdue } from '../awaited.tsx';
-import { OtherActions, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
+import { OtherActions, useScreenAction, usePartnerMessages } from '../screen-parts.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { RetryPanel } from '../failure-panel.tsx';
@@ -24,7 +24,7 @@ export function UnsubscribeScreen({ screen }: ScreenPageProps<'unsubscribe'>): R
   const isDone = useValue(unsubscribedAtom);
   const onAction = useScreenAction(screen);
   const { translate } = useTranslation();
-  const messages = useScreenMessages(screen.id, null);
+  const messages = usePartnerMessages(screen.id, undefined);
   if (!isDone) return <AddressPage screen={screen} />;
   return (
     <Page id={screen.id} heading={translate(`screens:${screen.id}>done>title`)}>
@@ -43,7 +43,7 @@ function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>)
   const unsubscribe = useAction(lenderActions.unsubscribe);
   const sending = useValue(unsubscribing.statusAtom);
   const { translate } = useTranslation();
-  const messages = useScreenMessages(screen.id, null);
+  const messages = usePartnerMessages(screen.id, undefined);
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
   const [typed, setTyped] = useState(useValue(linkedEmailAtom));
   const said = (part: string): string => translate(`screens:${screen.id}>${part}`);

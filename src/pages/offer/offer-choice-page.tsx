@@ -10,7 +10,7 @@ import { LegalNotices } from './legal-notices.tsx';
 import { inOrder, OfferCard, OfferOption, type OfferOrder, ordersOf } from './offer-card.tsx';
 import styles from './offer-choice-page.module.css';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
-import { OtherActions, Points, ToneMark, useScreenMessages } from '../screen-parts.tsx';
+import { OtherActions, Points, ToneMark, usePartnerMessages } from '../screen-parts.tsx';
 import { Page } from '../page.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import pageStyles from '../page.module.css';
@@ -50,7 +50,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const chosen = isOne ? first : choices.find(({ id }) => id === chosenId);
   const days = chosen === undefined ? [] : paymentDaysOf(screen, chosen);
   const day = days.find((each) => each === wantedDay);
-  const messages = useScreenMessages(screen.id, chosen?.partner?.name ?? null);
+  const messages = usePartnerMessages(screen.id, chosen?.partner?.name);
 
   const lacking: { readonly [answer: string]: string } = {
     ...(chosen === undefined && { [offerAnswer]: t('offer>choose>missing') }),

@@ -12,7 +12,7 @@ import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferChoicePage } from './offer-choice-page.tsx';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
-import { OtherActions, Points, ToneMark, useScreenMessages } from '../screen-parts.tsx';
+import { OtherActions, Points, ToneMark, usePartnerMessages } from '../screen-parts.tsx';
 import { FormOnPage } from '../form-on-page.tsx';
 import { Page } from '../page.tsx';
 import { PageFailure } from '../page-failure.tsx';
@@ -43,7 +43,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   const { onEdit, onTake, onAction } = props;
   const { partner, offer } = choice;
   const { t } = useTranslation();
-  const messages = useScreenMessages(screen.id, partner?.name ?? null);
+  const messages = usePartnerMessages(screen.id, partner?.name);
   const form = useMemo(
     () => offerTermsForm(flow, screen.id, limits, offered.periodScale),
     [flow, screen.id, limits, offered.periodScale],

@@ -16,7 +16,7 @@ import styles from './partner-visit-page.module.css';
 import { MainAction } from '../main-action.tsx';
 import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';
-import { Points, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
+import { Points, useScreenAction, usePartnerMessages } from '../screen-parts.tsx';
 import pageStyles from '../page.module.css';
 import { RetryPanel, SendingNotice } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
@@ -32,7 +32,7 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
   const sending = useValue(completion.statusAtom);
   const { visit, asking, ask, leave } = useNeededPartnerVisit(useHref(screen.route) + returnedMark);
   const { t } = useTranslation();
-  const messages = useScreenMessages(screen.id, visit?.partner.name ?? null);
+  const messages = usePartnerMessages(screen.id, visit?.partner.name);
   const isMissing = visit === null && isOverdue(asking);
   return (
     <Page id={screen.id} heading={messages.title} inError={isMissing || sending.status === 'failed'}>
@@ -81,7 +81,7 @@ function Way({ screen, visit, returned, ask, leave }: WayProps): ReactElement {
   const { kind, skippable, destination } = visit;
   const partner = visit.partner.name;
   const { t } = useTranslation();
-  const messages = useScreenMessages(screen.id, partner);
+  const messages = usePartnerMessages(screen.id, partner);
   const goesFirst = kind === 'redirect' && !returned && destination !== undefined;
   const wayThere = kind === 'frame' ? t('partnerVisit>ownPage') : t('partnerVisit>openAgain', { partner });
   return (

@@ -108,7 +108,7 @@ function Waiting(): ReactElement {
         </Button>
       )}
       {unreadable && (
-        <Button variant="text" onClick={changeAnswers}>
+        <Button variant="text" onClick={() => changeAnswers()}>
           {t('waiting>backToAnswers')}
         </Button>
       )}
@@ -136,11 +136,14 @@ interface OutcomePageProps extends Pick<StatusPageProps, 'details' | 'invitation
 }
 
 /** How an application ended: nothing on the page is waited for or left to send. */
-export function OutcomePage({ screen, formatters, ...offered }: OutcomePageProps): ReactElement {
+export function OutcomePage(props: OutcomePageProps): ReactElement {
+  const { screen, formatters, details, invitation, isInviting = false } = props;
   return (
     <StatusPage
       screen={screen}
-      {...offered}
+      details={details}
+      invitation={invitation}
+      isInviting={isInviting}
       summary={<LoanSummary loan={useLoan()} formatters={formatters} />}
       closing={<ContactConsents />}
     />
