@@ -1,3 +1,4 @@
+import { countryCodes } from '../../../model/country-codes.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
 import { spanOfValue } from '../../read/spans.ts';
@@ -13,7 +14,7 @@ function similarCodes(code: string, other: string, known: ReadonlySet<string>): 
 /** A currency is one of ISO 4217, and a country one of ISO 3166-1 that has phone numbers. */
 export const knownCodes = configLaw(({ countries, phoneMetadata }, report) => {
   const currencies = new Set(Intl.supportedValuesOf('currency'));
-  const codes = new Set(Object.keys(phoneMetadata.countries));
+  const codes = new Set(countryCodes.filter((code) => Object.hasOwn(phoneMetadata.countries, code)));
   for (const { file } of countries.values()) {
     const { code, phone, money } = file.contents;
     if (!currencies.has(money.currency)) {
