@@ -87,10 +87,6 @@ export async function fetchApplication(window: Window, { site }: Pick<InlinedSit
   const path = window.location.pathname.slice(site.basePath.length);
   // The one the application was opened on, if it was one.
   const screen = screenAt(screens, path);
-  const fetchPage = async (page: Screen | StepPath, from: Fetched): Promise<void> => {
-    if (typeof page === 'string') await from.step(page);
-    else await Promise.all([from.screen(page.kind), page.dataPoints && from.screenForm(page.id)]);
-  };
   const start = screens.find(({ id }) => id === flow.startPage) ?? (flow.startPage as StepPath);
   // A page that comes right after its skeleton is kept back for 300 ms by React: so it is waited for before either is drawn.
   const opened = screen ?? findStep(flow, path.slice(1))?.path ?? start;
@@ -128,6 +124,12 @@ export async function fetchApplication(window: Window, { site }: Pick<InlinedSit
     screen,
     isComplete,
   };
+}
+
+/** What a screen is made of, or a step. */
+async function fetchPage(page: Screen | StepPath, from: Fetched): Promise<void> {
+  if (typeof page === 'string') await from.step(page);
+  else await Promise.all([from.screen(page.kind), page.dataPoints && from.screenForm(page.id)]);
 }
 
 /** The screen of an address; that of a link goes on behind the route of its screen. */
