@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { questionOf } from '../flow/find.ts';
 import { snapToLimits } from '../lib/snap-to-limits.ts';
-import type { Limits, PeriodUnit } from '../model/flow.ts';
+import type { PeriodUnit } from '../model/flow.ts';
 import { answersAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { useHydrated } from './hooks/use-hydrated.ts';
@@ -15,10 +15,6 @@ export interface Loan {
   readonly periodScale: PeriodUnit;
 }
 
-function canBeHad(value: unknown, { minimum, maximum }: Limits): value is number {
-  return typeof value === 'number' && value >= minimum && value <= maximum;
-}
-
 /** A question may own a field of the loan; then its answer is the one that is sent, and shown. */
 export const loanAtom = atom((get): Loan => {
   const { flow } = get(dependenciesAtom);
@@ -29,7 +25,7 @@ export const loanAtom = atom((get): Loan => {
     const question = questionOf(flow, field);
     const limits = flow.loan[field];
     const said = [question && answers[question.id], data[field]];
-    return snapToLimits(said.find((value) => canBeHad(value, limits)) ?? limits.default, limits);
+    return snapToLimits(said.find((value) => typeof value === 'number') ?? limits.default, limits);
   };
   return {
     amount: numberOf('amount'),

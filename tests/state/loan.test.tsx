@@ -46,11 +46,16 @@ it('a draft between two steps is the nearest loan there is', () => {
 });
 
 it.each([
-  [{ amount: 120_100 }],
-  [{ amount: 99 }],
-  [{ period: 500 }],
-  [{ period: 0 }],
-  [{ amount: 'plenty', period: '500' }],
-])('a draft that cannot be had, such as %j, is no loan: the default stands in its place', (draft) => {
-  expect(loanWith(draft)).toEqual({ amount: 20_000, period: 84, periodScale: 'month' });
-});
+  [{ amount: 120_100 }, { amount: 120_000 }],
+  [
+    { amount: 99, period: 500 },
+    { amount: 100, period: 120 },
+  ],
+  [{ period: 0 }, { period: 1 }],
+  [{ amount: 'plenty', period: '500' }, {}],
+])(
+  'of a draft that cannot be had, such as %j, it is the nearest; of no number, the default',
+  (draft, nearest) => {
+    expect(loanWith(draft)).toEqual({ amount: 20_000, period: 84, periodScale: 'month', ...nearest });
+  },
+);
