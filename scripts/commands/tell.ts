@@ -70,9 +70,9 @@ async function readAnswers(file: string): Promise<Answers> {
   throw new UnusableError(`${file} must hold answers by question: { "email": "ana@example.com" }.`);
 }
 
-/** Why a step is shown with some answers, or is not. */
+/** Why a step is shown with some answers, or is not; of a question, why its step is. */
 export const why: Command = async (args, { folder, say }) => {
-  const { values, positionals } = readArguments(args, ['[a country]', '[a step]'], {
+  const { values, positionals } = readArguments(args, ['[a country]', '[a step, or a question]'], {
     ...root,
     answers: { type: 'string' },
     today: { type: 'string', default: provingDay },
@@ -81,11 +81,16 @@ export const why: Command = async (args, { folder, say }) => {
     throw new WrongUse(`--today cannot be "${values.today}"; 2026-01-31 is one.`);
   const { product, names } = await loadProduct(folder, values.root);
   const proof = proofOf(product, positionals[0]);
-  const step = known(
-    'step',
-    positionals[1],
-    proof.flow.steps.map(({ path: name }) => name),
-  );
+  const [, name = ''] = positionals;
+  const { steps, dataPoints } = proof.flow;
+  const asked = Object.values(dataPoints).find((each) => each?.id === name);
+  const step =
+    asked?.step ??
+    known(
+      'step',
+      positionals[1],
+      steps.map(({ path: each }) => each),
+    );
   const answers = values.answers === undefined ? {} : await readAnswers(path.resolve(folder, values.answers));
   for (const question of Object.keys(answers)) known('question', question, product.config.defined.dataPoints);
   const reason = whyStep(proof, step, answers, { today: values.today, names });
