@@ -96,7 +96,9 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
                 : 'the same as in English';
             const text =
               wrong.error === undefined ? (own ?? '') : validationMessage(context, question, wrong.error);
-            return { language: context.locale, text, note: text === '' ? 'missing' : note };
+            // What nobody can enter needs no message.
+            const isMissing = text === '' && wrong.error !== undefined;
+            return { language: context.locale, text, note: isMissing ? 'missing' : note };
           }),
         })),
       );
