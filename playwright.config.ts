@@ -9,7 +9,7 @@ const ports = [4173, 4174, 4175];
 const whole = '**/{analytics,coming-back}.spec.ts';
 
 /** Starts a server of its own, on a copy of the project that it edits. */
-const authoring = '**/{experiment,product-owner,workshop}.spec.ts';
+const authoring = '**/authoring/*.spec.ts';
 
 function launchOptions(executablePath: string | undefined) {
   return {

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Answers } from '../../src/model/answers.ts';
-import { editJson, startBuiltCopy, type ProjectCopy } from '../support/browser/project-copy.ts';
-import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
-import { walkForm } from '../support/browser/walk-form.ts';
-import { writeNinthCountry } from '../support/shipped/ninth-country.ts';
-import { addressOf, personaOf, shippedCountry } from '../support/shipped/shipped-country.ts';
-import { expect, test } from './fixtures.ts';
+import type { Answers } from '../../../src/model/answers.ts';
+import { editJson, startBuiltCopy, type ProjectCopy } from '../../support/browser/project-copy.ts';
+import { lastLead, leadOf } from '../../support/browser/sent-lead.ts';
+import { walkForm } from '../../support/browser/walk-form.ts';
+import { writeNinthCountry } from '../../support/shipped/ninth-country.ts';
+import { addressOf, personaOf, shippedCountry } from '../../support/shipped/shipped-country.ts';
+import { expect, test } from '../fixtures.ts';
 
 /** The production build of a country of nothing but JSON and words, half of whose applicants see a variant of it. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { startProjectCopy, type ProjectCopy } from '../support/browser/project-copy.ts';
-import { expect, test } from './fixtures.ts';
+import { startProjectCopy, type ProjectCopy } from '../../support/browser/project-copy.ts';
+import { expect, test } from '../fixtures.ts';
 
 /** A product owner's day in the workshop, on a copy of the project. */
 test.describe.configure({ mode: 'serial', timeout: 360_000 });

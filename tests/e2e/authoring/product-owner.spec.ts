@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Answers } from '../../src/model/answers.ts';
-import { answerPage, pointer } from '../support/browser/answer-page.ts';
-import { completeScreenPage } from '../support/browser/complete-screen-page.ts';
-import { startProjectCopy, type ProjectCopy } from '../support/browser/project-copy.ts';
-import { lastLead } from '../support/browser/sent-lead.ts';
-import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
-import { applicant, expect, test } from './fixtures.ts';
+import type { Answers } from '../../../src/model/answers.ts';
+import { answerPage, pointer } from '../../support/browser/answer-page.ts';
+import { completeScreenPage } from '../../support/browser/complete-screen-page.ts';
+import { startProjectCopy, type ProjectCopy } from '../../support/browser/project-copy.ts';
+import { lastLead } from '../../support/browser/sent-lead.ts';
+import { addressOf, personaOf, shippedCountries } from '../../support/shipped/shipped-country.ts';
+import { applicant, expect, test } from '../fixtures.ts';
 
 /** What a product owner does, on a running application, without a line of code; and all there is of the development server. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
