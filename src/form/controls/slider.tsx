@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { SteppedRange } from '../../lib/snap-to-limits.ts';
+import { snapToLimits, type SteppedRange } from '../../lib/snap-to-limits.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import { numberStyle } from '../number-style.ts';
 import { Field } from '../parts/field.tsx';
@@ -29,11 +29,6 @@ function stepsOf(key: string, inRange: boolean): number {
   if (key === 'ArrowUp' && !inRange) return 1;
   if (key === 'ArrowDown' && !inRange) return -1;
   return 0;
-}
-
-function onStep(value: number, { minimum, maximum, step }: SteppedRange): number {
-  const steps = Math.round((value - minimum) / step);
-  return Math.min(maximum, Math.max(minimum, Number((minimum + steps * step).toFixed(10))));
 }
 
 function fillOf(value: number, { minimum, maximum }: SteppedRange): number {
@@ -83,7 +78,7 @@ function SliderWidget({ question, initial }: WidgetProps) {
     event.preventDefault();
     const typed = style.read(field.current?.value ?? '');
     const from = typeof typed === 'number' ? typed : (range.current?.valueAsNumber ?? start);
-    write(onStep(from + steps * limits.step, limits));
+    write(snapToLimits(from + steps * limits.step, limits));
   };
 
   return (
