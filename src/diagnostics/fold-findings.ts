@@ -1,3 +1,4 @@
+import { getOrInsert } from '../lib/get-or-insert.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { follows, misplaced, unread } from './follows.ts';
 import { causeOf, textCodes } from './same-cause.ts';
@@ -56,10 +57,7 @@ export function foldFindings(diagnostics: readonly Diagnostic[]): readonly Folde
   const followers = new Map<Diagnostic, Diagnostic[]>();
   for (const group of all) {
     const cause = causes.get(group[0]);
-    if (cause === undefined) continue;
-    const known = followers.get(cause);
-    if (known === undefined) followers.set(cause, [...group]);
-    else known.push(...group);
+    if (cause !== undefined) getOrInsert(followers, cause, () => []).push(...group);
   }
   return all.flatMap(([root, ...same]) =>
     causes.has(root) ? [] : [{ root, same, followers: followers.get(root) ?? [] }],
