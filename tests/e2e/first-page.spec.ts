@@ -178,7 +178,7 @@ for (const country of countries) {
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
     );
     expect(await application.barriers()).toEqual([]);
-    expect(await shiftOf(page)).toBeLessThan(0.004);
+    expect(await shiftOf(page)).toBeLessThan(0.002);
     await chooseLoan(page, country);
     await missAmount(application, country);
     await application.submit();

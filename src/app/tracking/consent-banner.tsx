@@ -1,6 +1,6 @@
 import { Button, DialogOpener } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import type { Purpose } from '../../tracking/consent.ts';
 import styles from './consent-banner.module.css';
 import { returnFocus } from './return-focus.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, type SubmitEvent, useContext, useEffect, useId, useRef } from 'react';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import { NotifyContext } from '../../pages/notify.ts';
 import type { Purpose } from '../../tracking/consent.ts';
 import { offeredPurposes, type Privacy } from './privacy.ts';
