@@ -220,6 +220,7 @@ test('the longest form there is can be answered with the keyboard alone, and wit
     /Failed to (?:post lead|update lead(?: in passing)?) {"kind":"offline"}/,
     /The options a lender accepts could not be looked up/,
     /No companies could be suggested/,
+    /Nothing could be looked up by the postal code/,
   );
   const [longest] = countries.toSorted((one, other) => other.flow.steps.length - one.flow.steps.length);
   if (longest === undefined) throw new Error('There are no countries.');
