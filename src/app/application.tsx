@@ -3,7 +3,7 @@ import { loanStep } from '../flow/find.ts';
 import { type Section, sectionsOf } from '../flow/sections.ts';
 import { Button } from '../form/parts/button.tsx';
 import type { Translator } from '../i18n/create-translator.ts';
-import { TranslatorContext, useTranslation } from '../i18n/configured-messages.ts';
+import { TranslatorContext, useTranslation } from '../i18n/translator-context.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '../i18n/configured-messages.ts';
+import { useTranslation } from '../i18n/translator-context.ts';
 import { controlMessage } from './controls/control.ts';
 import { ErrorSummary, type SummaryEntry } from './error-summary.tsx';
 import { SubmitButton } from './parts/submit-button.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { FetchedNamespace } from './load-messages.ts';
-import { useTranslation } from './configured-messages.ts';
+import { useTranslation } from './translator-context.ts';
 
 /**
  * Whether the messages of a namespace that every page may show are there yet; true as soon as they are. For what shows

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from '../i18n/configured-messages.ts';
+import { useTranslation } from '../i18n/translator-context.ts';
 import { Link } from '../router/router.tsx';
 import type { ErrorsElsewhere } from '../state/server-errors.ts';
 import styles from './errors-notice.module.css';

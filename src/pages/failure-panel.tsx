@@ -1,6 +1,6 @@
 import { Button } from '../form/parts/button.tsx';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../i18n/configured-messages.ts';
+import { useTranslation } from '../i18n/translator-context.ts';
 import styles from './failure-panel.module.css';
 import { type FailureKind, hasFailed, type RequestStatus } from '../state/request.ts';
 import pageStyles from './page.module.css';

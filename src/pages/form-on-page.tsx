@@ -1,7 +1,7 @@
 import { type ReactElement, useContext } from 'react';
 import { StepForm } from '../form/step-form.tsx';
 import type { StepFormProps } from '../form/step-form-props.ts';
-import { useTranslation } from '../i18n/configured-messages.ts';
+import { useTranslation } from '../i18n/translator-context.ts';
 import { PageErrorsContext } from './page-setting.ts';
 
 type FormOnPageProps = Omit<StepFormProps, 'onErrorsChange' | 'locale' | 'translate'>;

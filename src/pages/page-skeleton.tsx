@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from '../i18n/configured-messages.ts';
+import { useTranslation } from '../i18n/translator-context.ts';
 import styles from './page-skeleton.module.css';
 
 /** Stands where a page will be, in its shape; invisible for the first moment, since most pages come sooner. */

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '../i18n/configured-messages.ts';
+import { useTranslation } from '../i18n/translator-context.ts';
 import { useLocation } from '../router/router.tsx';
 import styles from './page.module.css';
 import { PageErrorsContext, PageSettingContext } from './page-setting.ts';

@@ -6,7 +6,7 @@ import { partnerVisitStatusAtom } from '../state/partner-visit.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './page.module.css';
 import { SendingNotice } from './failure-panel.tsx';
-import { useTranslation } from '../i18n/configured-messages.ts';
+import { useTranslation } from '../i18n/translator-context.ts';
 import { useNavigate } from '../router/router.tsx';
 import { assertNever } from '../lib/assert-never.ts';
 import { changeAnswersAtom, startAgainAtom } from '../state/actions/start-again.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { TranslatorContext } from '../../src/i18n/configured-messages.ts';
+import { TranslatorContext } from '../../src/i18n/translator-context.ts';
 import { afterEach, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import { createTranslator } from '../../src/i18n/create-translator.ts';

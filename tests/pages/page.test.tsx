@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, type ReactElement, useContext, useEffect } from 'react';
-import { TranslatorContext } from '../../src/i18n/configured-messages.ts';
+import { TranslatorContext } from '../../src/i18n/translator-context.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryHistory } from '../../src/router/memory-history.ts';
 import { Router, useLocation } from '../../src/router/router.tsx';

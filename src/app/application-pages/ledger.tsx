@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { DialogOpener } from '../../form/parts/button.tsx';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import { Aurora } from './ledger/aurora.tsx';
 import styles from './ledger/ledger.module.css';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import { Arcade } from './veranda/arcade.tsx';
 import { Archway } from './veranda/archway.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useContext, useEffect, useId, useRef } from 'react';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import { NotifyContext } from '../../pages/notify.ts';
 import { useAction } from '../../state/hooks/use-application.ts';
 import { deleteAnswersAtom } from '../../state/persistence/retention.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import { footerLinkNames, type Site } from '../../model/site.ts';
 import type { Chrome } from './chrome.ts';
 import styles from './layout.module.css';

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useContext, useEffect } from 'react';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import { Link } from '../../router/router.tsx';
 import type { Site } from '../../model/site.ts';
 import type { Chrome } from './chrome.ts';

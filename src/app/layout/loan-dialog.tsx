@@ -4,7 +4,7 @@ import { Button } from '../../form/parts/button.tsx';
 import { offerTermsForm } from '../../form/offer-terms-form.ts';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import { questionOf } from '../../flow/find.ts';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import { doNothing } from '../../lib/do-nothing.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { ScreenId } from '../../model/identifiers.ts';

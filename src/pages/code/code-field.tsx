@@ -1,5 +1,5 @@
 import type { ClipboardEvent, ReactElement } from 'react';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import { Field, TextInput } from '../../form/parts/field.tsx';
 import { describedBy } from '../../form/question.ts';
 import { type CodeLength, codeInText } from '../../lib/code-in-text.ts';

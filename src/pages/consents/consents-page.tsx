@@ -1,7 +1,7 @@
 import { hasFailed, type RequestStatus } from '../../state/request.ts';
 import { completion } from '../../state/requests.ts';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import { Button } from '../../form/parts/button.tsx';
 import type { FieldError } from '../../flow/own-errors.ts';
 import type { SummaryEntry } from '../../form/error-summary.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import type { Answers } from '../../model/answers.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { useTrack } from '../../state/hooks/use-tracking.ts';

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { questionInEntry } from '../../flow/repeat-questions.ts';
 import { repeatRules } from '../../flow/repeat-rules.ts';
 import type { FormEntry } from '../../form/step-form-props.ts';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
 import { completeListAtom, listFormOf } from '../../state/list-form.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useContext } from 'react';
 import { Button } from '../../form/parts/button.tsx';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { lenderActions, sentLinkAtom } from '../../state/lender-actions.ts';
 import type { RequestStatus } from '../../state/request.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../../form/parts/button.tsx';
 import type { ReactElement } from 'react';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { isOverdue } from '../awaited.tsx';
 import styles from './continue-page.module.css';

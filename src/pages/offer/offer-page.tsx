@@ -1,7 +1,7 @@
 import { type ApplicationResult, applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, useEffect } from 'react';
 import { Button } from '../../form/parts/button.tsx';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen } from '../../model/screen.ts';
 import { changeAnswersAtom } from '../../state/actions/start-again.ts';

@@ -1,7 +1,7 @@
 import { hasVisitedPartnerAtom } from '../../state/partner-visit.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import type { ReactElement } from 'react';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import { useValue } from '../../state/hooks/use-application.ts';
 import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';

@@ -2,7 +2,7 @@ import { goBackAtom } from '../../state/tracking/page-view.ts';
 import { submissionOnAtom } from '../../state/requests.ts';
 import { answersAtom } from '../../state/answers.ts';
 import type { ReactElement } from 'react';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import { Link, useNavigate } from '../../router/router.tsx';
 import type { ShownAnswer } from '../../form/controls/control.ts';
 import type { FormatContext } from '../../form/format-context.ts';

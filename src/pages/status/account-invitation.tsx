@@ -3,7 +3,7 @@ import { Button } from '../../form/parts/button.tsx';
 import { Field, TextInput } from '../../form/parts/field.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import { useInvitation } from '../../state/hooks/use-invitation.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { isOverdue } from '../awaited.tsx';

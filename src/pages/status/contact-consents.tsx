@@ -1,6 +1,6 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useId, useState } from 'react';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import { OptionCard } from '../../form/parts/options.tsx';
 import { type ContactConsents as Consents, useContactConsents } from '../../state/hooks/use-consents.ts';
 import styles from './contact-consents.module.css';

@@ -1,7 +1,7 @@
 import { type ReactElement, useContext, useId } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { unrecorded } from '../../form/parts/masking.ts';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen } from '../../model/screen.ts';
 import { useInvitation } from '../../state/hooks/use-invitation.ts';

@@ -2,7 +2,7 @@ import { leadIdAtom } from '../../state/lead-application.ts';
 import { receivedAtAtom } from '../../state/receipt.ts';
 import { type ReactElement, useContext } from 'react';
 import { maskedText } from '../../form/parts/masking.ts';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import type { Screen } from '../../model/screen.ts';
 import { useValue } from '../../state/hooks/use-application.ts';
 import type { Formatters } from '../formatters.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import type { Screen } from '../../model/screen.ts';
 import { changeAnswersAtom } from '../../state/actions/start-again.ts';
 import { useAction } from '../../state/hooks/use-application.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useContext, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/translator-context.ts';
 import { loanCosts } from '../../lib/loan-costs.ts';
 import type { Loan } from '../../state/loan.ts';
 import type { Formatters } from '../formatters.ts';

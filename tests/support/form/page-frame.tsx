@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { TranslatorContext } from '../../../src/i18n/configured-messages.ts';
+import { TranslatorContext } from '../../../src/i18n/translator-context.ts';
 import common from '../../../locales/en/common.json';
 import form from '../../../locales/en/form.json';
 import screens from '../../../locales/en/screens.json';
