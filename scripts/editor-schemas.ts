@@ -18,8 +18,7 @@ async function metaSchemas(root: string): Promise<Schemas> {
 
 /** What editors complete and underline by: written from what stands in the files now, sound or not. */
 export async function writeEditorSchemas(root: string): Promise<void> {
-  const { files } = await readConfigTree(root);
-  const schemas = withKnownNames(await metaSchemas(root), files);
+  const schemas = withKnownNames(await metaSchemas(root), await readConfigTree(root));
   const texts = [...schemas].map(([name, schema]) => [name, toJson(schema)] as const);
   await writeOutput(path.join(root, 'generated/schemas'), new Map(texts), { own: true });
 }

@@ -90,10 +90,22 @@ function collectProperties(contract: Contract, schema: JsonSchema): Properties {
   };
 }
 
+/** Every field of the groups a lead has, dotted. */
+export function groupedFields(contract: Contract): readonly string[] {
+  return Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
+    if (schema['description'] !== 'A group of the lead.') return [];
+    const group = name.charAt(0).toLowerCase() + name.slice(1);
+    return Object.keys(propertiesOf(contract, schema)).map((field) => `${group}.${field}`);
+  });
+}
+
+export function operationsOf(contract: Contract): readonly Operation[] {
+  return Object.values(contract.paths).flatMap((item) => Object.values(item));
+}
+
 /** A call of the contract by its name. */
 export function operationNamed(contract: Contract, name: string): Operation {
-  const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
-  const found = operations.find(({ operationId }) => operationId === name);
+  const found = operationsOf(contract).find(({ operationId }) => operationId === name);
   if (found === undefined) throw new Error(`The contract has no call ${name}.`);
   return found;
 }

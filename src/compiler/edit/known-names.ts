@@ -1,13 +1,10 @@
-import { catalogue } from '../../diagnostics/catalogue.ts';
 import { isPlainObject, objectAt, valueAt } from '../../lib/json.ts';
 import { states } from '../../lifecycle/states.ts';
-import { countryCodes } from '../../model/country-codes.ts';
 import type { ConfigTree } from '../compile.ts';
-import { type FileKind, type Namespace, filePlaceOf } from '../read/file-kind.ts';
-import { jsonIn } from './json-texts.ts';
+import type { FileKind, Namespace } from '../read/file-kind.ts';
 import { optionsByQuestion, textSchemas } from './known-texts.ts';
-import { type NamePlace, nameKinds, namePlaces } from '../read/name-places.ts';
-import { definedNames } from './usages.ts';
+import type { NamePlace } from '../read/name-places.ts';
+import { type NamedParts, type Offer, offersIn } from './offers.ts';
 
 type Schema = { [keyword: string]: unknown };
 /** The meta-schemas, by the names of their files. */
@@ -67,56 +64,6 @@ function at(begun: readonly Part[], path: readonly string[], schemas: Schemas): 
   const here = begun.flatMap((part) => meant(part, schemas));
   const next = key === '**' ? within(here, schemas) : here.flatMap((part) => below(part, key));
   return at(next, rest, schemas);
-}
-
-interface Offer {
-  readonly place: NamePlace;
-  readonly names: readonly string[];
-}
-
-/** Names that are no definitions of a configuration: words, routes, files, findings, codes of standards. */
-function otherOffers(tree: ConfigTree): readonly Offer[] {
-  const files = [...tree.keys()];
-  const routes = files
-    .filter((file) => filePlaceOf(file)?.kind === 'screen')
-    .map((file) => valueAt(jsonIn(tree, file), ['route']))
-    .filter((route) => typeof route === 'string');
-  const notices = files
-    .filter((file) => file.endsWith('/form.json'))
-    .flatMap((file) => Object.keys(objectAt(jsonIn(tree, file), ['notices'])));
-  const copied = (['country', 'brand', 'brand-country', 'people'] as const).map((kind): Offer => ({
-    place: { file: kind, path: 'copiedFrom' },
-    names: files.filter((file) => filePlaceOf(file)?.kind === kind),
-  }));
-  const warnings = Object.entries(catalogue).flatMap(([code, { severity }]) =>
-    severity === 'warning' ? [code] : [],
-  );
-  return [
-    ...copied,
-    { place: { file: 'country', path: 'code' }, names: countryCodes },
-    { place: { file: 'country', path: 'phone/country' }, names: countryCodes },
-    { place: { file: 'country', path: 'money/currency' }, names: Intl.supportedValuesOf('currency') },
-    { place: { file: 'country', path: 'notices/*' }, names: notices },
-    { place: { file: 'country', path: 'stateRoutes/*' }, names: routes },
-    { place: { file: 'application', path: 'accepted/*/code' }, names: warnings },
-    { place: { file: 'application', path: 'accepted/*/file' }, names: files },
-  ];
-}
-
-/**
- * What an editor offers in the place of a name: not where names are made up; those among texts are offered with them, and
- * options with their question.
- */
-export function offersIn(tree: ConfigTree): readonly Offer[] {
-  const named = nameKinds.flatMap((kind) => {
-    const names = definedNames(kind, tree);
-    return kind === 'option' ? [] : namePlaces[kind].map((place) => ({ place, names }));
-  });
-  const offered = named.filter(
-    ({ place: { file, path, defines } }) =>
-      defines !== true && file !== 'messages' && !path.includes('/messages/'),
-  );
-  return [...offered, ...otherOffers(tree)];
 }
 
 function schemaName(kind: FileKind): string {
@@ -204,18 +151,22 @@ function withKnownOptions(schemas: Schemas, tree: ConfigTree): Schemas {
  * The meta-schemas with the names that a configuration has, so that an editor completes them and underlines others. It
  * need not be sound: of a file that cannot be read no name is known, and where none is, any may stand.
  */
-export function withKnownNames(metaSchemas: Schemas, tree: ConfigTree): Schemas {
+export function withKnownNames(metaSchemas: Schemas, named: NamedParts): Schemas {
   const schemas: Schemas = structuredClone(metaSchemas);
-  const known = new Map<Schema, readonly (readonly string[])[]>();
-  for (const { place, names } of offersIn(tree)) {
-    for (const schema of new Set(schemasOf(place, schemas))) {
-      known.set(schema, [...(known.get(schema) ?? []), names]);
+  const known = new Map<Schema, readonly Offer[]>();
+  for (const offer of offersIn(named)) {
+    for (const schema of new Set(schemasOf(offer.place, schemas))) {
+      known.set(schema, [...(known.get(schema) ?? []), offer]);
     }
   }
-  for (const [schema, kinds] of known) {
+  for (const [schema, offers] of known) {
     const before: readonly unknown[] = Array.isArray(schema['enum']) ? schema['enum'] : [];
-    if (kinds.every((names) => names.length > 0)) schema['enum'] = [...new Set([...before, ...kinds.flat()])];
-    else delete schema['enum'];
+    const names = [...new Set([...before, ...offers.flatMap((offer) => offer.names)])];
+    const others = offers.flatMap((offer) => offer.others ?? []);
+    delete schema['enum'];
+    if (offers.some((offer) => offer.names.length === 0)) continue;
+    if (others.length === 0) schema['enum'] = names;
+    else schema['anyOf'] = [{ enum: names }, ...others.map((pattern) => ({ pattern }))];
   }
-  return withKnownOptions(withKnownTexts(schemas, tree), tree);
+  return withKnownOptions(withKnownTexts(schemas, named.files), named.files);
 }

@@ -3,12 +3,9 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import { readConfigTree } from '../../../scripts/read-config-tree.ts';
-import {
-  type Schemas,
-  offersIn,
-  textSchemaName,
-  withKnownNames,
-} from '../../../src/compiler/edit/known-names.ts';
+import { type Schemas, textSchemaName, withKnownNames } from '../../../src/compiler/edit/known-names.ts';
+import { offersIn } from '../../../src/compiler/edit/offers.ts';
+import { valueAt } from '../../../src/lib/json.ts';
 import type { ConfigTree } from '../../../src/compiler/compile.ts';
 import { type FileKind, type Namespace, filePlaceOf } from '../../../src/compiler/read/file-kind.ts';
 import { type Change, set, withChange, write } from '../tree-changes.ts';
@@ -20,7 +17,13 @@ const metaSchemas: Schemas = new Map(
     JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, unknown>,
   ]),
 );
-const { files: shipped } = await readConfigTree(path.resolve(folder, '../..'));
+const named = await readConfigTree(path.resolve(folder, '../..'));
+const shipped = named.files;
+
+/** The schemas that an editor has once these files are there. */
+function schemasOf(files: ConfigTree): Schemas {
+  return withKnownNames(metaSchemas, { ...named, files });
+}
 
 /** What an editor would underline in a file. */
 function underlining(schemas: Schemas): (file: string, tree: ConfigTree) => boolean {
@@ -36,13 +39,14 @@ function underlining(schemas: Schemas): (file: string, tree: ConfigTree) => bool
 }
 
 const isMisshapen = underlining(metaSchemas);
-const isUnderlined = underlining(withKnownNames(metaSchemas, shipped));
+const isUnderlined = underlining(schemasOf(shipped));
 
 const germany = 'config/countries/germany.json';
 const experiment = 'config/experiments/contact.json';
 const application = 'config/application.json';
 const brand = 'config/brands/nordlicht/brand.json';
 const site = 'config/brands/nordlicht/germany.json';
+const [email, debts] = ['config/data-points/email.json', 'config/screens/customer-debts.json'];
 const accepted = { code: 'unused-definition', file: 'config/steps.json', reason: 'It is asked from May on.' };
 
 function inExperiment(value: object): Change {
@@ -125,6 +129,10 @@ const slips: readonly (readonly [place: `${FileKind} ${string}`, file: string, c
   ['people copiedFrom', 'config/people/germany.json', set('config/people/germany.json', 'copiedFrom', 'x')],
   ['brand copiedFrom', brand, set(brand, 'copiedFrom', 'x')],
   ['brand-country copiedFrom', site, set(site, 'copiedFrom', 'x')],
+  ['brand applicationPage', brand, set(brand, 'applicationPage', 'ledgr')],
+  ['brand logo', brand, set(brand, 'logo', 'lgo.svg')],
+  ['brand favicon', brand, set(brand, 'favicon', 'icon.svg')],
+  ['screen list', debts, set(debts, 'list', 'dbts')],
   ['application accepted/*/code', application, set(application, 'accepted', [{ ...accepted, code: 'x' }])],
   ['application accepted/*/file', application, set(application, 'accepted', [{ ...accepted, file: 'x' }])],
   [
@@ -204,7 +212,7 @@ it('they complete what words a question can have, its options, and those of one 
     write('config/data-points/pet.json', '{ "schema": { "type": "string", "enum": ["cat", "dog"] } }'),
     shipped,
   );
-  const form: unknown = withKnownNames(metaSchemas, begun).get('form-messages.schema.json');
+  const form: unknown = schemasOf(begun).get('form-messages.schema.json');
   expect(form).toMatchObject({
     properties: {
       dataPoints: {
@@ -224,16 +232,40 @@ it('they complete what words a question can have, its options, and those of one 
 });
 
 it('they do so at every place where something is named', () => {
-  const places = offersIn(shipped).map(({ place }) => `${place.file} ${place.path}`);
+  const places = offersIn(named)
+    .filter(({ others }) => others === undefined)
+    .map(({ place }) => `${place.file} ${place.path}`);
   expect([...new Set(places)].toSorted()).toEqual(slips.map(([place]) => place).toSorted());
+});
+
+it.each([
+  [email, 'field', ['contactDetails.email', 'otherDetails.education', 'amount'], 'otherDetails.pet'],
+  [email, 'autocomplete', ['off', 'email', 'work email'], 'section-home billing email'],
+  [application, 'accepted/0/name', ['email', 'germany', 'home', 'pl'], 'DE-BE'],
+])(
+  'they complete what may be called otherwise, too, and underline nothing: %s %s',
+  (file, place, names, other) => {
+    const { properties } = schemasOf(shipped).get(`${filePlaceOf(file)?.kind}.schema.json`) as {
+      properties: Record<string, { items?: typeof properties }>;
+    };
+    const schema = valueAt(properties, place.replace('/0/', '/items/properties/').split('/'));
+    expect(schema).toMatchObject({ anyOf: [{ enum: expect.arrayContaining(names) as unknown }, {}] });
+    for (const name of [...names, other]) {
+      expect(isUnderlined(file, withChange(set(file, place, name), shipped))).toBe(false);
+    }
+  },
+);
+
+it.each(['emial', 'shipping emial', 'work name'])('they underline what HTML has no name for: %s', (name) => {
+  expect(isUnderlined(email, withChange(set(email, 'autocomplete', name), shipped))).toBe(true);
 });
 
 it('they know a question as soon as it has a file, and any step while the steps cannot be read', () => {
   const begun = withChange(write('config/data-points/pet.json', '{}'), shipped);
   const named = withChange(set(germany, 'dataPoints/0', 'pet'), begun);
-  expect(underlining(withKnownNames(metaSchemas, begun))(germany, named)).toBe(false);
+  expect(underlining(schemasOf(begun))(germany, named)).toBe(false);
 
   const broken = withChange(write('config/steps.json', '{ "contexts": ['), shipped);
   const moved = withChange(set(germany, 'overrides/email', { step: 'pets' }), broken);
-  expect(underlining(withKnownNames(metaSchemas, broken))(germany, moved)).toBe(false);
+  expect(underlining(schemasOf(broken))(germany, moved)).toBe(false);
 });

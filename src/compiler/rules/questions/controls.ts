@@ -5,6 +5,7 @@ import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
+import { autofill, autofillNames } from '../../link/autofill.ts';
 import { hasFourDigits } from '../../link/check-operands.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { configLaw, dataPointLaw } from '../../rule.ts';
@@ -162,38 +163,12 @@ export const fittingSplits = configLaw(({ dataPoints, countries }, report) => {
   }
 });
 
-/** The field names of HTML's autofill. */
-const autofillNames = [
-  'off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname username',
-  'new-password current-password one-time-code organization-title organization street-address address-line1',
-  'address-line2 address-line3 address-level4 address-level3 address-level2 address-level1 country country-name',
-  'postal-code cc-name cc-given-name cc-additional-name cc-family-name cc-number cc-exp cc-exp-month cc-exp-year',
-  'cc-csc cc-type transaction-currency transaction-amount language bday bday-day bday-month bday-year sex url photo',
-].flatMap((line) => line.split(' '));
-
-/** Those that can belong to one of several places, and the names of those places. */
-const contactNames = [
-  'tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix',
-  'tel-extension email impp',
-].flatMap((line) => line.split(' '));
-const contactPlaces = ['home', 'work', 'mobile', 'fax', 'pager'];
-
-function isKnown(autocomplete: string): boolean {
-  const words = autocomplete.split(' ');
-  if (words[0]?.startsWith('section-') === true) words.shift();
-  if (words[0] === 'shipping' || words[0] === 'billing') words.shift();
-  const isPlaced = words.length > 1 && contactPlaces.includes(words[0] ?? '');
-  if (isPlaced) words.shift();
-  const [field = '', ...others] = words;
-  return (
-    others.length === 0 && (contactNames.includes(field) || (!isPlaced && autofillNames.includes(field)))
-  );
-}
+const isAutofill = new RegExp(autofill);
 
 /** A browser fills in only what HTML has a name for. */
 export const knownAutofill = dataPointLaw(([, { contents, document }], report) => {
   const { autocomplete: name } = contents;
-  if (isKnown(name)) return;
-  const similar = nearestNames(name, [...autofillNames, ...contactNames]);
+  if (isAutofill.test(name)) return;
+  const similar = nearestNames(name, autofillNames);
   report('unknown-autocomplete', { name, similar }, spanOfValue(document, ['autocomplete']));
 });

@@ -2,7 +2,7 @@ import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { configLaw, countryLaw, dataPointLaw, questionLaw } from '../../rule.ts';
 import { leadEnvelope } from '../../emit/lead-envelope.ts';
-import { propertiesOf, type Contract } from '../../contract.ts';
+import { groupedFields } from '../../contract.ts';
 
 /** In one country a field of the lead is written by one question. */
 export const oneQuestionPerField = countryLaw(({ slug: country, asked }, report) => {
@@ -69,15 +69,6 @@ export const freeFields = configLaw(({ dataPoints, countries }, report) => {
   }
 });
 
-/** Every field of the groups a lead has, dotted. */
-function fieldsOf(contract: Contract): readonly string[] {
-  return Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
-    if (schema['description'] !== 'A group of the lead.') return [];
-    const group = name.charAt(0).toLowerCase() + name.slice(1);
-    return Object.keys(propertiesOf(contract, schema)).map((field) => `${group}.${field}`);
-  });
-}
-
 function nameOf(field: string): string {
   return field.slice(field.lastIndexOf('.') + 1);
 }
@@ -97,7 +88,7 @@ export const unswappedFields = dataPointLaw(([first, { contents, document }], re
 
 /** A field the contract does not know may be a lender's own; one that nearly is a field nobody else writes is a slip. */
 export const speltFields = configLaw(({ contract, dataPoints }, report) => {
-  const fields = fieldsOf(contract);
+  const fields = groupedFields(contract);
   const written = new Set([...dataPoints.values()].map(({ contents }) => contents.field));
   for (const [name, { contents, document }] of dataPoints) {
     const { field } = contents;

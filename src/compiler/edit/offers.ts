@@ -1,0 +1,88 @@
+import { catalogue } from '../../diagnostics/catalogue.ts';
+import { objectAt, valueAt } from '../../lib/json.ts';
+import { countryCodes } from '../../model/country-codes.ts';
+import type { CompileInput } from '../compile.ts';
+import { bodyOf, type Contract, groupedFields, operationsOf, propertiesOf } from '../contract.ts';
+import { autofill, placedAutofillNames } from '../link/autofill.ts';
+import { filePlaceOf, isBrandImage } from '../read/file-kind.ts';
+import { type NamePlace, nameKinds, namePlaces } from '../read/name-places.ts';
+import { jsonIn } from './json-texts.ts';
+import { definedNames } from './usages.ts';
+
+/** What a configuration is made of that has names: its files, what the lender takes, and how a brand's pages are laid out. */
+export type NamedParts = Pick<CompileInput, 'files' | 'applicationPages' | 'contract'>;
+
+export interface Offer {
+  readonly place: NamePlace;
+  readonly names: readonly string[];
+  /** A pattern of what else may stand there; absent where nothing else may. */
+  readonly others?: string;
+}
+
+const anything = '';
+
+/** The lists that some call of the lender takes. */
+function listsIn(contract: Contract): readonly string[] {
+  return operationsOf(contract).flatMap(({ operationId }) => {
+    const body = bodyOf(contract, operationId);
+    const properties = body === undefined ? {} : propertiesOf(contract, body);
+    return Object.keys(properties).filter((name) => properties[name]?.['type'] === 'array');
+  });
+}
+
+/** Names that are no definitions of a configuration: words, routes, files, fields, findings, codes of standards. */
+function otherOffers({ files: tree, applicationPages, contract }: NamedParts): readonly Offer[] {
+  const files = [...tree.keys()];
+  const valuesOf = (kind: 'screen' | 'data-point', key: string): readonly string[] =>
+    files
+      .filter((file) => filePlaceOf(file)?.kind === kind)
+      .map((file) => valueAt(jsonIn(tree, file), [key]))
+      .filter((value) => typeof value === 'string');
+  const notices = files
+    .filter((file) => file.endsWith('/form.json'))
+    .flatMap((file) => Object.keys(objectAt(jsonIn(tree, file), ['notices'])));
+  const copied = (['country', 'brand', 'brand-country', 'people'] as const).map((kind): Offer => ({
+    place: { file: kind, path: 'copiedFrom' },
+    names: files.filter((file) => filePlaceOf(file)?.kind === kind),
+  }));
+  const images = files.filter(isBrandImage).map((file) => file.slice(file.lastIndexOf('/') + 1));
+  const warnings = Object.entries(catalogue).flatMap(([code, { severity }]) =>
+    severity === 'warning' ? [code] : [],
+  );
+  const fields = [...groupedFields(contract), ...valuesOf('data-point', 'field')];
+  const defined = nameKinds.flatMap((kind) => (kind === 'option' ? [] : definedNames(kind, tree)));
+  return [
+    ...copied,
+    { place: { file: 'brand', path: 'applicationPage' }, names: applicationPages },
+    { place: { file: 'brand', path: 'logo' }, names: images },
+    { place: { file: 'brand', path: 'favicon' }, names: images },
+    { place: { file: 'country', path: 'code' }, names: countryCodes },
+    { place: { file: 'country', path: 'phone/country' }, names: countryCodes },
+    { place: { file: 'country', path: 'money/currency' }, names: Intl.supportedValuesOf('currency') },
+    { place: { file: 'country', path: 'notices/*' }, names: notices },
+    { place: { file: 'country', path: 'stateRoutes/*' }, names: valuesOf('screen', 'route') },
+    // A lender may have fields of its own.
+    { place: { file: 'data-point', path: 'field' }, names: fields, others: anything },
+    { place: { file: 'data-point', path: 'autocomplete' }, names: placedAutofillNames, others: autofill },
+    { place: { file: 'screen', path: 'list' }, names: listsIn(contract) },
+    { place: { file: 'application', path: 'accepted/*/code' }, names: warnings },
+    { place: { file: 'application', path: 'accepted/*/file' }, names: files },
+    { place: { file: 'application', path: 'accepted/*/name' }, names: defined, others: anything },
+  ];
+}
+
+/**
+ * What an editor offers in the place of a name: not where names are made up; those among texts are offered with them, and
+ * options with their question.
+ */
+export function offersIn(parts: NamedParts): readonly Offer[] {
+  const named = nameKinds.flatMap((kind) => {
+    const names = definedNames(kind, parts.files);
+    return kind === 'option' ? [] : namePlaces[kind].map((place) => ({ place, names }));
+  });
+  const offered = named.filter(
+    ({ place: { file, path, defines } }) =>
+      defines !== true && file !== 'messages' && !path.includes('/messages/'),
+  );
+  return [...offered, ...otherOffers(parts)];
+}

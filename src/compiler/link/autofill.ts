@@ -1,0 +1,26 @@
+const plainNames = [
+  'off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname username',
+  'new-password current-password one-time-code organization-title organization street-address address-line1',
+  'address-line2 address-line3 address-level4 address-level3 address-level2 address-level1 country country-name',
+  'postal-code cc-name cc-given-name cc-additional-name cc-family-name cc-number cc-exp cc-exp-month cc-exp-year',
+  'cc-csc cc-type transaction-currency transaction-amount language bday bday-day bday-month bday-year sex url photo',
+].flatMap((line) => line.split(' '));
+
+/** Those that can belong to one of several places, and the names of those places. */
+const contactNames = [
+  'tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix',
+  'tel-extension email impp',
+].flatMap((line) => line.split(' '));
+const contactPlaces = ['home', 'work', 'mobile', 'fax', 'pager'];
+
+/** The field names of HTML's autofill. */
+export const autofillNames: readonly string[] = [...plainNames, ...contactNames];
+
+/** The same, with the place where one belongs to one. */
+export const placedAutofillNames: readonly string[] = [
+  ...autofillNames,
+  ...contactPlaces.flatMap((place) => contactNames.map((name) => `${place} ${name}`)),
+];
+
+/** Those, also behind a part of a page and whose address it is: all that browsers fill in by. */
+export const autofill = `^(?:section-\\S* )?(?:(?:shipping|billing) )?(?:${placedAutofillNames.join('|')})$`;
