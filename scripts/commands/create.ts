@@ -54,8 +54,8 @@ const countryFacts = {
 
 /** What is said of a new one of each kind; the rest means nothing there. */
 const said: { readonly [Kind in (typeof newKinds)[number]]: readonly string[] } = {
-  question: ['step', 'label', 'control', 'field', 'countries', 'required'],
-  choice: ['step', 'label', 'options', 'field', 'countries', 'required'],
+  question: ['step', 'label', 'control', 'field', 'when', 'countries', 'required'],
+  choice: ['step', 'label', 'options', 'field', 'when', 'countries', 'required'],
   step: ['label', 'context'],
   screen: ['label', 'state', 'questions', 'call', 'countries'],
   brand: ['label', 'like'],
@@ -91,6 +91,7 @@ export const create: Command = async (args, surroundings) => {
     options: { type: 'string' },
     questions: { type: 'string' },
     countries: { type: 'string' },
+    when: { type: 'string' },
     required: { type: 'boolean' },
     state: { type: 'string' },
     call: { type: 'string' },
@@ -139,7 +140,7 @@ export const create: Command = async (args, surroundings) => {
     if (pattern.test(value)) return value;
     throw new WrongUse(`--${option} cannot be "${value}"; ${example} is one.`);
   };
-  const { dataPoints, countries: allCountries, steps } = config.defined;
+  const { dataPoints, countries: allCountries, steps, conditions } = config.defined;
   const countries = values.countries === undefined ? undefined : several('countries', 'one or more of them');
   for (const country of countries ?? []) known('country', country, allCountries);
   const notes: string[] = [];
@@ -160,6 +161,7 @@ export const create: Command = async (args, surroundings) => {
               ? 'choice'
               : oneOf('control that can be made so', newControls, values.control ?? 'text'),
           isRequired: values.required ?? false,
+          when: values.when === undefined ? undefined : one('when', conditions, 'condition'),
           options,
           countries: countries ?? [...config.countries.keys()],
         };

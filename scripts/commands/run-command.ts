@@ -38,8 +38,10 @@ const usage = `Compiles config/ and locales/ into generated/.
                     of a question, option (maritalStatus.married), step, condition, context,
                     screen, country, brand or language
   npm run compile -- new <kind> <name>
-                    question  --step --label [--control --field --countries --required]
-                    choice    --step --label --options a,b [--field --countries --required]
+                    question  --step --label [--control --field --countries --required
+                              --when <condition>]
+                    choice    --step --label --options a,b [--field --countries --required
+                              --when <condition>]
                     step      --label --context
                     screen    --label --state --questions a,b [--call --countries]
                     brand     --label --like <brand>

@@ -265,6 +265,20 @@ describe('what is new, or called differently', () => {
     expect(created.output).toContain('The answer goes to "otherDetails.petName" in the lead;');
     expect(created.output).toContain('written  config/data-points/petName.json\n');
     expect(created.output).toContain('1 error in 1 file. The files named above were written;');
+    const conditional = await run(
+      'new',
+      'choice',
+      'petKind',
+      ...step,
+      '--options',
+      'cat,dog',
+      '--when',
+      'is-employed',
+    );
+    expect(conditional.output).toContain('written  config/data-points/petKind.json\n');
+    expect(await readFile(path.join(folder, 'config/data-points/petKind.json'), 'utf8')).toContain(
+      '"when": "is-employed"',
+    );
     const reserved = await run('new', 'question', 'petTag', ...step, '--field', 'tags');
     expect(reserved.output).toContain('The answer goes to "tags" in the lead;');
     expect(reserved.output).toContain('error  reserved-field');
@@ -331,6 +345,14 @@ describe('what is new, or called differently', () => {
     [
       ['language', 'xx-notalang'],
       'A new language cannot be called "xx-notalang". The folder is named by a language tag: "en", "en-PH", "es-419" or "zh-Hant".',
+    ],
+    [
+      ['question', 'pet', ...aQuestion, '--when', 'is-employd'],
+      'There is no condition "is-employd". Did you mean "is-employed"?',
+    ],
+    [
+      ['question', 'pet', ...aQuestion, '--when', ''],
+      'A new question needs --when, one of is-employed, has-income.',
     ],
     [['choice', 'pet', ...aQuestion], 'A new choice needs --options, such as "cat,dog".'],
     [['choice', 'pet', ...aQuestion, '--options', ' , '], 'A new choice needs --options, such as "cat,dog".'],

@@ -50,6 +50,8 @@ export interface NewQuestion {
   readonly field: string;
   readonly control: NewControl;
   readonly isRequired: boolean;
+  /** The condition under which it is asked; absent where it always is. */
+  readonly when?: string | undefined;
   readonly options: readonly string[];
   readonly countries: readonly string[];
 }
@@ -85,7 +87,7 @@ function inWords(name: string): string {
 }
 
 export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
-  const { id, label, step, field, control, isRequired, options, countries } = question;
+  const { id, label, step, field, control, isRequired, when, options, countries } = question;
   const isChoice = control === 'choice';
   const schema = isChoice ? { type: 'string', enum: options } : schemas[control];
   const file = {
@@ -95,6 +97,7 @@ export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
     control,
     schema,
     required: isRequired,
+    ...(when === undefined ? {} : { when }),
     ...(control === 'date' ? { checks: pastDays } : {}),
     autocomplete: 'off',
     privacy: { class: 'identity', persist: 'local', analytics: 'presence' },

@@ -46,6 +46,15 @@ describe('what is new', () => {
     expect(files.get('locales/en/form.json')).toContain('"label": "Name of your pet"');
   });
 
+  it('is a question that is asked under a condition', () => {
+    const files = newQuestion({ ...question, step: 'income', when: 'is-employed' }, baseTree);
+    expect(JSON.parse(files.get('config/data-points/petName.json') ?? '')).toHaveProperty(
+      'when',
+      'is-employed',
+    );
+    expect(findingsIn(files)).toEqual(['unfinished-message']);
+  });
+
   it('is a question before the consents that end its step', () => {
     const files = newQuestion({ ...question, step: 'agreement' }, baseTree);
     expect(files.get('config/countries/atlantis.json')).toContain(
