@@ -56,6 +56,22 @@ it('conditions are offered that the answers known at a place can decide, the one
   });
 });
 
+it('a condition of several parts is offered, and said, by those that the answers at its place can decide', () => {
+  const part = (value: string) => ({ op: 'equals', dataPoint: 'pet', value });
+  const [several, both] = [
+    { op: 'any', of: [part('cat'), part('dog')] },
+    { op: 'all', of: [part('cat'), part('dog')] },
+  ];
+  const text = JSON.stringify({ conditions: { several, both, none: { op: 'any', of: [part('eft')] } } });
+  const conditions = {
+    files: new Map([...snapshot.files, ['config/conditions.json', { text, digest: '' }] as const]),
+  };
+  expect(conditionChoices(conditions, 'pl', { known: asked('cat', 'bird') })).toEqual([
+    { value: 'several', label: 'Only if “Twoje zwierzę” is “A cat” (several)' },
+  ]);
+  expect(names(conditions, 'pl', { known: asked('cat', 'dog') })).toEqual(['several', 'both']);
+});
+
 it('what is asked before a question is known there: in every country, where it is every country’s', () => {
   const orders = [
     ['pet', 'age', 'name'],

@@ -1,6 +1,6 @@
-import { optionsOf } from '../../src/compiler/link/options.ts';
 import { conditionInWords } from '../../src/compiler/tell/condition-words.ts';
-import { conditionParts, conditionsRead, type NamedConditions } from '../../src/flow/condition-parts.ts';
+import { type Asking, offeredCondition } from '../../src/compiler/tell/offered-condition.ts';
+import { conditionParts, conditionsRead } from '../../src/flow/condition-parts.ts';
 import type { Condition } from '../../src/model/condition.ts';
 import type { ComparedQuestion } from './edit/asked-before.ts';
 import type { NewCondition } from './edit/new-condition.ts';
@@ -14,7 +14,7 @@ export interface Wording {
   readonly option: (question: string, option: unknown) => string;
   readonly step: (path: string) => string;
   /** A condition in the words of the questions that it reads, with what the conditions it names stand for. */
-  readonly condition: (condition: Condition, named: NamedConditions) => string;
+  readonly condition: (condition: Condition, asking: Asking) => string;
 }
 
 export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): Wording {
@@ -32,8 +32,8 @@ export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): 
     label,
     option,
     step: (path) => said('steps', path, 'title') ?? path,
-    condition: (condition, named) =>
-      conditionInWords(condition, named, {
+    condition: (condition, asking) =>
+      conditionInWords(condition, asking, {
         question: (id) => `“${label(id)}”`,
         option: (id, value) => `“${option(id, value)}”`,
       }),
@@ -49,22 +49,19 @@ interface ChoiceScope {
   readonly made?: NewCondition | undefined;
 }
 
-/** Whether all that it reads is known, and answered there with what it compares: a province may be another country's. */
-function isDecidable(
-  condition: Condition,
-  named: NamedConditions,
-  known: NonNullable<ChoiceScope['known']>,
-): boolean {
-  return conditionsRead(condition, named)
-    .flatMap((each) => conditionParts(each))
-    .every(({ condition: part }) => {
-      if (!('dataPoint' in part)) return true;
-      const question = known.find(({ id }) => id === part.dataPoint);
-      if (question === undefined) return false;
-      const options = optionsOf(question.schema);
-      const values = part.op === 'equals' ? [part.value] : part.op === 'in' ? part.values : [];
-      return options.length === 0 || values.length === 0 || values.some((value) => options.includes(value));
-    });
+/** Whether all that it reads is known, and what is offered there decides it: a province may be another country's. */
+function isDecidable(condition: Condition, asking: Asking): boolean {
+  const isEverTrue = (part: Condition): boolean => offeredCondition(part, asking) !== undefined;
+  return (
+    isEverTrue(condition) &&
+    conditionsRead(condition, asking.conditions)
+      .flatMap((each) => conditionParts(each))
+      .every(({ condition: part }) =>
+        'dataPoint' in part
+          ? asking.dataPoints[part.dataPoint] !== undefined
+          : part.op !== 'not' || isEverTrue(part.of),
+      )
+  );
 }
 
 /** The conditions that a question can be asked under: those that its place can decide. */
@@ -73,11 +70,13 @@ export function conditionChoices(
   language: string,
   { known, now, made }: ChoiceScope = {},
 ): readonly Choice[] {
-  const named = { ...namedConditions(snapshot), ...(made && { [made.name]: made.condition }) };
+  const conditions = { ...namedConditions(snapshot), ...(made && { [made.name]: made.condition }) };
+  const dataPoints = Object.fromEntries((known ?? []).map((question) => [question.id, question]));
+  const asking = { conditions, dataPoints };
   const { condition } = wordingOf(snapshot, language);
-  return Object.entries(named).flatMap(([name, each]) => {
+  return Object.entries(conditions).flatMap(([name, each]) => {
     if (each === undefined) return [];
-    const isOffered = name === now || known === undefined || isDecidable(each, named, known);
-    return isOffered ? [{ value: name, label: `Only if ${condition(each, named)} (${name})` }] : [];
+    const isOffered = name === now || known === undefined || isDecidable(each, asking);
+    return isOffered ? [{ value: name, label: `Only if ${condition(each, asking)} (${name})` }] : [];
   });
 }

@@ -177,8 +177,8 @@ export function countryChanges(
   const questions = new Map(was.questions.map((question) => [question.id, question]));
   const [wasIn, isIn] = [askedIn(was, before), askedIn(is, after)];
   const ifAsked = (question: AskedDataPoint): string => {
-    const { when, conditions } = isIn(question).rule;
-    return when === undefined ? '' : `, asked if ${conditionInWords(when, conditions, names)}`;
+    const { rule } = isIn(question);
+    return rule.when === undefined ? '' : `, asked if ${conditionInWords(rule.when, rule, names)}`;
   };
   return [
     ...factChanges(was, is),

@@ -177,8 +177,8 @@ function whenChanges(
   country: string,
   names: Names,
 ): readonly Change[] {
-  const [from, to] = [before, after].map(({ when, conditions }) =>
-    when === undefined ? 'always' : conditionInWords(when, conditions, names),
+  const [from, to] = [before, after].map((rule) =>
+    rule.when === undefined ? 'always' : conditionInWords(rule.when, rule, names),
   );
   if (was.id !== is.id || from === undefined || to === undefined || from === to) return [];
   const rows = changedRows(before, after);

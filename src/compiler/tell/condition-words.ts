@@ -1,7 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import type { NamedConditions } from '../../flow/condition-parts.ts';
 import type { Condition, DateOffset } from '../../model/condition.ts';
 import type { Names } from './names.ts';
+import { type Asking, offeredCondition } from './offered-condition.ts';
 
 const comparisons = {
   lessThan: 'is less than',
@@ -22,12 +22,13 @@ function dayInWords({ years = 0, months = 0, days = 0 }: DateOffset): string {
   return years < 0 || months < 0 || days < 0 ? `${text} ago` : `in ${text}`;
 }
 
-/** A condition as a person says it, with what the conditions it names stand for. */
+/** A condition as a person says it, with what the conditions it names stand for: of options, those that are offered. */
 export function conditionInWords(
   condition: Condition,
-  conditions: NamedConditions,
+  asking: Asking,
   names: Pick<Names, 'question' | 'option'>,
 ): string {
+  const { conditions } = asking;
   const phrase = (part: Condition, open: readonly string[]): string => {
     switch (part.op) {
       case 'answered':
@@ -65,5 +66,5 @@ export function conditionInWords(
     const text = phrase(part, open);
     return / (?:and|or) /.test(text) && part.op !== 'not' ? `(${text})` : text;
   };
-  return phrase(condition, []);
+  return phrase(offeredCondition(condition, asking) ?? condition, []);
 }

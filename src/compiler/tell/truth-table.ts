@@ -43,7 +43,8 @@ function answersTo(id: DataPointId, rules: readonly Rule[]): readonly (AnswerVal
   );
   // One of those nobody tests stands for all of them.
   const other = offered.find((answer) => !tested.includes(answer));
-  return [...new Set([...open, ...tested, ...(other === undefined ? [] : [other])])];
+  const told = offered.length === 0 ? tested : tested.filter((answer) => offered.includes(answer));
+  return [...new Set([...open, ...told, ...(other === undefined ? [] : [other])])];
 }
 
 function outcome({ when, conditions }: Rule, answers: Answers): boolean {

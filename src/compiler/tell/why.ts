@@ -7,6 +7,7 @@ import type { Flow } from '../../model/flow.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { conditionInWords } from './condition-words.ts';
 import type { Names } from './names.ts';
+import { offeredCondition } from './offered-condition.ts';
 
 /** Why a question is asked with some answers, or is not. */
 export interface QuestionReason {
@@ -40,15 +41,15 @@ function questionReasons(
   return (findStep(flow, step)?.dataPoints ?? []).flatMap((id): readonly QuestionReason[] => {
     const question = flow.dataPoints[id];
     if (question === undefined) return [];
-    const { when } = question;
-    if (when === undefined) return [{ id, isAsked: true, unanswered: [] }];
+    if (question.when === undefined) return [{ id, isAsked: true, unanswered: [] }];
+    const when = offeredCondition(question.when, flow) ?? question.when;
     const truth = evaluateCondition(when, given, { conditions, today });
     const read = [...new Set(dataPointsRead(when, conditions))];
     return [
       {
         id,
         isAsked: truth === true,
-        condition: conditionInWords(when, conditions, names),
+        condition: conditionInWords(when, flow, names),
         truth,
         unanswered: read.filter((name) => !isAnswered(given[name])),
       },

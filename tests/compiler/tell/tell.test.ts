@@ -6,7 +6,7 @@ import { personasInWords } from '../../../src/compiler/tell/personas.ts';
 import { whyInWords, whyStep } from '../../../src/compiler/tell/why.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import { baseTree, productOf } from '../sample-tree.ts';
-import { set, withChange, write } from '../tree-changes.ts';
+import { all, set, withChange, write } from '../tree-changes.ts';
 
 const product = productOf(baseTree);
 const names = namesIn(product.config);
@@ -18,8 +18,8 @@ function onlyProof({ proofs }: typeof product = product): (typeof proofs)[number
   return proof;
 }
 
-function why(step: string, answers: Answers): string {
-  const reason = whyStep(onlyProof(), step, answers, { today, names });
+function why(step: string, answers: Answers, told = product): string {
+  const reason = whyStep(onlyProof(told), step, answers, { today, names });
   return reason === undefined ? 'no such step' : whyInWords(reason, names);
 }
 
@@ -61,6 +61,27 @@ describe('why a step is shown', () => {
 It is not reached yet:
   "How can we reach you?" (contact) lacks "Amount" (amount).
 `,
+    );
+  });
+
+  it('is said by what the country offers alone', () => {
+    const conditions = 'config/conditions.json';
+    const country = 'config/countries/atlantis.json';
+    const leaving = (option: string): typeof product =>
+      productOf(
+        withChange(
+          all(
+            set(conditions, 'conditions/has-income/of/1/values', ['retired', 'student']),
+            set(country, 'overrides', { employment: { choicesExcept: [option] } }),
+          ),
+          baseTree,
+        ),
+      );
+    expect(why('income', {}, leaving('retired'))).toContain(
+      'only where "Your work" (employment) is "Employed" or "Your work" (employment) is "Student", which',
+    );
+    expect(why('income', {}, leaving('employed'))).toContain(
+      'only where "Your work" (employment) is "Retired" or "Student", which',
     );
   });
 

@@ -133,7 +133,7 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
       <dt>Asked on</dt>
       <dd>
         “{wording.step(step)}” <code>{step}</code>
-        {when === undefined ? ', always' : `, if ${wording.condition(when, flow.conditions)} `}
+        {when === undefined ? ', always' : `, if ${wording.condition(when, flow)} `}
         {when?.op === 'condition' && <code>{when.name}</code>}
       </dd>
       <dt>Its answer decides</dt>

@@ -90,7 +90,7 @@ function conditionOf({ flow }: Pick<Selection, 'flow'>, path: string, wording: W
   );
   return either(
     [...each.values()].map((when) => ({
-      words: wording.condition(when, flow.conditions),
+      words: wording.condition(when, flow),
       names: nameOf(when),
     })),
   );
@@ -237,7 +237,7 @@ function conditionsOf({ flow }: Pick<Selection, 'flow'>, wording: Wording): read
   const each = new Map(all.map((when) => [canonicalJson(when), when]));
   return [...each.values()].map((when) => ({
     names: nameOf(when),
-    words: wording.condition(when, flow.conditions),
+    words: wording.condition(when, flow),
   }));
 }
 

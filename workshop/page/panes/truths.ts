@@ -2,6 +2,7 @@ import { conditionParts, dataPointsRead, reachableNames } from '../../../src/flo
 import { evaluateCondition, type Truth } from '../../../src/flow/evaluate-condition.ts';
 import { shiftDate } from '../../../src/flow/shift-date.ts';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
+import { offeredCondition } from '../../../src/compiler/tell/offered-condition.ts';
 import type { AnswerValue, Answers } from '../../../src/model/answers.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import type { Flow } from '../../../src/model/flow.ts';
@@ -14,12 +15,18 @@ export interface TruthTree {
   readonly parts: readonly TruthTree[];
 }
 
+/** Those that something the country offers can make true; all of them where that is none. */
+function offeredParts({ of }: Condition & { readonly op: 'all' | 'any' }, flow: Flow): readonly Condition[] {
+  const offered = of.filter((part) => offeredCondition(part, flow) !== undefined);
+  return offered.length === 0 ? of : offered;
+}
+
 export function truthTree(flow: Flow, condition: Condition, answers: Answers, today: string): TruthTree {
   const { conditions, dataPoints } = flow;
   const truth = evaluateCondition(condition, answers, { conditions, dataPoints, today });
   const inner =
     condition.op === 'all' || condition.op === 'any'
-      ? condition.of
+      ? offeredParts(condition, flow)
       : condition.op === 'not'
         ? [condition.of]
         : condition.op === 'condition'
@@ -57,7 +64,8 @@ export function tellingAnswers(
   const schema = flow.dataPoints[id]?.schema ?? {};
   const offered: readonly unknown[] = schema['type'] === 'boolean' ? [true, false] : optionsOf(schema);
   const other = offered.find((answer) => !tested.some((each) => each === answer));
-  return [...new Set([...tested, ...(other === undefined ? [] : [other as AnswerValue]), undefined])];
+  const told = offered.length === 0 ? tested : tested.filter((answer) => offered.includes(answer));
+  return [...new Set([...told, ...(other === undefined ? [] : [other as AnswerValue]), undefined])];
 }
 
 export interface TruthRow {

@@ -16,7 +16,7 @@ import { mostInputs, truthTable, type TruthTree, truthTree } from './truths.ts';
 function partInWords({ condition }: TruthTree, flow: Flow, wording: Wording): string {
   if (condition.op === 'all') return 'All of these';
   if (condition.op === 'any') return 'Any of these';
-  return condition.op === 'not' ? 'Not' : wording.condition(condition, flow.conditions);
+  return condition.op === 'not' ? 'Not' : wording.condition(condition, flow);
 }
 
 function TruthMark({ truth }: { readonly truth: Truth }): ReactElement {

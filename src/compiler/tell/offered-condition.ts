@@ -1,0 +1,58 @@
+import { assertNever } from '../../lib/assert-never.ts';
+import type { NamedConditions } from '../../flow/condition-parts.ts';
+import type { Condition } from '../../model/condition.ts';
+import type { JsonSchema } from '../../model/flow.ts';
+import { optionsOf } from '../link/options.ts';
+
+/** What a form has for a condition to read; a question that is not among it may be answered in any way. */
+export interface Asking {
+  readonly conditions: NamedConditions;
+  readonly dataPoints: { readonly [id: string]: { readonly schema: JsonSchema } | undefined };
+}
+
+/** A condition with what it names spelled out, and without options that the form leaves out; undefined where it is never true. */
+export function offeredCondition(condition: Condition, asking: Asking): Condition | undefined {
+  const { conditions, dataPoints } = asking;
+  const isOffered = (question: string, value: unknown): boolean => {
+    const options = optionsOf(dataPoints[question]?.schema ?? {});
+    return options.length === 0 || options.includes(value);
+  };
+  // What is never true is kept below a "not": whether it is false or not known yet makes a difference there.
+  const reduce = (part: Condition, isNegated: boolean, open: readonly string[]): Condition | undefined => {
+    const never = isNegated ? part : undefined;
+    switch (part.op) {
+      case 'equals':
+        return isOffered(part.dataPoint, part.value) ? part : never;
+      case 'in': {
+        const [first, ...others] = part.values.filter((value) => isOffered(part.dataPoint, value));
+        return first === undefined ? never : { ...part, values: [first, ...others] };
+      }
+      case 'all':
+      case 'any': {
+        const parts = part.of.map((each) => reduce(each, isNegated, open));
+        const [first, ...others] = parts.filter((each) => each !== undefined);
+        if (first === undefined || (part.op === 'all' && others.length + 1 < parts.length)) return never;
+        return others.length === 0 ? first : { ...part, of: [first, ...others] };
+      }
+      case 'not':
+        return { ...part, of: reduce(part.of, true, open) ?? part.of };
+      case 'condition': {
+        const named = Object.hasOwn(conditions, part.name) ? conditions[part.name] : undefined;
+        return named === undefined || open.includes(part.name)
+          ? part
+          : reduce(named, isNegated, [...open, part.name]);
+      }
+      case 'answered':
+      case 'lessThan':
+      case 'atMost':
+      case 'atLeast':
+      case 'moreThan':
+      case 'before':
+      case 'after':
+        return part;
+      default:
+        return assertNever(part);
+    }
+  };
+  return reduce(condition, false, []);
+}
