@@ -30,6 +30,15 @@ describe('what is typed in an input nobody has left', () => {
     expect(onCommit.mock.calls).toEqual([['email', 'maria@example.com']]);
   });
 
+  it('is taken before the browser’s own button draws another page', async () => {
+    const drawAnother = (): void => cleanup();
+    window.addEventListener('popstate', drawAnother, { once: true });
+    const { onCommit } = await typing();
+    fireEvent(window, new PopStateEvent('popstate'));
+    expect(screen.queryByLabelText('Email address')).toBeNull();
+    expect(onCommit.mock.calls).toEqual([['email', 'maria@example.com']]);
+  });
+
   it('is nobody’s any more once the step is gone', async () => {
     const { onCommit } = await typing();
     cleanup();

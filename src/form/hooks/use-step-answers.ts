@@ -131,7 +131,10 @@ export function useStepAnswers({
   return { current: () => answers.current, read, commit, commitAll, draftAll, write };
 }
 
-/** Runs a task when the page is hidden or left: a phone may never come back to it, and no input is left before that. */
+/**
+ * Runs a task when the page is hidden or left, be it for another page of the form by the browser's own button: a phone may
+ * never come back to it, and no input is left before that.
+ */
 export function useBeforeLeaving(task: () => void): void {
   const run = useEffectEvent(task);
   useEffect(() => {
@@ -140,9 +143,12 @@ export function useBeforeLeaving(task: () => void): void {
       if (document.visibilityState === 'hidden') run();
     };
     window.addEventListener('pagehide', leave);
+    // Ahead of the router, which draws the other page before anybody else hears of it.
+    window.addEventListener('popstate', leave, { capture: true });
     document.addEventListener('visibilitychange', hide);
     return () => {
       window.removeEventListener('pagehide', leave);
+      window.removeEventListener('popstate', leave, { capture: true });
       document.removeEventListener('visibilitychange', hide);
     };
   }, []);
