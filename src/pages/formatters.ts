@@ -23,8 +23,11 @@ export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string)
   return {
     money: (amount) => moneyFormat.format(amount),
     moneyFractionDigits: currencyDigits(money.currency),
+    // A number at the end of a line is not read with its unit on the next.
     period: (period, unit) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(period),
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+        .format(period)
+        .replaceAll(' ', '\u00A0'),
     percent: (percent) => percentFormat.format(percent / 100),
     date: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date),
   };

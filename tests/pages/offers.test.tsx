@@ -113,7 +113,7 @@ describe('several offers', () => {
 
   it('are each named by lender, amount and period, and described by what they cost', () => {
     show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
-    const radio = screen.getByRole('radio', { name: 'Copperfield Bank ₱20,000 over 24 months' });
+    const radio = screen.getByRole('radio', { name: 'Copperfield Bank ₱20,000 over\u00A024\u00A0months' });
     const costs = document.getElementById(radio.getAttribute('aria-describedby') ?? '');
     expect(costs?.textContent).toBe(
       'You pay each month₱1,000You pay in total₱24,000APR, with all charges26.8%',
@@ -284,7 +284,7 @@ describe('an offer with terms of choice', () => {
     rerender(<PageFrame>{told(newAmount, newPeriod)}</PageFrame>);
     const shown = screen.getByRole('region', { name: 'The offer' }).textContent;
     expect(shown).toContain(`₱${newAmount.toLocaleString('en')}`);
-    expect(shown).toContain(`${newPeriod} months`);
+    expect(shown).toContain(`${newPeriod}\u00A0months`);
     expect(shown).toContain('₱912');
     expect(mainAction().textContent).toBe('Accept on these terms');
     await user.click(mainAction());

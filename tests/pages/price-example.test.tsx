@@ -50,7 +50,7 @@ it('tells what a loan costs as an example of the brand, with its rates and fees'
     'Fee, kept back at payout: €200',
     'You pay in total: €11,605.92',
   ]);
-  expect(example()?.textContent).toContain('Representative example: €10,000 over 48 months');
+  expect(example()?.textContent).toContain('Representative example: €10,000 over 48\u00A0months');
 });
 
 it('tells of a fee that is lent with the loan what it adds to each payment', () => {

@@ -187,7 +187,7 @@ describe('an offer', () => {
     expect(screen.getByText('Lanternhill Credit')).toBeTruthy();
     expect(figureOf('Loan amount')).toBe('₱20,000');
     expect(figureOf('You pay each month')).toBe('₱493.50');
-    expect(figureOf('Paid back over')).toBe('84 months');
+    expect(figureOf('Paid back over')).toBe('84\u00A0months');
     expect(figureOf('You pay in total')).toBe('₱41,454');
     expect(figureOf('Fee, kept back at payout')).toBe('₱600');
     expect(figureOf('APR, with all charges')).toBe('26.82%');

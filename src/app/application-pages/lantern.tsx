@@ -46,9 +46,8 @@ function Loan({ formatters, onChange }: LoanProps): ReactElement {
     <section className={loanStyles['loan']} aria-label={t('loan>kind')}>
       <p className={loanStyles['kind']}>{t('loan>kind')}</p>
       <p className={loanStyles['amount']}>{formatters.money(amount)}</p>
-      <p>
+      <p className={loanStyles['terms']}>
         {t('loan>askedHere', { period: formatters.period(period, periodScale) })}
-        {' · '}
         <DialogOpener className={loanStyles['change']} onClick={onChange}>
           {t('loan>change')}
         </DialogOpener>

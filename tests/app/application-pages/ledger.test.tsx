@@ -87,7 +87,7 @@ describe('the ledger', () => {
     const onChangeLoan = vi.fn<() => void>();
     show({ onChangeLoan });
     expect(figureOf('Amount')).toBe('€20,000');
-    expect(figureOf('Period')).toBe('48 months');
+    expect(figureOf('Period')).toBe('48\u00A0months');
     screen.getByRole('button', { name: 'Change' }).click();
     expect(onChangeLoan).toHaveBeenCalledOnce();
   });
