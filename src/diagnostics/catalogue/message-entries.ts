@@ -31,14 +31,14 @@ export const messageEntries = {
     /** Why it cannot be done without, and which text is shown where it is gone; empty where there is no such thing. */
     need: string;
     instead: string;
-    /** Whether nothing asks for it. */
-    isIdle: boolean;
+    /** What can go because nothing asks for it; empty where something may. */
+    idle: '' | 'the key' | 'all its forms';
   }>({
     title: 'A text says something',
     message: ({ key }) => `The text "${key}" says nothing.`,
-    remedy: ({ need, instead, isIdle }) => {
+    remedy: ({ need, instead, idle }) => {
       if (instead !== '') return `Write it, or remove the key: ${instead} is shown then.`;
-      if (isIdle) return 'Write it, or remove the key in every language.';
+      if (idle !== '') return `Write it, or remove ${idle} in every language.`;
       return need === '' ? 'Write it.' : `Write it. ${need}.`;
     },
   }),

@@ -1,6 +1,7 @@
 import { spanAt, spanOfValue } from '../../read/spans.ts';
 import type { Config } from '../../link/config.ts';
 import {
+  englishFile,
   isOptionKey,
   keysIn,
   messageAt,
@@ -10,11 +11,17 @@ import {
   withoutForm,
 } from '../../messages/message-list.ts';
 import { neededMessages } from '../../messages/needed-messages.ts';
+import { pluralFormOf, pluralFormsIn } from '../../messages/plural-forms.ts';
 import { isMeasuredByConfig } from '../../messages/stray-key.ts';
 import { caution, messagesLaw } from '../../rule.ts';
 import { languageOf } from '../../../lib/locale-chain.ts';
 import { oncePer } from '../../../lib/once-per.ts';
-import { fallbackLanguage } from '../../read/file-kind.ts';
+import { fallbackLanguage, type Namespace } from '../../read/file-kind.ts';
+
+function isInEnglish({ messages }: Config, namespace: Namespace, name: string): boolean {
+  const english = englishFile(messages, namespace);
+  return english !== undefined && keysIn(english.contents).has(name);
+}
 
 /** Why a text cannot be done without, by its namespace and name. */
 const neededTexts = oncePer(
@@ -22,7 +29,10 @@ const neededTexts = oncePer(
     new Map(
       [...config.countries.values()]
         .flatMap((country) => neededMessages(country, config))
-        .filter(({ keys }) => keys.length === 1)
+        .filter(
+          ({ namespace, names: [, general] }) =>
+            general === undefined || !isInEnglish(config, namespace, general),
+        )
         .map(({ namespace, names: [name], need }) => [`${namespace} ${name}`, need]),
     ),
 );
@@ -33,6 +43,9 @@ export const nonEmptyMessages = messagesLaw(
     for (const message of messagesIn(contents)) {
       const { key, name, text } = message;
       if (!['', '...', '…'].includes(text.trim())) continue;
+      const plural = pluralFormOf(key);
+      // A form that the language lacks is never shown, whatever it says: that is another law's.
+      if (plural !== undefined && !pluralFormsIn(locale, plural.stem).includes(plural.form)) continue;
       const place = spanOfValue(document, key);
       const general = languageOf(locale);
       const behind = general === locale ? undefined : messageFile(config.messages, general, namespace);
@@ -46,7 +59,9 @@ export const nonEmptyMessages = messagesLaw(
       const isEnglish = names.some((each) => inEnglish?.has(each) === true);
       const need = needed[0] ?? (isEnglish ? 'There is such a text in English' : '');
       const isIdle = need === '' && isMeasuredByConfig(message, namespace, config);
-      report('empty-message', { key: name, need, instead, isIdle }, place);
+      // One form alone cannot go: the language needs them all.
+      const idle = isIdle ? (plural === undefined ? 'the key' : 'all its forms') : '';
+      report('empty-message', { key: name, need, instead, idle }, place);
     }
   },
 );

@@ -29,16 +29,40 @@ it.each([
     'Write it, or remove the key: that of "es" is shown then.',
   ],
   ['locales/en/form.json', { notices: { warning: '' } }, 'Write it, or remove the key in every language.'],
+  [
+    'locales/en/form.json',
+    { dataPoints: { email: { help_one: '', help_other: 'Two' } } },
+    'Write it, or remove all its forms in every language.',
+  ],
+  [
+    'locales/en/form.json',
+    { dataPoints: { email: { errors: { maxLength: '' } } } },
+    'Write it. An answer to "email" can break its rule "maxLength".',
+  ],
+  [
+    'locales/en/form.json',
+    { dataPoints: { email: { errors: { maxLength: '' } } }, errors: { maxLength: 'Too long' } },
+    'Write it, or remove the key in every language.',
+  ],
   ['locales/en/common.json', { back: '' }, 'Write it.'],
   ['locales/en/form.json', { errorSummary: { title: '' } }, 'Write it.'],
   ['locales/es/common.json', { back_many: '' }, 'Write it. There is such a text in English.'],
   [
     'locales/es/form.json',
-    { steps: { work: { title_few: '' } } },
+    { steps: { work: { title_many: '' } } },
     'Write it. The step "work" needs a title.',
   ],
 ])('what to do about an empty text of %s is what helps there', (file, texts, remedy) => {
   const result = compileFiles(new Map([...baseTree, [file, JSON.stringify(texts)]]));
   const found = result.ok ? [] : readable(result.diagnostics).filter(({ code }) => code === 'empty-message');
   expect(found.map(({ says }) => says.slice(says.indexOf('Write')))).toEqual([remedy]);
+});
+
+it('a form that the language lacks is to be removed, and not to be written', () => {
+  const texts = JSON.stringify({ steps: { work: { title_few: '' } } });
+  const result = compileFiles(new Map([...baseTree, ['locales/es/form.json', texts]]));
+  const found = result.ok
+    ? []
+    : result.diagnostics.filter(({ detail }) => 'key' in detail && detail.key === 'steps>work>title_few');
+  expect(found.map(({ code }) => code)).toEqual(['plural-unknown']);
 });
