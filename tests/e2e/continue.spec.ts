@@ -6,26 +6,40 @@ const newerCall = '/v3/lead/url/{id}/{urlType}';
 const olderCall = '/v2/lead/url/{id}/{urlType}';
 
 /** An application at an offer, and a browser that knows nothing of it. */
-async function mailedLead(application: ApplicationPage, sandbox: SandboxControl): Promise<string> {
+async function mailedLead(
+  application: ApplicationPage,
+  sandbox: SandboxControl,
+  atOffer: () => Promise<void> = async () => {},
+): Promise<string> {
   await sandbox.journey([10, 12]);
   await application.open();
   await application.fill();
   await application.submit();
   await application.shows('accepted');
+  await atOffer();
   const [lead] = await sandbox.leads();
   if (lead === undefined) throw new Error('The lender has no lead.');
-  await application.page.evaluate(() => localStorage.clear());
+  await application.page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   // Elsewhere, so that the page that is left stores nothing any more.
   await application.page.goto('about:blank');
   return lead;
 }
 
-test('a mailed link goes on with the application, and leaves no trace in the history', async ({
+test('a link that somebody asks for goes on with the application where nothing is known of it, and leaves no trace in the history', async ({
   application,
   sandbox,
   page,
 }) => {
-  const lead = await mailedLead(application, sandbox);
+  const lead = await mailedLead(application, sandbox, async () => {
+    await page.getByText('Continue on another device').click();
+    await page.getByRole('button', { name: 'Send it by text message' }).click();
+    await expect(page.getByText('Sent. Open the link on the other device.')).toBeVisible();
+  });
+  const [sent] = await sandbox.journal('POST', '/v3/lead/url');
+  expect(sent).toMatchObject({ status: 200, body: { leadId: lead, channel: 'text' } });
   const asked = new Promise<Route>((resolve) => {
     void page.route('**/api/v3/lead/url/**', resolve);
   });

@@ -4,7 +4,7 @@ import { namedJourneys } from '../../sandbox/control/journeys.ts';
 import { dataPointOf, stepOf } from '../../src/flow/find.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow } from '../../src/model/flow.ts';
-import type { StepPath } from '../../src/model/identifiers.ts';
+import type { DataPointId, StepPath } from '../../src/model/identifiers.ts';
 import { countIcons } from '../support/browser/fetched-icons.ts';
 import { knowNoPlaces } from '../support/browser/know-no-places.ts';
 import { comeBackToForm } from '../support/browser/leave-application.ts';
@@ -31,6 +31,9 @@ const reloading = ['poland', 'vietnam'];
 
 /** Each page behind the form updates the lead. */
 const updating = 'philippines';
+
+/** The page that asks for the number of a bank account. */
+const account = 18;
 
 /** Where a lender who words things oddly is met: a form of one page without a review, a long one and a short one with it. */
 const wordedOddly = ['philippines', 'germany', 'vietnam'];
@@ -116,7 +119,9 @@ for (const country of countries) {
     allowedErrors.push(/Dropped parts of a reply/);
     const persona = personaOf(country, 'minimal');
     const answers = tellableAnswers(flow, persona.answers as Answers);
-    await sandbox.journey([6, 10, 12], 'odd');
+    // Whoever said that they have no bank account is not asked for its number.
+    const asked = answers['hasBankAccount' as DataPointId] === false ? [account] : [];
+    await sandbox.journey([6, ...asked, 10, 12], 'odd');
     await knowNoPlaces(sandbox);
     const open = leftOpen(flow, persona.path);
     await comeBackToForm({ page, baseURL }, country, persona, open, answers);
