@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from '../../i18n/translator-context.ts';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import { Arcade } from './veranda/arcade.tsx';
@@ -7,24 +7,20 @@ import styles from './veranda/veranda.module.css';
 
 export const shellClassName = styles['shell'];
 
-/** A seat in the shade: one tall arch with a view on the left, three small ones above the form where there is no room. */
+/** A seat in the shade: one tall arch with a view on the left, three small ones beside the logo where there is no room. */
 export function ApplicationPage({ isFirstStep, children }: ApplicationPageProps): ReactElement {
-  const size = isFirstStep ? 'full' : 'small';
   return (
     <>
       <div className={styles['view']}>
         <Archway />
       </div>
-      {/* A new element where the height changes: the same one would be seen to jump. */}
-      <Fragment key={size}>
-        <div className={styles['arcade']} data-size={size}>
-          <Arcade />
-        </div>
-        <div className={styles['column']}>
-          {children}
-          {isFirstStep && <InYourOwnTime />}
-        </div>
-      </Fragment>
+      <div className={styles['arcade']}>
+        <Arcade />
+      </div>
+      <div className={styles['column']}>
+        {children}
+        {isFirstStep && <InYourOwnTime />}
+      </div>
     </>
   );
 }
