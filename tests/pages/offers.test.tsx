@@ -87,7 +87,7 @@ describe('several offers', () => {
   it('stand with the lowest APR first, or the lowest of what the applicant chooses', async () => {
     const low = { ...dear, offer: { ...dear.offer, annualPercentageRate: 20 } };
     show(<OfferChoicePage {...shared} choices={[cheap, low]} />);
-    const order = screen.getByLabelText<HTMLSelectElement>('Lowest first by');
+    const order = screen.getByLabelText<HTMLSelectElement>('Sort by, lowest first');
     expect([order.selectedOptions[0]?.text, values()]).toEqual([
       'APR, with all charges',
       ['offer-1', 'offer-2'],
@@ -99,7 +99,7 @@ describe('several offers', () => {
   it('can be put in no order by what a lender does not tell of each', () => {
     const { annualPercentageRate: _, ...untold } = cheap.offer ?? {};
     show(<OfferChoicePage {...shared} choices={[dear, { ...cheap, offer: untold }]} />);
-    const order = screen.getByLabelText<HTMLSelectElement>('Lowest first by');
+    const order = screen.getByLabelText<HTMLSelectElement>('Sort by, lowest first');
     expect([...order.options].map(({ text }) => text)).toEqual(['You pay in total', 'You pay each month']);
   });
 
