@@ -38,6 +38,8 @@ const causedBy: { readonly [code: string]: readonly string[] } = {
   'unknown-condition': ['name'],
   'unknown-context': ['name'],
   'unknown-country': ['name'],
+  // It is left open once, however many deny something about it.
+  'open-negation': ['dataPoint'],
   'unknown-screen': ['name'],
   'state-route': ['state', 'route'],
   'file-name': ['name'],

@@ -102,6 +102,11 @@ export function isOptionKey([branch, , part]: MessageKey): boolean {
   return branch === 'dataPoints' && part === 'options';
 }
 
+/** Whether a text says nothing: the dots are those of a remedy. */
+export function saysNothing(text: string): boolean {
+  return ['', '...', '…'].includes(text.trim());
+}
+
 /** The values a text asks for, in the order of the alphabet: `limit` of `{{limit}} or more`. */
 export function placeholdersOf(text: string): readonly string[] {
   if (!text.includes('{{')) return [];

@@ -69,6 +69,43 @@ const questions: readonly SingleFault[] = [
     says: '"jobTitle" writes the field "sessionId", which the application itself fills in, so one would overwrite the other. Give the data point another field.',
   },
   {
+    name: 'a bound that is no number, of a question that a check compares with',
+    change: all(
+      set(question('firstName'), 'checks', [{ rule: 'differs-from', dataPoint: 'lastName' }]),
+      ...['en', 'de', 'ro'].map((language) =>
+        set(`locales/${language}/form.json`, 'dataPoints/firstName/errors/differs-from', 'Zz'),
+      ),
+      set(question('lastName'), 'schema/maxLength', 'long'),
+    ),
+    code: 'value-shape',
+    at: `${question('lastName')} "long"`,
+  },
+  {
+    name: 'two conditions deny what is left open',
+    change: all(
+      set(question('citizenship'), 'required', false),
+      set(conditions, 'conditions/foreign-citizen-abroad', {
+        op: 'not',
+        of: { op: 'equals', dataPoint: 'citizenship', value: 'AT' },
+      }),
+      set(germany, 'overrides/jobTitle', { when: 'foreign-citizen-abroad' }),
+    ),
+    code: 'open-negation',
+    at: `${conditions} "of"`,
+  },
+  {
+    name: 'a question of a screen writes which lead it is',
+    change: set(question('jobTitle'), 'field', 'leadId'),
+    code: 'reserved-field',
+    at: `${question('jobTitle')} "leadId"`,
+  },
+  {
+    name: 'an English text that is given a value is empty',
+    change: set('locales/en/form.json', 'dataPoints/amount/errors/minimum', ''),
+    code: 'empty-message',
+    at: 'locales/en/form.json ""',
+  },
+  {
     name: 'a question writes the tags of a lead',
     change: set(question('cityOfBirth'), 'field', 'tags'),
     code: 'reserved-field',

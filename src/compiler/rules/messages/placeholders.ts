@@ -12,6 +12,7 @@ import {
   messagesIn,
   noMessages,
   placeholdersOf,
+  saysNothing,
   type MessageKey,
 } from '../../messages/message-list.ts';
 import { valuesGiven } from '../../messages/values-given.ts';
@@ -78,7 +79,8 @@ export const samePlaceholders = messagesLaw((own, report) => {
   for (const { key, text } of messagesIn(own.contents)) {
     const originalAt = originalKey(english.contents, key);
     const original = messageAt(english.contents, originalAt);
-    if (original === undefined) continue;
+    // A text that says nothing has been reported.
+    if (original === undefined || saysNothing(original) || saysNothing(text)) continue;
     const expected = neededValues(original, originalAt);
     // A slip in the English text has been reported: its translations are not at fault.
     if (!expected.every((name) => valuesGiven(originalAt, namespace).includes(name))) continue;

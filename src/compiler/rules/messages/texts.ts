@@ -8,6 +8,7 @@ import {
   messageFile,
   messageFilesOf,
   messagesIn,
+  saysNothing,
   withoutForm,
 } from '../../messages/message-list.ts';
 import { neededMessages } from '../../messages/needed-messages.ts';
@@ -42,7 +43,7 @@ export const nonEmptyMessages = messagesLaw(
   ({ locale, namespace, english, contents, document }, report, config) => {
     for (const message of messagesIn(contents)) {
       const { key, name, text } = message;
-      if (!['', '...', '…'].includes(text.trim())) continue;
+      if (!saysNothing(text)) continue;
       const plural = pluralFormOf(key);
       // A form that the language lacks is never shown, whatever it says: that is another law's.
       if (plural !== undefined && !pluralFormsIn(locale, plural.stem).includes(plural.form)) continue;

@@ -60,8 +60,9 @@ const asked = new Set([
 /** No question writes what the application itself writes into a lead: whose it is, when it began, where it came from. */
 export const freeFields = configLaw(({ dataPoints, countries }, report) => {
   const [country] = countries.values();
-  // Each country's envelope has the same fields.
-  const envelope = country === undefined ? [] : Object.keys(leadEnvelope(country.file.contents));
+  // Each country's envelope has the same fields; what a screen sends has the lead's own name beside them.
+  const envelope =
+    country === undefined ? [] : ['leadId', ...Object.keys(leadEnvelope(country.file.contents))];
   for (const [name, { contents, document }] of dataPoints) {
     const [group = ''] = contents.field.split('.');
     if (asked.has(contents.field) || !envelope.includes(group)) continue;
