@@ -49,6 +49,11 @@ export function createBrowserHistory(window: Window, basePath: string): BrowserH
     location = read();
     for (const listener of listeners) listener();
   };
+  // By the browser's own buttons: no input is left by them, and the next page is drawn before anybody else hears of it.
+  const go = (): void => {
+    window.document.dispatchEvent(new Event('leave-page'));
+    tell();
+  };
   const push: History['push'] = (address, state = null) => {
     const entry: Entry = { index: (entryOf(window).index ?? 0) + 1, key: newKey(), state };
     try {
@@ -83,11 +88,11 @@ export function createBrowserHistory(window: Window, basePath: string): BrowserH
       next = navigation;
     },
     listen: (listener) => {
-      if (listeners.size === 0) window.addEventListener('popstate', tell);
+      if (listeners.size === 0) window.addEventListener('popstate', go);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('popstate', tell);
+        if (listeners.size === 0) window.removeEventListener('popstate', go);
       };
     },
   };

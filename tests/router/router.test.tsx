@@ -68,6 +68,18 @@ describe('the history of a tab', () => {
     end();
   });
 
+  it('says before the browser’s own buttons lead to another page that this one is left', async () => {
+    const told: string[] = [];
+    const leave = (): void => void told.push(`leave ${history.location().pathname}`);
+    document.addEventListener('leave-page', leave);
+    const end = history.listen(() => told.push(history.location().pathname));
+    history.push('/two');
+    await gone(-1);
+    expect(told).toEqual(['/two', 'leave /two', '/one']);
+    end();
+    document.removeEventListener('leave-page', leave);
+  });
+
   it('tells whoever listens, until they have heard enough', async () => {
     const heard = vi.fn<() => void>();
     const end = history.listen(heard);

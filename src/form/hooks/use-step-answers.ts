@@ -143,12 +143,11 @@ export function useBeforeLeaving(task: () => void): void {
       if (document.visibilityState === 'hidden') run();
     };
     window.addEventListener('pagehide', leave);
-    // Ahead of the router, which draws the other page before anybody else hears of it.
-    window.addEventListener('popstate', leave, { capture: true });
+    document.addEventListener('leave-page', leave);
     document.addEventListener('visibilitychange', hide);
     return () => {
       window.removeEventListener('pagehide', leave);
-      window.removeEventListener('popstate', leave, { capture: true });
+      document.removeEventListener('leave-page', leave);
       document.removeEventListener('visibilitychange', hide);
     };
   }, []);
