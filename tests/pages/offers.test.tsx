@@ -113,7 +113,7 @@ describe('several offers', () => {
 
   it('are each named by lender, amount and period, and described by what they cost', () => {
     show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
-    const radio = screen.getByRole('radio', { name: 'Copperfield Bank ₱20,000 over\u00A024\u00A0months' });
+    const radio = screen.getByRole('radio', { name: 'Copperfield Bank ₱20,000 over 24\u00A0months' });
     const costs = document.getElementById(radio.getAttribute('aria-describedby') ?? '');
     expect(costs?.textContent).toBe(
       'You pay each month₱1,000You pay in total₱24,000APR, with all charges26.8%',
