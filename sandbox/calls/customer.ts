@@ -20,8 +20,8 @@ export const customerDecisions: readonly Decision[] = [
   },
   onState({ name: 'customerConsents', take: replaceConsents }),
   onState({ name: 'setPassword', take: takePassword }),
-  onState({ name: 'verifyLeadMobile', states: [mobileVerification], take: takeCode }),
-  onState({ name: 'verifyMobile', states: [mobileVerification], take: takeCode }),
+  onState({ name: 'verifyLeadMobile', take: takeCode }),
+  onState({ name: 'verifyMobile', take: takeCode }),
   onState({
     name: 'resendCode',
     states: [mobileVerification],

@@ -20,12 +20,10 @@ export const documentDecisions: readonly Decision[] = [
   }),
   onState({
     name: 'uploadDocument',
-    states: [idUpload],
     take: takePage,
   }),
   onState({
     name: 'skipUpload',
-    states: [idUpload],
     take: (_lender, lead) => advanced(lead),
   }),
 ];

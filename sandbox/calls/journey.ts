@@ -12,48 +12,37 @@ import { rejected } from '../lead/states.ts';
 
 type Check = (lender: Lender, lead: Lead, call: Call) => readonly FieldError[];
 
-interface Completion {
-  readonly name: CallName;
-  /** Each is left when the call succeeds. */
-  readonly states: readonly number[];
-  readonly check?: Check;
-}
-
-/** What completes a state after the application, beside the calls about documents and the mobile number. */
-const completions: readonly Completion[] = [
-  { name: 'employmentDetails', states: [8, 21] },
-  { name: 'vehicle', states: [16], check: vehicleFaults },
-  { name: 'account', states: [17, 18] },
-  { name: 'policyConsents', states: [20], check: consentFaults },
-  { name: 'personalDetails', states: [22] },
-  { name: 'maritalDetails', states: [23] },
-  { name: 'aide', states: [24] },
-  { name: 'creditDetails', states: [26] },
-  { name: 'professionalDetails', states: [27] },
-  { name: 'nationalId', states: [28] },
-  { name: 'dynamicPolicyConsents', states: [29, 35, 37], check: consentFaults },
-  { name: 'customerDebts', states: [31], check: debtFaults },
-  { name: 'referenceDetails', states: [32] },
-  { name: 'supplement', states: [33, 34], check: supplementFaults },
-  { name: 'chooseComparedOffer', states: [36], check: offerFaults },
-  { name: 'offerPayment', states: [38, 39], check: paymentFaults },
-  { name: 'acceptCrediteaOffer', states: [39], check: offerFaults },
-  { name: 'acceptProficreditOffer', states: [42], check: offerFaults },
+/** What completes a state after the application, with what else it checks. */
+const completions: readonly { readonly name: CallName; readonly check?: Check }[] = [
+  { name: 'employmentDetails' },
+  { name: 'vehicle', check: vehicleFaults },
+  { name: 'account' },
+  { name: 'policyConsents', check: consentFaults },
+  { name: 'personalDetails' },
+  { name: 'maritalDetails' },
+  { name: 'aide' },
+  { name: 'creditDetails' },
+  { name: 'professionalDetails' },
+  { name: 'nationalId' },
+  { name: 'dynamicPolicyConsents', check: consentFaults },
+  { name: 'customerDebts', check: debtFaults },
+  { name: 'referenceDetails' },
+  { name: 'supplement', check: supplementFaults },
+  { name: 'chooseComparedOffer', check: offerFaults },
+  { name: 'offerPayment', check: paymentFaults },
+  { name: 'acceptCrediteaOffer', check: offerFaults },
+  { name: 'acceptProficreditOffer', check: offerFaults },
 ];
 
 const noSuchOffer: FieldError = { fieldName: 'offerId', message: 'There is no such offer.' };
 
 /** Calls that say all by being made, but for the offer. */
-const passages = [
-  { name: 'skipLead', states: [9, 17] },
-  { name: 'continueLead', states: [9, 17, 19, 36, 41] },
-] as const;
+const passages = ['skipLead', 'continueLead'] as const;
 
 export const journeyDecisions: readonly Decision[] = [
-  ...completions.map(({ name, states, check }) =>
+  ...completions.map(({ name, check }) =>
     onState({
       name,
-      states,
       take: (lender, lead, call) => {
         const groups = groupsOf(call.data);
         const errors = [...groupFaults(lender, lead, groups), ...(check?.(lender, lead, call) ?? [])];
@@ -63,7 +52,6 @@ export const journeyDecisions: readonly Decision[] = [
   ),
   onState({
     name: 'updateProvidentOffer',
-    states: [40],
     take(lender, lead, call) {
       const { amount, period, accepted } = call.data;
       const errors = [
@@ -76,10 +64,9 @@ export const journeyDecisions: readonly Decision[] = [
       return { ...lead, notes: { ...lead.notes, terms: { amount, period } } };
     },
   }),
-  ...passages.map(({ name, states }) =>
+  ...passages.map((name) =>
     onState({
       name,
-      states,
       take: (_lender, lead, { query, origin }) => {
         const offers = offersIn(stateOf(lead), lead, origin);
         const wanted = query.get('offerId') ?? offers[0]?.id;

@@ -1,5 +1,7 @@
 import type { FieldError } from '../../generated/api/types.ts';
+import { contract } from '../../scripts/lead-api/contract.ts';
 import type { CallName } from '../../src/api/call.ts';
+import { operationNamed } from '../../src/compiler/contract.ts';
 import { bodyFaults } from './body-faults.ts';
 import { journeyReply } from '../lead/journey-reply.ts';
 import { type Lead, stateOf } from '../lead/lead.ts';
@@ -8,7 +10,7 @@ import { refusal, type Reply } from '../replies/reply.ts';
 
 export interface StateCall {
   readonly name: CallName;
-  /** The states it is for; any where absent. */
+  /** The states it is for, where it does not complete each of them: those it completes where absent, and any where it completes none. */
   readonly states?: readonly number[];
   /** The lead after the call, errors about what was sent, or another refusal. */
   readonly take: (lender: Lender, lead: Lead, call: Call) => Lead | readonly FieldError[] | Reply;
@@ -18,7 +20,8 @@ export interface StateCall {
  * A call on a lead in a certain state. In any other it is answered with 409 and the state the lead is really in, also
  * when it is repeated because its reply was lost: the client goes on from there.
  */
-export function onState({ name, states, take }: StateCall): Decision {
+export function onState({ name, take, ...others }: StateCall): Decision {
+  const { states = operationNamed(contract, name)['x-completes'] } = others;
   return {
     name,
     decide(lender, call) {

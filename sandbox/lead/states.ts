@@ -1,3 +1,6 @@
+import { contract } from '../../scripts/lead-api/contract.ts';
+import { statesLeftBy } from '../../src/compiler/contract.ts';
+
 /** The application states this lender acts on; a journey may hold any other, and passes it as it comes. */
 /** The form itself: the lead is not complete. */
 export const initial = 0;
@@ -8,7 +11,7 @@ export const redirected = 12;
 export const rejected = 13;
 
 /** States in which the applicant still fills in the application: nothing is decided. */
-export const filling: readonly number[] = [initial, 1, 2, 3, 4, 5, 8, 25];
+export const filling = statesLeftBy(contract, 'updateLead');
 
 /** A bank is shown in the first two, a number given in the last. */
 export const aboutAccount: readonly number[] = [9, 17, 18];

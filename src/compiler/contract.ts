@@ -22,6 +22,8 @@ export interface Operation {
   readonly 'x-needs': readonly string[];
   /** The parts that the page of the state cannot do without, though its caller can. */
   readonly 'x-page-needs'?: readonly string[];
+  /** The states that are left where it succeeds. */
+  readonly 'x-completes'?: readonly number[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: Described | Reference;
   readonly responses: { readonly [status: string]: Described | Reference };
@@ -108,6 +110,18 @@ export function operationNamed(contract: Contract, name: string): Operation {
   const found = operationsOf(contract).find(({ operationId }) => operationId === name);
   if (found === undefined) throw new Error(`The contract has no call ${name}.`);
   return found;
+}
+
+/** The states that a call leaves by succeeding. */
+export function statesLeftBy(contract: Contract, call: string): readonly number[] {
+  return operationNamed(contract, call)['x-completes'] ?? [];
+}
+
+/** The calls that leave a state, in the order of the contract. */
+export function callsLeaving(contract: Contract, state: number): readonly string[] {
+  return operationsOf(contract).flatMap(({ operationId, 'x-completes': left = [] }) =>
+    left.includes(state) ? [operationId] : [],
+  );
 }
 
 /** What a call takes; undefined where it takes no body. */
