@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dayParts, partsAsWritten } from '../../src/form/date-parts.ts';
 import { type Messages, countries, stepsOf } from './shipped-config.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../locales');
@@ -146,4 +147,21 @@ describe.each(Object.entries(countries))('the first page of %s', (_slug, country
   it('names the captcha', () => {
     expect(shown(locale, 'dataPoints>googleCaptchaToken>label')).toMatch(/robo[tț]/i);
   });
+});
+
+const datesIn = (text: string) => [...text.matchAll(/(?<!\d)(\d{1,2})\D(\d{1,2})\D(?:19|20)\d\d/gu)];
+
+describe('a date that is given by example', () => {
+  it.each(Object.values(countries).flatMap((country) => country.locales))(
+    'stands in the order in which its parts are asked: %s',
+    (locale) => {
+      const keys = new Set([...inLocale('en'), ...inLocale(locale)].map(([key]) => key));
+      const given = [...keys].flatMap((key) => datesIn(shown(locale, key) ?? ''));
+      expect(given).not.toEqual([]);
+      const [first] = partsAsWritten(dayParts, locale);
+      const days = given.map(([, one, two]) => Number(first === 'day' ? one : two));
+      const months = given.map(([, one, two]) => Number(first === 'day' ? two : one));
+      expect([Math.min(...days) > 12, Math.max(...months) <= 12]).toEqual([true, true]);
+    },
+  );
 });
