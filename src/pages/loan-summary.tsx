@@ -8,26 +8,19 @@ import styles from './loan-summary.module.css';
 interface LoanSummaryProps {
   readonly loan: Loan;
   readonly formatters: Formatters;
-  /** The amount is on the page already, larger. */
-  readonly amountShown?: boolean;
   /** Opens what the loan is changed in; absent where that is on the page itself, or no longer possible. */
   readonly onChange?: () => void;
 }
 
 /** The loan in one line, the same on every page; a layout that says it better itself finds it by its `data-part`. */
-export function LoanSummary({
-  loan,
-  formatters,
-  amountShown = false,
-  onChange,
-}: LoanSummaryProps): ReactElement {
+export function LoanSummary({ loan, formatters, onChange }: LoanSummaryProps): ReactElement {
   const { t } = useTranslation();
   return (
     <div className={styles['loan']} data-part="loan-summary">
       <p>
         <span data-part="loan-kind">{t('loan>kind')}</span>{' '}
         <strong className={styles['figures']}>
-          {t(amountShown ? 'loan>askedHere' : 'loan>asked', {
+          {t('loan>asked', {
             amount: formatters.money(loan.amount),
             period: formatters.period(loan.period, loan.periodScale),
           })}

@@ -65,6 +65,8 @@ export function StepPage(props: StepPageProps): ReactElement {
   const { t, translate, optional } = useTranslation();
   const [amount, period] = (['amount', 'period'] as const).map((field) => questionOf(flow, field)?.id);
   const lastOfLoan = step.dataPoints.findLast((id) => id === amount || id === period);
+  // The questions themselves say the loan, and larger.
+  const asksLoan = [amount, period].every((id) => id !== undefined && step.dataPoints.includes(id));
   const { creditBureau } = useContext(PageSettingContext);
   const bureauQuestion = step.dataPoints.find((id) => offersCreditBureau(dataPointOf(flow, id)));
   return (
@@ -75,12 +77,13 @@ export function StepPage(props: StepPageProps): ReactElement {
       before={
         <>
           {onBack !== undefined && <BackLink onBack={onBack} />}
-          <LoanSummary
-            loan={loan}
-            formatters={formatters}
-            amountShown={onChangeLoan === undefined}
-            {...(onChangeLoan && { onChange: onChangeLoan })}
-          />
+          {!asksLoan && (
+            <LoanSummary
+              loan={loan}
+              formatters={formatters}
+              {...(onChangeLoan && { onChange: onChangeLoan })}
+            />
+          )}
           <StepProgress {...progress} context={step.context} />
         </>
       }
