@@ -1,10 +1,8 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
-import { schemaReference } from '../../../src/compiler/read/file-kind.ts';
 import { languageOf } from '../../../src/lib/locale-chain.ts';
-import type { Edit } from '../../server/edit.ts';
 import type { Outcome } from '../../server/project.ts';
-import { AttemptNote, editOf, FindingCard, useChanges } from '../change.tsx';
+import { AttemptNote, FindingCard, useChanges } from '../change.tsx';
 import { makeWish } from '../project.ts';
 import { capitalised } from '../selection.ts';
 import { languageName, type PaneProps } from '../pane.ts';
@@ -13,7 +11,7 @@ import { ConditionEditor } from './condition-editor.tsx';
 import { formatChoices } from '../meta-words.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
 import { type NewWords, NewWordsEdit } from './field.tsx';
-import { conditionEdit, emptyDraft, type NewCondition } from './new-condition.ts';
+import { emptyDraft, type NewCondition } from './new-condition.ts';
 import {
   begunQuestion,
   controlChoices,
@@ -23,9 +21,11 @@ import {
   withControl,
   withNamedOptions,
 } from './new-question.ts';
-import { offeredQuestions } from './offered-questions.ts';
+import { CatalogueChoice } from './catalogue-choice.tsx';
+import { messageAtPlace, type NeededMessage, NeededWordsEdit, placeOf } from './needed-words.tsx';
+import { questionEdits } from './question-edits.ts';
 import { type JsonObject, SchemaForm } from './schema-form.tsx';
-import { catalogued, catalogueIds, countryContents, countryFile, questionFile, wordsFile } from './places.ts';
+import { catalogued, catalogueIds, countryContents } from './places.ts';
 
 const quietInMs = 350;
 const newCondition = ' new';
@@ -40,21 +40,6 @@ const elsewhere = ['when', 'step', 'field'];
 /** Where the answer lives in the lead, where nobody says so. */
 function fieldOf(id: string): string {
   return `otherDetails.${id}`;
-}
-
-function labelIn(locale: string, id: string): NeededWords {
-  return { locale, namespace: 'form', key: `dataPoints>${id}>label` };
-}
-
-function optionIn(locale: string, id: string, option: string): NeededWords {
-  return { locale, namespace: 'form', key: `dataPoints>${id}>options>${option}` };
-}
-
-/** What of a question a message says, as the fields for it are called elsewhere. */
-function partName(key: string, options: ReadonlyMap<string, string>): string {
-  const [, , part, name = ''] = key.split('>');
-  if (part === 'options') return `The option “${options.get(name) ?? name}”`;
-  return part === 'errors' ? `What is said of “${name}”` : part === 'label' ? 'What it asks,' : key;
 }
 
 interface AddQuestionProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
@@ -92,7 +77,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   const [draft, setDraft] = useState(emptyDraft);
   const [labels, setLabels] = useState<NewWords>({});
   const [words, setWords] = useState<{ readonly [place: string]: string }>({});
-  const [needed, setNeeded] = useState<Extract<Outcome, { missing: unknown }>['missing']>([]);
+  const [needed, setNeeded] = useState<readonly NeededMessage[]>([]);
   const [outcome, setOutcome] = useState<Outcome>();
 
   useEffect(() => {
@@ -123,47 +108,21 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   const position = asked.indexOf(after) + 1;
   const answered = questionsOf(flow, asked.slice(0, position));
   const target = field.trim() || fieldOf(id);
-  const edits = useMemo<readonly Edit[]>(() => {
-    if (id === '') return [];
-    const saysItself = isNewQuestion
-      ? [
-          ...Object.entries(labels).map(([locale, text]) => [placeOf(labelIn(locale, id)), text] as const),
-          ...[...options].map(([name, text]) => [placeOf(optionIn('en', id, name)), text] as const),
-        ]
-      : [];
-    const own = [...Object.entries(words), ...saysItself].flatMap(([place, text]) => {
-      const [locale = '', namespace = '', ...rest] = place.split(' ');
-      const key = rest.join(' ');
-      if (!isStillOf(key) || text.trim() === '') return [];
-      const path = key.split('>');
-      return [editOf(wordsFile(locale, namespace), { kind: 'set', path, value: text.trim() })];
-    });
-    const whole = {
-      $schema: schemaReference(questionFile(id), 'data-point'),
-      field: target,
-      ...question,
-    };
-    return [
-      ...(made !== undefined && made.name === when ? [conditionEdit(made)] : []),
-      ...(isNewQuestion
-        ? [
-            {
-              file: questionFile(id),
-              was: null,
-              to: { kind: 'value', value: when === '' ? whole : { ...whole, when } },
-            } as const,
-          ]
-        : []),
-      editOf(
-        countryFile(country),
-        { kind: 'insert', path: ['dataPoints', position], value: id },
-        ...(when !== '' && !isNewQuestion
-          ? [{ kind: 'set', path: ['overrides', id, 'when'], value: when } as const]
-          : []),
-      ),
-      ...own,
-    ];
-  }, [id, isNewQuestion, question, options, isStillOf, target, position, when, made, labels, words, country]);
+  const edits = useMemo(
+    () =>
+      id === ''
+        ? []
+        : questionEdits({
+            id,
+            country,
+            position,
+            when,
+            made,
+            words: Object.entries(words).filter(([place]) => isStillOf(messageAtPlace(place).key)),
+            ...(isNewQuestion && { begun: { field: target, ...question }, labels, options }),
+          }),
+    [id, isNewQuestion, question, options, isStillOf, target, position, when, made, labels, words, country],
+  );
 
   useEffect(() => {
     if (edits.length === 0) return undefined;
@@ -189,15 +148,6 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     'schema.format': formatChoices(code),
   };
   const conditions = conditionChoices(snapshot, language, { known: answered, now: when, made });
-  const { worded, unworded, unreadable } = offeredQuestions(snapshot, {
-    dataPoints: asked,
-    locales: contents?.locales ?? nobody,
-  });
-  const named = (each: string): string => `${wording.label(each)} (${each})`;
-  const spokenNames = languages
-    .filter((each) => each !== 'en' || spoken.includes('en'))
-    .map(languageName)
-    .join(' and ');
   const others =
     outcome !== undefined && 'findings' in outcome
       ? outcome.findings.filter((finding) => finding.isNew && finding.code !== 'missing-message')
@@ -269,40 +219,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
       <div className="columns">
         <div>
           {source === 'catalogue' ? (
-            <div className="field">
-              <label htmlFor="add-catalogue">Question</label>
-              <select id="add-catalogue" value={id} onChange={({ target }) => choose(target.value)}>
-                <option value="">Choose one of {worded.length + unworded.length}</option>
-                {[
-                  { label: `Worded in ${spokenNames}`, ids: worded },
-                  { label: `To be worded in ${spokenNames} first`, ids: unworded },
-                ]
-                  .filter(({ ids }) => ids.length > 0)
-                  .map(({ label, ids }) => (
-                    <optgroup key={label} label={label}>
-                      {ids.map((each) => (
-                        <option key={each} value={each}>
-                          {named(each)}
-                        </option>
-                      ))}
-                    </optgroup>
-                  ))}
-                {unreadable.length > 0 && (
-                  <optgroup label={`They depend on what is not asked in ${capitalised(country)}`}>
-                    {unreadable.map(([each, reads]) => (
-                      <option key={each} value={each} disabled>
-                        {wording.label(each)}: needs {reads.map(named).join(', ')}
-                      </option>
-                    ))}
-                  </optgroup>
-                )}
-              </select>
-              {known !== undefined && (
-                <p className="hint">
-                  Its answer goes to <code>{known.field}</code> in the lead.
-                </p>
-              )}
-            </div>
+            <CatalogueChoice {...{ snapshot, selection, known, languages }} id={id} onChoose={choose} />
           ) : (
             <>
               <NewWordsEdit
@@ -406,33 +323,12 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
               }}
             />
           )}
-          {asking.length > 0 && (
-            <fieldset className="box">
-              <legend>Words it needs</legend>
-              {asking.map((message) => {
-                const place = placeOf(message);
-                const fieldId = `add-${place.replaceAll(/[^A-Za-z0-9]/g, '-')}`;
-                return (
-                  <div key={place} className="field">
-                    <label htmlFor={fieldId}>
-                      {partName(message.key, options)} in {languageName(message.locale)}
-                    </label>
-                    <input
-                      id={fieldId}
-                      type="text"
-                      lang={message.locale}
-                      value={words[place] ?? ''}
-                      aria-describedby={`${fieldId}-hint`}
-                      onChange={({ target }) => setWords({ ...words, [place]: target.value })}
-                    />
-                    <p className="hint" id={`${fieldId}-hint`}>
-                      {message.need}.
-                    </p>
-                  </div>
-                );
-              })}
-            </fieldset>
-          )}
+          <NeededWordsEdit
+            needed={asking}
+            options={options}
+            words={words}
+            onType={(place, text) => setWords({ ...words, [place]: text })}
+          />
           {!isNamed && (
             <p className="note error" role="alert">
               No name for the files can be made of {nameless.map((text) => `“${text}”`).join(', ')}. Write it
@@ -473,14 +369,4 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
       </p>
     </dialog>
   );
-}
-
-interface NeededWords {
-  readonly locale: string;
-  readonly namespace: string;
-  readonly key: string;
-}
-
-function placeOf({ locale, namespace, key }: NeededWords): string {
-  return `${locale} ${namespace} ${key}`;
 }

@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { languageOf } from '../../../src/lib/locale-chain.ts';
+import { languageName, type PaneProps } from '../pane.ts';
+import { capitalised } from '../selection.ts';
+import { wordingOf } from '../wording.ts';
+import { offeredQuestions } from './offered-questions.ts';
+import { type catalogued, countryContents } from './places.ts';
+
+interface CatalogueChoiceProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
+  /** English, and what the country speaks. */
+  readonly languages: readonly string[];
+  readonly id: string;
+  /** The one of that name, if there is one. */
+  readonly known: ReturnType<typeof catalogued>;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The questions of the catalogue that the country does not ask: those with words in its languages first. */
+export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
+  const { snapshot, selection, languages, id, known, onChoose } = props;
+  const { country, language } = selection;
+  const { dataPoints = [], locales = [] } = countryContents(snapshot, country) ?? {};
+  const wording = wordingOf(snapshot, language);
+  const { worded, unworded, unreadable } = offeredQuestions(snapshot, { dataPoints, locales });
+  const named = (each: string): string => `${wording.label(each)} (${each})`;
+  const spoken = locales.map(languageOf);
+  const spokenNames = languages
+    .filter((each) => each !== 'en' || spoken.includes('en'))
+    .map(languageName)
+    .join(' and ');
+  return (
+    <div className="field">
+      <label htmlFor="add-catalogue">Question</label>
+      <select id="add-catalogue" value={id} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">Choose one of {worded.length + unworded.length}</option>
+        {[
+          { label: `Worded in ${spokenNames}`, ids: worded },
+          { label: `To be worded in ${spokenNames} first`, ids: unworded },
+        ]
+          .filter(({ ids }) => ids.length > 0)
+          .map(({ label, ids }) => (
+            <optgroup key={label} label={label}>
+              {ids.map((each) => (
+                <option key={each} value={each}>
+                  {named(each)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        {unreadable.length > 0 && (
+          <optgroup label={`They depend on what is not asked in ${capitalised(country)}`}>
+            {unreadable.map(([each, reads]) => (
+              <option key={each} value={each} disabled>
+                {wording.label(each)}: needs {reads.map(named).join(', ')}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+      {known !== undefined && (
+        <p className="hint">
+          Its answer goes to <code>{known.field}</code> in the lead.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import type { Outcome } from '../../server/project.ts';
+import { languageName } from '../pane.ts';
+
+/** A message that a question cannot be asked without. */
+export type NeededMessage = Extract<Outcome, { missing: unknown }>['missing'][number];
+export type MessagePlace = Pick<NeededMessage, 'locale' | 'namespace' | 'key'>;
+
+export function labelIn(locale: string, id: string): MessagePlace {
+  return { locale, namespace: 'form', key: `dataPoints>${id}>label` };
+}
+
+export function optionIn(locale: string, id: string, option: string): MessagePlace {
+  return { locale, namespace: 'form', key: `dataPoints>${id}>options>${option}` };
+}
+
+/** A message by one name: `pl form dataPoints>email>label`. */
+export function placeOf({ locale, namespace, key }: MessagePlace): string {
+  return `${locale} ${namespace} ${key}`;
+}
+
+export function messageAtPlace(place: string): MessagePlace {
+  const [locale = '', namespace = '', ...key] = place.split(' ');
+  return { locale, namespace, key: key.join(' ') };
+}
+
+/** What of a question a message says, as the fields for it are called elsewhere. */
+function partName(key: string, options: ReadonlyMap<string, string>): string {
+  const [, , part, name = ''] = key.split('>');
+  if (part === 'options') return `The option “${options.get(name) ?? name}”`;
+  return part === 'errors' ? `What is said of “${name}”` : part === 'label' ? 'What it asks,' : key;
+}
+
+interface NeededWordsEditProps {
+  readonly needed: readonly NeededMessage[];
+  /** The words of the options, by their names. */
+  readonly options: ReadonlyMap<string, string>;
+  /** What has been written, by its place. */
+  readonly words: { readonly [place: string]: string };
+  readonly onType: (place: string, text: string) => void;
+}
+
+/** Asks for each of the words that the compiler misses. */
+export function NeededWordsEdit({
+  needed,
+  options,
+  words,
+  onType,
+}: NeededWordsEditProps): ReactElement | null {
+  if (needed.length === 0) return null;
+  return (
+    <fieldset className="box">
+      <legend>Words it needs</legend>
+      {needed.map((message) => {
+        const place = placeOf(message);
+        const fieldId = `add-${place.replaceAll(/[^A-Za-z0-9]/g, '-')}`;
+        return (
+          <div key={place} className="field">
+            <label htmlFor={fieldId}>
+              {partName(message.key, options)} in {languageName(message.locale)}
+            </label>
+            <input
+              id={fieldId}
+              type="text"
+              lang={message.locale}
+              value={words[place] ?? ''}
+              aria-describedby={`${fieldId}-hint`}
+              onChange={({ target }) => onType(place, target.value)}
+            />
+            <p className="hint" id={`${fieldId}-hint`}>
+              {message.need}.
+            </p>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
