@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './scripts/testing/by-environment.ts';
 import { UnitTimes } from './scripts/testing/unit-times.ts';
 import { rjsfTrim } from './src/form/rjsf-trim/aliases.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
       maxWorkers: '100%',
       // Only what goes through vite meets the aliases.
       server: { deps: { inline: [/@rjsf\//] } },
+      sequence: { sequencer: ByEnvironment },
       setupFiles: ['tests/support/before-each-file.ts'],
       projects: [
         {
