@@ -85,11 +85,12 @@ describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
 });
 
 describe('the picture', () => {
-  const shown = (isFirstStep: boolean) =>
-    showLayout(lantern, { isFirstStep }).querySelector<HTMLElement>('[data-depth]')?.dataset['depth'];
-
   it('of "lantern" gives way to the question after the first step', () => {
-    expect([shown(true), shown(false)]).toEqual(['full', 'low']);
+    const depths = [true, false].map(
+      (isFirstStep) =>
+        showLayout(lantern, { isFirstStep }).querySelector<HTMLElement>('[data-depth]')?.dataset['depth'],
+    );
+    expect(depths).toEqual(['full', 'low']);
   });
 
   it('of "veranda" stands beside the logo on every page', () => {
