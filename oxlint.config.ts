@@ -35,6 +35,7 @@ const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
     'messages/answer-messages.ts',
     'read/file-kind.ts',
     'tell/condition-words.ts',
+    'tell/offered-condition.ts',
   ],
   diagnostics: 'all',
   flow: 'all',

@@ -56,8 +56,11 @@ it('conditions are offered that the answers known at a place can decide, the one
   });
 });
 
+function part(value: string) {
+  return { op: 'equals', dataPoint: 'pet', value };
+}
+
 it('a condition of several parts is offered, and said, by those that the answers at its place can decide', () => {
-  const part = (value: string) => ({ op: 'equals', dataPoint: 'pet', value });
   const [several, both] = [
     { op: 'any', of: [part('cat'), part('dog')] },
     { op: 'all', of: [part('cat'), part('dog')] },
