@@ -29,6 +29,7 @@ export * from './rules/questions/initial-answers.ts';
 export * from './rules/questions/needed-questions.ts';
 export * from './rules/questions/options.ts';
 export * from './rules/questions/overrides.ts';
+export * from './rules/screens/left-states.ts';
 export * from './rules/screens/needed-screens.ts';
 export * from './rules/screens/states.ts';
 export * from './rules/screens/sendable-screens.ts';

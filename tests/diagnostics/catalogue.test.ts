@@ -127,6 +127,7 @@ describe('the catalogue', () => {
       'state-swapped',
       'state-twice',
       'state-unasked',
+      'state-unleft',
       'step-order',
       'step-split',
       'step-unreachable',

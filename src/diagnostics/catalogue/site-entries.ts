@@ -1,6 +1,10 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import { error, errorSimilar, errorText } from '../catalogue-entry.ts';
 
+function namesIn(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(' or ');
+}
+
 /** The texts for limits, screens, brands and hosts. */
 export const siteEntries = {
   'loan-limits': error<{
@@ -93,6 +97,29 @@ export const siteEntries = {
     'The call "{call}" must be told "{field}", which the screen "{screen}" does not surely ask in "{country}": the lender would refuse what is sent.',
     'Let the screen ask a question for it that is required and always asked, or send it by another call.',
   ),
+  'state-unleft': error<{
+    screen: string;
+    part: 'call' | 'plainCall';
+    call: string;
+    state: number;
+    /** The calls that leave the state, and the states with a screen that the call leaves. */
+    leaving: readonly string[];
+    left: readonly number[];
+  }>({
+    title: 'What a screen sends leaves its state',
+    message: ({ screen, call, state, leaving }) =>
+      `State ${state} is left by ${leaving.length === 0 ? 'no call' : namesIn(leaving)}; "${call}" does not leave it: whoever answers the screen "${screen}" would see it again, for ever.`,
+    remedy: ({ part, call, leaving, left }) =>
+      [
+        ...(leaving.length === 0 ? [] : [`write ${namesIn(leaving)} in "${part}" and ask what it knows`]),
+        left.length === 0
+          ? 'send it by another call'
+          : `show a state that "${call}" leaves: ${left.join(', ')}`,
+      ]
+        .join(', or ')
+        .replace(/^./, (letter) => letter.toUpperCase())
+        .concat('.'),
+  }),
   'screen-asks-nothing': errorText(
     'A screen that asks has a question',
     'Nothing of what the screen "{screen}" asks is asked in "{country}", so its page would be empty there.',

@@ -631,6 +631,19 @@ const screens: readonly SingleFault[] = [
     says: 'The screen "checking" shows applications that wait, but its kind "status" never asks the lender for news: applicants would wait for ever. Write "kind": "waiting".',
   },
   {
+    name: 'what a screen sends leaves another state',
+    change: set(screen('marital-details'), 'call', 'updateLead'),
+    code: 'state-unleft',
+    at: `${screen('marital-details')} "updateLead"`,
+    says: 'State 23 is left by "maritalDetails"; "updateLead" does not leave it: whoever answers the screen "marital-details" would see it again, for ever. Write "maritalDetails" in "call" and ask what it knows, or show a state that "updateLead" leaves: 1, 2, 3, 4, 5, 8, 25.',
+  },
+  {
+    name: 'an offer that wants nothing settled is taken by the call of another',
+    change: set(screen('cofidis-offer'), 'plainCall', 'acceptProficreditOffer'),
+    code: 'state-unleft',
+    at: `${screen('cofidis-offer')} "acceptProficreditOffer"`,
+  },
+  {
     name: 'no screen shows a state',
     change: remove(screen('aide')),
     code: 'missing-screen',

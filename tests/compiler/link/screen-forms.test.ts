@@ -93,7 +93,7 @@ describe('a screen that asks questions', () => {
       ?.replace('"stateRoutes"', '"screensExcept": ["work-details"], "stateRoutes"');
     const tree = new Map([
       ...treeAsking(['employer']),
-      [screenFile, treeAsking(['employer']).get(screenFile)?.replace('"states": []', '"states": [24]') ?? ''],
+      [screenFile, treeAsking(['employer']).get(screenFile)?.replace('"states": []', '"states": [25]') ?? ''],
       ['config/countries/atlantis.json', leaving ?? ''],
       ['locales/es/screens.json', baseTree.get('locales/es/screens.json') ?? ''],
     ]);
