@@ -59,11 +59,6 @@ function staysInAnswer({ target, relatedTarget }: FocusEvent): boolean {
   return target.name === relatedTarget.name && target.type === relatedTarget.type;
 }
 
-function holdBack(event: FormEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
-
 interface CaptchaCheck {
   readonly captcha: Captcha;
   /** The question that stands for the check. */
@@ -121,8 +116,6 @@ function OpenStep(props: StepFormProps) {
   const form = useRef<StepFormInstance>(null);
   const summary = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
-  // What the last press itself put on the page: nobody is told to have missed what was not there.
-  const unseen = useRef<readonly DataPointId[]>([]);
 
   const formatContext = useMemo(() => ({ flow, phone, locale, translate }), [flow, phone, locale, translate]);
   const questions = useOfferedQuestions(useStepQuestions(props, captcha !== undefined), {
@@ -153,7 +146,7 @@ function OpenStep(props: StepFormProps) {
     onFailure: (found) => reportFailure('page', found),
   });
   const isRight = (id: DataPointId, answer: AnswerValue) =>
-    validation.errorOf(id, { ...answers.current(), [id]: answer }) === undefined;
+    validation.errorsOf([id], { ...answers.current(), [id]: answer }).length === 0;
   const answers = useStepAnswers({
     form,
     dataPoints,
@@ -183,12 +176,8 @@ function OpenStep(props: StepFormProps) {
     onSubmit: props.onSubmit,
     onUnavailable: () => {
       if (captchaPoint === undefined) return;
-      validation.fail({
-        dataPoint: captchaPoint.id,
-        keyword: 'unavailable',
-        params: {},
-        answer: undefined,
-      });
+      const { id: dataPoint } = captchaPoint;
+      validation.fail([{ dataPoint, keyword: 'unavailable', params: {}, answer: undefined }]);
     },
   });
   const lateRules = useLateRules(stepModule.late, () => form.current?.formElement.current?.requestSubmit());
@@ -209,7 +198,7 @@ function OpenStep(props: StepFormProps) {
     return dataPoint;
   };
   const draftError = (id: DataPointId) =>
-    validation.errorOf(id, { ...answers.current(), [id]: answers.read(named(id)) });
+    validation.errorsOf([id], { ...answers.current(), [id]: answers.read(named(id)) })[0];
   const messageOf = (error: ValidationError | undefined) =>
     error && validationMessage(formatContext, named(error.dataPoint), error);
   const shared: StepFormValue = {
@@ -267,18 +256,23 @@ function OpenStep(props: StepFormProps) {
     const entered = dataPoints.find(({ id }) => id === target.getAttribute('name'));
     if (entered !== undefined && followUps.isFilled(entered.id)) selectPressed(target);
   };
-  const takeAll = (event: FormEvent) => {
-    if (busy || submission.isUnderWay() || lateRules.holdBack()) return holdBack(event);
+  const submit = (event: FormEvent) => {
+    // RJSF would draw the page as it was, and again as it is then, before it told of the submit.
+    event.preventDefault();
+    event.stopPropagation();
+    if (busy || submission.isUnderWay() || lateRules.holdBack()) return;
     answers.commitAll();
     const given = answers.current();
     questions.follow(given);
-    const isWrong = (id: DataPointId) => validation.errorOf(id, given) !== undefined;
-    unseen.current = questions.askedBy(given).filter((id) => !asked.includes(id));
-    const [first] = unseen.current.filter(isWrong);
-    if (first === undefined || asked.some(isWrong)) return;
-    holdBack(event);
+    const reached = questions.askedBy(given);
+    const wrong = validation.errorsOf(reached, given);
+    // Nobody is told to have missed what the press itself put on the page.
+    const seen = wrong.filter(({ dataPoint }) => asked.includes(dataPoint));
+    if (seen.length > 0) return validation.fail(seen);
     validation.clear();
-    afterPress(() => leadToQuestion(inputIdOf(first)));
+    const [unseen] = wrong;
+    if (unseen === undefined) void submission.send(answersOf(given, reached));
+    else afterPress(() => leadToQuestion(inputIdOf(unseen.dataPoint)));
   };
 
   return (
@@ -286,7 +280,7 @@ function OpenStep(props: StepFormProps) {
       <div
         role="presentation"
         className={styles['frame']}
-        onSubmitCapture={takeAll}
+        onSubmitCapture={submit}
         onChange={takeChoice}
         onBlur={takeLeft}
         onPointerUp={takeSlide}
@@ -321,17 +315,6 @@ function OpenStep(props: StepFormProps) {
           fields={stepFields}
           templates={stepTemplates}
           experimental_defaultFormStateBehavior={stepDefaults}
-          transformErrors={(found) => [...questions.judge(found, answers.current())]}
-          onError={(found) => {
-            const given = answers.current();
-            const seen = questions.askedBy(given).filter((id) => !unseen.current.includes(id));
-            validation.failValidation(found, seen, given);
-          }}
-          onSubmit={() => {
-            const given = answers.current();
-            validation.clear();
-            void submission.send(answersOf(given, questions.askedBy(given)));
-          }}
         >
           {props.afterQuestions && <div className={styles['afterQuestions']}>{props.afterQuestions}</div>}
           <div className={styles['mainAction']}>

@@ -22,10 +22,7 @@ export function createStepValidator(validate: StandaloneValidator): StepValidato
   return {
     rawValidation: rawValidation as StepValidator['rawValidation'],
     // The questions find their own errors, so RJSF is handed none to spread among them.
-    validateFormData: (answers, _schema, _customValidate, transformErrors) => {
-      const errors = failuresOf(answers).map(asError);
-      return { errors: transformErrors?.(errors) ?? errors, errorSchema: {} };
-    },
+    validateFormData: (answers) => ({ errors: failuresOf(answers).map(asError), errorSchema: {} }),
     isValid: () => {
       throw new Error(
         'The schema of a step has a condition; the flow decides those before the form is shown.',

@@ -54,6 +54,11 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
+/** Whether two that were made alike say the same. Where the order of keys may differ, `canonicalJson` tells. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** JSON for people, who read generated files when something is odd. */
 export function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Translate } from '../../src/form/controls/control.ts';
+import { english } from '../support/form/form-messages.ts';
 import { renderBusyPage, renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
 import { inputsNamed, mainAction, shownMessages, summary } from '../support/form/form-page.ts';
@@ -108,6 +110,25 @@ describe('a submit', () => {
 });
 
 describe('a failed submit', () => {
+  it('draws the page once, with what is wrong and what was typed last', async () => {
+    const translate = vi.fn<Translate>(english);
+    const drawings = () => translate.mock.calls.filter(([key]) => key.endsWith('email>help')).length;
+    renderStep(['email', 'phoneNumber', 'marketingConsents'], { translate });
+    const before = drawings();
+    const [input] = inputsNamed('phoneNumber');
+    if (input !== undefined) input.value = '12';
+    fireEvent.click(mainAction());
+    expect(summary().textContent).toContain('Add the missing digits');
+    // What is looked at again after a press says the same.
+    await act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve);
+        }),
+    );
+    expect(drawings()).toBe(before + 1);
+  });
+
   it('says everything there is to correct, in the order of the page, in the same words twice', async () => {
     const { user, onSubmit, onErrorsChange } = renderStep(['email', 'phoneNumber', 'generalPolicies']);
     await user.type(screen.getByLabelText('Mobile number'), '12');

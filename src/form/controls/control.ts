@@ -2,6 +2,7 @@ import type { Answers, AnswerValue } from '../../model/answers.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type form from '../../../locales/en/form.json';
 import type { KeysBelow } from '../../i18n/typed-keys.ts';
+import { isSameJson } from '../../lib/json.ts';
 import type { ComponentType } from 'react';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
@@ -16,9 +17,8 @@ export function answerText(answer: AnswerValue | undefined): string {
 }
 
 /** Whether two answers say the same; objects and lists are compared by what they hold. */
-export function sameAnswer(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
-}
+export const sameAnswer: (one: AnswerValue | undefined, other: AnswerValue | undefined) => boolean =
+  isSameJson;
 
 /** The value of the radio that is on, or of the list's selected entry; empty while nothing is chosen. */
 export function chosenValue(inputs: readonly AnswerInput[]): string {

@@ -1,5 +1,6 @@
 import type { RJSFValidationError } from '@rjsf/utils';
 import { useState } from 'react';
+import { isSameJson } from '../../lib/json.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { type ValidationError, validationErrorsOf } from '../validation-error.ts';
@@ -11,18 +12,14 @@ interface ValidationOptions {
   readonly onFailure: (errors: readonly ValidationError[]) => void;
 }
 
+const none: readonly ValidationError[] = [];
+
 export function useValidation({ judge, onFailure }: ValidationOptions) {
-  const [found, setFound] = useState<readonly ValidationError[]>([]);
+  const [found, setFound] = useState(none);
   const [failures, setFailures] = useState(0);
 
-  function show(errors: readonly ValidationError[]): void {
-    setFound(errors);
-    setFailures((count) => count + 1);
-    onFailure(errors);
-  }
-
-  function errorOf(dataPoint: DataPointId, answers: Answers): ValidationError | undefined {
-    return validationErrorsOf(judge(answers), [dataPoint], answers)[0];
+  function errorsOf(dataPoints: readonly DataPointId[], answers: Answers): readonly ValidationError[] {
+    return validationErrorsOf(judge(answers), dataPoints, answers);
   }
 
   return {
@@ -30,24 +27,26 @@ export function useValidation({ judge, onFailure }: ValidationOptions) {
     found,
     /** How many submits failed. */
     failures,
-    errorOf,
-    failValidation: (
-      errors: readonly RJSFValidationError[],
-      asked: readonly DataPointId[],
-      answers: Answers,
-    ): void => show(validationErrorsOf(errors, asked, answers)),
-    fail: (error: ValidationError): void => show([error]),
+    /** The first error of each of these questions that has one. */
+    errorsOf,
+    fail: (errors: readonly ValidationError[]): void => {
+      setFound(errors);
+      setFailures((count) => count + 1);
+      onFailure(errors);
+    },
     /**
      * A corrected answer loses its error, another wrong one gets its own; no answer gains a first error.
      * The same holds for answers that were compared with it.
      */
     reconsider: (changed: DataPointId, answers: Answers): void =>
-      setFound((errors) =>
-        errors.flatMap((error) => {
+      setFound((errors) => {
+        const left = errors.flatMap((error) => {
           const isConcerned = error.dataPoint === changed || error.params['dataPoint'] === changed;
-          return isConcerned ? (errorOf(error.dataPoint, answers) ?? []) : error;
-        }),
-      ),
-    clear: (): void => setFound([]),
+          return isConcerned ? errorsOf([error.dataPoint], answers) : error;
+        });
+        // The same errors again draw nothing anew.
+        return isSameJson(left, errors) ? errors : left;
+      }),
+    clear: (): void => setFound(none),
   };
 }
