@@ -29,7 +29,7 @@ function newKey(): string {
 }
 
 interface BrowserHistory extends History {
-  /** Goes to a route once what is under way has come to its end: of several at once, the last counts. */
+  /** Goes to a route, at once or when what is under way has come to its end: of several until then, the last counts. */
   readonly navigate: (navigation: Navigation) => void;
 }
 
@@ -84,8 +84,9 @@ export function createBrowserHistory(window: Window, basePath: string): BrowserH
     push,
     replace,
     navigate: (navigation) => {
-      if (next === undefined) queueMicrotask(follow);
+      if (next === undefined && !navigation.atOnce) queueMicrotask(follow);
       next = navigation;
+      if (navigation.atOnce) follow();
     },
     listen: (listener) => {
       if (listeners.size === 0) window.addEventListener('popstate', go);

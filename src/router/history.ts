@@ -13,6 +13,8 @@ export interface Location {
 export interface Navigation {
   readonly route: string;
   readonly method: 'push' | 'replace';
+  /** Within the very press that leads there: the page that is left is not drawn once more. */
+  readonly atOnce?: true;
 }
 
 /** The history of a tab, by addresses below the base path. */

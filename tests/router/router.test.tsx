@@ -105,6 +105,16 @@ describe('the history of a tab', () => {
     expect([window.location.pathname, window.history.length]).toEqual(['/base/four', length + 1]);
   });
 
+  it('is led on within a press, and no longer to where it was to go', async () => {
+    const { length } = window.history;
+    const { navigate } = createBrowserHistory(window, '/base');
+    navigate({ route: '/two', method: 'push' });
+    navigate({ route: '/three', method: 'push', atOnce: true });
+    expect(window.location.pathname).toBe('/base/three');
+    await Promise.resolve();
+    expect([window.location.pathname, window.history.length]).toEqual(['/base/three', length + 1]);
+  });
+
   it('loads the page anew where the browser takes no more entries', () => {
     const assign = vi.fn<(href: string) => void>();
     const refusing = {

@@ -54,7 +54,7 @@ export const submitStepAtom = atom(null, async (get, set, { path, answers }: Ste
     });
   }
   set(completePageViewAtom);
-  get(dependenciesAtom).navigate({ route: get(onwardRouteAtom), method: 'push' });
+  get(dependenciesAtom).navigate({ route: get(onwardRouteAtom), method: 'push', atOnce: true });
   set(autosaveAtom);
 });
 
