@@ -7,6 +7,7 @@ import type { Flow } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { applicationDataAtom, patchLeadApplicationAtom } from './lead-application.ts';
+import { steadyAtom } from './steady-atom.ts';
 
 /** Answers that may never be stored. They are lost with the page, and asked again. */
 export const unkeptAnswersAtom = atom<Answers>({});
@@ -20,7 +21,7 @@ const initialAnswersAtom = atom((get): Answers => {
 });
 
 /** Every answer there is: what questions start with, under what was saved, under what lives in memory. */
-export const answersAtom = atom((get): Answers => ({
+export const answersAtom = steadyAtom((get): Answers => ({
   ...get(initialAnswersAtom),
   ...answersFromLead(get(dependenciesAtom).flow, get(applicationDataAtom)),
   ...get(unkeptAnswersAtom),

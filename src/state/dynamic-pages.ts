@@ -4,6 +4,7 @@ import { type SavedSteps, walk } from '../flow/walk.ts';
 import type { DataPointId, StepPath } from '../model/identifiers.ts';
 import { answersAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
+import { steadyAtom } from './steady-atom.ts';
 import { todayAtom } from './today.ts';
 
 /** Questions by id, each with its field of the lead. */
@@ -28,7 +29,7 @@ export const patchDynamicPagesAtom = atom(null, (get, set, patch: Partial<Dynami
 );
 
 /** Where the answers lead, and how far the applicant has come on the way. */
-export const walkedAtom = atom((get) => {
+export const walkedAtom = steadyAtom((get) => {
   const { savedSteps } = get(dynamicPagesAtom);
   return walk(get(dependenciesAtom).flow, get(answersAtom), { today: get(todayAtom), savedSteps });
 });

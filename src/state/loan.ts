@@ -6,6 +6,7 @@ import { answersAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { useHydrated } from './hooks/use-hydrated.ts';
 import { applicationDataAtom } from './lead-application.ts';
+import { steadyAtom } from './steady-atom.ts';
 import type { LoanAsked } from '../tracking/event.ts';
 
 /** What the applicant asks for, at the nearest that can be had; the country's defaults stand in for what is not said. */
@@ -16,7 +17,7 @@ export interface Loan {
 }
 
 /** A question may own a field of the loan; then its answer is the one that is sent, and shown. */
-export const loanAtom = atom((get): Loan => {
+export const loanAtom = steadyAtom((get): Loan => {
   const { flow } = get(dependenciesAtom);
   const answers = get(answersAtom);
   const data = get(applicationDataAtom);

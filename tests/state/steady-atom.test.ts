@@ -1,0 +1,27 @@
+import { atom, createStore } from 'jotai';
+import { describe, expect, it, vi } from 'vitest';
+import { steadyAtom } from '../../src/state/steady-atom.ts';
+
+describe('what follows from other data', () => {
+  const source = atom<{ readonly shown: readonly string[]; readonly other: number }>({ shown: [], other: 0 });
+  const shown = steadyAtom((get) => ({ shown: get(source).shown.map((name) => name.trim()) }));
+
+  it('stays the same object while it says the same, and tells nobody', () => {
+    const store = createStore();
+    const before = store.get(shown);
+    const heard = vi.fn<() => void>();
+    store.sub(shown, heard);
+    store.set(source, { shown: [], other: 1 });
+    expect(store.get(shown)).toBe(before);
+    expect(heard).not.toHaveBeenCalled();
+    store.set(source, { shown: ['email '], other: 1 });
+    expect(store.get(shown)).toEqual({ shown: ['email'] });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it("is each application's own", () => {
+    const [one, other] = [createStore(), createStore()];
+    one.set(source, { shown: ['email'], other: 0 });
+    expect([one.get(shown).shown, other.get(shown).shown]).toEqual([['email'], []]);
+  });
+});
