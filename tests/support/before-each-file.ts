@@ -5,6 +5,8 @@ const { setImmediate, setTimeout } = globalThis;
 
 // Testing Library sets itself up for the file that loads it first alone, and files share a worker.
 if (typeof document !== 'undefined') {
+  // Nor does it take away what a file put there by itself.
+  document.body.replaceChildren();
   const { cleanup, configure, getConfig } = await import('@testing-library/react');
   // A shared machine may stall for a second; what never comes fails all the same.
   configure({ asyncUtilTimeout: 5000 });
