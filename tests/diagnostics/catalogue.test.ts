@@ -154,6 +154,7 @@ describe('the catalogue', () => {
       'unreached-site',
       'unreadable-text',
       'unsafe-image',
+      'unshown-locale',
       'unstated-embedding',
       'untranslated',
       'unused-definition',

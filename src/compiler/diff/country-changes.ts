@@ -11,7 +11,7 @@ import { valueChanges, valueInWords } from './value-changes.ts';
 
 const facts: { readonly [path: string]: string } = {
   code: 'code',
-  locales: 'languages',
+  locales: 'language that applicants see',
   'money>currency': 'currency',
   'money>fractionDigits': 'digits after the decimal sign',
   'phone>country': 'numbering plan',
@@ -48,9 +48,15 @@ const meanings: { readonly [path: string]: string } = {
   'loan>period>unit': 'periods that are kept would be of another length',
 };
 
+const listed = new Intl.ListFormat('en');
+
 function factChanges(was: LinkedCountry, is: LinkedCountry): readonly Change[] {
   const { money, loan } = is.file.contents;
   const inWords = (path: string, value: unknown): string => {
+    if (path === 'locales' && Array.isArray(value) && value.length > 1) {
+      const [first, ...others] = value.map(String);
+      return `${first}, and ${listed.format(others)} in the workshop alone`;
+    }
     const text = valueInWords(value);
     if (path.startsWith('loan>amount')) return `${text} ${money.currency}`;
     return /^loan>period>(?!unit)/.test(path) ? `${text} ${loan.period.unit}s` : text;

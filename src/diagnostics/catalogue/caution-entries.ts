@@ -85,6 +85,11 @@ export const cautionEntries = {
       `${same} of the ${all} texts of "${locale}" here are the English ones, word by word.`,
     remedy: () => 'Translate them, or leave out what is not translated yet.',
   }),
+  'unshown-locale': warningText(
+    'A language that is offered is shown',
+    'Applicants in "{country}" see "{first}", the first; "{name}" is proven, and shown in the workshop alone.',
+    'Remove it, put it first, or accept it in config/application.json with a reason.',
+  ),
   'idle-part': warningText(
     'Each part of a condition decides something',
     'In the condition "{condition}" part {#position} of "{operator}" decides nothing: with it and without it the same is asked, whatever is answered.',

@@ -76,6 +76,11 @@ const differences: readonly Difference[] = [
     ],
   },
   {
+    name: 'a second language, which no applicant sees',
+    change: set(country, 'locales', ['es', 'en']),
+    says: ['Andorra', '  language that applicants see: es -> es, and en in the workshop alone'],
+  },
+  {
     name: 'another unit of the period is held back',
     change: set(country, 'loan/period/unit', 'week'),
     says: [

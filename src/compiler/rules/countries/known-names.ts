@@ -2,7 +2,7 @@ import { countryCodes } from '../../../model/country-codes.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { configLaw, countryLaw } from '../../rule.ts';
+import { configLaw, countryCaution, countryLaw } from '../../rule.ts';
 import { phonePrefixOf } from '../../link/phone-metadata.ts';
 
 /** The two codes of a country are mostly the same, so the other one is the likeliest that was meant. */
@@ -51,6 +51,14 @@ export const knownLocales = configLaw(({ countries, tree }, report) => {
       const place = spanOfValue(file.document, ['locales', index]);
       report('unknown-locale', { name, country, similar: nearestNames(name, known) }, place);
     }
+  }
+});
+
+/** Applicants see the first language of their country; nothing lets them choose another one. */
+export const shownLocales = countryCaution(({ slug: country, file }, report) => {
+  const [first, ...others] = file.contents.locales;
+  for (const [index, name] of others.entries()) {
+    report('unshown-locale', { country, first, name }, spanOfValue(file.document, ['locales', index + 1]));
   }
 });
 
