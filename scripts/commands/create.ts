@@ -11,6 +11,7 @@ import {
   newScreen,
   newStep,
 } from '../../src/compiler/edit/new-files.ts';
+import { didYouMean, nearestLanguages } from '../../src/diagnostics/nearest-names.ts';
 import { namings, slugNaming } from '../../src/compiler/read/namings.ts';
 import { states } from '../../src/lifecycle/states.ts';
 import screenSchema from '../../schemas/config/screen.schema.json' with { type: 'json' };
@@ -196,7 +197,13 @@ export const create: Command = async (args, surroundings) => {
       case 'country': {
         const like = one('like', allCountries, 'country');
         const brand = one('brand', config.brands.keys());
-        const language = one('language', config.messages.keys());
+        const language = needed('language', `one of ${[...config.messages.keys()].join(', ')}`);
+        if (!config.messages.has(language)) {
+          const meant = didYouMean(nearestLanguages(language, config.messages.keys()));
+          const remedy =
+            meant === '' ? `: npm run compile -- new language ${language} makes it.` : `. ${meant}`;
+          throw new UnusableError(`There is no language "${language}"${remedy}`);
+        }
         const [code, currency, prefix] = [fact('code'), fact('currency'), fact('prefix')];
         return newCountry({ slug: name, code, currency, language, prefix, like, brand }, tree);
       }

@@ -44,6 +44,11 @@ export function nearestNames(name: string, candidates: Iterable<string>): readon
     .map((entry) => entry.candidate);
 }
 
+/** Languages near a tag. One of two letters is half of it: `pt` is not meant for `pl`. */
+export function nearestLanguages(tag: string, candidates: Iterable<string>): readonly string[] {
+  return tag.length === 2 ? [] : nearestNames(tag, candidates);
+}
+
 /** Given `a`, `b` and `c`: `Did you mean "a", "b" or "c"?`; given nothing, nothing. */
 export function didYouMean(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`);

@@ -159,6 +159,7 @@ describe('the catalogue', () => {
       'untranslated',
       'unused-definition',
       'unused-override',
+      'unwritten-language',
       'value-not-allowed',
       'value-shape',
       'variant-twice',

@@ -377,6 +377,14 @@ describe('what is new, or called differently', () => {
       '--code cannot be "lemuria"; AT is one.',
     ],
     [
+      ['country', 'lemuria', ...aCountry.slice(0, -1), 'et', '--code', 'MC', '--prefix', '+377'],
+      'There is no language "et": npm run compile -- new language et makes it.',
+    ],
+    [
+      ['country', 'lemuria', ...aCountry.slice(0, -1), 'ess', '--code', 'MC', '--prefix', '+377'],
+      'There is no language "ess". Did you mean "es"?',
+    ],
+    [
       ['step', 'pets', '--label', 'Pets', '--context', 'garden'],
       'There is no context "garden". There are person, money.',
     ],

@@ -19,7 +19,11 @@ const english = {
 const units = unitsOf({
   namespace: 'form',
   english,
-  own: { dataPoints: { amount: { label: 'Kwota,\n"pożyczki"' } }, years_few: '{{count}} lata' },
+  own: {
+    dataPoints: { amount: { label: 'Kwota,\n"pożyczki"' } },
+    years_few: '{{count}} lata',
+    years_many: 'TODO {{count}} years',
+  },
   locale: 'pl',
   others: [
     { dataPoints: { amount: { errors: { minimum: 'Wpisz kwotę co najmniej {{limit}}, bo tyle trzeba' } } } },

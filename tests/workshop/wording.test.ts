@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Snapshot } from '../../workshop/page/project.ts';
-import { countryOf } from '../../workshop/page/selection.ts';
+import { countryOf, unnamedLanguages } from '../../workshop/page/selection.ts';
 import { placesIn } from '../../workshop/page/changes-dialog.tsx';
 import { askedBefore, cataloguedOf } from '../../workshop/page/edit/asked-before.ts';
 import { conditionOf, nameProblem, proposedName } from '../../workshop/page/edit/new-condition.ts';
@@ -169,4 +169,14 @@ it('a change is told by where somebody sees it, whatever files it touches', () =
   expect(told(['config/brands/sen/spain.json'], ['spain'])).toBe('the brand Sen in Spain');
   // Nothing is asked by it, or nothing was proven.
   expect([told([pet], []), told([pet])]).toEqual([pet, pet]);
+});
+
+it('a language that no country names yet is offered in each, and what stands behind one is not', () => {
+  const files = ['en', 'es', 'es-MX', 'fr'].flatMap((language) =>
+    ['common', 'form'].map((name) => [`locales/${language}/${name}.json`, '{}'] as const),
+  );
+  const country = ['config/countries/mexico.json', '{ "locales": ["es-MX"] }'] as const;
+  const texts = new Map([...files, country].map(([file, text]) => [file, { text, digest: '' }]));
+  const sites = [{ country: 'mexico' }] as unknown as Snapshot['sites'];
+  expect(unnamedLanguages({ files: texts, sites })).toEqual(['fr']);
 });

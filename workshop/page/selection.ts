@@ -5,6 +5,7 @@ import type { Answers } from '../../src/model/answers.ts';
 import type { Flow, FlowDataPoint, Persona } from '../../src/model/flow.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Site } from '../../src/model/site.ts';
+import { countryFile } from './edit/places.ts';
 import type { CompiledCountry, Snapshot } from './project.ts';
 import type { View } from './view.ts';
 
@@ -66,6 +67,20 @@ export function countryOf(
   return named ?? spokenCountry(snapshot, languages) ?? all[0] ?? '';
 }
 
+/** What a country's file says of its languages, sound or not. */
+function namedLocales({ files }: Pick<Snapshot, 'files'>, country: string): readonly string[] {
+  const text = files.get(countryFile(country))?.text ?? '';
+  return JSON.parse(/"locales":\s*(\[[^\]]*\])/.exec(text)?.[1] ?? '[]') as string[];
+}
+
+/** Languages that no country names yet: they are translated in any of them. */
+export function unnamedLanguages(snapshot: Pick<Snapshot, 'files' | 'sites'>): readonly string[] {
+  const named = countriesOf(snapshot).flatMap((country) => namedLocales(snapshot, country));
+  const used = new Set(['en', ...named.flatMap((locale) => [locale, languageOf(locale)])]);
+  const written = [...snapshot.files.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []);
+  return [...new Set(written)].filter((language) => !used.has(language));
+}
+
 export function selectionOf(snapshot: Snapshot, view: View): Selection | undefined {
   const country = countryOf(snapshot, view);
   const compiled = snapshot.countries.get(country);
@@ -73,9 +88,9 @@ export function selectionOf(snapshot: Snapshot, view: View): Selection | undefin
   const site = sites.find(({ brand }) => brand === view.brand) ?? sites[0];
   if (compiled === undefined || site === undefined) return undefined;
   const { flow, personas, forms } = compiled;
-  const file = snapshot.files.get(`config/countries/${country}.json`);
-  const locales = /"locales":\s*(\[[^\]]*\])/.exec(file?.text ?? '')?.[1] ?? '[]';
-  const languages = [...new Set([site.locale, ...(JSON.parse(locales) as string[]), 'en'])];
+  const languages = [
+    ...new Set([site.locale, ...namedLocales(snapshot, country), 'en', ...unnamedLanguages(snapshot)]),
+  ];
   const persona =
     personas.find(({ name }) => name === view.persona) ??
     personas.find(({ name }) => name === 'maximal') ??

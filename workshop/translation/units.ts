@@ -44,6 +44,11 @@ function formsOf(key: string, locale: string): readonly string[] {
   return new Intl.PluralRules(locale).resolvedOptions().pluralCategories.map((form) => `${stem}_${form}`);
 }
 
+/** What a new language begins with is the English, marked: nobody has translated that. */
+function asWritten(text = ''): string {
+  return /^TODO\b/.test(text) ? '' : text;
+}
+
 interface Translating {
   readonly namespace: string;
   readonly english: Messages;
@@ -87,7 +92,7 @@ export function unitsOf({
         namespace,
         key: form,
         source,
-        target: said.get(form) ?? '',
+        target: asWritten(said.get(form)),
         note: note.join(' '),
         room,
       });

@@ -92,6 +92,19 @@ export function messageFilesOf({ messages }: Pick<Config, 'messages'>) {
   );
 }
 
+/** The languages that some country names, with those that stand behind them. */
+export const usedLocales = oncePer(({ countries }: Config): ReadonlySet<string> => {
+  const named = [...countries.values()].flatMap(({ file }) => file.contents.locales);
+  return new Set([fallbackLanguage, ...named.flatMap(ownLocales)]);
+});
+
+export const unwrittenNote = /\b(?:TODO|FIXME|XXX)\b|[Ll]orem ipsum/;
+
+/** Whether nobody has written it yet. */
+export function isUnwritten(text: string): boolean {
+  return saysNothing(text) || unwrittenNote.test(text);
+}
+
 /** Where a text of a locale can stand, there or not: in its own messages, or in those of its language, from which it differs. */
 export function ownLocales(locale: string): readonly string[] {
   return [...new Set([locale, languageOf(locale)])];

@@ -90,6 +90,12 @@ export const cautionEntries = {
     'Applicants in "{country}" see "{first}", the first; "{name}" is proven, and shown in the workshop alone.',
     'Remove it, put it first, or accept it in config/application.json with a reason.',
   ),
+  'unwritten-language': warning<{ name: string; open: number }>({
+    title: 'A language is written before a country has it',
+    message: ({ name, open }) =>
+      `locales/${name} has ${open} ${open === 1 ? 'text' : 'texts'} to write; no country uses it yet.`,
+    remedy: () => 'Write them, by Translations of the workshop or in the files, before a country names it.',
+  }),
   'idle-part': warningText(
     'Each part of a condition decides something',
     'In the condition "{condition}" part {#position} of "{operator}" decides nothing: with it and without it the same is asked, whatever is answered.',

@@ -30,7 +30,7 @@ export const nameEntries = {
   'unknown-locale': errorSimilar(
     'A country’s language has messages',
     'The country "{country}" is offered in "{name}", but locales has no messages for it.',
-    'Correct the tag, or add the folder locales/{name}.',
+    'Correct the tag, or make its folder: npm run compile -- new language {name}.',
   ),
   'unknown-country': errorSimilar(
     'A named country exists',

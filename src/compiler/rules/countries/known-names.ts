@@ -1,5 +1,5 @@
 import { countryCodes } from '../../../model/country-codes.ts';
-import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { nearestLanguages, nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { configLaw, countryCaution, countryLaw } from '../../rule.ts';
@@ -49,7 +49,7 @@ export const knownLocales = configLaw(({ countries, tree }, report) => {
     for (const [index, name] of file.contents.locales.entries()) {
       if (known.has(name)) continue;
       const place = spanOfValue(file.document, ['locales', index]);
-      report('unknown-locale', { name, country, similar: nearestNames(name, known) }, place);
+      report('unknown-locale', { name, country, similar: nearestLanguages(name, known) }, place);
     }
   }
 });

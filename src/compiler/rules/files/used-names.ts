@@ -1,11 +1,38 @@
-import { languageOf } from '../../../lib/locale-chain.ts';
+import type { SourceSpan } from '../../../diagnostics/source-span.ts';
+import type { Config } from '../../link/config.ts';
 import { spanAt, spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { fallbackLanguage } from '../../read/file-kind.ts';
+import { isUnwritten, messagesIn, usedLocales } from '../../messages/message-list.ts';
 import { caution } from '../../rule.ts';
 import { namesRead } from '../../../flow/condition-parts.ts';
 
+interface UnnamedLanguage {
+  readonly name: string;
+  /** How many of its texts are still to be written. */
+  readonly open: number;
+  readonly place: SourceSpan;
+}
+
+/** The languages that no country names, nor one that stands on them. */
+function unnamedLanguages(config: Config): readonly UnnamedLanguage[] {
+  return [...config.messages].flatMap(([name, files]) => {
+    const [file] = files.values();
+    if (usedLocales(config).has(name) || file === undefined) return [];
+    const texts = [...files.values()].flatMap(({ contents }) => messagesIn(contents));
+    const open = texts.filter(({ text }) => isUnwritten(text)).length;
+    return [{ name, open, place: spanAt(file.document.file, file.document.text, 0, 1) }];
+  });
+}
+
+/** A language that is being written is told of once; not before a country names it does a text that it lacks keep others. */
+export const writtenLanguages = caution((config, report) => {
+  for (const { name, open, place } of unnamedLanguages(config)) {
+    if (open > 0) report('unwritten-language', { name, open }, place);
+  }
+});
+
 /** What nobody is shown is pointed out: a country no brand is in, a brand in no country, and what no country has a use for. */
-export const usedNames = caution(({ countries, brands, divisions, messages, steps }, report) => {
+export const usedNames = caution((config, report) => {
+  const { countries, brands, divisions, steps } = config;
   const all = [...countries.values()];
   for (const { slug: name, file, questions } of all) {
     if (![...brands.values()].some((brand) => brand.countries.has(name))) {
@@ -26,13 +53,8 @@ export const usedNames = caution(({ countries, brands, divisions, messages, step
     if (brand === undefined || sites.size > 0) continue;
     report('unused-definition', { kind: 'brand', name }, spanOfKey(brand.document, []));
   }
-  const offered = new Set(all.flatMap(({ file }) => file.contents.locales));
-  const leanedOn = new Set([fallbackLanguage, ...[...offered].map(languageOf)]);
-  for (const [name, files] of messages) {
-    const [file] = files.values();
-    if (offered.has(name) || leanedOn.has(name) || file === undefined) continue;
-    const { document } = file;
-    report('unused-definition', { kind: 'language', name }, spanAt(document.file, document.text, 0, 1));
+  for (const { name, open, place } of unnamedLanguages(config)) {
+    if (open === 0) report('unused-definition', { kind: 'language', name }, place);
   }
   if (steps === undefined) return;
   const { contexts, steps: listed } = steps.contents;

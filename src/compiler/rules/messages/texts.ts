@@ -9,6 +9,8 @@ import {
   messageFilesOf,
   messagesIn,
   saysNothing,
+  unwrittenNote,
+  usedLocales,
   withoutForm,
 } from '../../messages/message-list.ts';
 import { neededMessages } from '../../messages/needed-messages.ts';
@@ -43,7 +45,7 @@ export const nonEmptyMessages = messagesLaw(
   ({ locale, namespace, english, contents, document }, report, config) => {
     for (const message of messagesIn(contents)) {
       const { key, name, text } = message;
-      if (!saysNothing(text)) continue;
+      if (!saysNothing(text) || !usedLocales(config).has(locale)) continue;
       const plural = pluralFormOf(key);
       // A form that the language lacks is never shown, whatever it says: that is another law's.
       if (plural !== undefined && !pluralFormsIn(locale, plural.stem).includes(plural.form)) continue;
@@ -71,12 +73,13 @@ const whole = /\{\{[^{}]*\}\}/g;
 
 /** What nobody means an applicant to read, with what is found of it. */
 const leftovers: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:TODO|FIXME|XXX)\b|[Ll]orem ipsum/, 'a note to its author'],
+  [unwrittenNote, 'a note to its author'],
   [/<\/?[a-z][^<>]*>/i, 'markup, which is shown as it is written'],
 ];
 
 /** A text is finished: its placeholders are whole, and nothing in it is meant for anybody but applicants. */
-export const finishedMessages = messagesLaw(({ contents, document }, report) => {
+export const finishedMessages = messagesLaw(({ locale, contents, document }, report, config) => {
+  const isUsed = usedLocales(config).has(locale);
   for (const { key, name, text } of messagesIn(contents)) {
     const [brace] = /[{}]+[^{}]*/.exec(text.replaceAll(whole, '')) ?? [];
     if (brace !== undefined) {
@@ -84,7 +87,8 @@ export const finishedMessages = messagesLaw(({ contents, document }, report) => 
     }
     for (const [pattern, what] of leftovers) {
       const [found] = pattern.exec(text) ?? [];
-      if (found === undefined) continue;
+      // What is still to be written holds nobody up before a country names the language.
+      if (found === undefined || (!isUsed && pattern === unwrittenNote)) continue;
       report('unfinished-message', { key: name, found, what }, spanOfValue(document, key));
     }
   }

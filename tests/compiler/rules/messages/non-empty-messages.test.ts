@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf, readable } from '../../findings.ts';
 import { baseTree, compileFiles } from '../../sample-tree.ts';
+import { set, withChange } from '../../tree-changes.ts';
 
 it('an empty text is reported, and so are dots that were pasted', () => {
   expect(faultsOf('non-empty-messages')).toEqual([
@@ -53,7 +54,9 @@ it.each([
     'Write it. The step "work" needs a title.',
   ],
 ])('what to do about an empty text of %s is what helps there', (file, texts, remedy) => {
-  const result = compileFiles(new Map([...baseTree, [file, JSON.stringify(texts)]]));
+  const [, locale = ''] = file.split('/');
+  const offered = set('config/countries/atlantis.json', 'locales', [...new Set(['es', locale])]);
+  const result = compileFiles(withChange(offered, new Map([...baseTree, [file, JSON.stringify(texts)]])));
   const found = result.ok ? [] : readable(result.diagnostics).filter(({ code }) => code === 'empty-message');
   expect(found.map(({ says }) => says.slice(says.indexOf('Write')))).toEqual([remedy]);
 });

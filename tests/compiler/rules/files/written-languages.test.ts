@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { readable, warningsOf } from '../../findings.ts';
+import { baseTree, compileFiles } from '../../sample-tree.ts';
+import { set, withChange } from '../../tree-changes.ts';
+
+it('a language that is being written is told of once', () => {
+  expect(warningsOf('written-languages')).toEqual([
+    {
+      code: 'unwritten-language',
+      at: ['locales/ca/common.json:1:1'],
+      says: 'locales/ca has 2 texts to write; no country uses it yet. Write them, by Translations of the workshop or in the files, before a country names it.',
+    },
+  ]);
+});
+
+it('texts of a language that no country names are still to be written, and keep nobody', () => {
+  const fr = new Map(
+    [...baseTree]
+      .filter(([file]) => file.startsWith('locales/en/'))
+      .map(([file, text]) => [
+        file.replace('/en/', '/fr/'),
+        text.replaceAll(/: "(?!\.\.)/g, ': "TODO ').replace('TODO What do you do?', ''),
+      ]),
+  );
+  const alone = compileFiles(new Map([...baseTree, ...fr]));
+  expect(alone.ok ? readable(alone.warnings) : alone.diagnostics).toEqual([
+    {
+      code: 'unwritten-language',
+      at: ['locales/fr/common.json:1:1'],
+      says: 'locales/fr has 36 texts to write; no country uses it yet. Write them, by Translations of the workshop or in the files, before a country names it.',
+    },
+  ]);
+  const named = compileFiles(
+    withChange(set('config/countries/atlantis.json', 'locales', ['fr']), new Map([...baseTree, ...fr])),
+  );
+  const codes = named.ok ? [] : named.diagnostics.map(({ code }) => code);
+  expect([new Set(codes), codes.length]).toEqual([new Set(['unfinished-message', 'empty-message']), 36]);
+});
