@@ -11,6 +11,7 @@ import {
   newScreen,
   newStep,
 } from '../../src/compiler/edit/new-files.ts';
+import { callFor, questionsKnown } from '../../src/compiler/edit/state-call.ts';
 import { didYouMean, nearestLanguages } from '../../src/diagnostics/nearest-names.ts';
 import { namings, slugNaming } from '../../src/compiler/read/namings.ts';
 import { states } from '../../src/lifecycle/states.ts';
@@ -187,7 +188,23 @@ export const create: Command = async (args, surroundings) => {
         if (!states.some(({ number }) => number === state)) {
           throw new WrongUse(`--state cannot be "${values.state}"; the lender's states are ${range}.`);
         }
-        const call = oneOf('call that completes a screen', calls, values.call ?? 'updateLead');
+        const call =
+          values.call === undefined
+            ? callFor({ state, questions, calls }, config)
+            : oneOf('call that completes a screen', calls, values.call);
+        if (call === undefined) {
+          throw new WrongUse(
+            `No call of a page leaves the state ${state}; "x-completes" in schemas/api/openapi.json says which call leaves which.`,
+          );
+        }
+        const taken = questionsKnown(config, call);
+        const strange = questions.filter((question) => !taken.includes(question));
+        if (values.call === undefined) notes.push(`State ${state} is left by the call "${call}".\n`);
+        if (strange.length > 0) {
+          notes.push(
+            `"${call}" does not know ${strange.join(', ')}; it knows ${taken.join(', ') || 'no question'}.\n`,
+          );
+        }
         return newScreen({ id: name, title: label(), state, call, questions, countries }, tree);
       }
       case 'brand': {

@@ -284,6 +284,17 @@ describe('what is new, or called differently', () => {
     expect(reserved.output).toContain('error  reserved-field');
   });
 
+  it('is a screen whose call leaves its state, and whoever asks what that call does not know hears what it does', async () => {
+    const asked = ['--label', 'Your work', '--questions', 'monthlyIncome,email'];
+    const { output } = await run('new', 'screen', 'earnings', ...asked, '--state', '27');
+    expect(output).toContain(
+      'State 27 is left by the call "professionalDetails".\n"professionalDetails" does not know email; it knows employment, monthlyIncome.\n',
+    );
+    expect(output).not.toContain('state-unleft');
+    const given = await run('new', 'screen', 'wages', ...asked, '--state', '27', '--call', 'updateLead');
+    expect(given.output).toContain('error  state-unleft');
+  });
+
   it('is refused where it is there already, or too little is said', async () => {
     expect((await run('rename', 'question', 'email', 'amount')).stderr).toBe(
       'There is a question "amount" already.\n',
@@ -363,6 +374,10 @@ describe('what is new, or called differently', () => {
     [
       ['screen', 'pets', '--label', 'Pets', '--questions', 'email', '--state', 'x'],
       '--state cannot be "x"; the lender\'s states are 0 to 42.',
+    ],
+    [
+      ['screen', 'pets', '--label', 'Pets', '--questions', 'email', '--state', '13'],
+      'No call of a page leaves the state 13; "x-completes" in schemas/api/openapi.json says which call leaves which.',
     ],
     [
       ['step', 'pets', '--label', 'Pets', '--context', 'person', '--countries', 'atlantis'],
