@@ -113,6 +113,7 @@ export const lenderActions = {
         get(dependenciesAtom).navigate({ route: get(homeRouteAtom), method: 'push' });
         return idle;
       }
+      if (isConflict && !isLeft && reply.progressState !== undefined) return failed('refused');
       return reply.progressState === undefined && !onlyAsks ? set(awaitStateAtom) : idle;
     },
   }),
@@ -123,12 +124,13 @@ export const lenderActions = {
     call: (send, lead, options) => send('redirectLead', { lead }, options),
     failure: 'Failed to ask for the way to the partner',
     reported: () => noReportedAnswers,
-    onReply({ set }, { reply, isConflict }) {
+    onReply(asking, { reply, isConflict }) {
+      const { set } = asking;
       if (!isConflict) set(takeShownOfferAtom);
-      set(receiveReplyAtom, reply);
+      const outcome = receiveOutcome(asking, { reply, isConflict });
       const followed = set(followNamedRouteAtom);
       if (followed !== null) return followed;
-      return reply.progressState === undefined ? set(awaitStateAtom) : idle;
+      return reply.progressState === undefined ? set(awaitStateAtom) : outcome;
     },
   }),
 

@@ -94,6 +94,12 @@ describe('taking the offer', () => {
     expect([tab.store.get(stateAtom), status(), world.partnerVisits]).toEqual([13, { status: 'idle' }, []]);
   });
 
+  it('a conflict that leads nowhere says that the way cannot be had', async () => {
+    await take();
+    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: [6, 10] } } });
+    expect([tab.store.get(stateAtom), status()]).toEqual([10, { status: 'failed', kind: 'refused' }]);
+  });
+
   it('of two slow tries only one leaves', async () => {
     await take();
     await world.pass(10_000);
