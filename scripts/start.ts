@@ -4,10 +4,10 @@ import { openWorkshop } from '../workshop/server/workshop-plugin.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { generate, type Generated } from './site/generate.ts';
 import { watchConfig } from './site/watch-config.ts';
+import { startPort } from './start-port.ts';
 import { UnusableError } from './unusable-error.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const port = Number(process.env['PORT'] ?? 5173);
 
 /** What cannot be read is said by the compiler; the editors know then what they knew. Nothing waits for them. */
 async function tellEditors(): Promise<void> {
@@ -52,6 +52,7 @@ async function regenerate(changed: ReadonlySet<string>): Promise<Generated> {
 }
 
 watchConfig(server, root, first, regenerate);
-await server.listen(port);
+await server.listen(startPort);
 const { port: used } = server.config.server;
-process.stdout.write(`http://localhost:${used ?? port}${server.config.base}\n`);
+const origin = `http://localhost:${used ?? startPort}`;
+process.stdout.write(`${origin}${server.config.base}\nWorkshop: ${origin}/workshop/\n`);

@@ -13,10 +13,13 @@ import {
 } from '../../src/compiler/edit/new-files.ts';
 import { callFor, questionsKnown } from '../../src/compiler/edit/state-call.ts';
 import { didYouMean, nearestLanguages } from '../../src/diagnostics/nearest-names.ts';
+import { siteHost } from '../../src/compiler/emit/sites.ts';
+import { filePlaceOf } from '../../src/compiler/read/file-kind.ts';
 import { namings, slugNaming } from '../../src/compiler/read/namings.ts';
 import { states } from '../../src/lifecycle/states.ts';
 import screenSchema from '../../schemas/config/screen.schema.json' with { type: 'json' };
 import { readConfigTree } from '../read-config-tree.ts';
+import { startPort } from '../start-port.ts';
 import { UnusableError } from '../unusable-error.ts';
 import { type Command, oneOf, readArguments, WrongUse } from './command.ts';
 import { root, usable, write } from './edit.ts';
@@ -79,6 +82,15 @@ function listed(text: string): readonly string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/** What the sites that are written are called on this machine. */
+function siteHostsIn(files: Files): readonly string[] {
+  return [...files.keys()].flatMap((file) => {
+    const { kind, names = [] } = filePlaceOf(file) ?? {};
+    const [brand = '', country = ''] = names;
+    return kind === 'brand-country' ? [siteHost(brand, country)] : [];
+  });
 }
 
 /** Writes all that something new needs: its files, its place in others, and its words in each language. */
@@ -237,5 +249,11 @@ export const create: Command = async (args, surroundings) => {
   const there = [...files.keys()].find((file) => tree.has(file) && added[kind]?.test(file) !== true);
   if (there !== undefined) throw new UnusableError(`There is ${there} already.`);
   for (const note of notes) surroundings.say(note);
-  return write(files, below, surroundings);
+  const code = await write(files, below, surroundings);
+  const basePath = config.application?.contents.basePath ?? '';
+  const addresses = siteHostsIn(files).map((host) => `  http://${host}:${startPort}${basePath}/\n`);
+  if (addresses.length > 0) {
+    surroundings.say(`\nOnce nothing is at fault, npm start shows at\n${addresses.join('')}`);
+  }
+  return code;
 };

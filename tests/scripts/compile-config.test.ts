@@ -295,6 +295,28 @@ describe('what is new, or called differently', () => {
     expect(given.output).toContain('error  state-unleft');
   });
 
+  it('is a country or a brand that says last where its pages are', async () => {
+    const facts = ['--code', 'MC', '--currency', 'EUR', '--language', 'es', '--prefix', '+377'];
+    const { output } = await run(
+      'new',
+      'country',
+      'lemuria',
+      '--like',
+      'atlantis',
+      '--brand',
+      'tide',
+      ...facts,
+    );
+    const shown = '\nOnce nothing is at fault, npm start shows at\n';
+    expect(output.endsWith(`${shown}  http://tide-lemuria.localhost:5173/apply/\n`)).toBe(true);
+    const brand = await run('new', 'brand', 'wave', '--label', 'Wave', '--like', 'tide');
+    expect(brand.output.split(shown)[1]?.split('\n')).toEqual([
+      '  http://wave-atlantis.localhost:5173/apply/',
+      '  http://wave-lemuria.localhost:5173/apply/',
+      '',
+    ]);
+  });
+
   it('is refused where it is there already, or too little is said', async () => {
     expect((await run('rename', 'question', 'email', 'amount')).stderr).toBe(
       'There is a question "amount" already.\n',

@@ -30,11 +30,14 @@ export type SiteSource = ReturnType<typeof siteSources>[number];
 
 const localHosts = ['localhost', '127.0.0.1'];
 
+/** The name of a site on this machine. */
+export const siteHost = (brand: string, country: string): string => `${brand}-${country}.localhost`;
+
 /** The hosts a site has without being asked: its own name on this machine, and the bare machine for the default site. */
 export function localHostsOf(source: SiteSource): readonly string[] {
   const { brand, country } = source.application.defaultSite;
   const isDefault = brand === source.brand && country === source.country;
-  return [`${source.brand}-${source.country}.localhost`, ...(isDefault ? localHosts : [])];
+  return [siteHost(source.brand, source.country), ...(isDefault ? localHosts : [])];
 }
 
 function environmentsOf(
