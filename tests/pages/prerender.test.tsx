@@ -49,6 +49,6 @@ describe('the page of a step, rendered where there is no browser', () => {
 
   it('says what is asked for, in the figures of its country', () => {
     expect(prerender().replaceAll('<!-- -->', '')).toContain('Personal loan</span> <strong');
-    expect(prerender()).toContain('over\u00A084\u00A0months');
+    expect(prerender()).toContain('over 84\u00A0months');
   });
 });
