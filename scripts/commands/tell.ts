@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formCoverage } from '../../src/compiler/tell/coverage.ts';
 import { graphOf } from '../../src/compiler/tell/graph.ts';
+import { impossibleAnswer } from '../../src/compiler/tell/impossible-answer.ts';
 import { personasInWords } from '../../src/compiler/tell/personas.ts';
 import { whyInWords, whyStep } from '../../src/compiler/tell/why.ts';
 import { catalogue } from '../../src/diagnostics/catalogue.ts';
@@ -93,6 +94,8 @@ export const why: Command = async (args, { folder, say }) => {
     );
   const answers = values.answers === undefined ? {} : await readAnswers(path.resolve(folder, values.answers));
   for (const question of Object.keys(answers)) known('question', question, product.config.defined.dataPoints);
+  const impossible = impossibleAnswer(proof.flow, answers, product.config.phoneMetadata);
+  if (impossible !== undefined) throw new UnusableError(impossible);
   const reason = whyStep(proof, step, answers, { today: values.today, names });
   if (reason !== undefined) say(whyInWords(reason, names));
   return exitCodes.sound;

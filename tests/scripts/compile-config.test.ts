@@ -222,6 +222,24 @@ describe('what else is told', () => {
     const { code, stderr } = await run('why', 'atlantis', 'income', '--answers', 'answers.json');
     expect([code, stderr]).toEqual([2, 'There is no question "emplyment". Did you mean "employment"?\n']);
   });
+
+  it.each([
+    [
+      { employment: 'retierd' },
+      '"employment" has no option "retierd"; there are employed, student, retired. Did you mean "retired"?',
+    ],
+    [{ employment: 1 }, '"employment" cannot be 1: it must be string.'],
+    [{ amount: 5001 }, '"amount" cannot be 5001: it must be <= 5000.'],
+    [{ email: 'ana' }, '"email" cannot be "ana": it must match format "email".'],
+    [
+      { newsletter: { emial: true } },
+      '"newsletter" has no option "emial"; there are email, post. Did you mean "email"?',
+    ],
+  ])('is asked with answers that can be given: %j', async (answers, said) => {
+    await writeFile(path.join(folder, 'answers.json'), JSON.stringify(answers));
+    const { code, output, stderr } = await run('why', 'atlantis', 'income', '--answers', 'answers.json');
+    expect([code, output, stderr]).toEqual([2, '', `${said}\n`]);
+  });
 });
 
 it('what is only pointed out fails with --deny-warnings alone, and not where it is accepted with a reason', async () => {

@@ -1,0 +1,50 @@
+import type { ErrorObject } from 'ajv';
+import { didYouMean, nearestNames } from '../../diagnostics/nearest-names.ts';
+import { valueAt } from '../../lib/json.ts';
+import { type AnswerValue, type Answers, isAnswered } from '../../model/answers.ts';
+import type { Flow } from '../../model/flow.ts';
+import { answerValidators } from '../prove/answer-validator.ts';
+import { createMemory } from '../memory.ts';
+import type { PhoneMetadata } from '../link/phone-metadata.ts';
+import { showValue } from '../shape/violation.ts';
+
+function unknownOption(question: string, option: string, options: readonly string[]): string {
+  const meant = didYouMean(nearestNames(option, options));
+  const sentence = `"${question}" has no option "${option}"; there are ${options.join(', ')}.`;
+  return meant === '' ? sentence : `${sentence} ${meant}`;
+}
+
+function inWords(
+  question: string,
+  answer: AnswerValue,
+  { keyword, instancePath, params, message }: ErrorObject,
+): string {
+  const found = valueAt(answer, instancePath.split('/').slice(1));
+  if (keyword === 'enum' && typeof found === 'string') {
+    return unknownOption(question, found, (params['allowedValues'] as readonly unknown[]).map(String));
+  }
+  return `"${question}" cannot be ${showValue(answer)}: it ${message ?? `breaks "${keyword}"`}.`;
+}
+
+/** What is wrong with the first answer that nobody can give in a country; undefined where all can be given. */
+export function impossibleAnswer(
+  { dataPoints, phone }: Pick<Flow, 'dataPoints' | 'phone'>,
+  answers: Answers,
+  metadata: PhoneMetadata,
+): string | undefined {
+  const validatorOf = answerValidators(phone.country, metadata, createMemory());
+  for (const { id, schema } of Object.values(dataPoints).filter((each) => each !== undefined)) {
+    const answer = answers[id];
+    if (!isAnswered(answer)) continue;
+    const { properties } = schema;
+    const parts = typeof answer === 'object' && !Array.isArray(answer) ? Object.keys(answer) : [];
+    const known = Object.keys((properties as object | undefined) ?? {});
+    const stray = properties === undefined ? undefined : parts.find((part) => !known.includes(part));
+    if (stray !== undefined) return unknownOption(id, stray, known);
+    const validate = validatorOf(schema);
+    if (validate(answer)) continue;
+    const [first] = validate.errors ?? [];
+    if (first !== undefined) return inWords(id, answer, first);
+  }
+  return undefined;
+}
