@@ -138,7 +138,7 @@ it('a condition reads what is asked before, and keeps what was entered where its
   const read = screen.getByLabelText<HTMLSelectElement>('The answer to');
   expect([...read.options].map(({ value }) => value)).toEqual(['', 'name']);
   typeInto('The answer to', 'name');
-  typeInto('with', 'Rex');
+  typeInto('this answer', 'Rex');
   typeInto('Its name', 'Called Rex');
   const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use this condition' });
   expect(use.disabled).toBe(true);
@@ -151,7 +151,7 @@ it('a condition reads what is asked before, and keeps what was entered where its
   expect(screen.getByLabelText<HTMLSelectElement>('Asked').value).toBe('called-rex');
   typeInto('Asked after', 'name');
   typeInto('Asked', ' new');
-  expect(screen.getByLabelText<HTMLInputElement>('with').value).toBe('Rex');
+  expect(screen.getByLabelText<HTMLInputElement>('this answer').value).toBe('Rex');
   typeInto('Asked', '');
   typeInto('Asked after', '');
   typeInto('Asked', ' new');

@@ -6,7 +6,7 @@ import { ChangesProvider, useChanges } from '../../workshop/page/change.tsx';
 import { ChangesDialog } from '../../workshop/page/changes-dialog.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { MessageEdit } from '../../workshop/page/edit/words.tsx';
-import { Proving } from '../../workshop/page/panes/page-pane.tsx';
+import { Proving } from '../../workshop/page/proving.tsx';
 import type { Finding } from '../../workshop/server/findings.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
 import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';

@@ -141,7 +141,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     await dialog.getByLabel('Asked after').selectOption('middleName');
     await dialog.getByLabel('Asked', { exact: true }).selectOption('Only if … (a new condition)');
     await dialog.getByLabel('The answer to').selectOption('loanPurpose');
-    await dialog.getByLabel('with').selectOption('carPurchase');
+    await dialog.getByLabel('this answer').selectOption('carPurchase');
     await dialog.getByLabel('Its name', { exact: true }).fill('buying-a-car');
     await dialog.getByRole('button', { name: 'Use this condition' }).click();
     await dialog.getByLabel('An answer is required').uncheck();

@@ -25,6 +25,7 @@ import { CatalogueChoice } from './catalogue-choice.tsx';
 import { messageAtPlace, type NeededMessage, NeededWordsEdit, placeOf } from './needed-words.tsx';
 import { questionEdits } from './question-edits.ts';
 import { type JsonObject, SchemaForm } from './schema-form.tsx';
+import { Proving } from '../proving.tsx';
 import { catalogued, catalogueIds, countryContents } from './places.ts';
 
 const quietInMs = 350;
@@ -268,7 +269,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                 />
                 <p className="hint" id="add-field-hint">
                   {id !== '' && `The lender finds the answer at “${target}”. `}
-                  Where it has a field for it, write that one.
+                  Where the lender has a field for it, write that one.
                 </p>
               </div>
             </>
@@ -366,6 +367,8 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                   ? 'Being compiled …'
                   : 'Not sound yet.'}
         </output>
+        {/* The page that says so otherwise lies behind the dialog. */}
+        <Proving isProving={snapshot.state.isProving} />
       </p>
     </dialog>
   );

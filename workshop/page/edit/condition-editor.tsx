@@ -62,7 +62,7 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
       </div>
       {question !== undefined && (
         <div className="field">
-          <label htmlFor="condition-operator">compares so</label>
+          <label htmlFor="condition-operator">is</label>
           <select
             id="condition-operator"
             value={used}
@@ -80,7 +80,7 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
       )}
       {question !== undefined && used !== 'answered' && (
         <div className="field">
-          <label htmlFor="condition-value">with</label>
+          <label htmlFor="condition-value">this answer</label>
           {options.length > 0 ? (
             <select
               id="condition-value"

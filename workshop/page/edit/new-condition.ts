@@ -7,13 +7,13 @@ import { editOf } from '../change.tsx';
 
 /** What is said of an answer, by what compares it. */
 export const operators = {
-  equals: 'is',
-  in: 'is one of',
-  answered: 'was answered',
-  atLeast: 'is at least',
-  atMost: 'is at most',
-  moreThan: 'is more than',
-  lessThan: 'is less than',
+  equals: 'exactly',
+  in: 'one of',
+  answered: 'given, whatever it is',
+  atLeast: 'at least',
+  atMost: 'at most',
+  moreThan: 'more than',
+  lessThan: 'less than',
 } as const;
 export type Operator = keyof typeof operators;
 

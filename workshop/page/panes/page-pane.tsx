@@ -6,19 +6,13 @@ import { ApplicationFrame } from '../application-frame.tsx';
 import { Outline } from '../edit/outline.tsx';
 import { PagePanel } from '../edit/page-panel.tsx';
 import { QuestionPanel } from '../edit/question-panel.tsx';
+import { Proving } from '../proving.tsx';
 import { documentVersion, shownVersion } from '../project.ts';
 import { answersOf, capitalised } from '../selection.ts';
 import { Stage } from '../stage.tsx';
 import type { PaneProps } from '../pane.ts';
 
 const screenHeight = 780;
-
-/** There before it says anything: what comes along with its status is not read out. */
-export function Proving({ isProving }: { readonly isProving: boolean }): ReactElement {
-  return (
-    <output className="proving">{isProving && 'Shown already, and being proven for every country …'}</output>
-  );
-}
 
 /** The questions of the country, the page as an applicant sees it, and what is known of the question that is chosen. */
 export function PagePane(props: PaneProps): ReactElement {
