@@ -133,30 +133,50 @@ export const create: Command = async (args, surroundings) => {
   const input = await readConfigTree(below);
   const { files: tree } = input;
   const { config } = compileProduct(input).product;
-  const needed = (option: keyof typeof values, such: string): string => {
+  const wrong: UnusableError[] = [];
+  /** What is wrong with one is kept, so that all that is wrong is said at once. */
+  const tried = <Value>(otherwise: Value, take: () => Value): Value => {
+    try {
+      return take();
+    } catch (error) {
+      if (!(error instanceof UnusableError)) throw error;
+      wrong.push(error);
+      return otherwise;
+    }
+  };
+  const refuseWrong = (): void => {
+    if (wrong.length === 0) return;
+    const text = wrong.map(({ message }) => message).join('\n');
+    throw wrong.some((error) => error instanceof WrongUse) ? new WrongUse(text) : new UnusableError(text);
+  };
+  const given = (option: keyof typeof values, such: string): string => {
     const value = values[option];
     if (typeof value === 'string' && value.trim() !== '') return value;
     throw new WrongUse(`A new ${kind} needs --${option}, ${such}.`);
   };
-  const several = (option: keyof typeof values, such: string): readonly string[] => {
-    const each = listed(needed(option, such));
-    if (each.length > 0) return each;
-    throw new WrongUse(`A new ${kind} needs --${option}, ${such}.`);
-  };
+  const needed = (option: keyof typeof values, such: string): string => tried('', () => given(option, such));
+  const several = (option: keyof typeof values, such: string): readonly string[] =>
+    tried([], () => {
+      const each = listed(given(option, such));
+      if (each.length > 0) return each;
+      throw new WrongUse(`A new ${kind} needs --${option}, ${such}.`);
+    });
   const one = (option: keyof typeof values, names: Iterable<string>, noun: string = option): string => {
     const all = [...names];
-    return known(noun, needed(option, `one of ${all.join(', ')}`), all);
+    return tried('', () => known(noun, given(option, `one of ${all.join(', ')}`), all));
   };
   const label = (): string => needed('label', 'what applicants read');
   const fact = (option: keyof typeof countryFacts): string => {
     const { pattern, example } = countryFacts[option];
-    const value = needed(option, `such as ${example}`);
-    if (pattern.test(value)) return value;
-    throw new WrongUse(`--${option} cannot be "${value}"; ${example} is one.`);
+    return tried('', () => {
+      const value = given(option, `such as ${example}`);
+      if (pattern.test(value)) return value;
+      throw new WrongUse(`--${option} cannot be "${value}"; ${example} is one.`);
+    });
   };
   const { dataPoints, countries: allCountries, steps, conditions } = config.defined;
   const countries = values.countries === undefined ? undefined : several('countries', 'one or more of them');
-  for (const country of countries ?? []) known('country', country, allCountries);
+  for (const country of countries ?? []) tried('', () => known('country', country, allCountries));
   const notes: string[] = [];
   const files = ((): Files => {
     switch (kind) {
@@ -164,7 +184,7 @@ export const create: Command = async (args, surroundings) => {
       case 'choice': {
         const step = one('step', steps);
         const options = kind === 'choice' ? several('options', 'such as "cat,dog"') : [];
-        for (const option of options) usable('option', option);
+        for (const option of options) tried('', () => usable('option', option));
         const question = {
           id: name,
           label: label(),
@@ -173,12 +193,15 @@ export const create: Command = async (args, surroundings) => {
           control:
             kind === 'choice'
               ? 'choice'
-              : oneOf('control that can be made so', newControls, values.control ?? 'text'),
+              : tried('text', () =>
+                  oneOf('control that can be made so', newControls, values.control ?? 'text'),
+                ),
           isRequired: values.required ?? false,
           when: values.when === undefined ? undefined : one('when', conditions, 'condition'),
           options,
           countries: countries ?? [...config.countries.keys()],
         };
+        refuseWrong();
         if (countries === undefined) {
           notes.push(`Without --countries, all of them: ${question.countries.join(', ')}.\n`);
         }
@@ -190,20 +213,26 @@ export const create: Command = async (args, surroundings) => {
       case 'step': {
         if (steps.has(name)) throw new UnusableError(`There is a step "${name}" already.`);
         const context = one('context', config.steps?.contents.contexts ?? []);
-        return newStep(name, label(), context, tree);
+        const title = label();
+        refuseWrong();
+        return newStep(name, title, context, tree);
       }
       case 'screen': {
         const questions = several('questions', 'such as "email,phoneNumber"');
-        for (const question of questions) known('question', question, dataPoints);
+        for (const question of questions) tried('', () => known('question', question, dataPoints));
         const range = `0 to ${states.length - 1}`;
-        const state = Number(needed('state', `the number of one of the lender's states, ${range}`));
-        if (!states.some(({ number }) => number === state)) {
+        const state = tried(0, () => {
+          const number = Number(given('state', `the number of one of the lender's states, ${range}`));
+          if (states.some((each) => each.number === number)) return number;
           throw new WrongUse(`--state cannot be "${values.state}"; the lender's states are ${range}.`);
-        }
-        const call =
+        });
+        const named =
           values.call === undefined
-            ? callFor({ state, questions, calls }, config)
-            : oneOf('call that completes a screen', calls, values.call);
+            ? undefined
+            : tried('', () => oneOf('call that completes a screen', calls, values.call));
+        const title = label();
+        refuseWrong();
+        const call = named ?? callFor({ state, questions, calls }, config);
         if (call === undefined) {
           throw new WrongUse(
             `No call of a page leaves the state ${state}; "x-completes" in schemas/api/openapi.json says which call leaves which.`,
@@ -217,29 +246,35 @@ export const create: Command = async (args, surroundings) => {
             `"${call}" does not know ${strange.join(', ')}; it knows ${taken.join(', ') || 'no question'}.\n`,
           );
         }
-        return newScreen({ id: name, title: label(), state, call, questions, countries }, tree);
+        return newScreen({ id: name, title, state, call, questions, countries }, tree);
       }
       case 'brand': {
         const like = one('like', config.brands.keys(), 'brand');
-        return newBrand(name, label(), like, tree);
+        const title = label();
+        refuseWrong();
+        return newBrand(name, title, like, tree);
       }
       case 'country': {
         const like = one('like', allCountries, 'country');
         const brand = one('brand', config.brands.keys());
-        const language = needed('language', `one of ${[...config.messages.keys()].join(', ')}`);
-        if (!config.messages.has(language)) {
-          const meant = didYouMean(nearestLanguages(language, config.messages.keys()));
-          const remedy =
-            meant === '' ? `: npm run compile -- new language ${language} makes it.` : `. ${meant}`;
-          throw new UnusableError(`There is no language "${language}"${remedy}`);
-        }
+        const language = tried('', () => {
+          const tag = given('language', `one of ${[...config.messages.keys()].join(', ')}`);
+          if (config.messages.has(tag)) return tag;
+          const meant = didYouMean(nearestLanguages(tag, config.messages.keys()));
+          const remedy = meant === '' ? `: npm run compile -- new language ${tag} makes it.` : `. ${meant}`;
+          throw new UnusableError(`There is no language "${tag}"${remedy}`);
+        });
         const [code, currency, prefix] = [fact('code'), fact('currency'), fact('prefix')];
+        refuseWrong();
         return newCountry({ slug: name, code, currency, language, prefix, like, brand }, tree);
       }
       case 'experiment': {
         const variants = listed(values.variants ?? 'control,changed');
-        if (variants.length < 2) throw new WrongUse('--variants are two or more, such as "control,changed".');
-        return newExperimentFiles(name, one('country', allCountries), variants);
+        if (variants.length < 2)
+          wrong.push(new WrongUse('--variants are two or more, such as "control,changed".'));
+        const country = one('country', allCountries);
+        refuseWrong();
+        return newExperimentFiles(name, country, variants);
       }
       case 'language':
       default:

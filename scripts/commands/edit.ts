@@ -33,6 +33,7 @@ export async function write(
   const findings = result.ok ? result.warnings : result.diagnostics;
   const outcome = 'The files named above were written; nothing is generated before this is mended.';
   if (findings.length > 0) say(`\n${print('text', findings, input.files, { outcome })}`);
+  if (result.ok) say('\nSound; "npm run compile" generates what it comes to.\n');
   return result.ok ? exitCodes.sound : exitCodes.faults;
 }
 
@@ -65,7 +66,10 @@ export const findUsages: Command = async (args, { folder, say }) => {
   const input = await readConfigTree(path.resolve(folder, values.root));
   const { written, files } = usagesOf(kind, name, input.files);
   for (const { file } of files) say(`${file}\n`);
-  for (const { at } of written) say(`${spanText(at)}\n`);
+  for (const { at } of written) {
+    const line = input.files.get(at.file)?.split('\n')[at.line - 1] ?? '';
+    say(`${spanText(at)}  ${line.trim()}\n`);
+  }
   return written.length + files.length > 0 ? exitCodes.sound : refuseUnnamed(kind, name, input);
 };
 
@@ -74,6 +78,17 @@ export function usable(kind: string, name: string): string {
   const pattern = kind === 'option' ? /^[A-Za-z0-9][\w-]*$/ : /^[A-Za-z0-9][A-Za-z0-9-]*$/;
   if (pattern.test(name)) return name;
   throw new WrongUse(`A new ${kind} cannot be called "${name}": letters, digits and hyphens make a name.`);
+}
+
+/** What a lender hears after a question or an option is called differently. */
+function whatStays(kind: NameKind, name: string, to: string, input: CompileInput): string | undefined {
+  if (kind === 'option') {
+    const [from, own] = [name, to].map((each) => each.slice(each.indexOf('.') + 1));
+    return `A lender hears "${own}" from now on, where it heard "${from}".`;
+  }
+  const question = compileProduct(input).product.config.dataPoints.get(name)?.contents;
+  if (kind !== 'question' || question === undefined) return undefined;
+  return `A lender finds the answer at "${question.field}" as before; what browsers have kept under "${name}" is asked again.`;
 }
 
 /** Calls something differently, everywhere. */
@@ -93,5 +108,8 @@ export const rename: Command = async (args, surroundings) => {
   if (taken.written.length + taken.files.length > 0) {
     throw new UnusableError(`There is ${kind === 'option' ? 'an' : 'a'} ${kind} "${to}" already.`);
   }
-  return write(renamed(kind, name, to, tree), below, surroundings);
+  const code = await write(renamed(kind, name, to, tree), below, surroundings);
+  const stays = whatStays(kind, name, to, input);
+  if (stays !== undefined) surroundings.say(`${stays}\n`);
+  return code;
 };

@@ -1,4 +1,5 @@
 import { printFailure, printFormats, type PrintFormat } from '../../src/diagnostics/printers.ts';
+import { newControls } from '../../src/compiler/edit/new-files.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { type Command, type Surroundings, WrongUse } from './command.ts';
 import { compile } from './compile.ts';
@@ -40,6 +41,8 @@ const usage = `Compiles config/ and locales/ into generated/.
   npm run compile -- new <kind> <name>
                     question  --step --label [--control --field --countries --required
                               --when <condition>]
+                              --control is one of ${newControls.join(', ')};
+                              without it, text
                     choice    --step --label --options a,b [--field --countries --required
                               --when <condition>]
                     step      --label --context

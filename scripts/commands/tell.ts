@@ -111,6 +111,7 @@ export const explain: Command = async (args, { say }) => {
   if (code === undefined) {
     const width = Math.max(...codes.map((name) => name.length));
     for (const [name, { title }] of Object.entries(catalogue)) say(`${name.padEnd(width)}  ${title}\n`);
+    say('\n"npm run compile -- explain <code>" shows one with an example, wrong and right.\n');
     return exitCodes.sound;
   }
   known('code', code, codes);

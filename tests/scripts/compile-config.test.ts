@@ -177,7 +177,9 @@ describe('what else is told', () => {
     );
     const explained = await run('explain', 'unknown-data-point');
     expect(explained.output).toMatch(/^## unknown-data-point\n\nA named data point exists/);
-    const codes = (await run('explain')).output.trimEnd().split('\n');
+    const [list = '', how] = (await run('explain')).output.split('\n\n');
+    expect(how).toBe('"npm run compile -- explain <code>" shows one with an example, wrong and right.\n');
+    const codes = list.split('\n');
     expect(codes).toHaveLength(Object.keys(catalogue).length);
     expect(codes).toContainEqual(expect.stringMatching(/^unknown-data-point +A named data point exists$/));
   });
@@ -267,6 +269,9 @@ describe('what is new, or called differently', () => {
     expect(code).toBe(0);
     expect(output.split('\n').toSorted()).toEqual([
       '',
+      '',
+      'A lender finds the answer at "contactDetails.email" as before; what browsers have kept under "email" is asked again.',
+      'Sound; "npm run compile" generates what it comes to.',
       'removed  config/data-points/email.json',
       'written  config/countries/atlantis.json',
       'written  config/data-points/mail.json',
@@ -275,7 +280,7 @@ describe('what is new, or called differently', () => {
       'written  locales/es/form.json',
     ]);
     expect((await run('find-usages', 'question', 'mail')).output).toContain(
-      'config/countries/atlantis.json:14:5',
+      'config/countries/atlantis.json:14:5  "mail",\n',
     );
     const step = ['--step', 'work', '--label', 'Name of your pet', '--countries', 'atlantis'];
     const created = await run('new', 'question', 'petName', ...step);
@@ -346,7 +351,7 @@ describe('what is new, or called differently', () => {
       'The option "employed" is named with its question: maritalStatus.married is one.',
     );
     expect((await run('new', 'question', 'petName')).stderr).toBe(
-      'A new question needs --step, one of contact, work, income, agreement.\n"npm run compile -- --help" lists what there is.\n',
+      'A new question needs --step, one of contact, work, income, agreement.\nA new question needs --label, what applicants read.\n"npm run compile -- --help" lists what there is.\n',
     );
   });
 

@@ -373,7 +373,12 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
         if (unreadable !== null) return { ok: false, report: unreadable };
         return result.ok
           ? { ok: true }
-          : { ok: false, report: print('text', result.diagnostics, input.files).trim() };
+          : {
+              ok: false,
+              report: print('text', result.diagnostics, input.files, {
+                outcome: 'Nothing was generated.',
+              }).trim(),
+            };
       }),
     next: (known, signal) =>
       new Promise((resolve) => {
