@@ -18,6 +18,7 @@ describe('the catalogue', () => {
       'broken-placeholder',
       'check-operand',
       'check-reads-forward',
+      'code-unformed',
       'condition-constant',
       'condition-cycle',
       'condition-operand',

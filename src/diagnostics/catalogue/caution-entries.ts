@@ -35,6 +35,13 @@ export const cautionEntries = {
     message: ({ country, what, law }) => `The law of "${country}" wants ${what}: ${law}.`,
     remedy: ({ remedy }) => remedy,
   }),
+  'code-unformed': warning<{ country: string; name: string; formed: number; others: number }>({
+    title: 'A code has the form its country gives it',
+    message: ({ country, name, formed, others }) =>
+      `"${country}" takes any text for "${name}", where ${formed} of the ${others} other countries that ask it ${formed === 1 ? 'has' : 'have'} a format or a pattern.`,
+    remedy: ({ country, name }) =>
+      `Write the format or pattern of "${country}" into "schema" of "overrides", "${name}", or accept it in config/application.json with a reason.`,
+  }),
   'foreign-currency': warningText(
     'A loan is in the money of its country',
     'Amounts in "{country}" are in {currency}, but its money is {expected}.',

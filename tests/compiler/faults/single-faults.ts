@@ -36,6 +36,13 @@ const questions: readonly SingleFault[] = [
     says: 'The option "primary:first" of "education" can have no words: its key would be cut at ":", and the option shown blank. Write its name in letters, digits, hyphens and underscores.',
   },
   {
+    name: 'a country leaves the rule of a personal code out',
+    change: edit(germany, '"schema": { "format": "steuer-id" }, ', ''),
+    code: 'code-unformed',
+    at: `${germany} "personalCode"`,
+    says: '"germany" takes any text for "personalCode", where 2 of the 2 other countries that ask it have a format or a pattern. Write the format or pattern of "germany" into "schema" of "overrides", "personalCode", or accept it in config/application.json with a reason.',
+  },
+  {
     name: 'an option has no name',
     change: listed(question('education'), 'schema/enum', 'primary', ''),
     code: 'value-shape',

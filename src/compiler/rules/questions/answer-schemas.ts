@@ -1,10 +1,10 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { type JsonPath, spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw, countryLaw, documentLaw, type Report } from '../../rule.ts';
+import { configLaw, countryCaution, countryLaw, documentLaw, type Report } from '../../rule.ts';
 import type { JsonSchema } from '../../../model/flow.ts';
 import { concernsType } from '../../link/keyword-types.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
-import { placeSaid } from '../../link/asked-data-point.ts';
+import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
 import { formatNames, isFormatName } from '../../../validation/formats.ts';
 import { showValue } from '../../shape/violation.ts';
 import { formatDescriptions } from '../../../validation/format-descriptions.ts';
@@ -109,5 +109,21 @@ export const linearPatterns = configLaw((config, report) => {
     const verdict = examinePattern(pattern);
     if (verdict.kind === 'not-linear')
       report('pattern-not-linear', { pattern, reason: verdict.reason }, place);
+  }
+});
+
+function isFormed({ asked: { schema } }: AskedDataPoint): boolean {
+  return schema['format'] !== undefined || schema['pattern'] !== undefined;
+}
+
+/** A code that most other countries hold to a form of theirs has one here: a copied country begins without. */
+export const formedCodes = countryCaution(({ slug: country, file, questions }, report, { countries }) => {
+  const others = [...countries.values()].filter(({ slug }) => slug !== country);
+  for (const { id: name } of questions.filter((each) => !isFormed(each))) {
+    const elsewhere = others.flatMap((other) => other.questions.filter(({ id }) => id === name));
+    const formed = elsewhere.filter(isFormed);
+    if (formed.length * 2 <= elsewhere.length) continue;
+    const detail = { country, name, formed: formed.length, others: elsewhere.length };
+    report('code-unformed', detail, spanOfKey(file.document, ['overrides', name]));
   }
 });
