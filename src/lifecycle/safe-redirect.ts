@@ -1,3 +1,5 @@
+import { logError } from '../lib/log.ts';
+
 export interface RedirectRules {
   /** The application's own origin; a path is read as below it. */
   readonly applicationOrigin: string;
@@ -23,6 +25,20 @@ export function safeRedirect(address: string, rules: RedirectRules): Redirect {
   const origins = [rules.applicationOrigin, ...rules.allowedOrigins].map((origin) => parse(origin)?.origin);
   if (!origins.includes(target.origin)) return { allowed: false, reason: 'origin' };
   return { allowed: true, url: target.href };
+}
+
+/** Says why nobody is sent to an address. Of the address itself only a developer is told, and no more than its origin. */
+export function logRefusal(
+  address: string,
+  { reason }: Extract<Redirect, { readonly allowed: false }>,
+  { allowHttp }: RedirectRules,
+): void {
+  if (allowHttp && reason === 'origin') {
+    const { origin } = new URL(address);
+    logError(
+      `The lender sent the applicant to ${origin}, which is not among redirectOrigins of "development" in config/application.json: add it, with its port.`,
+    );
+  } else logError('Refused to follow a redirect', { reason });
 }
 
 /** Only a path: any other text, garbage too, would count as the name of a page beside this one. */

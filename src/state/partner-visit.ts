@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
-import { logError } from '../lib/log.ts';
-import { safeRedirect } from '../lifecycle/safe-redirect.ts';
+import { logRefusal, safeRedirect } from '../lifecycle/safe-redirect.ts';
 import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
 import { leadApplicationAtom, type RouteChange, routeChangedAtom } from './lead-application.ts';
 import { onPartnerPageAtom } from './place.ts';
@@ -74,7 +73,7 @@ export const leaveForAtom = atom(null, (get, _, { redirectTo, method }: RouteCha
   const { redirects, leave } = get(dependenciesAtom);
   const redirect = safeRedirect(redirectTo, redirects);
   if (!redirect.allowed) {
-    logError('Refused to follow a redirect', { reason: redirect.reason });
+    logRefusal(redirectTo, redirect, redirects);
     return failed('unsafe-redirect');
   }
   leave({ url: redirect.url, method });

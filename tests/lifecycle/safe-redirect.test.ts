@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
-import { type RedirectRules, safePicture, safeRedirect } from '../../src/lifecycle/safe-redirect.ts';
+import { expect, it, vi } from 'vitest';
+import {
+  logRefusal,
+  type RedirectRules,
+  safePicture,
+  safeRedirect,
+} from '../../src/lifecycle/safe-redirect.ts';
 
 const production: RedirectRules = {
   applicationOrigin: 'https://apply.example',
@@ -106,4 +111,21 @@ it.each([
 it('where no origin is known to be our own, only what is encrypted is shown', () => {
   expect(safePicture('https://logos.example/bank.svg', undefined)).toBe('https://logos.example/bank.svg');
   expect(safePicture('/logos/bank.svg', undefined)).toBeUndefined();
+});
+
+it('a developer is told which origin to add, with its port, and nothing else of an address; applicants’ consoles not even that', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const address = 'http://localhost:8099/welcome?lead=1&name=Ana#top';
+  for (const rules of [development, production]) {
+    const redirect = safeRedirect(address, { ...rules, allowHttp: true });
+    expect(redirect.allowed).toBe(false);
+    if (!redirect.allowed) logRefusal(address, redirect, rules);
+  }
+  expect(log.mock.calls).toEqual([
+    [
+      'The lender sent the applicant to http://localhost:8099, which is not among redirectOrigins of "development" in config/application.json: add it, with its port.',
+    ],
+    ['Refused to follow a redirect', '{"reason":"origin"}'],
+  ]);
+  log.mockRestore();
 });

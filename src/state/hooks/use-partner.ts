@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { safePicture, safeRedirect } from '../../lifecycle/safe-redirect.ts';
+import { logRefusal, safePicture, safeRedirect } from '../../lifecycle/safe-redirect.ts';
 import { screenKinds } from '../../model/screen.ts';
 import { leaveForAtom } from '../partner-visit.ts';
 import { dependenciesAtom, picturesAtom } from '../dependencies.ts';
@@ -20,6 +20,11 @@ export function useNeededPartnerVisit(returnPath: string) {
   const { part, asking, ask } = useStatePart(screenKinds['partner-visit']);
   const { redirects } = useAtomValue(dependenciesAtom);
   const leaveFor = useSetAtom(leaveForAtom);
+  const address = part?.url;
+  useEffect(() => {
+    const judged = address === undefined ? undefined : safeRedirect(address, redirects);
+    if (address !== undefined && judged?.allowed === false) logRefusal(address, judged, redirects);
+  }, [address, redirects]);
   if (part === null) return { visit: null, asking, ask, leave: ask };
   const { applicationOrigin } = redirects;
   const { kind, url, partner = { name: hostOf(url, applicationOrigin) }, skippable } = part;
