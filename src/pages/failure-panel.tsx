@@ -1,8 +1,9 @@
 import { Button } from '../form/parts/button.tsx';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/translator-context.ts';
 import styles from './failure-panel.module.css';
 import { type FailureKind, hasFailed, type RequestStatus } from '../state/request.ts';
+import { PageSettingContext } from './page-setting.ts';
 import pageStyles from './page.module.css';
 import { useSlowness } from './slowness.ts';
 import { useOffline } from './use-offline.ts';
@@ -55,6 +56,26 @@ export function RetryPanel({ onRetry, children, ...said }: RetryPanelProps): Rea
   );
 }
 
+/** The lender named an address nobody may be sent to. Asked again it would name the same, so whoever helps is named. */
+export function UnsafeRedirectPanel(): ReactElement {
+  const { t } = useTranslation();
+  const { help } = useContext(PageSettingContext);
+  return (
+    <FailurePanel title={t('failures>unsafe-redirect>title')} body={t('failures>unsafe-redirect>body')}>
+      {help?.phone !== undefined && (
+        <p>
+          <a href={`tel:${help.phone.replaceAll(' ', '')}`}>{help.phone}</a>
+        </p>
+      )}
+      {help !== undefined && (
+        <p>
+          <a href={`mailto:${help.email}`}>{help.email}</a>
+        </p>
+      )}
+    </FailurePanel>
+  );
+}
+
 type Trouble = Exclude<FailureKind, 'rejected'> | 'slow';
 
 interface SendingNoticeProps {
@@ -73,13 +94,15 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
   const { t } = useTranslation();
   const slowness = useSlowness(sending.status === 'sending');
   const trouble = troubleOf(sending);
-  const key = trouble === 'too-often' ? trouble : trouble && (`${purpose}>${trouble}` as const);
+  const retried = trouble === 'unsafe-redirect' ? undefined : trouble;
+  const key = retried === 'too-often' ? retried : retried && (`${purpose}>${retried}` as const);
   const said = key && { title: t(`failures>${key}>title`), body: t(`failures>${key}>body`) };
   return (
     <div className={pageStyles['aftermath']}>
       <output className={pageStyles['smallPrint']}>
         {slowness === 'quick' ? calm : t(`sending>${purpose}`)}
       </output>
+      {trouble === 'unsafe-redirect' && <UnsafeRedirectPanel />}
       {said &&
         (trouble === 'offline' && purpose === 'lead' ? (
           <WaitingPanel {...said} />

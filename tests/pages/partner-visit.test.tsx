@@ -170,7 +170,7 @@ describe('a visit to a partner', () => {
   it.each([framed, away])('to an address nobody may be sent to shows it nowhere: $kind', async (handover) => {
     await open({ ...handover, url: 'https://attacker.example/' });
     expect(document.querySelector('iframe')).toBeNull();
-    expect(names()).toEqual(['Try again', 'I have finished', 'Go on without it']);
+    expect(names()).toEqual(['I have finished', 'Go on without it']);
     expect(screen.getByRole('alert').textContent).toContain('The lender’s page cannot be opened');
   });
 

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
 import type { ScreenAction, ScreenOf } from '../../src/model/screen.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
+import { PageSettingContext } from '../../src/pages/page-setting.ts';
 import { PartnerLinkScreen } from '../../src/pages/partner/partner-link-page.tsx';
 import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
 import { StatusPage, WaitingScreen } from '../../src/pages/status/status-page.tsx';
@@ -320,7 +321,19 @@ describe('the link to a partner', () => {
   });
 
   it('says when the address is one nobody may be sent to', () => {
-    show(partnerLink('Lanternhill Credit', { status: 'failed', kind: 'unsafe-redirect' }));
-    expect(screen.getByRole('alert').textContent).toContain('The lender’s page cannot be opened');
+    const help = { phone: '02 8123', email: 'help@halina.example' };
+    show(
+      <PageSettingContext value={{ siteTitle: '', mainClassName: '', view: () => 'first', help }}>
+        {partnerLink('Lanternhill Credit', { status: 'failed', kind: 'unsafe-redirect' })}
+      </PageSettingContext>,
+    );
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('The lender’s page cannot be opened');
+    expect(within(alert).queryByRole('button')).toBeNull();
+    const contacts = within(alert).getAllByRole('link');
+    expect(contacts.map((link) => link.getAttribute('href'))).toEqual([
+      'tel:028123',
+      'mailto:help@halina.example',
+    ]);
   });
 });

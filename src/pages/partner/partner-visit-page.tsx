@@ -18,7 +18,7 @@ import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';
 import { Points, useScreenAction, usePartnerMessages } from '../screen-parts.tsx';
 import pageStyles from '../page.module.css';
-import { RetryPanel, SendingNotice } from '../failure-panel.tsx';
+import { RetryPanel, SendingNotice, UnsafeRedirectPanel } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { returnedMark, useReturned } from './use-returned.ts';
 import { useSlowness } from '../slowness.ts';
@@ -51,20 +51,20 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
       ) : (
         <>
           <NamedPartner partner={visit.partner} />
-          <Way screen={screen} visit={visit} returned={returned} ask={ask} leave={leave} />
+          <Way screen={screen} visit={visit} returned={returned} leave={leave} />
         </>
       )}
     </Page>
   );
 }
 
-interface WayProps extends PartnerVisitProps, Pick<NeededPartnerVisit, 'ask' | 'leave'> {
+interface WayProps extends PartnerVisitProps, Pick<NeededPartnerVisit, 'leave'> {
   readonly visit: PartnerVisitDetails;
   /** The applicant was there, and is back. */
   readonly returned: boolean;
 }
 
-function Way({ screen, visit, returned, ask, leave }: WayProps): ReactElement {
+function Way({ screen, visit, returned, leave }: WayProps): ReactElement {
   const { call } = screen;
   const completeScreen = useAction(lenderActions.completeScreen);
   const sending = useValue(completion.statusAtom);
@@ -87,13 +87,7 @@ function Way({ screen, visit, returned, ask, leave }: WayProps): ReactElement {
   return (
     <div className={styles['way']}>
       {returned && <output>{t('partnerVisit>back', { partner })}</output>}
-      {destination === undefined && (
-        <RetryPanel
-          title={t('failures>partnerVisit>unsafe-redirect>title')}
-          body={t('failures>partnerVisit>unsafe-redirect>body')}
-          onRetry={ask}
-        />
-      )}
+      {destination === undefined && <UnsafeRedirectPanel />}
       {kind === 'frame' && destination !== undefined && (
         <PartnerFrame destination={destination} partner={partner} onDone={done} onLeave={leave} />
       )}
