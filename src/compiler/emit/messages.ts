@@ -7,6 +7,20 @@ import { fallbackLanguage } from '../read/file-kind.ts';
 import { languageOf, localeChain } from '../../lib/locale-chain.ts';
 import type { Flow } from '../../model/flow.ts';
 
+/** After the hyphen of "e-mail", "v-am" or "CNP-ul", which no line may end with. */
+const wordJoiner = '\u2060';
+const shortPart = /(?<![\p{L}\p{N}])\p{L}{1,2}-(?=\p{L})|-(?=\p{L}{1,2}(?![\p{L}\p{N}]))/gu;
+
+/** Texts as they are read: a part of a word as short as two letters stays with the rest of it. */
+const joined = oncePer((messages: Messages): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll(shortPart, `$&${wordJoiner}`) : joined(value),
+    ]),
+  ),
+);
+
 /**
  * The messages as they are fetched. Every namespace exists in every language, if only as `{}`, since a browser asks for
  * each of them and a missing file would look like a broken server. A variant comes whole: between it and English, a
@@ -20,7 +34,7 @@ export function messageFiles(messages: Config['messages']): ReadonlyMap<string, 
     const general = base === language || base === fallbackLanguage ? undefined : messages.get(base);
     for (const namespace of [...namespaces].toSorted()) {
       const own = byNamespace.get(namespace)?.contents ?? {};
-      const contents = overlaid(general?.get(namespace)?.contents ?? {}, own);
+      const contents = joined(overlaid(general?.get(namespace)?.contents ?? {}, own));
       files.set(`public/locales/${language}/${namespace}.json`, JSON.stringify(contents));
     }
   }
@@ -49,8 +63,8 @@ function wholeMessages(messages: Config['messages'], locale: string): Whole {
       .map((language) => messages.get(language)?.get(namespace)?.contents ?? {})
       .reduce(overlaid, {});
   return getOrInsert(wholeByLocale(messages), locale, () => ({
-    common: whole('common'),
-    form: whole('form'),
+    common: joined(whole('common')),
+    form: joined(whole('form')),
   }));
 }
 

@@ -182,6 +182,12 @@ describe('the words', () => {
     const text = messageFiles(configOf(tree).messages).get('public/locales/es/common.json');
     expect(text).toBe('{"back":"Volver","header":{"home":"Bienvenido a {{productName}}"}}');
   });
+
+  it('hold the short part of a word to the rest of it, and leave a long one to begin a line', () => {
+    const tree = edited('locales/es/common.json', 'Atrás', 'e-mail, CNP-ul, E-Mail-Adresse, 2-a');
+    const text = messageFiles(configOf(tree).messages).get('public/locales/es/common.json');
+    expect(text).toContain('"e-\u2060mail, CNP-\u2060ul, E-\u2060Mail-Adresse, 2-\u2060a"');
+  });
 });
 
 describe('what events may tell of answers', () => {
