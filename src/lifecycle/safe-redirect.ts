@@ -10,7 +10,10 @@ export interface RedirectRules {
 
 export type Redirect =
   | { readonly allowed: true; readonly url: string }
-  | { readonly allowed: false; readonly reason: 'unreadable' | 'scheme' | 'user-info' | 'origin' };
+  | { readonly allowed: false; readonly reason: 'unreadable' | 'scheme' | 'user-info' }
+  | { readonly allowed: false; readonly reason: 'origin'; readonly origin: string };
+
+export type RefusedRedirect = Extract<Redirect, { readonly allowed: false }>;
 
 /**
  * Decides on an address from outside before anybody is sent there. What is allowed is the parsed address, not the
@@ -23,22 +26,18 @@ export function safeRedirect(address: string, rules: RedirectRules): Redirect {
   if (!secure) return { allowed: false, reason: 'scheme' };
   if (target.username !== '' || target.password !== '') return { allowed: false, reason: 'user-info' };
   const origins = [rules.applicationOrigin, ...rules.allowedOrigins].map((origin) => parse(origin)?.origin);
-  if (!origins.includes(target.origin)) return { allowed: false, reason: 'origin' };
+  const { origin } = target;
+  if (!origins.includes(origin)) return { allowed: false, reason: 'origin', origin };
   return { allowed: true, url: target.href };
 }
 
 /** Says why nobody is sent to an address. Of the address itself only a developer is told, and no more than its origin. */
-export function logRefusal(
-  address: string,
-  { reason }: Extract<Redirect, { readonly allowed: false }>,
-  { allowHttp }: RedirectRules,
-): void {
-  if (allowHttp && reason === 'origin') {
-    const { origin } = new URL(address);
+export function logRefusal(refused: RefusedRedirect, { allowHttp }: RedirectRules): void {
+  if (allowHttp && refused.reason === 'origin') {
     logError(
-      `The lender sent the applicant to ${origin}, which is not among redirectOrigins of "development" in config/application.json: add it, with its port.`,
+      `The lender sent the applicant to ${refused.origin}, which is not among redirectOrigins of "development" in config/application.json: add it, with its port.`,
     );
-  } else logError('Refused to follow a redirect', { reason });
+  } else logError('Refused to follow a redirect', { reason: refused.reason });
 }
 
 /** Only a path: any other text, garbage too, would count as the name of a page beside this one. */

@@ -55,7 +55,7 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
   'progress>position': ['section', 'position', 'total'],
   'progress>left': ['minutes'],
   'loan>asked': ['amount', 'period'],
-  'loan>askedHere': ['amount', 'period'],
+  'loan>askedHere': ['period'],
   'offer>changedTerms': ['amount', 'period'],
   'example>interestRates': ['minimum', 'maximum', 'rate'],
   'example>note': ['amount', 'period'],

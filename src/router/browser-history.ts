@@ -1,4 +1,5 @@
 import { isPlainObject } from '../lib/json.ts';
+import { leavePageEvent } from '../lib/leave-page.ts';
 import { type History, hrefBelow, type Location, type Navigation } from './history.ts';
 
 /** What an entry of the browser's history keeps for the application. */
@@ -49,9 +50,8 @@ export function createBrowserHistory(window: Window, basePath: string): BrowserH
     location = read();
     for (const listener of listeners) listener();
   };
-  // By the browser's own buttons: no input is left by them, and the next page is drawn before anybody else hears of it.
   const go = (): void => {
-    window.document.dispatchEvent(new Event('leave-page'));
+    window.document.dispatchEvent(new Event(leavePageEvent));
     tell();
   };
   const push: History['push'] = (address, state = null) => {

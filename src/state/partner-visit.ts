@@ -73,7 +73,7 @@ export const leaveForAtom = atom(null, (get, _, { redirectTo, method }: RouteCha
   const { redirects, leave } = get(dependenciesAtom);
   const redirect = safeRedirect(redirectTo, redirects);
   if (!redirect.allowed) {
-    logRefusal(redirectTo, redirect, redirects);
+    logRefusal(redirect, redirects);
     return failed('unsafe-redirect');
   }
   leave({ url: redirect.url, method });

@@ -47,21 +47,23 @@ test('embedded in a frame, the application has no header or footer and tells its
     expect(message).toEqual({ type: 'FORM_HEIGHT', height: expect.any(Number) });
     expect(message?.height).toBeGreaterThan(300);
 
-    // Only the question itself is answered, and once. A page that grows meanwhile, as its letters come, tells so as well.
-    const answered = async (): Promise<void> => {
-      await page.evaluate(() => {
-        const told = window as unknown as { heights: unknown[] };
-        told.heights = [];
-        for (const question of ['FORM_HEIGHT_REQUEST', { type: 'FORM_HEIGHT_REQUEST', redirectTo: '/404' }])
-          window.frames[0]?.postMessage(question, '*');
-        window.frames[0]?.postMessage({ type: 'FORM_HEIGHT_REQUEST' }, '*');
-      });
-      const heights = () => page.evaluate(() => (window as unknown as { heights: unknown[] }).heights);
-      await expect
-        .poll(heights, { timeout: 2000 })
-        .toEqual([{ type: 'FORM_HEIGHT', height: expect.any(Number) }]);
+    const heights = () => page.evaluate(() => (window as unknown as { heights: unknown[] }).heights);
+    // A page that still grows, as its letters come, tells so unasked.
+    let told = 0;
+    const rests = async (): Promise<boolean> => {
+      const before = told;
+      told = (await heights()).length;
+      return told === before;
     };
-    await expect(answered).toPass();
+    await expect.poll(rests, { intervals: [600] }).toBe(true);
+    // Only the question itself is answered, and once.
+    await page.evaluate(() => {
+      (window as unknown as { heights: unknown[] }).heights = [];
+      for (const question of ['FORM_HEIGHT_REQUEST', { type: 'FORM_HEIGHT_REQUEST', redirectTo: '/404' }])
+        window.frames[0]?.postMessage(question, '*');
+      window.frames[0]?.postMessage({ type: 'FORM_HEIGHT_REQUEST' }, '*');
+    });
+    await expect.poll(heights).toEqual([{ type: 'FORM_HEIGHT', height: expect.any(Number) }]);
     await expect(frame.locator('main[data-page="initial-details"]')).toBeVisible();
   } finally {
     server.close();

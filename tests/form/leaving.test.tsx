@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { leavePageEvent } from '../../src/lib/leave-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
 
@@ -32,7 +33,7 @@ describe('what is typed in an input nobody has left', () => {
 
   it('is taken before the browser’s own button draws another page', async () => {
     const { onCommit } = await typing();
-    fireEvent(document, new Event('leave-page'));
+    fireEvent(document, new Event(leavePageEvent));
     expect(onCommit.mock.calls).toEqual([['email', 'maria@example.com']]);
   });
 

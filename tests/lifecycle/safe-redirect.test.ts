@@ -65,7 +65,7 @@ it.each([
   ['https://partner.example%2eevil.example', 'origin'],
   ['https://partner。example.evil.example', 'origin'],
 ] as const)('[L1] [L2] [L3] [L4] %j is refused: %s', (address, reason) => {
-  expect(safeRedirect(address, production)).toEqual({ allowed: false, reason });
+  expect(safeRedirect(address, production)).toMatchObject({ allowed: false, reason });
 });
 
 it('[L2] in development the listed http origin is followed, and the own one', () => {
@@ -77,8 +77,9 @@ it('[L2] in development the listed http origin is followed, and the own one', ()
 });
 
 it('[L2] [L4] in development no other http origin is', () => {
-  expect(safeRedirect('http://partner.example', development)).toEqual({ allowed: false, reason: 'origin' });
-  expect(safeRedirect('http://localhost:9999', development)).toEqual({ allowed: false, reason: 'origin' });
+  for (const origin of ['http://partner.example', 'http://localhost:9999']) {
+    expect(safeRedirect(origin, development)).toEqual({ allowed: false, reason: 'origin', origin });
+  }
 });
 
 it('[L2] an application on http follows no http address where http is not allowed, its own neither', () => {
@@ -113,13 +114,27 @@ it('where no origin is known to be our own, only what is encrypted is shown', ()
   expect(safePicture('/logos/bank.svg', undefined)).toBeUndefined();
 });
 
+it('an address without a scheme is refused, and told of, like any other', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  for (const address of ['//evil.example/x', '/\\evil.example']) {
+    const refused = safeRedirect(address, development);
+    expect(refused).toEqual({ allowed: false, reason: 'origin', origin: 'http://evil.example' });
+    if (!refused.allowed) logRefusal(refused, development);
+  }
+  expect(log.mock.calls.map(([said]) => String(said).slice(0, 50))).toEqual([
+    'The lender sent the applicant to http://evil.examp',
+    'The lender sent the applicant to http://evil.examp',
+  ]);
+  log.mockRestore();
+});
+
 it('a developer is told which origin to add, with its port, and nothing else of an address; applicants’ consoles not even that', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const address = 'http://localhost:8099/welcome?lead=1&name=Ana#top';
   for (const rules of [development, production]) {
     const redirect = safeRedirect(address, { ...rules, allowHttp: true });
     expect(redirect.allowed).toBe(false);
-    if (!redirect.allowed) logRefusal(address, redirect, rules);
+    if (!redirect.allowed) logRefusal(redirect, rules);
   }
   expect(log.mock.calls).toEqual([
     [

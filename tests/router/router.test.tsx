@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type MouseEventHandler, type ReactElement, Suspense, use } from 'react';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { leavePageEvent } from '../../src/lib/leave-page.ts';
 import { createBrowserHistory, historyPosition } from '../../src/router/browser-history.ts';
 import type { History } from '../../src/router/history.ts';
 import { createMemoryHistory } from '../../src/router/memory-history.ts';
@@ -71,13 +72,13 @@ describe('the history of a tab', () => {
   it('says before the browser’s own buttons lead to another page that this one is left', async () => {
     const told: string[] = [];
     const leave = (): void => void told.push(`leave ${history.location().pathname}`);
-    document.addEventListener('leave-page', leave);
+    document.addEventListener(leavePageEvent, leave);
     const end = history.listen(() => told.push(history.location().pathname));
     history.push('/two');
     await gone(-1);
     expect(told).toEqual(['/two', 'leave /two', '/one']);
     end();
-    document.removeEventListener('leave-page', leave);
+    document.removeEventListener(leavePageEvent, leave);
   });
 
   it('tells whoever listens, until they have heard enough', async () => {

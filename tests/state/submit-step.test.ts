@@ -173,6 +173,8 @@ describe('a form of several steps', () => {
     await at.world.call.answer({ data: { id: lead } });
     expect(navigationOf(at.tab.store)).toMatchObject({ route: '/housing', method: 'push' });
     await press(at.tab, { tenure: 'rented', rent: 500 }, 'housing');
+    // Nothing is waited for, so the page that is left is not drawn once more.
+    expect(navigationOf(at.tab.store)).toMatchObject({ route: '/account', method: 'push', atOnce: true });
     expect([at.world.call.name, at.world.call.lead]).toEqual(['updateLead', lead]);
     expect(at.world.call.body).toMatchObject({
       contactDetails: { email: 'ana@example.com' },

@@ -1,5 +1,6 @@
 import type Form from '@rjsf/core';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { leavePageEvent } from '../../lib/leave-page.ts';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
@@ -143,11 +144,11 @@ export function useBeforeLeaving(task: () => void): void {
       if (document.visibilityState === 'hidden') run();
     };
     window.addEventListener('pagehide', leave);
-    document.addEventListener('leave-page', leave);
+    document.addEventListener(leavePageEvent, leave);
     document.addEventListener('visibilitychange', hide);
     return () => {
       window.removeEventListener('pagehide', leave);
-      document.removeEventListener('leave-page', leave);
+      document.removeEventListener(leavePageEvent, leave);
       document.removeEventListener('visibilitychange', hide);
     };
   }, []);

@@ -23,7 +23,7 @@ export function useNeededPartnerVisit(returnPath: string) {
   const address = part?.url;
   useEffect(() => {
     const judged = address === undefined ? undefined : safeRedirect(address, redirects);
-    if (address !== undefined && judged?.allowed === false) logRefusal(address, judged, redirects);
+    if (judged?.allowed === false) logRefusal(judged, redirects);
   }, [address, redirects]);
   if (part === null) return { visit: null, asking, ask, leave: ask };
   const { applicationOrigin } = redirects;

@@ -93,7 +93,7 @@ describe('the picture', () => {
     expect(depths).toEqual(['full', 'low']);
   });
 
-  it('of "veranda" stands beside the logo on every page', () => {
+  it('of "veranda" is the same on every page', () => {
     const [first, later] = [true, false].map(
       (isFirstStep) => showLayout(veranda, { isFirstStep }).querySelector('[class*="arcade"]')?.outerHTML,
     );
