@@ -33,6 +33,7 @@ const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
     'link/options.ts',
     'memory.ts',
     'messages/answer-messages.ts',
+    'messages/message-list.ts',
     'read/file-kind.ts',
     'tell/condition-words.ts',
     'tell/offered-condition.ts',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Snapshot } from '../../workshop/page/project.ts';
@@ -171,12 +171,26 @@ it('a change is told by where somebody sees it, whatever files it touches', () =
   expect([told([pet], []), told([pet])]).toEqual([pet, pet]);
 });
 
-it('a language that no country names yet is offered in each, and what stands behind one is not', () => {
-  const files = ['en', 'es', 'es-MX', 'fr'].flatMap((language) =>
+describe('a language that no country names yet', () => {
+  const written = ['en', 'es', 'es-MX', 'fr', 'pl'].flatMap((language) =>
     ['common', 'form'].map((name) => [`locales/${language}/${name}.json`, '{}'] as const),
   );
-  const country = ['config/countries/mexico.json', '{ "locales": ["es-MX"] }'] as const;
-  const texts = new Map([...files, country].map(([file, text]) => [file, { text, digest: '' }]));
-  const sites = [{ country: 'mexico' }] as unknown as Snapshot['sites'];
-  expect(unnamedLanguages({ files: texts, sites })).toEqual(['fr']);
+  // Nobody can apply in Poland yet: it has no brand.
+  const poland = ['config/countries/poland.json', '{ "locales": ["pl"] }'] as const;
+  const named = (mexico: string) => {
+    const texts = [...written, poland, ['config/countries/mexico.json', mexico] as const];
+    const files = new Map(texts.map(([file, text]) => [file, { text, digest: '' }]));
+    return unnamedLanguages({ files });
+  };
+
+  it.each([
+    ['{ "locales": ["es-MX"] }', ['fr']],
+    ['{ "locales": ["es-MX",] }', ['fr']],
+    ['{ "locales": ["es-MX", "f', ['fr']],
+    ['{ "locales": ["es-MX", 7, null] }', ['fr']],
+    ['{ "locales": "es-MX" }', ['es', 'es-MX', 'fr']],
+    ['', ['es', 'es-MX', 'fr']],
+  ])('is offered in each, and what stands behind one is not, where a file says %s', (mexico, offered) => {
+    expect(named(mexico)).toEqual(offered);
+  });
 });

@@ -1,10 +1,16 @@
+import { parse } from 'jsonc-parser';
+import { withLanguagesBehind } from '../../src/compiler/messages/message-list.ts';
+import { type FileKind, filePlaceOf } from '../../src/compiler/read/file-kind.ts';
 import { linkedSteps } from '../../src/flow/link-steps.ts';
+import { listAt } from '../../src/lib/json.ts';
 import { languageOf } from '../../src/lib/locale-chain.ts';
+import { oncePer } from '../../src/lib/once-per.ts';
 import { shownScreens } from '../../src/lifecycle/route-table.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow, FlowDataPoint, Persona } from '../../src/model/flow.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Site } from '../../src/model/site.ts';
+import type { ConfigFile } from '../server/project.ts';
 import { countryFile } from './edit/places.ts';
 import type { CompiledCountry, Snapshot } from './project.ts';
 import type { View } from './view.ts';
@@ -67,18 +73,23 @@ export function countryOf(
   return named ?? spokenCountry(snapshot, languages) ?? all[0] ?? '';
 }
 
-/** What a country's file says of its languages, sound or not. */
+/** What a country's file says of its languages, as far as it can be read: somebody may be writing it. */
+const localesIn = oncePer((file: ConfigFile): readonly string[] =>
+  listAt(parse(file.text), ['locales']).filter((locale) => typeof locale === 'string'),
+);
+
 function namedLocales({ files }: Pick<Snapshot, 'files'>, country: string): readonly string[] {
-  const text = files.get(countryFile(country))?.text ?? '';
-  return JSON.parse(/"locales":\s*(\[[^\]]*\])/.exec(text)?.[1] ?? '[]') as string[];
+  const file = files.get(countryFile(country));
+  return file === undefined ? [] : localesIn(file);
 }
 
-/** Languages that no country names yet: they are translated in any of them. */
-export function unnamedLanguages(snapshot: Pick<Snapshot, 'files' | 'sites'>): readonly string[] {
-  const named = countriesOf(snapshot).flatMap((country) => namedLocales(snapshot, country));
-  const used = new Set(['en', ...named.flatMap((locale) => [locale, languageOf(locale)])]);
-  const written = [...snapshot.files.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []);
-  return [...new Set(written)].filter((language) => !used.has(language));
+/** Languages that no country names yet, whether somebody can apply there or not: they are translated in any of them. */
+export function unnamedLanguages(snapshot: Pick<Snapshot, 'files'>): readonly string[] {
+  const places = [...snapshot.files.keys()].flatMap((file) => filePlaceOf(file) ?? []);
+  const namesOf = (kind: FileKind): readonly string[] =>
+    places.flatMap((place) => (place.kind === kind ? place.names.slice(0, 1) : []));
+  const used = withLanguagesBehind(namesOf('country').flatMap((slug) => namedLocales(snapshot, slug)));
+  return [...new Set(namesOf('messages'))].filter((language) => !used.has(language));
 }
 
 export function selectionOf(snapshot: Snapshot, view: View): Selection | undefined {

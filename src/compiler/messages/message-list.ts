@@ -93,10 +93,14 @@ export function messageFilesOf({ messages }: Pick<Config, 'messages'>) {
 }
 
 /** The languages that some country names, with those that stand behind them. */
-export const usedLocales = oncePer(({ countries }: Config): ReadonlySet<string> => {
-  const named = [...countries.values()].flatMap(({ file }) => file.contents.locales);
+export const usedLocales = oncePer(({ countries }: Config): ReadonlySet<string> =>
+  withLanguagesBehind([...countries.values()].flatMap(({ file }) => file.contents.locales)),
+);
+
+/** All the languages in which something is said where these are named. */
+export function withLanguagesBehind(named: readonly string[]): ReadonlySet<string> {
   return new Set([fallbackLanguage, ...named.flatMap(ownLocales)]);
-});
+}
 
 export const unwrittenNote = /\b(?:TODO|FIXME|XXX)\b|[Ll]orem ipsum/;
 
