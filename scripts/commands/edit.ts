@@ -88,7 +88,7 @@ function whatStays(kind: NameKind, name: string, to: string, input: CompileInput
   }
   const question = compileProduct(input).product.config.dataPoints.get(name)?.contents;
   if (kind !== 'question' || question === undefined) return undefined;
-  return `A lender finds the answer at "${question.field}" as before; what browsers have kept under "${name}" is asked again.`;
+  return `A lender finds the answer at "${question.field}" as before, and browsers find what they have kept; its page is shown once more.`;
 }
 
 /** Calls something differently, everywhere. */

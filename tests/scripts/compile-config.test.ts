@@ -270,7 +270,7 @@ describe('what is new, or called differently', () => {
     expect(output.split('\n').toSorted()).toEqual([
       '',
       '',
-      'A lender finds the answer at "contactDetails.email" as before; what browsers have kept under "email" is asked again.',
+      'A lender finds the answer at "contactDetails.email" as before, and browsers find what they have kept; its page is shown once more.',
       'Sound; "npm run compile" generates what it comes to.',
       'removed  config/data-points/email.json',
       'written  config/countries/atlantis.json',

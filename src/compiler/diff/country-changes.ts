@@ -7,6 +7,7 @@ import type { Names } from '../tell/names.ts';
 import type { Change } from './change.ts';
 import { movedBetween } from './order.ts';
 import { type AskedIn, questionChanges } from './question-changes.ts';
+import { renamedQuestions } from './renamed-names.ts';
 import { valueChanges, valueInWords } from './value-changes.ts';
 
 const facts: { readonly [path: string]: string } = {
@@ -140,10 +141,15 @@ function askedIn({ questions }: LinkedCountry, { config }: Product): (question: 
 }
 
 /** A field that another question than before writes now. */
-function takenFields(was: LinkedCountry, is: LinkedCountry, names: Names): readonly Change[] {
+function takenFields(
+  was: LinkedCountry,
+  is: LinkedCountry,
+  renamed: ReadonlyMap<string, string>,
+  names: Names,
+): readonly Change[] {
   return is.questions.flatMap(({ id, asked: { field } }): readonly Change[] => {
     const before = was.questions.find((question) => question.asked.field === field);
-    if (before === undefined || before.id === id) return [];
+    if (before === undefined || before.id === id || renamed.get(before.id) === id) return [];
     return [
       {
         kind: 'changed',
@@ -158,11 +164,10 @@ function takenFields(was: LinkedCountry, is: LinkedCountry, names: Names): reado
   });
 }
 
-function without(
-  questions: readonly AskedDataPoint[],
-  others: readonly AskedDataPoint[],
-): readonly AskedDataPoint[] {
-  const known = new Set(others.map(({ id }) => id));
+type Named = Readonly<Pick<AskedDataPoint, 'id'>>;
+
+function without(questions: readonly AskedDataPoint[], others: readonly Named[]): readonly AskedDataPoint[] {
+  const known = new Set(others.map(({ id }): string => id));
   return questions.filter(({ id }) => !known.has(id));
 }
 
@@ -180,7 +185,16 @@ export function countryChanges(
     const risk = { kind: 'drafts' as const, reason: 'whoever is in the middle of an application loses it' };
     return [{ ...base, kind: 'removed', area: 'country', what: 'the country', risk }];
   }
-  const questions = new Map(was.questions.map((question) => [question.id, question]));
+  const renamed = renamedQuestions(was, is);
+  const questions = new Map(
+    was.questions.map((question): readonly [string, AskedDataPoint] => [
+      renamed.get(question.id) ?? question.id,
+      question,
+    ]),
+  );
+  const [oldNames, newNames] = [[...renamed.keys()], [...renamed.values()]].map((ids): readonly Named[] =>
+    ids.map((id) => ({ id })),
+  ) as [readonly Named[], readonly Named[]];
   const [wasIn, isIn] = [askedIn(was, before), askedIn(is, after)];
   const ifAsked = (question: AskedDataPoint): string => {
     const { rule } = isIn(question);
@@ -189,7 +203,14 @@ export function countryChanges(
   return [
     ...factChanges(was, is),
     ...stepChanges(was, is, names),
-    ...without(is.asked, was.asked).map((question): Change => {
+    ...[...renamed].map(([from, to]): Change => ({
+      ...base,
+      kind: 'changed',
+      area: 'question',
+      what: 'renamed',
+      to: `${from} is called ${to} now; the answer stays where the lender has it, and its page is shown once more`,
+    })),
+    ...without(is.asked, [...was.asked, ...newNames]).map((question): Change => {
       const { id, asked } = question;
       const need = asked.required ? 'an answer is needed' : 'optional';
       return {
@@ -199,19 +220,19 @@ export function countryChanges(
         what: `question ${names.question(id)}, ${need}, on step ${names.step(asked.step)}${ifAsked(question)}`,
       };
     }),
-    ...without(was.asked, is.asked).map(({ id }): Change => ({
+    ...without(was.asked, [...is.asked, ...oldNames]).map(({ id }): Change => ({
       ...base,
       kind: 'removed',
       area: 'question',
       what: `question ${names.question(id)} of the form`,
     })),
-    ...without(is.questions, [...was.questions, ...is.asked]).map((question): Change => ({
+    ...without(is.questions, [...was.questions, ...is.asked, ...newNames]).map((question): Change => ({
       ...base,
       kind: 'added',
       area: 'question',
       what: `question ${names.question(question.id)} on screens of the lender${ifAsked(question)}`,
     })),
-    ...without(was.questions, [...is.questions, ...was.asked]).map(({ id }): Change => ({
+    ...without(was.questions, [...is.questions, ...was.asked, ...oldNames]).map(({ id }): Change => ({
       ...base,
       kind: 'removed',
       area: 'question',
@@ -221,6 +242,6 @@ export function countryChanges(
       const old = questions.get(question.id);
       return old === undefined ? [] : questionChanges(wasIn(old), isIn(question), slug, names);
     }),
-    ...takenFields(was, is, names),
+    ...takenFields(was, is, renamed, names),
   ];
 }

@@ -8,6 +8,7 @@ import type { Names } from '../tell/names.ts';
 import { type Rule, changedRows } from '../tell/truth-table.ts';
 import type { Change } from './change.ts';
 import { movedBetween } from './order.ts';
+import { renamedOptions } from './renamed-names.ts';
 import { valueInWords } from './value-changes.ts';
 
 /** A question in one version of a country. */
@@ -136,20 +137,29 @@ export function questionChanges(
 }
 
 function optionChanges(
-  { schema: was }: FlowDataPoint,
-  { id, schema: is }: FlowDataPoint,
+  was: FlowDataPoint,
+  is: FlowDataPoint,
   country: string,
   names: Names,
 ): readonly Change[] {
-  const [before, after] = [optionsOf(was).map(String), optionsOf(is).map(String)];
+  const { id } = is;
+  const [before, after] = [optionsOf(was.schema).map(String), optionsOf(is.schema).map(String)];
+  const renamed = renamedOptions(was, is, names);
   const base = { area: 'question', countries: [country] } as const;
   const of = (option: string): string => `${names.question(id)}, option ${names.option(id, option)}`;
+  const own = new Set(renamed.values());
   return [
+    ...[...renamed].map(([from, to]): Change => ({
+      ...base,
+      kind: 'changed',
+      what: `${of(to)} renamed`,
+      to: `${from} is called ${to} now, and told to the lender so; whoever has chosen it is asked again`,
+    })),
     ...after
-      .filter((option) => !before.includes(option))
+      .filter((option) => !before.includes(option) && !own.has(option))
       .map((option): Change => ({ ...base, kind: 'added', what: of(option) })),
     ...before
-      .filter((option) => !after.includes(option))
+      .filter((option) => !after.includes(option) && !renamed.has(option))
       .map((option): Change => ({ ...base, kind: 'removed', what: of(option) })),
     ...movedBetween(before, after).map((option): Change => {
       const next = after[after.indexOf(option) + 1];

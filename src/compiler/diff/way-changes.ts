@@ -1,41 +1,115 @@
 import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
-import type { Flow } from '../../model/flow.ts';
+import { isPlainObject } from '../../lib/json.ts';
+import type { Flow, Persona } from '../../model/flow.ts';
 import type { Product } from '../compile.ts';
 import { visitsIn } from '../prove/admit-people.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { provingDay } from '../prove/proving-day.ts';
 import type { Names } from '../tell/names.ts';
 import type { Change } from './change.ts';
+import { renamedOptions, renamedQuestions } from './renamed-names.ts';
 
-/** What is asked, by who is asked it. */
-type Ways = ReadonlyMap<string, string>;
+/** The steps somebody goes through, and what is asked there. */
+interface Way {
+  readonly steps: string;
+  readonly questions: readonly string[];
+}
 
-function wayOf(flow: Flow, answers: Answers): string {
+/** By who goes it. */
+type Ways = ReadonlyMap<string, Way>;
+
+function wayOf(flow: Flow, answers: Answers, renamed: ReadonlyMap<string, string> = new Map()): Way {
   const { steps } = walk(flow, answers, { today: provingDay, savedSteps: {} });
-  return steps.flatMap(({ path, shown }) => shown.map((id) => `${path} ${id}`)).join();
+  const shown = steps.filter((step) => step.shown.length > 0);
+  return {
+    steps: shown.map(({ path }) => path).join(),
+    questions: shown.flatMap((step) => step.shown.map((id) => `${step.path} ${renamed.get(id) ?? id}`)),
+  };
 }
 
-function waysOfPeople(proof: FlowProof, { config }: Product): Ways {
+function waysOfPeople(proof: FlowProof, { config }: Product, renamed?: ReadonlyMap<string, string>): Ways {
   const visits = visitsIn(proof, config.phoneMetadata);
-  return new Map(visits.map(({ person, answers }) => [person, wayOf(proof.flow, answers)]));
+  return new Map(visits.map(({ person, answers }) => [person, wayOf(proof.flow, answers, renamed)]));
 }
 
-function waysOfPersonas({ personas }: FlowProof, flow: Flow): Ways {
-  return new Map(personas.map(({ name, answers }) => [name, wayOf(flow, answers as Answers)]));
+function withOptions(answer: unknown, renamed: ReadonlyMap<unknown, string>): unknown {
+  if (Array.isArray(answer)) return answer.map((option: unknown) => renamed.get(option) ?? option);
+  if (!isPlainObject(answer)) return renamed.get(answer) ?? answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([option, value]) => [renamed.get(option) ?? option, value]),
+  );
+}
+
+/** A persona as the later version calls its answers. */
+function asCalledNow(
+  persona: Persona,
+  was: Flow,
+  is: Flow,
+  renamed: ReadonlyMap<string, string>,
+  names: Names,
+): Persona {
+  const answers = Object.entries(persona.answers).map(([id, answer]: [string, unknown]) => {
+    const to = renamed.get(id) ?? id;
+    const before = Object.values(was.dataPoints).find((each) => each?.id === id);
+    const after = Object.values(is.dataPoints).find((each) => each?.id === to);
+    const options = before && after ? renamedOptions(before, after, names) : new Map<string, string>();
+    return [to, withOptions(answer, options)] as const;
+  });
+  return { ...persona, answers: Object.fromEntries(answers) };
+}
+
+function waysOfPersonas(
+  personas: readonly Persona[],
+  flow: Flow,
+  renamed?: ReadonlyMap<string, string>,
+): Ways {
+  return new Map(personas.map(({ name, answers }) => [name, wayOf(flow, answers as Answers, renamed)]));
 }
 
 const mostNames = 5;
 
-function share(noun: readonly [one: string, many: string], before: Ways, after: Ways): readonly string[] {
-  const both = [...before].filter(([name]) => after.has(name));
-  const others = both.filter(([name, way]) => way !== after.get(name));
-  if (others.length === 0) return [];
-  const shown = others.slice(0, mostNames).map(([name]) => name);
-  const rest = others.length > shown.length ? ', ...' : '';
-  return [
-    `${others.length} of ${both.length} ${both.length === 1 ? noun[0] : noun[1]} (${shown.join(', ')}${rest})`,
-  ];
+function asked(count: number, word: string): string {
+  return `asked ${count === 1 ? 'one question' : `${count} questions`} ${word}`;
+}
+
+/** How another way is another one; undefined where it is the same. */
+function otherwise(was: Way, is: Way): string | undefined {
+  if (was.steps !== is.steps) return 'another way';
+  const more = is.questions.filter((question) => !was.questions.includes(question)).length;
+  const fewer = was.questions.filter((question) => !is.questions.includes(question)).length;
+  if (more > 0 && fewer > 0) {
+    const [before, after] = [was, is].map(({ questions }) =>
+      questions.map((question) => question.slice(question.indexOf(' '))).toSorted(),
+    );
+    return String(before) === String(after)
+      ? 'asked the same on other pages'
+      : 'asked other questions on the same pages';
+  }
+  if (more > 0) return asked(more, 'more');
+  if (fewer > 0) return asked(fewer, 'less');
+  return was.questions.join() === is.questions.join() ? undefined : 'asked in another order';
+}
+
+function shares(
+  noun: readonly [one: string, many: string],
+  before: Ways,
+  after: Ways,
+): ReadonlyMap<string, string> {
+  const both = [...before].flatMap(([name, way]) => {
+    const now = after.get(name);
+    return now === undefined ? [] : [{ name, how: otherwise(way, now) }];
+  });
+  const hows = new Set(both.flatMap(({ how }) => how ?? []));
+  return new Map(
+    [...hows].map((how) => {
+      const others = both.filter((each) => each.how === how).map(({ name }) => name);
+      const shown = others.slice(0, mostNames);
+      const rest = others.length > shown.length ? ', ...' : '';
+      const all = `${both.length} ${both.length === 1 ? noun[0] : noun[1]}`;
+      return [how, `${others.length} of ${all} (${shown.join(', ')}${rest})`];
+    }),
+  );
 }
 
 /** Whose way through a country's form is another one: the people it was written for, and the personas of the version before. */
@@ -43,10 +117,16 @@ export function wayChanges(before: Product, after: Product, names: Names): reado
   return after.proofs.flatMap((is): readonly Change[] => {
     const was = before.proofs.find(({ flow }) => flow.country === is.flow.country);
     if (was === undefined || was.flow.configHash === is.flow.configHash) return [];
-    const told = [
-      ...share(['person', 'people'], waysOfPeople(was, before), waysOfPeople(is, after)),
-      ...share(['persona', 'personas'], waysOfPersonas(was, was.flow), waysOfPersonas(was, is.flow)),
-    ];
+    const renamed = renamedQuestions(was.country, is.country);
+    const people = shares(['person', 'people'], waysOfPeople(was, before, renamed), waysOfPeople(is, after));
+    const personas = shares(
+      ['persona', 'personas'],
+      waysOfPersonas(was.personas, was.flow, renamed),
+      waysOfPersonas(
+        was.personas.map((each) => asCalledNow(each, was.flow, is.flow, renamed, names)),
+        is.flow,
+      ),
+    );
     const fingerprints = new Map<string, string>(
       was.flow.steps.map(({ path, fingerprint }) => [path, fingerprint]),
     );
@@ -56,9 +136,12 @@ export function wayChanges(before: Product, after: Product, names: Names): reado
     });
     const base = { kind: 'changed', countries: [is.flow.country] } as const;
     return [
-      ...(told.length === 0
-        ? []
-        : [{ ...base, area: 'way' as const, what: 'another way', to: told.join(' and ') }]),
+      ...[...new Set([...people.keys(), ...personas.keys()])].map((how) => ({
+        ...base,
+        area: 'way' as const,
+        what: how,
+        to: [people.get(how), personas.get(how)].filter((said) => said !== undefined).join(' and '),
+      })),
       ...(again.length === 0
         ? []
         : [

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { renamed } from '../../../src/compiler/edit/usages.ts';
 import { diffProducts } from '../../../src/compiler/diff/diff-products.ts';
 import { printDiff } from '../../../src/compiler/diff/print-diff.ts';
 import { baseTree, productOf as productOfTree } from '../sample-tree.ts';
@@ -76,6 +77,24 @@ const differences: readonly Difference[] = [
     ],
   },
   {
+    name: 'a question under another name, and nobody is asked anything else',
+    change: (files) => [...renamed('question', 'email', 'mail', files)],
+    says: [
+      'Andorra',
+      '  renamed: email is called mail now; the answer stays where the lender has it, and its page is shown once more',
+      again(contact),
+    ],
+  },
+  {
+    name: 'an option under another name',
+    change: (files) => [...renamed('option', 'employment.employed', 'employment.working', files)],
+    says: [
+      'Andorra',
+      '  "Your work" (employment), option "Employed" renamed: employed is called working now, and told to the lender so; whoever has chosen it is asked again',
+      again(work, income),
+    ],
+  },
+  {
     name: 'a second language, which no applicant sees',
     change: set(country, 'locales', ['es', 'en']),
     says: ['Andorra', '  language that applicants see: es -> es, and en in the workshop alone'],
@@ -95,7 +114,7 @@ const differences: readonly Difference[] = [
     says: [
       'Andorra',
       '  question "Employer" (employer) of the form removed',
-      '  another way: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
+      '  asked one question less: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
       again(work),
     ],
   },
@@ -105,7 +124,7 @@ const differences: readonly Difference[] = [
     says: [
       'Andorra',
       `  question "Nickname" (nickname), optional, on step ${contact} added`,
-      '  another way: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
+      '  asked one question more: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
       again(contact),
     ],
   },
@@ -115,7 +134,7 @@ const differences: readonly Difference[] = [
     says: [
       'Andorra',
       `  question "Nickname" (nickname), optional, on step ${work}, asked if "Your work" (employment) is "Employed" added`,
-      '  another way: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
+      '  asked one question more: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
       again(work),
     ],
   },
@@ -125,7 +144,7 @@ const differences: readonly Difference[] = [
     says: [
       'Andorra',
       `  "Employer" (employer) moved to step ${income}`,
-      '  another way: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
+      '  asked the same on other pages: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
       again(work, income),
     ],
   },
@@ -160,7 +179,7 @@ const differences: readonly Difference[] = [
     says: [
       'Andorra',
       '  "Email address" (email) moved to the beginning',
-      '  another way: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
+      '  asked in another order: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
       again(contact),
     ],
   },
@@ -225,7 +244,7 @@ const differences: readonly Difference[] = [
       'Andorra',
       '  "Employer" (employer), asked: "Your work" (employment) is "Employed" -> always',
       '      "Your work" (employment) "Student": not asked -> asked',
-      '  another way: 6 of 12 people (ben, dan, finn, hugo, jan, ...) and 1 of 2 personas (minimal)',
+      '  asked one question more: 6 of 12 people (ben, dan, finn, hugo, jan, ...) and 1 of 2 personas (minimal)',
       again(work),
     ],
   },
