@@ -8,6 +8,7 @@ import { placesIn } from '../../workshop/page/changes-dialog.tsx';
 import { askedBefore, cataloguedOf } from '../../workshop/page/edit/asked-before.ts';
 import { conditionOf, nameProblem, proposedName } from '../../workshop/page/edit/new-condition.ts';
 import { offeredQuestions } from '../../workshop/page/edit/offered-questions.ts';
+import { languageName } from '../../workshop/page/pane.ts';
 import { conditionChoices } from '../../workshop/page/wording.ts';
 
 const files = {
@@ -193,4 +194,13 @@ describe('a language that no country names yet', () => {
   ])('is offered in each, and what stands behind one is not, where a file says %s', (mexico, offered) => {
     expect(named(mexico)).toEqual(offered);
   });
+});
+
+it('a language is called by its name, and by what stands there where that names none', () => {
+  expect(['pl', 'es-MX', 'es_MX', 'f'].map(languageName)).toEqual([
+    'Polish',
+    'Mexican Spanish',
+    'es_MX',
+    'f',
+  ]);
 });

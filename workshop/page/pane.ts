@@ -11,6 +11,11 @@ export interface PaneProps {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
+/** What is no name of a language stands for itself: a file may name one by half. */
 export function languageName(locale: string): string {
-  return languageNames.of(locale) ?? locale;
+  try {
+    return languageNames.of(locale) ?? locale;
+  } catch {
+    return locale;
+  }
 }
