@@ -37,6 +37,7 @@ const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
     'read/file-kind.ts',
     'tell/condition-words.ts',
     'tell/offered-condition.ts',
+    'tell/telling-answers.ts',
   ],
   diagnostics: 'all',
   flow: 'all',

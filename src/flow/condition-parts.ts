@@ -75,6 +75,17 @@ export function dataPointsRead(condition: Condition, conditions: NamedConditions
   return conditionsRead(condition, conditions).flatMap(dataPointsIn);
 }
 
+/** A part of a condition that reads one answer. */
+export type AnswerTest = Extract<Condition, { readonly dataPoint: unknown }>;
+
+/** Every test of a single answer that decides, directly or through names, whether a question is asked. */
+export function testsRead(when: Condition | undefined, conditions: NamedConditions): readonly AnswerTest[] {
+  const read = when === undefined ? [] : conditionsRead(when, conditions);
+  return read.flatMap((condition) =>
+    conditionParts(condition).flatMap(({ condition: part }) => ('dataPoint' in part ? [part] : [])),
+  );
+}
+
 function definedAs(name: string, conditions: NamedConditions): Condition | undefined {
   return Object.hasOwn(conditions, name) ? conditions[name] : undefined;
 }

@@ -1,7 +1,6 @@
-import type { Condition } from '../../model/condition.ts';
 import type { Flow, FlowDataPoint } from '../../model/flow.ts';
 import { linkedSteps, submittedLists } from '../../flow/link-steps.ts';
-import { type NamedConditions, conditionParts, conditionsRead } from '../../flow/condition-parts.ts';
+import { type AnswerTest, testsRead } from '../../flow/condition-parts.ts';
 import { type Choice, answerClasses } from './answer-classes.ts';
 import type { SampleContext } from './sample-answer.ts';
 
@@ -18,16 +17,6 @@ export interface Question {
   readonly lastReader: number;
 }
 
-/** Every test of a single answer that decides, directly or through names, whether a question is asked. */
-export function testsOf(when: Condition | undefined, conditions: NamedConditions): readonly AnswerTest[] {
-  const read = when === undefined ? [] : conditionsRead(when, conditions);
-  return read.flatMap((condition) =>
-    conditionParts(condition).flatMap(({ condition: part }) => ('dataPoint' in part ? [part] : [])),
-  );
-}
-
-type AnswerTest = Extract<Condition, { readonly dataPoint: unknown }>;
-
 /** The country's questions in the order asked, each with the answers that make a difference. */
 export function decidingAnswers(flow: Flow, context: SampleContext): readonly Question[] {
   const linked = linkedSteps(flow);
@@ -37,7 +26,7 @@ export function decidingAnswers(flow: Flow, context: SampleContext): readonly Qu
       const dataPoint = flow.dataPoints[id];
       return dataPoint === undefined
         ? []
-        : [{ dataPoint, stepIndex, tests: testsOf(dataPoint.when, flow.conditions) }];
+        : [{ dataPoint, stepIndex, tests: testsRead(dataPoint.when, flow.conditions) }];
     }),
   );
   return asked.map(({ dataPoint, stepIndex }) => {

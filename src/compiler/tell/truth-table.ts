@@ -1,13 +1,11 @@
-import { dataPointsRead } from '../../flow/condition-parts.ts';
+import { dataPointsRead, testsRead } from '../../flow/condition-parts.ts';
 import { evaluateCondition } from '../../flow/evaluate-condition.ts';
-import { shiftDate } from '../../flow/shift-date.ts';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Condition } from '../../model/condition.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { optionsOf } from '../link/options.ts';
-import { testsOf } from '../prove/deciding-answers.ts';
 import { provingDay } from '../prove/proving-day.ts';
+import { tellingAnswers } from './telling-answers.ts';
 
 /** A rule of one version of a form: absent means always. */
 export interface Rule {
@@ -25,26 +23,13 @@ export interface Row {
 
 const mostRows = 64;
 
-/** An answer for each way in which the tests can fall out, and no answer where it may be left open. */
+/** The answers that tell a question's ways apart, and no answer where it may be left open. */
 function answersTo(id: DataPointId, rules: readonly Rule[]): readonly (AnswerValue | undefined)[] {
   const known = rules.flatMap(({ dataPoints }) => dataPoints[id] ?? []);
   const open = known.some(({ required }) => !required) ? [undefined] : [];
-  const tests = rules.flatMap(({ when, conditions }) => testsOf(when, conditions));
-  const tested = tests.flatMap((test): readonly AnswerValue[] => {
-    if (test.dataPoint !== id || test.op === 'answered') return [];
-    if (test.op === 'equals') return [test.value];
-    if (test.op === 'in') return test.values;
-    if ('value' in test) return [test.value - 1, test.value, test.value + 1];
-    const edge = shiftDate(provingDay, test.today);
-    return [shiftDate(edge, { days: -1 }), edge, shiftDate(edge, { days: 1 })];
-  });
-  const offered = known.flatMap(({ schema }): readonly AnswerValue[] =>
-    schema['type'] === 'boolean' ? [true, false] : (optionsOf(schema) as readonly AnswerValue[]),
-  );
-  // One of those nobody tests stands for all of them.
-  const other = offered.find((answer) => !tested.includes(answer));
-  const told = offered.length === 0 ? tested : tested.filter((answer) => offered.includes(answer));
-  return [...new Set([...open, ...told, ...(other === undefined ? [] : [other])])];
+  const tests = rules.flatMap(({ when, conditions }) => testsRead(when, conditions));
+  const schemas = known.map(({ schema }) => schema);
+  return [...open, ...tellingAnswers(id, tests, schemas, provingDay)];
 }
 
 function outcome({ when, conditions }: Rule, answers: Answers): boolean {

@@ -1,0 +1,32 @@
+import type { AnswerTest } from '../../flow/condition-parts.ts';
+import { shiftDate } from '../../flow/shift-date.ts';
+import type { AnswerValue } from '../../model/answers.ts';
+import type { JsonSchema } from '../../model/flow.ts';
+import type { DataPointId } from '../../model/identifiers.ts';
+import { optionsOf } from '../link/options.ts';
+
+/**
+ * An answer for each way in which the tests of a question can fall out: those they name, as far as one of its schemas
+ * offers them, and one for all that nobody tests.
+ */
+export function tellingAnswers(
+  id: DataPointId,
+  tests: readonly AnswerTest[],
+  schemas: readonly JsonSchema[],
+  today: string,
+): readonly AnswerValue[] {
+  const tested = tests.flatMap((test): readonly AnswerValue[] => {
+    if (test.dataPoint !== id || test.op === 'answered') return [];
+    if (test.op === 'equals') return [test.value];
+    if (test.op === 'in') return test.values;
+    if ('value' in test) return [test.value - 1, test.value, test.value + 1];
+    const edge = shiftDate(today, test.today);
+    return [shiftDate(edge, { days: -1 }), edge, shiftDate(edge, { days: 1 })];
+  });
+  const offered = schemas.flatMap((schema): readonly AnswerValue[] =>
+    schema['type'] === 'boolean' ? [true, false] : (optionsOf(schema) as readonly AnswerValue[]),
+  );
+  const other = offered.find((answer) => !tested.includes(answer));
+  const told = offered.length === 0 ? tested : tested.filter((answer) => offered.includes(answer));
+  return [...new Set([...told, ...(other === undefined ? [] : [other])])];
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { Truth } from '../../src/flow/evaluate-condition.ts';
+import type { Condition } from '../../src/model/condition.ts';
+import { truthTable, type TruthTree, truthTree } from '../../workshop/page/panes/truths.ts';
+import { condition, flowOf, type Given, id } from '../flow/flow-of.ts';
+
+const pet = (value: string): Condition => ({ op: 'equals', dataPoint: id('pet'), value });
+const [cat, newt] = [pet('cat'), pet('newt')];
+const ann: Condition = { op: 'equals', dataPoint: id('name'), value: 'Ann' };
+const named: Condition = { op: 'answered', dataPoint: id('name') };
+const tame: Condition = { op: 'condition', name: condition('tame') };
+const not = (of: Condition): Condition => ({ op: 'not', of });
+const all = (first: Condition, ...others: readonly Condition[]): Condition => ({
+  op: 'all',
+  of: [first, ...others],
+});
+const any = (first: Condition, ...others: readonly Condition[]): Condition => ({
+  op: 'any',
+  of: [first, ...others],
+});
+
+/** Nobody can answer with a newt. */
+const flow = flowOf(
+  [
+    {
+      path: 'page',
+      dataPoints: [
+        { id: 'pet', schema: { type: 'string', enum: ['cat', 'dog'] } },
+        { id: 'name' },
+        { id: 'age', schema: { type: 'integer' } },
+      ],
+    },
+  ],
+  { tame: any(cat, newt) },
+);
+const today = '2024-06-15';
+
+/** `any unknown (cat false, newt unknown)` */
+function told({ condition: { op, ...tested }, truth, parts }: TruthTree): string {
+  const name = 'value' in tested ? String(tested.value) : op;
+  const below = parts.length === 0 ? '' : ` (${parts.map(told).join(', ')})`;
+  return `${name} ${truth}${below}`;
+}
+
+describe('what a condition is, for some answers, follows from the parts that are shown', () => {
+  it.each<readonly [string, Condition, Given, string]>([
+    ['any of', any(cat, newt), { pet: 'dog' }, 'any false (cat false)'],
+    ['any of none', any(newt, newt), { pet: 'dog' }, 'any false (newt false, newt false)'],
+    [
+      'any of, where what cannot be is open alone',
+      any(ann, newt),
+      { name: 'Bob' },
+      'any unknown (Ann false, newt unknown)',
+    ],
+    ['all of', all(named, newt), { name: 'Ann', pet: 'cat' }, 'all false (answered true, newt false)'],
+    [
+      'all of, with one of a choice',
+      all(named, any(newt, cat)),
+      { name: 'Ann', pet: 'cat' },
+      'all true (answered true, any true (cat true))',
+    ],
+    ['not', not(newt), { pet: 'cat' }, 'not true (newt false)'],
+    ['not any of', not(any(ann, newt)), {}, 'not unknown (any unknown (Ann unknown))'],
+    [
+      'not any of, where what cannot be is open alone',
+      not(any(ann, newt)),
+      { name: 'Bob' },
+      'not unknown (any unknown (Ann false, newt unknown))',
+    ],
+    [
+      'not all of',
+      not(all(named, newt)),
+      { name: 'Ann', pet: 'cat' },
+      'not true (all false (answered true, newt false))',
+    ],
+    ['what is named', tame, { pet: 'cat' }, 'condition true (any true (cat true))'],
+  ])('%s', (_, asked, answers, tree) => {
+    expect(told(truthTree(flow, asked, answers, today))).toBe(tree);
+  });
+});
+
+describe('every way a condition can fall out', () => {
+  it.each<readonly [string, Condition, readonly (readonly [...(string | number | undefined)[], Truth])[]]>([
+    [
+      'an option that is named',
+      tame,
+      [
+        ['cat', true],
+        ['dog', false],
+        [undefined, 'unknown'],
+      ],
+    ],
+    [
+      'two answers, each with each',
+      all(cat, named),
+      [
+        ['cat', undefined, false],
+        ['dog', undefined, false],
+        [undefined, undefined, false],
+      ],
+    ],
+    [
+      'a number',
+      { op: 'moreThan', dataPoint: id('age'), value: 1 },
+      [
+        [0, false],
+        [1, false],
+        [2, true],
+        [undefined, 'unknown'],
+      ],
+    ],
+  ])('has a row: %s', (_, asked, rows) => {
+    expect(truthTable(flow, asked, today)?.rows.map(({ answers, truth }) => [...answers, truth])).toEqual(
+      rows,
+    );
+  });
+});
