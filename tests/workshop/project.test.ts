@@ -71,12 +71,12 @@ describe('a wish', () => {
     const before = await read(polish);
     const { revision } = project.state();
     expect(project.filesSince(revision)).toEqual(new Map());
-    expect(await wish(polish, label('email', 'Twój e-mail'))).toMatchObject({
+    expect(await wish(polish, label('email', 'Twoja poczta'))).toMatchObject({
       kind: 'written',
       findings: [],
     });
-    expect(await read(polish)).toContain('"label": "Twój e-mail"');
-    expect(await read('generated/public/locales/pl/form.json')).toContain('"label":"Twój e-mail"');
+    expect(await read(polish)).toContain('"label": "Twoja poczta"');
+    expect(await read('generated/public/locales/pl/form.json')).toContain('"label":"Twoja poczta"');
     expect(project.state()).toMatchObject({ undo: 'Try it', redo: null });
     expect(project.state().revision).toBeGreaterThan(revision);
     expect([...project.filesSince(revision).keys()]).toEqual([polish]);
@@ -84,10 +84,10 @@ describe('a wish', () => {
     expect(await read(polish)).toBe(before);
     expect(project.state()).toMatchObject({ undo: null, redo: 'Try it' });
     expect(await project.step('redo')).toMatchObject({ kind: 'written' });
-    expect(await read(polish)).toContain('Twój e-mail');
+    expect(await read(polish)).toContain('Twoja poczta');
     await project.step('undo');
     expect(await project.step('undo')).toEqual({ kind: 'refused', message: 'There is nothing to undo.' });
-    expect(await read('generated/public/locales/pl/form.json')).not.toContain('Twój e-mail');
+    expect(await read('generated/public/locales/pl/form.json')).not.toContain('Twoja poczta');
   });
 
   it('is told with where and when it was made, and gone back to before at once', async () => {
@@ -226,11 +226,11 @@ describe('the country that is looked at', () => {
         expect(project.state()).toMatchObject({ isProving: true, undo: null });
       },
       editOf(poland, override(['middleName', 'required'], true)),
-      editOf(polish, label('email', 'Twój e-mail')),
+      editOf(polish, label('email', 'Twoja poczta')),
     );
     expect(outcome.kind).toBe('written');
     expect(soon).not.toBe(before);
-    expect(words).toContain('"label":"Twój e-mail"');
+    expect(words).toContain('"label":"Twoja poczta"');
     expect(project.compiled().get(flow)).toBe(soon);
     // The pages that came then are those that were proven: none comes anew.
     expect(version).not.toBe(shown['poland']);
