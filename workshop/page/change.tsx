@@ -84,11 +84,6 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
   return <ChangesContext value={value}>{children}</ChangesContext>;
 }
 
-/** One change of one file. */
-export function editOf(file: string, ...changes: Extract<Edit['to'], { kind: 'changes' }>['changes']): Edit {
-  return { file, to: { kind: 'changes', changes } };
-}
-
 interface FindingCardProps {
   readonly finding: Finding;
   readonly onRemedy: (remedy: Remedy) => void;

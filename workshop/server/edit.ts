@@ -20,6 +20,11 @@ export interface Edit {
     | { readonly kind: 'nothing' };
 }
 
+/** Changes of one file. */
+export function editOf(file: string, ...changes: readonly Change[]): Edit {
+  return { file, to: { kind: 'changes', changes } };
+}
+
 export function spliced(text: string, splices: readonly Splice[]): string {
   return splices
     .toSorted((one, other) => other.offset - one.offset)

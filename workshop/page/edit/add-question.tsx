@@ -22,7 +22,8 @@ import {
   withNamedOptions,
 } from './new-question.ts';
 import { CatalogueChoice } from './catalogue-choice.tsx';
-import { messageAtPlace, type NeededMessage, NeededWordsEdit, placeOf } from './needed-words.tsx';
+import { messageAtPlace, type NeededMessage, placeOf } from './message-place.ts';
+import { NeededWordsEdit } from './needed-words.tsx';
 import { questionEdits } from './question-edits.ts';
 import { type JsonObject, SchemaForm } from './schema-form.tsx';
 import { Proving } from '../proving.tsx';

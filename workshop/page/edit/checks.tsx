@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
 import type { FlowDataPoint } from '../../../src/model/flow.ts';
-import { AttemptNote, editOf, useChanges } from '../change.tsx';
+import { editOf } from '../../server/edit.ts';
+import { AttemptNote, useChanges } from '../change.tsx';
 import { type NewWords, NewWordsEdit } from './field.tsx';
 import { choicesOf } from '../meta-words.ts';
 import { languageName } from '../pane.ts';

@@ -2,8 +2,7 @@ import meta from '../../../schemas/config/conditions.schema.json';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import type { FlowDataPoint } from '../../../src/model/flow.ts';
-import type { Edit } from '../../server/edit.ts';
-import { editOf } from '../change.tsx';
+import { type Edit, editOf } from '../../server/edit.ts';
 
 /** What is said of an answer, by what compares it. */
 export const operators = {

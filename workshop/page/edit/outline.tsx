@@ -16,7 +16,8 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Change } from '../../server/change-json.ts';
-import { AttemptNote, editOf, useChanges } from '../change.tsx';
+import { editOf } from '../../server/edit.ts';
+import { AttemptNote, useChanges } from '../change.tsx';
 import type { PaneProps } from '../pane.ts';
 import { AddQuestion } from './add-question.tsx';
 import {

@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { capitalised } from '../selection.ts';
 import type { PaneProps } from '../pane.ts';
-import { AttemptNote, editOf, useChanges } from '../change.tsx';
+import { editOf } from '../../server/edit.ts';
+import { AttemptNote, useChanges } from '../change.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { messageOf } from './places.ts';
 import { wordingOf } from '../wording.ts';

@@ -1,9 +1,8 @@
 import { schemaReference } from '../../../src/compiler/read/file-kind.ts';
-import type { Edit } from '../../server/edit.ts';
-import { editOf } from '../change.tsx';
+import { type Edit, editOf } from '../../server/edit.ts';
 import type { NewWords } from './field.tsx';
+import { labelIn, messageAtPlace, optionIn, placeOf } from './message-place.ts';
 import { conditionEdit, type NewCondition } from './new-condition.ts';
-import { labelIn, messageAtPlace, optionIn, placeOf } from './needed-words.tsx';
 import { countryFile, questionFile, wordsFile } from './places.ts';
 import type { JsonObject } from './schema-form.tsx';
 

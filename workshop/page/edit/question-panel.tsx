@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { dataPointsRead } from '../../../src/flow/condition-parts.ts';
-import { AttemptNote, editOf, useChanges } from '../change.tsx';
+import { editOf } from '../../server/edit.ts';
+import { AttemptNote, useChanges } from '../change.tsx';
 import { capitalised } from '../selection.ts';
 import { addressOf } from '../view.ts';
 import { wordingOf } from '../wording.ts';

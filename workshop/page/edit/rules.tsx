@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
 import type { FlowDataPoint, JsonSchema } from '../../../src/model/flow.ts';
-import { editOf, useChanges } from '../change.tsx';
+import { editOf } from '../../server/edit.ts';
+import { useChanges } from '../change.tsx';
 import { capitalised, countriesOf } from '../selection.ts';
 import { choicesOf, formatChoices, keywordTitle } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';

@@ -1,7 +1,8 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { experimentFile } from '../../../src/compiler/edit/new-experiment.ts';
 import { dataPointOf } from '../../../src/flow/find.ts';
-import { AttemptNote, editOf, useChanges } from '../change.tsx';
+import { editOf } from '../../server/edit.ts';
+import { AttemptNote, useChanges } from '../change.tsx';
 import { TextEdit } from '../edit/field.tsx';
 import { countryContents } from '../edit/places.ts';
 import { languageName, type PaneProps } from '../pane.ts';

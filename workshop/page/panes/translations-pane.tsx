@@ -10,7 +10,8 @@ import {
   unitsOf,
 } from '../../translation/units.ts';
 import { readXliff, writeXliff } from '../../translation/xliff.ts';
-import { AttemptNote, editOf, useChanges } from '../change.tsx';
+import { editOf } from '../../server/edit.ts';
+import { AttemptNote, useChanges } from '../change.tsx';
 import { wordsFile } from '../edit/places.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import type { Condition } from '../../src/model/condition.ts';
+import { labelIn, messageAtPlace, optionIn, placeOf } from '../../workshop/page/edit/message-place.ts';
+import { questionEdits } from '../../workshop/page/edit/question-edits.ts';
+import { id } from '../flow/flow-of.ts';
+
+it.each([
+  [labelIn('pl', 'pet'), 'pl form dataPoints>pet>label'],
+  [optionIn('en', 'pet', 'a cat'), 'en form dataPoints>pet>options>a cat'],
+])('the place of a message is one name, and the name leads back to it: %j', (place, name) => {
+  expect(placeOf(place)).toBe(name);
+  expect(messageAtPlace(name)).toEqual(place);
+});
+
+const poland = 'config/countries/poland.json';
+const asked = { id: 'pet', country: 'poland', position: 2, when: '', made: undefined, words: [] } as const;
+const inserted = { kind: 'insert', path: ['dataPoints', 2], value: 'pet' };
+
+function label(text: string) {
+  return { kind: 'changes', changes: [{ kind: 'set', path: ['dataPoints', 'pet', 'label'], value: text }] };
+}
+
+it('a question of the catalogue is named by the country, with the words that it lacked', () => {
+  const words = [
+    ['pl form dataPoints>pet>label', ' Zwierzę '],
+    ['es form dataPoints>pet>label', ' '],
+  ] as const;
+  expect(questionEdits({ ...asked, words })).toEqual([
+    { file: poland, to: { kind: 'changes', changes: [inserted] } },
+    { file: 'locales/pl/form.json', to: label('Zwierzę') },
+  ]);
+});
+
+it('one that the catalogue has is asked under a condition in this country alone, and a new condition is written first', () => {
+  const condition: Condition = { op: 'answered', dataPoint: id('name') };
+  const made = { name: 'named', condition };
+  const when = { kind: 'set', path: ['overrides', 'pet', 'when'], value: 'named' };
+  const inPoland = { file: poland, to: { kind: 'changes', changes: [inserted, when] } };
+  const written = { kind: 'set', path: ['conditions', 'named'], value: condition };
+  expect(questionEdits({ ...asked, when: 'named', made })).toEqual([
+    { file: 'config/conditions.json', to: { kind: 'changes', changes: [written] } },
+    inPoland,
+  ]);
+  expect(questionEdits({ ...asked, when: 'named', made: { name: 'other', condition } })).toEqual([inPoland]);
+});
+
+it('a new one has a file, which has its condition, and says its label and its options', () => {
+  const options = new Map([['cat', 'A cat']]);
+  const begun = { field: 'otherDetails.pet' };
+  expect(questionEdits({ ...asked, when: 'named', begun, labels: { en: 'Your pet' }, options })).toEqual([
+    {
+      file: 'config/data-points/pet.json',
+      was: null,
+      to: {
+        kind: 'value',
+        value: { $schema: '../../generated/schemas/data-point.schema.json', ...begun, when: 'named' },
+      },
+    },
+    { file: poland, to: { kind: 'changes', changes: [inserted] } },
+    { file: 'locales/en/form.json', to: label('Your pet') },
+    {
+      file: 'locales/en/form.json',
+      to: {
+        kind: 'changes',
+        changes: [{ kind: 'set', path: ['dataPoints', 'pet', 'options', 'cat'], value: 'A cat' }],
+      },
+    },
+  ]);
+});

@@ -1,0 +1,23 @@
+import type { Outcome } from '../../server/project.ts';
+
+/** A message that a question cannot be asked without. */
+export type NeededMessage = Extract<Outcome, { missing: unknown }>['missing'][number];
+export type MessagePlace = Pick<NeededMessage, 'locale' | 'namespace' | 'key'>;
+
+export function labelIn(locale: string, id: string): MessagePlace {
+  return { locale, namespace: 'form', key: `dataPoints>${id}>label` };
+}
+
+export function optionIn(locale: string, id: string, option: string): MessagePlace {
+  return { locale, namespace: 'form', key: `dataPoints>${id}>options>${option}` };
+}
+
+/** A message by one name: `pl form dataPoints>email>label`. */
+export function placeOf({ locale, namespace, key }: MessagePlace): string {
+  return `${locale} ${namespace} ${key}`;
+}
+
+export function messageAtPlace(place: string): MessagePlace {
+  const [locale = '', namespace = '', ...key] = place.split(' ');
+  return { locale, namespace, key: key.join(' ') };
+}
