@@ -69,6 +69,9 @@ const said: { readonly [Kind in (typeof newKinds)[number]]: readonly string[] } 
   experiment: ['country', 'variants'],
 };
 
+/** What nobody has to say, but not with nothing. */
+const optional: readonly string[] = ['when', 'countries'];
+
 /** The files that one of a kind is added to; every other is its own, and may not be there yet. */
 const added: { readonly [Kind in (typeof newKinds)[number]]?: RegExp } = {
   question: /^(?:config\/countries|locales)\//,
@@ -149,17 +152,22 @@ export const create: Command = async (args, surroundings) => {
     const text = wrong.map(({ message }) => message).join('\n');
     throw wrong.some((error) => error instanceof WrongUse) ? new WrongUse(text) : new UnusableError(text);
   };
+  const refuseEmpty = (option: keyof typeof values, such: string): never => {
+    throw new WrongUse(
+      optional.includes(option)
+        ? `--${option} cannot be empty: it is ${such}, or left out.`
+        : `A new ${kind} needs --${option}, ${such}.`,
+    );
+  };
   const given = (option: keyof typeof values, such: string): string => {
     const value = values[option];
-    if (typeof value === 'string' && value.trim() !== '') return value;
-    throw new WrongUse(`A new ${kind} needs --${option}, ${such}.`);
+    return typeof value === 'string' && value.trim() !== '' ? value : refuseEmpty(option, such);
   };
   const needed = (option: keyof typeof values, such: string): string => tried('', () => given(option, such));
   const several = (option: keyof typeof values, such: string): readonly string[] =>
     tried([], () => {
       const each = listed(given(option, such));
-      if (each.length > 0) return each;
-      throw new WrongUse(`A new ${kind} needs --${option}, ${such}.`);
+      return each.length > 0 ? each : refuseEmpty(option, such);
     });
   const one = (option: keyof typeof values, names: Iterable<string>, noun: string = option): string => {
     const all = [...names];
@@ -175,7 +183,10 @@ export const create: Command = async (args, surroundings) => {
     });
   };
   const { dataPoints, countries: allCountries, steps, conditions } = config.defined;
-  const countries = values.countries === undefined ? undefined : several('countries', 'one or more of them');
+  const countries =
+    values.countries === undefined
+      ? undefined
+      : several('countries', `one or more of ${[...allCountries].join(', ')}`);
   for (const country of countries ?? []) tried('', () => known('country', country, allCountries));
   const notes: string[] = [];
   const files = ((): Files => {

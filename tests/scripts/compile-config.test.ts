@@ -408,7 +408,11 @@ describe('what is new, or called differently', () => {
     ],
     [
       ['question', 'pet', ...aQuestion, '--when', ''],
-      'A new question needs --when, one of is-employed, has-income.',
+      '--when cannot be empty: it is one of is-employed, has-income, or left out.',
+    ],
+    [
+      ['question', 'pet', ...aQuestion, '--countries', ' , '],
+      '--countries cannot be empty: it is one or more of atlantis, or left out.',
     ],
     [['choice', 'pet', ...aQuestion], 'A new choice needs --options, such as "cat,dog".'],
     [['choice', 'pet', ...aQuestion, '--options', ' , '], 'A new choice needs --options, such as "cat,dog".'],
