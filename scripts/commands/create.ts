@@ -11,21 +11,18 @@ import {
   newScreen,
   newStep,
 } from '../../src/compiler/edit/new-files.ts';
-import { callFor, questionsKnown } from '../../src/compiler/edit/state-call.ts';
+import { callFor, callsOfPage, questionsKnown, screenCalls } from '../../src/compiler/edit/state-call.ts';
 import { didYouMean, nearestLanguages } from '../../src/diagnostics/nearest-names.ts';
 import { siteHost } from '../../src/compiler/emit/sites.ts';
 import { filePlaceOf } from '../../src/compiler/read/file-kind.ts';
 import { namings, slugNaming } from '../../src/compiler/read/namings.ts';
 import { states } from '../../src/lifecycle/states.ts';
-import screenSchema from '../../schemas/config/screen.schema.json' with { type: 'json' };
 import { readConfigTree } from '../read-config-tree.ts';
 import { startPort } from '../start-port.ts';
 import { UnusableError } from '../unusable-error.ts';
 import { type Command, oneOf, readArguments, WrongUse } from './command.ts';
 import { root, usable, write } from './edit.ts';
 import { known } from './product.ts';
-
-const calls: readonly string[] = screenSchema.$defs.call.enum;
 
 const newKinds = [
   'question',
@@ -240,13 +237,18 @@ export const create: Command = async (args, surroundings) => {
         const named =
           values.call === undefined
             ? undefined
-            : tried('', () => oneOf('call that completes a screen', calls, values.call));
+            : tried('', () => oneOf('call that completes a screen', screenCalls, values.call));
         const title = label();
         refuseWrong();
-        const call = named ?? callFor({ state, questions, calls }, config);
+        const call = named ?? callFor({ state, questions }, config);
         if (call === undefined) {
+          const leaving = callsOfPage(config.contract, state).map(
+            (each) => `"${each}" knows ${questionsKnown(config, each).join(', ') || 'no question'}`,
+          );
           throw new WrongUse(
-            `No call of a page leaves the state ${state}; "x-completes" in schemas/api/openapi.json says which call leaves which.`,
+            leaving.length === 0
+              ? `No call of a page leaves the state ${state}; "x-completes" in schemas/api/openapi.json says which call leaves which.`
+              : `No call that leaves the state ${state} knows ${questions.join(' or ')}: ${leaving.join('; ')}.`,
           );
         }
         const taken = questionsKnown(config, call);

@@ -429,6 +429,10 @@ describe('what is new, or called differently', () => {
       'No call of a page leaves the state 13; "x-completes" in schemas/api/openapi.json says which call leaves which.',
     ],
     [
+      ['screen', 'pets', '--label', 'Pets', '--questions', 'email', '--state', '9'],
+      'No call that leaves the state 9 knows email: "skipLead" knows no question; "continueLead" knows no question.',
+    ],
+    [
       ['step', 'pets', '--label', 'Pets', '--context', 'person', '--countries', 'atlantis'],
       'A new step takes no --countries; it takes --label, --context.',
     ],

@@ -1,5 +1,9 @@
-import { bodyOf, callsLeaving, schemaAt } from '../contract.ts';
+import { bodyOf, callsLeaving, type Contract, schemaAt } from '../contract.ts';
 import type { Config } from '../link/config.ts';
+import screenSchema from '../../../schemas/config/screen.schema.json' with { type: 'json' };
+
+/** The calls that a screen can send. */
+export const screenCalls: readonly string[] = screenSchema.$defs.call.enum;
 
 /** The questions whose answers a call takes. */
 export function questionsKnown(
@@ -12,21 +16,24 @@ export function questionsKnown(
     .map(([question]) => question);
 }
 
+/** The calls that leave a state and that a screen can send. */
+export function callsOfPage(contract: Contract, state: number): readonly string[] {
+  return callsLeaving(contract, state).filter((call) => screenCalls.includes(call));
+}
+
 interface Asked {
   readonly state: number;
   readonly questions: readonly string[];
-  /** Those that can complete a screen. */
-  readonly calls: readonly string[];
 }
 
-/** Of the calls that leave a state, the one that knows the most of the questions; undefined where none leaves it. */
-export function callFor({ state, questions, calls }: Asked, config: Config): string | undefined {
+/** Of the calls that leave a state, the one that knows the most of the questions; undefined where none knows any. */
+export function callFor({ state, questions }: Asked, config: Config): string | undefined {
   const known = (call: string): number => {
     const taken = questionsKnown(config, call);
     return questions.filter((question) => taken.includes(question)).length;
   };
-  const [best] = callsLeaving(config.contract, state)
-    .filter((call) => calls.includes(call))
+  const [best] = callsOfPage(config.contract, state)
+    .filter((call) => known(call) > 0)
     .toSorted((one, other) => known(other) - known(one));
   return best;
 }

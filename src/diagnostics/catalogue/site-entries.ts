@@ -99,22 +99,33 @@ export const siteEntries = {
   ),
   'state-unleft': error<{
     screen: string;
-    part: 'call' | 'plainCall';
+    /** Where the call is written; the button "skip" has one of its own. */
+    part: 'call' | 'plainCall' | 'skip';
     call: string;
     state: number;
-    /** The calls that leave the state, and the states with a screen that the call leaves. */
+    /** Whether the call takes answers to the questions of the screen. */
+    isAsking: boolean;
+    /** The calls that leave the state. */
     leaving: readonly string[];
+    /** Those of them that can be written in this place. */
+    fitting: readonly string[];
+    /** The states with a screen that the call leaves. */
     left: readonly number[];
   }>({
     title: 'What a screen sends leaves its state',
-    message: ({ screen, call, state, leaving }) =>
-      `State ${state} is left by ${leaving.length === 0 ? 'no call' : namesIn(leaving)}; "${call}" does not leave it: whoever answers the screen "${screen}" would see it again, for ever.`,
-    remedy: ({ part, call, leaving, left }) =>
+    message: ({ screen, part, call, state, leaving }) => {
+      const [which, who] = part === 'skip' ? [', which "skip" sends,', 'skips'] : ['', 'answers'];
+      return `State ${state} is left by ${leaving.length === 0 ? 'no call' : namesIn(leaving)}; "${call}"${which} does not leave it: whoever ${who} the screen "${screen}" would see it again, for ever.`;
+    },
+    remedy: ({ part, call, state, isAsking, fitting, left }) =>
       [
-        ...(leaving.length === 0 ? [] : [`write ${namesIn(leaving)} in "${part}" and ask what it knows`]),
-        left.length === 0
-          ? 'send it by another call'
-          : `show a state that "${call}" leaves: ${left.join(', ')}`,
+        ...(part === 'skip' ? ['take "skip" out of "actions"'] : []),
+        ...(part === 'skip' || fitting.length === 0
+          ? []
+          : [`write ${namesIn(fitting)} in "${part}"${isAsking ? ' and ask what it knows' : ''}`]),
+        ...(left.length === 0
+          ? [`take ${state} out of "states"`]
+          : [`show a state that "${call}" leaves: ${left.join(', ')}`]),
       ]
         .join(', or ')
         .replace(/^./, (letter) => letter.toUpperCase())

@@ -1,29 +1,52 @@
 import { initialState, isApplicationState } from '../../../lifecycle/states.ts';
 import { screenKinds, type ScreenPart } from '../../../model/screen.ts';
 import { callsLeaving, statesLeftBy } from '../../contract.ts';
+import { callsOfPage, questionsKnown } from '../../edit/state-call.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { screenLaw } from '../../rule.ts';
 
 const calls = ['call', 'plainCall'] as const;
 
+/** What the button that passes over a page sends. */
+const skipCall = 'skipLead';
+
 /**
  * What a page sends leaves the state it is shown in. The contract decides that, not some lender: it lets a server answer any
  * other call with a conflict, and whoever answered would see the same page again. A page that sends nothing promises nothing.
  */
-export const leftStates = screenLaw(([screen, { contents, document }], report, { contract }) => {
+export const leftStates = screenLaw(([screen, { contents, document }], report, config) => {
+  const { contract } = config;
   const { needed, allowed } = screenKinds[contents.kind];
   const used: readonly ScreenPart[] = [...needed, ...allowed];
   // What lacks a part of its kind may be of another, which sends nothing.
   if (needed.some((part) => contents[part] === undefined)) return;
-  for (const part of calls) {
-    const call = contents[part];
-    if (call === undefined || !used.includes(part)) continue;
-    const left = statesLeftBy(contract, call).filter((state) => state !== initialState);
+  const skip = contents.actions.indexOf('skip');
+  const sent = [
+    ...calls.flatMap((part) => {
+      const call = contents[part];
+      return call === undefined || !used.includes(part) ? [] : [{ part, call, path: [part] }];
+    }),
+    ...(skip < 0 ? [] : [{ part: 'skip' as const, call: skipCall, path: ['actions', skip] }]),
+  ];
+  for (const { part, call, path } of sent) {
+    const left = statesLeftBy(contract, call);
     for (const [index, state] of contents.states.entries()) {
-      if (left.includes(state) || !isApplicationState(state)) continue;
-      const detail = { screen, part, call, state, leaving: callsLeaving(contract, state), left };
-      const place = spanOfValue(document, ['states', index]);
-      report('state-unleft', detail, spanOfValue(document, [part]), place);
+      // That no page shows the form's own state is another law.
+      if (left.includes(state) || state === initialState || !isApplicationState(state)) continue;
+      const isAsking = part === 'call' && used.includes('dataPoints');
+      const detail = {
+        screen,
+        part,
+        call,
+        state,
+        isAsking,
+        leaving: callsLeaving(contract, state),
+        fitting: callsOfPage(contract, state).filter(
+          (other) => !isAsking || questionsKnown(config, other).length > 0,
+        ),
+        left,
+      };
+      report('state-unleft', detail, spanOfValue(document, path), spanOfValue(document, ['states', index]));
     }
   }
 });

@@ -4,7 +4,7 @@ import { baseTree, compileFiles } from '../../sample-tree.ts';
 
 const file = 'config/screens/rejected.json';
 
-/** The page of a state that no call leaves, as another kind. */
+/** What is said of a page of a kind; without other states, of one that no call leaves. */
 function pageOf(kind: string, parts: object): readonly string[] {
   const rejected = { kind, route: '/rejected', states: [13], tone: 'negative', actions: [], ...parts };
   const result = compileFiles(new Map([...baseTree, [file, JSON.stringify(rejected)]]));
@@ -22,4 +22,50 @@ it('a call is reported in a state that no call leaves', () => {
 it('nothing is said of a call that the kind has no use for, or of a kind that is not whole', () => {
   expect(pageOf('status', { call: 'employmentDetails' })).toEqual([]);
   expect(pageOf('form', { call: 'employmentDetails' })).toEqual([]);
+});
+
+const asking = { dataPoints: ['employer'], call: 'employmentDetails' };
+
+it.each([
+  // Only the page that leads to a partner sends "redirectLead".
+  [10, 'State 10 is left by "redirectLead"', 'Show a state that "employmentDetails" leaves: 8, 21.'],
+  // What takes no answers is no call for a page that asks.
+  [
+    9,
+    'State 9 is left by "skipLead" or "continueLead"',
+    'Show a state that "employmentDetails" leaves: 8, 21.',
+  ],
+  [
+    27,
+    'State 27 is left by "professionalDetails"',
+    'Write "professionalDetails" in "call" and ask what it knows, or show a state that "employmentDetails" leaves: 8, 21.',
+  ],
+])('a page of questions hears in state %i only of calls that can be written there', (state, left, remedy) => {
+  expect(pageOf('form', { ...asking, states: [state] })).toEqual([
+    `${left}; "employmentDetails" does not leave it: whoever answers the screen "rejected" would see it again, for ever. ${remedy}`,
+  ]);
+});
+
+it('a page that asks nothing hears of any call that leaves its state, and of no questions', () => {
+  expect(pageOf('partner-visit', { call: 'policyConsents', states: [41] })).toEqual([
+    'State 41 is left by "continueLead"; "policyConsents" does not leave it: whoever answers the screen "rejected" would see it again, for ever. Write "continueLead" in "call", or show a state that "policyConsents" leaves: 20.',
+  ]);
+});
+
+it('a call that leaves no state is reported with what is left to do', () => {
+  expect(pageOf('upload', { call: 'chooseDocument' })).toEqual([
+    'State 13 is left by no call; "chooseDocument" does not leave it: whoever answers the screen "rejected" would see it again, for ever. Take 13 out of "states".',
+  ]);
+});
+
+it('the state of the form itself is left to the law that no screen shows it', () => {
+  expect(pageOf('form', { dataPoints: ['employer'], call: 'updateLead', states: [0] })).toEqual([]);
+});
+
+it('the button that skips a page leaves its state too', () => {
+  const skipped = { ...asking, actions: ['skip'] };
+  expect(pageOf('form', { ...skipped, states: [21] })).toEqual([
+    'State 21 is left by "employmentDetails"; "skipLead", which "skip" sends, does not leave it: whoever skips the screen "rejected" would see it again, for ever. Take "skip" out of "actions", or show a state that "skipLead" leaves: 9, 17.',
+  ]);
+  expect(pageOf('partner-visit', { call: 'continueLead', actions: ['skip'], states: [9, 17] })).toEqual([]);
 });
