@@ -2,6 +2,7 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { type JsonPath, spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { configLaw, countryCaution, countryLaw, documentLaw, type Report } from '../../rule.ts';
 import type { JsonSchema } from '../../../model/flow.ts';
+import { oncePer } from '../../../lib/once-per.ts';
 import { concernsType } from '../../link/keyword-types.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
 import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
@@ -116,14 +117,33 @@ function isFormed({ asked: { schema } }: AskedDataPoint): boolean {
   return schema['format'] !== undefined || schema['pattern'] !== undefined;
 }
 
+/** Who somebody is, and never kept in a browser: a personal code, or the number of a document. */
+function isCode({ catalogue }: AskedDataPoint): boolean {
+  const { privacy } = catalogue.contents;
+  return privacy.class === 'identity' && privacy.persist === 'never';
+}
+
+/** How many countries ask for each code, and how many of them have a form for it. */
+const codesAsked = oncePer((countries: Config['countries']) => {
+  const counts = new Map<string, { asked: number; formed: number }>();
+  for (const { questions } of countries.values()) {
+    for (const question of questions.filter(isCode)) {
+      const { asked, formed } = counts.get(question.id) ?? { asked: 0, formed: 0 };
+      counts.set(question.id, { asked: asked + 1, formed: formed + (isFormed(question) ? 1 : 0) });
+    }
+  }
+  return counts;
+});
+
 /** A code that most other countries hold to a form of theirs has one here: a copied country begins without. */
 export const formedCodes = countryCaution(({ slug: country, file, questions }, report, { countries }) => {
-  const others = [...countries.values()].filter(({ slug }) => slug !== country);
-  for (const { id: name } of questions.filter((each) => !isFormed(each))) {
-    const elsewhere = others.flatMap((other) => other.questions.filter(({ id }) => id === name));
-    const formed = elsewhere.filter(isFormed);
-    if (formed.length * 2 <= elsewhere.length) continue;
-    const detail = { country, name, formed: formed.length, others: elsewhere.length };
-    report('code-unformed', detail, spanOfKey(file.document, ['overrides', name]));
+  for (const question of questions) {
+    if (!isCode(question) || isFormed(question)) continue;
+    const { id: name } = question;
+    const { asked = 0, formed = 0 } = codesAsked(countries).get(name) ?? {};
+    // This country asks too, and has no form for it.
+    const others = asked - 1;
+    if (formed * 2 <= others) continue;
+    report('code-unformed', { country, name, formed, others }, spanOfKey(file.document, ['overrides', name]));
   }
 });
