@@ -56,8 +56,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a redirect is judged by how its address begins',
     file: 'src/lifecycle/safe-redirect.ts',
-    search: 'if (!origins.includes(target.origin))',
-    replace: "if (!origins.some((origin) => target.href.startsWith(origin ?? '//')))",
+    search: 'if (!origins.includes(origin))',
+    replace: "if (!origins.some((known) => target.href.startsWith(known ?? '//')))",
     caughtBy: ['tests/lifecycle/safe-redirect.test.ts'],
   },
   {

@@ -9,14 +9,25 @@ import type { Flow } from '../../model/flow.ts';
 
 /** After the hyphen of "e-mail", "v-am" or "CNP-ul", which no line may end with. */
 const wordJoiner = '\u2060';
-const shortPart = /(?<![\p{L}\p{N}])\p{L}{1,2}-(?=\p{L})|-(?=\p{L}{1,2}(?![\p{L}\p{N}]))/gu;
+const endsInShortPart = /(?:^|[^\p{L}\p{N}])\p{L}{1,2}$/u;
+const isShortPart = /^\p{L}{1,2}(?![\p{L}\p{N}])/u;
 
-/** Texts as they are read: a part of a word as short as two letters stays with the rest of it. */
+/** A text as it is read: a part of a word as short as two letters stays with the rest of it. */
+function joinedText(text: string): string {
+  return text
+    .split('-')
+    .reduce((before, after) =>
+      isShortPart.test(after) || (endsInShortPart.test(before) && /^\p{L}/u.test(after))
+        ? `${before}-${wordJoiner}${after}`
+        : `${before}-${after}`,
+    );
+}
+
 const joined = oncePer((messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.replaceAll(shortPart, `$&${wordJoiner}`) : joined(value),
+      typeof value === 'string' ? joinedText(value) : joined(value),
     ]),
   ),
 );
