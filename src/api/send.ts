@@ -156,7 +156,18 @@ interface ApiRequest {
  * Sends once: no retry, no time limit. Answers `undefined` where no whole answer arrived, which says nothing
  * about whether the server did the work. Addresses may hold what is personal: no page tells them to the next.
  */
-async function request({ method, url, headers, body, signal }: ApiRequest): Promise<Answer | undefined> {
+function request(asked: ApiRequest): Promise<Answer | undefined> {
+  const { signal } = asked;
+  if (signal === undefined) return fetchAnswer(asked);
+  // Not every engine ends a body that is being read: Node's forgets the signal with what it has collected.
+  const ended = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  return Promise.race([fetchAnswer(asked), ended]);
+}
+
+async function fetchAnswer(asked: ApiRequest): Promise<Answer | undefined> {
+  const { method, url, headers, body, signal } = asked;
   try {
     const response = await fetch(url, {
       method,
