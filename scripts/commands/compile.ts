@@ -113,8 +113,13 @@ export const compile: Command = async (args, surroundings) => {
   if (values.fix || values['dry-run']) {
     const root = path.resolve(surroundings.folder, options.root);
     const mended = await mendTree(root, { isTrial: values['dry-run'], memory });
-    for (const line of mended) surroundings.say(`${line}\n`);
-    if (values['dry-run']) return exitCodes.sound;
+    // What a program reads is findings alone.
+    const tell = options.format === 'text' || values['dry-run'] ? surroundings.say : surroundings.complain;
+    for (const line of mended) tell(`${line}\n`);
+    if (values['dry-run']) {
+      if (mended.length === 0) tell('Nothing can be mended for certain.\n');
+      return exitCodes.sound;
+    }
   }
   const compileInTurn = inTurn(() => compileOnce(options, memory, surroundings));
   const { folder, complain } = surroundings;

@@ -153,6 +153,17 @@ describe('what can be mended for certain', () => {
     expect(await readFile(path.join(folder, file), 'utf8')).not.toBe(text);
   });
 
+  it('may be nothing, which --dry-run says', async () => {
+    expect(await run('--dry-run')).toMatchObject({ code: 0, output: 'Nothing can be mended for certain.\n' });
+  });
+
+  it('is not among the findings that a program reads', async () => {
+    await callElsewhere();
+    const { output, stderr } = await run('--fix', '--check', '--format', 'json');
+    expect(JSON.parse(output)).toMatchObject({ diagnostics: [] });
+    expect(stderr).toBe(line);
+  });
+
   it('is mended with --fix, and compiled', async () => {
     const text = await callElsewhere();
     const { code, output } = await run('--fix', '--check');
