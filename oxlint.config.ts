@@ -23,7 +23,7 @@ const restrictions = floors.map((row): OxlintOverride => {
 
 /** What of `src/` the workshop may use: whole folders of pure functions, and of the others the files that are their doors. */
 const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
-  app: ['inlined-site.ts', 'start-application.ts'],
+  app: ['failure-boundary.tsx', 'inlined-site.ts', 'start-application.ts'],
   compiler: [
     'compile.ts',
     'edit/new-experiment.ts',

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { FailureBoundary, type FailureProps } from '../../src/app/failure-boundary.tsx';
 import { AttemptNote, ChangesProvider, StandingFindings, useChanges } from './change.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { languageName, type PaneProps } from './pane.ts';
@@ -138,6 +139,18 @@ function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactEle
   );
 }
 
+/** The files may hold, for a while, what no pane expects. */
+function PaneFailure({ error }: FailureProps): ReactElement {
+  return (
+    <main className="empty">
+      <p role="alert">
+        This cannot be shown while the files hold what they hold now. Nothing is lost: mend them by JSON, in
+        your editor, or by Undo. ({error instanceof Error ? error.message : String(error)})
+      </p>
+    </main>
+  );
+}
+
 function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const [view, go] = useView();
   const { said, busy } = useChanges();
@@ -206,7 +219,9 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
           </p>
         </main>
       ) : (
-        <Pane snapshot={snapshot} selection={selection} view={view} go={go} />
+        <FailureBoundary Failure={PaneFailure} of={`${state.revision} ${addressOf(view)}`}>
+          <Pane snapshot={snapshot} selection={selection} view={view} go={go} />
+        </FailureBoundary>
       )}
       <output className={busy && said.endsWith('…') ? 'at-work' : 'visually-hidden'}>{said}</output>
     </>

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
@@ -252,6 +252,16 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     await panes.getByRole('link', { name: 'Page', exact: true }).click();
     await expect(shownPage(page).locator('main[data-page]')).toBeVisible();
     await expectNoBarriers(page);
+  });
+
+  await test.step('is told so while a file holds what no page can show', async () => {
+    await outline.getByRole('button', { name: 'Imię', exact: true }).click();
+    const file = path.join(copy.folder, 'config/countries/poland.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, '[]');
+    await expect(page.getByText('This cannot be shown while the files hold')).toBeVisible();
+    await writeFile(file, text);
+    await expect(shownPage(page).locator('main[data-page]')).toBeVisible();
   });
 
   await test.step('undoes all of it', async () => {
