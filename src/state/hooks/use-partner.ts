@@ -67,14 +67,13 @@ function useListedPartners(lookUp: LookUp | undefined): readonly Partner[] {
 
   useEffect(() => {
     if (lookUp === undefined) return undefined;
-    let isOpen = true;
-    void lookUp('partnerLogos', {}).then((result) => {
+    const wait = new AbortController();
+    void lookUp('partnerLogos', {}, wait.signal).then((result) => {
+      if (wait.signal.aborted) return;
       if ('error' in result) logWarning('The logos of partners could not be looked up');
-      else if (isOpen) setPartners(result.data.partners);
+      else setPartners(result.data.partners);
     });
-    return () => {
-      isOpen = false;
-    };
+    return () => wait.abort();
   }, [lookUp]);
 
   return partners;
