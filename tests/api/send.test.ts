@@ -97,6 +97,19 @@ test('a call that is given up is offline', async () => {
   expect(await result).toEqual({ error: { kind: 'offline' } });
 });
 
+test('a call is given up while its answer is read, whatever becomes of that', async () => {
+  const wait = new AbortController();
+  const text = (): Promise<string> => {
+    wait.abort();
+    return new Promise(() => {});
+  };
+  vi.stubGlobal('fetch', async () => ({ status: 200, text }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const send = createSend({ apiBase: '/api', productId: 'acme-ph' });
+  const result = await send('checkEmail', { email: 'a@example.com' }, { signal: wait.signal });
+  expect(result).toEqual({ error: { kind: 'offline' } });
+}, 10_000);
+
 function lacking(part: string) {
   return { error: { kind: 'unreadable', detail: `The body lacks "${part}".` } };
 }

@@ -14,8 +14,8 @@ import { shippedCountries } from '../support/shipped/shipped-country.ts';
 import { faults, startSpoiling } from '../support/lender/spoiling-lender.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
-/** Milliseconds: well past the patience of every look-up, also where all of them are asked at once. */
-const longest = 30_000;
+/** Milliseconds: nearly twice the patience of a look-up, which is 8 s. */
+const longest = 15_000;
 
 type Ask = Promise<unknown> | undefined;
 

@@ -229,6 +229,13 @@ export const sabotages: readonly Sabotage[] = [
     caughtBy: ['tests/api/look-up.test.ts'],
   },
   {
+    name: 'what is given up is waited for where its answer is being read',
+    file: 'src/api/send.ts',
+    search: 'return Promise.race([fetchAnswer(asked), ended]);',
+    replace: 'return Promise.race([fetchAnswer(asked)]);',
+    caughtBy: ['tests/api/send.test.ts'],
+  },
+  {
     name: 'the status is asked for ever as often: no back-off',
     file: 'src/state/poll-status.ts',
     search: 'wait = Math.min(wait * waitGrowth, longestWaitInMs);',
