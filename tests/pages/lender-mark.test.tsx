@@ -22,7 +22,7 @@ const logo = 'https://logos.example/tidewater.svg';
 const listed: Listed = {
   data: { partners: [{ name: 'Copperfield' }, { name: 'Tidewater', logoUrl: logo }] },
 };
-const partnerLogos = vi.fn<(call: 'partnerLogos') => Promise<Listed>>();
+const partnerLogos = vi.fn<(call: 'partnerLogos', input: object, signal?: AbortSignal) => Promise<Listed>>();
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
@@ -91,6 +91,20 @@ describe('the picture of a lender', () => {
     await mark({ name: 'Tidewater' });
     expect([picture(), document.body.textContent]).toEqual([null, 'T']);
     expect(warnings).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not waited for once the page is left: what fails after that is put down nowhere', async () => {
+    const warnings = vi.spyOn(console, 'warn').mockReturnValue();
+    const list = deferred<Listed>();
+    partnerLogos.mockReturnValue(list.promise);
+    await mark({ name: 'Tidewater' });
+    const isGivenUp = (): boolean | undefined => partnerLogos.mock.lastCall?.[2]?.aborted;
+    expect(isGivenUp()).toBe(false);
+    cleanup();
+    expect(isGivenUp()).toBe(true);
+    list.resolve({ error: { kind: 'offline' } });
+    await settle();
+    expect(warnings).not.toHaveBeenCalled();
   });
 
   it('is the initial where it cannot be loaded', async () => {
