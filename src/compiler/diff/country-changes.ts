@@ -185,7 +185,10 @@ export function countryChanges(
     const risk = { kind: 'drafts' as const, reason: 'whoever is in the middle of an application loses it' };
     return [{ ...base, kind: 'removed', area: 'country', what: 'the country', risk }];
   }
-  const renamed = renamedQuestions(was, is);
+  const renamed = renamedQuestions(
+    { country: was, config: before.config },
+    { country: is, config: after.config },
+  );
   const questions = new Map(
     was.questions.map((question): readonly [string, AskedDataPoint] => [
       renamed.get(question.id) ?? question.id,

@@ -1,12 +1,20 @@
+import { canonicalJson, valueAt } from '../../lib/json.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
-import type { LinkedCountry } from '../link/config.ts';
+import type { Config, LinkedCountry } from '../link/config.ts';
 import { optionsOf } from '../link/options.ts';
+import { messageFile } from '../messages/message-list.ts';
 import type { Names } from '../tell/names.ts';
 
-type Country = Pick<LinkedCountry, 'questions'>;
+type Questions = Pick<LinkedCountry, 'questions'>;
+
+/** A country in one version, and what is said in that version. */
+export interface Saying {
+  readonly country: Questions;
+  readonly config: Pick<Config, 'messages'>;
+}
 
 /** Where a question stands, whatever it is called: its field, its step, and how many are asked there before it. */
-function placesOf({ questions }: Country): ReadonlyMap<string, string> {
+function placesOf({ questions }: Questions): ReadonlyMap<string, string> {
   const before = new Map<string, number>();
   return new Map(
     questions.map(({ id, asked: { field, step } }) => {
@@ -17,15 +25,27 @@ function placesOf({ questions }: Country): ReadonlyMap<string, string> {
   );
 }
 
-/** What questions are called now, by what they were called: the same field, step and place under another name. */
-export function renamedQuestions(was: Country, is: Country): ReadonlyMap<string, string> {
-  const now = placesOf(is);
-  const [old, own] = [was, is].map(({ questions }) => new Set(questions.map(({ id }): string => id)));
+/** All that a question says, in every language. */
+function saidBy(id: string, { messages }: Saying['config'], locales: readonly string[]): string {
+  return canonicalJson(
+    locales.map((locale) => valueAt(messageFile(messages, locale, 'form')?.contents, ['dataPoints', id])),
+  );
+}
+
+/**
+ * What questions are called now, by what they were called: the same field, step and place under another name. One that
+ * says anything else in any language is another question, whose answers are not those that are kept.
+ */
+export function renamedQuestions(was: Saying, is: Saying): ReadonlyMap<string, string> {
+  const now = placesOf(is.country);
+  const [old, own] = [was, is].map(({ country }) => new Set(country.questions.map(({ id }): string => id)));
+  const locales = [...new Set([was, is].flatMap(({ config }) => [...config.messages.keys()]))];
   return new Map(
-    [...placesOf(was)].flatMap(([place, from]) => {
+    [...placesOf(was.country)].flatMap(([place, from]) => {
       const to = now.get(place);
       if (to === undefined || old?.has(to) === true || own?.has(from) === true) return [];
-      return [[from, to] as const];
+      const isSaidAlike = saidBy(from, was.config, locales) === saidBy(to, is.config, locales);
+      return isSaidAlike ? [[from, to] as const] : [];
     }),
   );
 }

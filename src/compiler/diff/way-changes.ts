@@ -117,7 +117,10 @@ export function wayChanges(before: Product, after: Product, names: Names): reado
   return after.proofs.flatMap((is): readonly Change[] => {
     const was = before.proofs.find(({ flow }) => flow.country === is.flow.country);
     if (was === undefined || was.flow.configHash === is.flow.configHash) return [];
-    const renamed = renamedQuestions(was.country, is.country);
+    const renamed = renamedQuestions(
+      { country: was.country, config: before.config },
+      { country: is.country, config: after.config },
+    );
     const people = shares(['person', 'people'], waysOfPeople(was, before, renamed), waysOfPeople(is, after));
     const personas = shares(
       ['persona', 'personas'],

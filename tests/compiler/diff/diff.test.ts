@@ -86,6 +86,38 @@ const differences: readonly Difference[] = [
     ],
   },
   {
+    name: 'a question in the place of another is held back, as kept answers would be taken for its own',
+    change: all(
+      (files) => [...renamed('question', 'monthlyIncome', 'yearlyIncome', files)],
+      edit('locales/es/form.json', 'Ingresos mensuales', 'Ingresos anuales'),
+    ),
+    says: [
+      'Andorra',
+      `  question "Monthly income" (yearlyIncome), an answer is needed, on step ${income}, asked if "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired" added`,
+      '  question "Monthly income" (monthlyIncome) of the form removed',
+      '  field "incomeDetails.monthlyIncome" of the lead: "Monthly income" (monthlyIncome) -> "Monthly income" (yearlyIncome)',
+      '  asked other questions on the same pages: 7 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
+      again(income),
+      'Not accepted yet: Andorra: field "incomeDetails.monthlyIncome" of the lead: answers to the one would be taken for answers to the other.',
+    ],
+  },
+  {
+    name: 'a consent to more is another consent, and held back',
+    change: all(
+      (files) => [...renamed('question', 'agreement', 'terms', files)],
+      set('locales/en/form.json', 'dataPoints/terms/help', 'Your data may be sold.'),
+    ),
+    says: [
+      'Andorra',
+      `  question "I agree" (terms), an answer is needed, on step ${agreement} added`,
+      '  question "I agree" (agreement) of the form removed',
+      '  field "generalPolicies" of the lead: "I agree" (agreement) -> "I agree" (terms)',
+      '  asked other questions on the same pages: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
+      again(agreement),
+      'Not accepted yet: Andorra: field "generalPolicies" of the lead: answers to the one would be taken for answers to the other.',
+    ],
+  },
+  {
     name: 'an option under another name',
     change: (files) => [...renamed('option', 'employment.employed', 'employment.working', files)],
     says: [
