@@ -1,13 +1,30 @@
 import { expect, it } from 'vitest';
-import { all, edit, set, withChange } from '../tree-changes.ts';
+import { type Change, all, drop, set, withChange } from '../tree-changes.ts';
 import { compilePart, shippedPart } from './shipped-part.ts';
 
-it('what does not say who somebody is is no code, though all other countries have a form for it', () => {
-  const change = all(
-    set('config/data-points/personalCode.json', 'privacy/class', 'financial'),
-    edit('config/countries/germany.json', '"schema": { "format": "steuer-id" }, ', ''),
-  );
+const country = (slug: string): string => `config/countries/${slug}.json`;
+
+function unformed(change: Change): readonly unknown[] {
   const result = compilePart(withChange(change, shippedPart));
-  expect(result.ok).toBe(true);
-  expect(result.ok && result.warnings.filter(({ code }) => code === 'code-unformed')).toEqual([]);
+  expect(result.ok ? [] : result.diagnostics).toEqual([]);
+  return (result.ok ? result.warnings : []).flatMap(({ code, detail }) =>
+    code === 'code-unformed' ? [detail] : [],
+  );
+}
+
+it('the code of a company is one too, which a browser may keep', () => {
+  expect(unformed(drop(country('philippines'), 'overrides/employerTaxRegistryCode'))).toEqual([
+    { country: 'philippines', name: 'employerTaxRegistryCode', formed: 1, others: 1 },
+  ]);
+});
+
+it('what no country has a form of its own for is no code, though all others hold it to a form', () => {
+  const held = (slug: string): Change =>
+    set(country(slug), 'overrides/idCardNumber/schema', { format: 'company' });
+  const free = drop(country('germany'), 'overrides/idCardNumber/schema');
+  const unsaid = ['en', 'de', 'ro'].map((language) =>
+    drop(`locales/${language}/form.json`, 'dataPoints/idCardNumber/errors/pattern'),
+  );
+  expect(unformed(all(free, held('romania'), held('philippines'), ...unsaid))).toEqual([]);
+  expect(unformed(all(free, held('romania')))).toMatchObject([{ country: 'germany', name: 'idCardNumber' }]);
 });

@@ -117,33 +117,38 @@ function isFormed({ asked: { schema } }: AskedDataPoint): boolean {
   return schema['format'] !== undefined || schema['pattern'] !== undefined;
 }
 
-/** Who somebody is, and never kept in a browser: a personal code, or the number of a document. */
-function isCode({ catalogue }: AskedDataPoint): boolean {
-  const { privacy } = catalogue.contents;
-  return privacy.class === 'identity' && privacy.persist === 'never';
+/** Whether a country has a form of its own for an answer: a pattern, or a format that it alone issues. */
+function hasOwnForm({ override, asked }: AskedDataPoint): boolean {
+  const { format } = asked.schema;
+  if (override.schema?.['pattern'] !== undefined) return true;
+  return isFormatName(format) && formatDescriptions[format].country !== undefined;
 }
 
-/** How many countries ask for each code, and how many of them have a form for it. */
-const codesAsked = oncePer((countries: Config['countries']) => {
-  const counts = new Map<string, { asked: number; formed: number }>();
-  for (const { questions } of countries.values()) {
-    for (const question of questions.filter(isCode)) {
-      const { asked, formed } = counts.get(question.id) ?? { asked: 0, formed: 0 };
-      counts.set(question.id, { asked: asked + 1, formed: formed + (isFormed(question) ? 1 : 0) });
-    }
+/** Of each question, how many countries ask it, how many of them hold it to a form, and whether to one of their own. */
+const formsGiven = oncePer((countries: Config['countries']) => {
+  const counts = new Map<string, { asked: number; formed: number; isCode: boolean }>();
+  for (const question of [...countries.values()].flatMap(({ questions }) => questions)) {
+    const { asked, formed, isCode } = counts.get(question.id) ?? { asked: 0, formed: 0, isCode: false };
+    counts.set(question.id, {
+      asked: asked + 1,
+      formed: formed + (isFormed(question) ? 1 : 0),
+      isCode: isCode || hasOwnForm(question),
+    });
   }
   return counts;
 });
 
-/** A code that most other countries hold to a form of theirs has one here: a copied country begins without. */
+/**
+ * A code that most other countries hold to a form has one here: a copied country begins without. A code is what some
+ * country has a form of its own for, whatever it tells of a person.
+ */
 export const formedCodes = countryCaution(({ slug: country, file, questions }, report, { countries }) => {
-  for (const question of questions) {
-    if (!isCode(question) || isFormed(question)) continue;
+  for (const question of questions.filter((each) => !isFormed(each))) {
     const { id: name } = question;
-    const { asked = 0, formed = 0 } = codesAsked(countries).get(name) ?? {};
+    const { asked = 0, formed = 0, isCode = false } = formsGiven(countries).get(name) ?? {};
     // This country asks too, and has no form for it.
     const others = asked - 1;
-    if (formed * 2 <= others) continue;
+    if (!isCode || formed * 2 <= others) continue;
     report('code-unformed', { country, name, formed, others }, spanOfKey(file.document, ['overrides', name]));
   }
 });
