@@ -11,7 +11,7 @@ export const redirected = 12;
 export const rejected = 13;
 
 /** States in which the applicant still fills in the application: nothing is decided. */
-export const filling: readonly number[] = [initial, ...statesLeftBy(contract, 'updateLead')];
+export const filling = statesLeftBy(contract, 'updateLead');
 
 /** A bank is shown in the first two, a number given in the last. */
 export const aboutAccount: readonly number[] = [9, 17, 18];

@@ -16,7 +16,7 @@ import { didYouMean, nearestLanguages } from '../../src/diagnostics/nearest-name
 import { siteHost } from '../../src/compiler/emit/sites.ts';
 import { filePlaceOf } from '../../src/compiler/read/file-kind.ts';
 import { namings, slugNaming } from '../../src/compiler/read/namings.ts';
-import { states } from '../../src/lifecycle/states.ts';
+import { initialState, states } from '../../src/lifecycle/states.ts';
 import { readConfigTree } from '../read-config-tree.ts';
 import { startPort } from '../start-port.ts';
 import { UnusableError } from '../unusable-error.ts';
@@ -231,6 +231,11 @@ export const create: Command = async (args, surroundings) => {
         const range = `0 to ${states.length - 1}`;
         const state = tried(0, () => {
           const number = Number(given('state', `the number of one of the lender's states, ${range}`));
+          if (number === initialState) {
+            throw new WrongUse(
+              `--state cannot be ${initialState}: in it an applicant is still filling in the form, and sees no screen.`,
+            );
+          }
           if (states.some((each) => each.number === number)) return number;
           throw new WrongUse(`--state cannot be "${values.state}"; the lender's states are ${range}.`);
         });

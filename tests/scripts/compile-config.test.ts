@@ -440,6 +440,10 @@ describe('what is new, or called differently', () => {
       'No call of a page leaves the state 13; "x-completes" in schemas/api/openapi.json says which call leaves which.',
     ],
     [
+      ['screen', 'pets', '--label', 'Pets', '--questions', 'email', '--state', '0'],
+      '--state cannot be 0: in it an applicant is still filling in the form, and sees no screen.',
+    ],
+    [
       ['screen', 'pets', '--label', 'Pets', '--questions', 'email', '--state', '9'],
       'No call that leaves the state 9 knows email: "skipLead" knows no question; "continueLead" knows no question.',
     ],

@@ -29,7 +29,7 @@ export const leftStates = screenLaw(([screen, { contents, document }], report, c
     ...(skip < 0 ? [] : [{ part: 'skip' as const, call: skipCall, path: ['actions', skip] }]),
   ];
   for (const { part, call, path } of sent) {
-    const left = statesLeftBy(contract, call);
+    const left = statesLeftBy(contract, call).filter((state) => state !== initialState);
     for (const [index, state] of contents.states.entries()) {
       // That no page shows the form's own state is another law.
       if (left.includes(state) || state === initialState || !isApplicationState(state)) continue;
