@@ -9,7 +9,7 @@ import { mendTree } from '../mend-tree.ts';
 import { diagnosticsPage } from './tell.ts';
 import { configFolders } from '../read-config-tree.ts';
 import { writeOutput } from '../write-output.ts';
-import { type Command, type Surroundings, exitCodes, oneOf, readArguments } from './command.ts';
+import { type Command, type Surroundings, WrongUse, exitCodes, oneOf, readArguments } from './command.ts';
 
 interface Options {
   readonly root: string;
@@ -109,12 +109,17 @@ export const compile: Command = async (args, surroundings) => {
     isStrict: values['deny-warnings'],
     format: oneOf('format', printFormats, values.format),
   };
+  if (values['dry-run'] && options.format !== 'text') {
+    throw new WrongUse(
+      `What --dry-run says is for people, and --format ${options.format} is for programs: leave one of them out.`,
+    );
+  }
   const memory = createMemory({ isBrief: !values.watch });
   if (values.fix || values['dry-run']) {
     const root = path.resolve(surroundings.folder, options.root);
     const mended = await mendTree(root, { isTrial: values['dry-run'], memory });
     // What a program reads is findings alone.
-    const tell = options.format === 'text' || values['dry-run'] ? surroundings.say : surroundings.complain;
+    const tell = options.format === 'text' ? surroundings.say : surroundings.complain;
     for (const line of mended) tell(`${line}\n`);
     if (values['dry-run']) {
       if (mended.length === 0) tell('Nothing can be mended for certain.\n');

@@ -502,6 +502,13 @@ describe('wrong use', () => {
     expect(stderr).toContain('There is no format "xml"; there are text, json, sarif, github.');
   });
 
+  it('of --dry-run for a program, which reads findings alone, ends with 2', async () => {
+    const { code, output } = await run('--dry-run', '--format', 'json');
+    const message =
+      'What --dry-run says is for people, and --format json is for programs: leave one of them out.';
+    expect([code, JSON.parse(output)]).toEqual([2, { diagnostics: [], failure: { code: 2, message } }]);
+  });
+
   it('of a folder without a configuration ends with 2', async () => {
     const { code, stderr } = await run('--root', 'nowhere');
     expect(code).toBe(2);
