@@ -101,7 +101,7 @@ describe('what stands around a page', () => {
   it('is a logo that leads home, and whose it is since when', async () => {
     await openApplication();
     await shows('everything');
-    const home = screen.getByRole('link', { name: 'Example, to the start' });
+    const home = screen.getByRole('link', { name: 'Example, go to the start page' });
     expect(home.getAttribute('href')).toBe('/base');
     const foot = screen.getByRole('contentinfo');
     expect(foot.querySelector('small')?.textContent).toBe(`© Example ${new Date().getFullYear()}`);

@@ -120,7 +120,7 @@ const rows: readonly Row[] = [
     name: 'policies',
     answer: async (user) => {
       await user.click(screen.getByLabelText(/bank and the lender/));
-      await user.click(screen.getByLabelText(/data are processed/));
+      await user.click(screen.getByLabelText(/data being processed/));
     },
     sent: ['dataProcessing', 'bankSecrecy'],
     spoil: async (user) => user.click(screen.getByLabelText(/credit bureaus/)),

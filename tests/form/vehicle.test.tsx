@@ -133,8 +133,8 @@ describe('the year and the kilometres', () => {
 
   it.each([
     ['2027', 'Enter a year that is not in the future'],
-    ['1949', 'Enter a year from 1950 on'],
-    ['19', 'Enter a year from 1950 on'],
+    ['1949', 'Enter 1950 or a later year'],
+    ['19', 'Enter 1950 or a later year'],
     ['last year', 'Enter the year with four digits'],
   ])('a year "%s" is refused', async (year, message) => {
     const { user, onSubmit } = renderStep(['vehicleRegistrationYear']);
