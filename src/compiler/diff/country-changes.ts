@@ -1,4 +1,5 @@
 import type { Condition } from '../../model/condition.ts';
+import type { Flow } from '../../model/flow.ts';
 import type { Product } from '../compile.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { LinkedCountry } from '../link/config.ts';
@@ -7,7 +8,7 @@ import type { Names } from '../tell/names.ts';
 import type { Change } from './change.ts';
 import { movedBetween } from './order.ts';
 import { type AskedIn, questionChanges } from './question-changes.ts';
-import { renamedQuestions } from './renamed-names.ts';
+import { countryAsCalledNow, renamedQuestions, withNewNames } from './renamed-names.ts';
 import { valueChanges, valueInWords } from './value-changes.ts';
 
 const facts: { readonly [path: string]: string } = {
@@ -131,9 +132,15 @@ function stepChanges(was: LinkedCountry, is: LinkedCountry, names: Names): reado
   ];
 }
 
-function askedIn({ questions }: LinkedCountry, { config }: Product): (question: AskedDataPoint) => AskedIn {
+function conditionsOf({ config }: Product): Flow['conditions'] {
+  return config.conditions?.contents.conditions ?? {};
+}
+
+function askedIn(
+  { questions }: LinkedCountry,
+  conditions: Flow['conditions'],
+): (question: AskedDataPoint) => AskedIn {
   const dataPoints = Object.fromEntries(questions.map(({ id, asked }) => [id, asked]));
-  const conditions = config.conditions?.contents.conditions ?? {};
   return (question) => {
     const when: Condition | undefined = question.asked.when;
     return { question, rule: { conditions, dataPoints, ...(when === undefined ? {} : { when }) } };
@@ -141,15 +148,10 @@ function askedIn({ questions }: LinkedCountry, { config }: Product): (question: 
 }
 
 /** A field that another question than before writes now. */
-function takenFields(
-  was: LinkedCountry,
-  is: LinkedCountry,
-  renamed: ReadonlyMap<string, string>,
-  names: Names,
-): readonly Change[] {
+function takenFields(was: LinkedCountry, is: LinkedCountry, names: Names): readonly Change[] {
   return is.questions.flatMap(({ id, asked: { field } }): readonly Change[] => {
     const before = was.questions.find((question) => question.asked.field === field);
-    if (before === undefined || before.id === id || renamed.get(before.id) === id) return [];
+    if (before === undefined || before.id === id) return [];
     return [
       {
         kind: 'changed',
@@ -164,10 +166,11 @@ function takenFields(
   });
 }
 
-type Named = Readonly<Pick<AskedDataPoint, 'id'>>;
-
-function without(questions: readonly AskedDataPoint[], others: readonly Named[]): readonly AskedDataPoint[] {
-  const known = new Set(others.map(({ id }): string => id));
+function without(
+  questions: readonly AskedDataPoint[],
+  others: readonly AskedDataPoint[],
+): readonly AskedDataPoint[] {
+  const known = new Set(others.map(({ id }) => id));
   return questions.filter(({ id }) => !known.has(id));
 }
 
@@ -178,27 +181,22 @@ export function countryChanges(
   after: Product,
   names: Names,
 ): readonly Change[] {
-  const [was, is] = [before.config.countries.get(slug), after.config.countries.get(slug)];
+  const [old, is] = [before.config.countries.get(slug), after.config.countries.get(slug)];
   const base = { countries: [slug] } as const;
-  if (was === undefined || is === undefined) {
+  if (old === undefined || is === undefined) {
     if (is !== undefined) return [{ ...base, kind: 'added', area: 'country', what: 'the country' }];
     const risk = { kind: 'drafts' as const, reason: 'whoever is in the middle of an application loses it' };
     return [{ ...base, kind: 'removed', area: 'country', what: 'the country', risk }];
   }
   const renamed = renamedQuestions(
-    { country: was, config: before.config },
+    { country: old, config: before.config },
     { country: is, config: after.config },
   );
-  const questions = new Map(
-    was.questions.map((question): readonly [string, AskedDataPoint] => [
-      renamed.get(question.id) ?? question.id,
-      question,
-    ]),
-  );
-  const [oldNames, newNames] = [[...renamed.keys()], [...renamed.values()]].map((ids): readonly Named[] =>
-    ids.map((id) => ({ id })),
-  ) as [readonly Named[], readonly Named[]];
-  const [wasIn, isIn] = [askedIn(was, before), askedIn(is, after)];
+  const was = countryAsCalledNow(old, renamed);
+  const [wasIn, isIn] = [
+    askedIn(was, withNewNames(conditionsOf(before), renamed)),
+    askedIn(is, conditionsOf(after)),
+  ];
   const ifAsked = (question: AskedDataPoint): string => {
     const { rule } = isIn(question);
     return rule.when === undefined ? '' : `, asked if ${conditionInWords(rule.when, rule, names)}`;
@@ -213,7 +211,7 @@ export function countryChanges(
       what: 'renamed',
       to: `${from} is called ${to} now; the answer stays where the lender has it, and its page is shown once more`,
     })),
-    ...without(is.asked, [...was.asked, ...newNames]).map((question): Change => {
+    ...without(is.asked, was.asked).map((question): Change => {
       const { id, asked } = question;
       const need = asked.required ? 'an answer is needed' : 'optional';
       return {
@@ -223,28 +221,28 @@ export function countryChanges(
         what: `question ${names.question(id)}, ${need}, on step ${names.step(asked.step)}${ifAsked(question)}`,
       };
     }),
-    ...without(was.asked, [...is.asked, ...oldNames]).map(({ id }): Change => ({
+    ...without(was.asked, is.asked).map(({ id }): Change => ({
       ...base,
       kind: 'removed',
       area: 'question',
       what: `question ${names.question(id)} of the form`,
     })),
-    ...without(is.questions, [...was.questions, ...is.asked, ...newNames]).map((question): Change => ({
+    ...without(is.questions, [...was.questions, ...is.asked]).map((question): Change => ({
       ...base,
       kind: 'added',
       area: 'question',
       what: `question ${names.question(question.id)} on screens of the lender${ifAsked(question)}`,
     })),
-    ...without(was.questions, [...is.questions, ...was.asked, ...oldNames]).map(({ id }): Change => ({
+    ...without(was.questions, [...is.questions, ...was.asked]).map(({ id }): Change => ({
       ...base,
       kind: 'removed',
       area: 'question',
       what: `question ${names.question(id)} on screens of the lender`,
     })),
     ...is.questions.flatMap((question) => {
-      const old = questions.get(question.id);
-      return old === undefined ? [] : questionChanges(wasIn(old), isIn(question), slug, names);
+      const asked = was.questions.find(({ id }) => id === question.id);
+      return asked === undefined ? [] : questionChanges(wasIn(asked), isIn(question), slug, names);
     }),
-    ...takenFields(was, is, renamed, names),
+    ...takenFields(was, is, names),
   ];
 }

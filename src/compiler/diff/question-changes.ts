@@ -182,7 +182,7 @@ function answersInWords(
 }
 
 function whenChanges(
-  { question: { asked: was }, rule: before }: AskedIn,
+  { rule: before }: AskedIn,
   { question: { asked: is }, rule: after }: AskedIn,
   country: string,
   names: Names,
@@ -190,7 +190,7 @@ function whenChanges(
   const [from, to] = [before, after].map((rule) =>
     rule.when === undefined ? 'always' : conditionInWords(rule.when, rule, names),
   );
-  if (was.id !== is.id || from === undefined || to === undefined || from === to) return [];
+  if (from === undefined || to === undefined || from === to) return [];
   const rows = changedRows(before, after);
   if (rows?.length === 0) return [];
   const lines = rows?.map((row) => {

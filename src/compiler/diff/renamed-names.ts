@@ -1,9 +1,14 @@
 import { canonicalJson, valueAt } from '../../lib/json.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
+import type { DataPointId } from '../../model/identifiers.ts';
+import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { Config, LinkedCountry } from '../link/config.ts';
 import { optionsOf } from '../link/options.ts';
 import { messageFile } from '../messages/message-list.ts';
 import type { Names } from '../tell/names.ts';
+
+/** What something is called now, by what it was called. */
+type Renamed = ReadonlyMap<string, string>;
 
 type Questions = Pick<LinkedCountry, 'questions'>;
 
@@ -36,7 +41,7 @@ function saidBy(id: string, { messages }: Saying['config'], locales: readonly st
  * What questions are called now, by what they were called: the same field, step and place under another name. One that
  * says anything else in any language is another question, whose answers are not those that are kept.
  */
-export function renamedQuestions(was: Saying, is: Saying): ReadonlyMap<string, string> {
+export function renamedQuestions(was: Saying, is: Saying): Renamed {
   const now = placesOf(is.country);
   const [old, own] = [was, is].map(({ country }) => new Set(country.questions.map(({ id }): string => id)));
   const locales = [...new Set([was, is].flatMap(({ config }) => [...config.messages.keys()]))];
@@ -50,12 +55,29 @@ export function renamedQuestions(was: Saying, is: Saying): ReadonlyMap<string, s
   );
 }
 
+/** With the new names of the questions that are named in it: a condition, a check, and whatever has one, says `dataPoint`. */
+export function withNewNames<Part>(part: Part, renamed: Renamed): Part {
+  if (renamed.size === 0) return part;
+  return JSON.parse(JSON.stringify(part), (key, value: unknown) =>
+    key === 'dataPoint' ? (renamed.get(String(value)) ?? value) : value,
+  ) as Part;
+}
+
+/** A country as the later version calls its questions, so that only what is otherwise than before is different. */
+export function countryAsCalledNow(country: LinkedCountry, renamed: Renamed): LinkedCountry {
+  const calledNow = (question: AskedDataPoint): AskedDataPoint => {
+    const id = renamed.get(question.id) ?? question.id;
+    return { ...question, id, asked: { ...withNewNames(question.asked, renamed), id: id as DataPointId } };
+  };
+  return { ...country, asked: country.asked.map(calledNow), questions: country.questions.map(calledNow) };
+}
+
 /** What options of a question are called now: in the same place, with the same word, under another name. */
 export function renamedOptions(
   was: Pick<FlowDataPoint, 'id' | 'schema'>,
   is: Pick<FlowDataPoint, 'id' | 'schema'>,
   names: Names,
-): ReadonlyMap<string, string> {
+): Renamed {
   const [before, after] = [was, is].map(({ schema }) => optionsOf(schema).map(String));
   return new Map(
     (before ?? []).flatMap((from, index) => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { renamed } from '../../../src/compiler/edit/usages.ts';
+import type { NameKind } from '../../../src/compiler/read/name-places.ts';
 import { diffProducts } from '../../../src/compiler/diff/diff-products.ts';
 import { printDiff } from '../../../src/compiler/diff/print-diff.ts';
 import { baseTree, productOf as productOfTree } from '../sample-tree.ts';
@@ -27,6 +28,10 @@ const divisions = write(
 const sound = withChange(divisions, baseTree);
 
 const base = productOf(() => []);
+
+function rename(kind: NameKind, name: string, to: string): Change {
+  return (files) => [...renamed(kind, name, to, files)];
+}
 
 interface Difference {
   readonly name: string;
@@ -78,7 +83,7 @@ const differences: readonly Difference[] = [
   },
   {
     name: 'a question under another name, and nobody is asked anything else',
-    change: (files) => [...renamed('question', 'email', 'mail', files)],
+    change: rename('question', 'email', 'mail'),
     says: [
       'Andorra',
       '  renamed: email is called mail now; the answer stays where the lender has it, and its page is shown once more',
@@ -86,9 +91,30 @@ const differences: readonly Difference[] = [
     ],
   },
   {
+    name: 'a question under another name, on which others depend',
+    change: rename('question', 'employment', 'occupation'),
+    says: [
+      'Andorra',
+      '  renamed: employment is called occupation now; the answer stays where the lender has it, and its page is shown once more',
+      again(work, income),
+    ],
+  },
+  {
+    name: 'a question under another name, which everybody is asked from now on',
+    change: all(rename('question', 'employer', 'firm'), drop(question('firm'), 'when')),
+    says: [
+      'Andorra',
+      '  renamed: employer is called firm now; the answer stays where the lender has it, and its page is shown once more',
+      '  "Employer" (firm), asked: "Your work" (employment) is "Employed" -> always',
+      '      "Your work" (employment) "Student": not asked -> asked',
+      '  asked one question more: 6 of 12 people (ben, dan, finn, hugo, jan, ...) and 1 of 2 personas (minimal)',
+      again(work),
+    ],
+  },
+  {
     name: 'a question in the place of another is held back, as kept answers would be taken for its own',
     change: all(
-      (files) => [...renamed('question', 'monthlyIncome', 'yearlyIncome', files)],
+      rename('question', 'monthlyIncome', 'yearlyIncome'),
       edit('locales/es/form.json', 'Ingresos mensuales', 'Ingresos anuales'),
     ),
     says: [
@@ -104,7 +130,7 @@ const differences: readonly Difference[] = [
   {
     name: 'a consent to more is another consent, and held back',
     change: all(
-      (files) => [...renamed('question', 'agreement', 'terms', files)],
+      rename('question', 'agreement', 'terms'),
       set('locales/en/form.json', 'dataPoints/terms/help', 'Your data may be sold.'),
     ),
     says: [
@@ -119,7 +145,7 @@ const differences: readonly Difference[] = [
   },
   {
     name: 'an option under another name',
-    change: (files) => [...renamed('option', 'employment.employed', 'employment.working', files)],
+    change: rename('option', 'employment.employed', 'employment.working'),
     says: [
       'Andorra',
       '  "Your work" (employment), option "Employed" renamed: employed is called working now, and told to the lender so; whoever has chosen it is asked again',
@@ -429,6 +455,16 @@ it.each(differences)('$name', ({ change, says }) => {
 
 it('what is told of at least twenty changes has been read by somebody', () => {
   expect(new Set(differences.map(({ says }) => says.join('\n'))).size).toBeGreaterThanOrEqual(20);
+});
+
+it('a check that names a question under its new name is the same check', () => {
+  const checked = withChange(
+    set(question('employer'), 'checks', [{ rule: 'differs-from', dataPoint: 'email' }]),
+    sound,
+  );
+  const called = withChange(rename('question', 'email', 'mail'), checked);
+  const { changes } = diffProducts(productOfTree(checked), productOfTree(called));
+  expect(changes.filter(({ what }) => what.includes('checks'))).toEqual([]);
 });
 
 it('nothing is different between a configuration and itself', () => {
