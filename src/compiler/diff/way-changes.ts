@@ -14,6 +14,8 @@ import { renamedOptions, renamedQuestions } from './renamed-names.ts';
 interface Way {
   readonly steps: string;
   readonly questions: readonly string[];
+  /** The questions, each with its step. */
+  readonly places: readonly string[];
 }
 
 /** By who goes it. */
@@ -22,9 +24,13 @@ type Ways = ReadonlyMap<string, Way>;
 function wayOf(flow: Flow, answers: Answers, renamed: ReadonlyMap<string, string> = new Map()): Way {
   const { steps } = walk(flow, answers, { today: provingDay, savedSteps: {} });
   const shown = steps.filter((step) => step.shown.length > 0);
+  const questions = shown.flatMap(({ path, shown: ids }) =>
+    ids.map((id) => ({ path, id: renamed.get(id) ?? id })),
+  );
   return {
     steps: shown.map(({ path }) => path).join(),
-    questions: shown.flatMap((step) => step.shown.map((id) => `${step.path} ${renamed.get(id) ?? id}`)),
+    questions: questions.map(({ id }) => id),
+    places: questions.map(({ path, id }) => `${path} ${id}`),
   };
 }
 
@@ -78,17 +84,12 @@ function otherwise(was: Way, is: Way): string | undefined {
   if (was.steps !== is.steps) return 'another way';
   const more = is.questions.filter((question) => !was.questions.includes(question)).length;
   const fewer = was.questions.filter((question) => !is.questions.includes(question)).length;
-  if (more > 0 && fewer > 0) {
-    const [before, after] = [was, is].map(({ questions }) =>
-      questions.map((question) => question.slice(question.indexOf(' '))).toSorted(),
-    );
-    return String(before) === String(after)
-      ? 'asked the same on other pages'
-      : 'asked other questions on the same pages';
-  }
+  if (more > 0 && fewer > 0) return 'asked other questions on the same pages';
   if (more > 0) return asked(more, 'more');
-  if (fewer > 0) return asked(fewer, 'less');
-  return was.questions.join() === is.questions.join() ? undefined : 'asked in another order';
+  if (fewer > 0) return asked(fewer, 'fewer');
+  const [places, newPlaces] = [was, is].map((way) => way.places.toSorted().join());
+  if (places !== newPlaces) return 'asked the same on other pages';
+  return was.places.join() === is.places.join() ? undefined : 'asked in another order';
 }
 
 function shares(

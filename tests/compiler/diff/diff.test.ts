@@ -167,12 +167,12 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a question less',
+    name: 'a question fewer',
     change: listed(country, 'dataPoints', 'employer'),
     says: [
       'Andorra',
       '  question "Employer" (employer) of the form removed',
-      '  asked one question less: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
+      '  asked one question fewer: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
       again(work),
     ],
   },
@@ -204,6 +204,28 @@ const differences: readonly Difference[] = [
       `  "Employer" (employer) moved to step ${income}`,
       '  asked the same on other pages: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
       again(work, income),
+    ],
+  },
+  {
+    name: 'a question on another step, and another question that is gone',
+    change: all(set(question('employer'), 'step', 'income'), listed(country, 'dataPoints', 'newsletter')),
+    says: [
+      'Andorra',
+      '  question "May we write to you?" (newsletter) of the form removed',
+      `  "Employer" (employer) moved to step ${income}`,
+      '  asked one question fewer: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
+      again(work, income, agreement),
+    ],
+  },
+  {
+    name: 'a question on another step, and another question that is new',
+    change: all(set(question('employer'), 'step', 'income'), added('email')),
+    says: [
+      'Andorra',
+      `  question "Nickname" (nickname), optional, on step ${contact} added`,
+      `  "Employer" (employer) moved to step ${income}`,
+      '  asked one question more: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
+      again(contact, work, income),
     ],
   },
   {
