@@ -17,7 +17,6 @@ function versionsOf({ dataPoints }: Config): ReadonlyMap<string, number> {
 /** `error "required" of "Email address" (email)` */
 function keyInWords(key: readonly string[], names: Names): string {
   const [branch = '', name = '', ...others] = key;
-  const rest = others.map((part) => `"${part}"`).join(' ');
   if (branch === 'dataPoints') {
     const [part, ...below] = others;
     if (part === 'label') return `label of ${names.question(name)}`;
@@ -26,7 +25,7 @@ function keyInWords(key: readonly string[], names: Names): string {
     return `${part ?? ''} of ${names.question(name)}`;
   }
   if (branch === 'steps') return `${others.join(' ')} of step ${names.step(name)}`;
-  return `${branch} "${name}"${rest === '' ? '' : ` ${rest}`}`;
+  return [branch, ...key.slice(1).map((part) => `"${part}"`)].join(' ');
 }
 
 /** What is agreed to: everything a question says but how it is refused. */

@@ -343,6 +343,18 @@ const differences: readonly Difference[] = [
     says: ['Everywhere', '  label of "Amount" (amount), Spanish: "Importe" -> "Cantidad"'],
   },
   {
+    name: 'a text by its place, however deep that is',
+    change: all(
+      edit('locales/en/common.json', '"Back"', '"Go back"'),
+      edit('locales/en/common.json', 'Welcome to', 'This is'),
+    ),
+    says: [
+      'Everywhere',
+      '  back, English: "Back" -> "Go back"',
+      '  header "home", English: "Welcome to {{productName}}" -> "This is {{productName}}"',
+    ],
+  },
+  {
     name: 'the text of a consent is held back without another version',
     change: edit('locales/en/form.json', 'I agree', 'I agree to everything'),
     says: [
