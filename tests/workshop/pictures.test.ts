@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { reword } from '../../workshop/frame/page-texts.ts';
 import { pictureOf } from '../../workshop/frame/picture.ts';
 import { writePictureSheet } from '../../workshop/translation/picture-sheet.ts';
 
 const page = new DOMParser().parseFromString(
   `<html lang="pl"><head><script>1</script><style>@font-face { src: url(a) } p { color: red }</style></head>
-   <body><h1> Twoje zwierzę </h1><p>Od 3 do 84 miesięcy</p><p>Obcy</p><input name="pet"><button>Dalej</button></body></html>`,
+   <body><h1> Twoje zwierzę </h1><p>Od 3 do 84 miesięcy</p><p>Obcy</p>
+   <label>Adres e-\u2060mail</label><input name="pet"><button>Dalej</button></body></html>`,
   'text/html',
 );
 const texts = [
@@ -26,6 +28,14 @@ it('a picture has what was typed, and a number at each text by the first message
   expect(styles.join('')).not.toContain('@font-face');
   // The page itself is as it was.
   expect(page.querySelector('mark')).toBeNull();
+});
+
+it('what is typed over a text stands in its place, letter by letter', () => {
+  const { body } = page.cloneNode(true) as Document;
+  reword(body, 'Adres e-mail', 'E-mai');
+  reword(body, 'E-mai', 'E-mail');
+  expect(body.querySelector('label')?.textContent).toBe('E-mail');
+  expect(body.querySelector('h1')?.textContent).toBe(' Twoje zwierzę ');
 });
 
 it('the sheet needs nothing else, and nothing in a picture ends it', () => {

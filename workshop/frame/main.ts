@@ -1,6 +1,7 @@
 import './frame.css';
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { FromFrame, MarkedText, Stored, ToFrame } from './messages.ts';
+import { reword } from './page-texts.ts';
 import { wholePictureOf } from './picture.ts';
 
 const workshop = document.documentElement.dataset['workshop'] ?? '';
@@ -46,13 +47,6 @@ function pointAt(question: string | null): void {
   const found = document.querySelector(`[data-question="${CSS.escape(question)}"]`);
   found?.setAttribute('data-pointed', '');
   found?.scrollIntoView({ block: 'nearest' });
-}
-
-function reword(from: string, to: string): void {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    if (node.textContent?.trim() === from.trim()) node.textContent = to;
-  }
 }
 
 function tellQuestion({ target }: Event): void {
@@ -122,7 +116,7 @@ function watchPage(): void {
 
 hear((message) => {
   if (message.kind === 'workshop:point') pointAt(message.question);
-  if (message.kind === 'workshop:reword') reword(message.from, message.to);
+  if (message.kind === 'workshop:reword') reword(document.body, message.from, message.to);
   if (message.kind === 'workshop:prepare') prepare(message.scripts);
   if (message.kind === 'workshop:draw') void draw(message.texts);
   if (message.kind !== 'workshop:start') return;

@@ -1,4 +1,5 @@
 import { getOrInsert } from '../../lib/get-or-insert.ts';
+import { joinedText } from '../../lib/joined-text.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
@@ -6,22 +7,6 @@ import { overlaid } from '../messages/message-list.ts';
 import { fallbackLanguage } from '../read/file-kind.ts';
 import { languageOf, localeChain } from '../../lib/locale-chain.ts';
 import type { Flow } from '../../model/flow.ts';
-
-/** After the hyphen of "e-mail", "v-am" or "CNP-ul", which no line may end with. */
-const wordJoiner = '\u2060';
-const endsInShortPart = /(?:^|[^\p{L}\p{N}])\p{L}{1,2}$/u;
-const isShortPart = /^\p{L}{1,2}(?![\p{L}\p{N}])/u;
-
-/** A text as it is read: a part of a word as short as two letters stays with the rest of it. */
-function joinedText(text: string): string {
-  return text
-    .split('-')
-    .reduce((before, after) =>
-      isShortPart.test(after) || (endsInShortPart.test(before) && /^\p{L}/u.test(after))
-        ? `${before}-${wordJoiner}${after}`
-        : `${before}-${after}`,
-    );
-}
 
 const joined = oncePer((messages: Messages): Messages =>
   Object.fromEntries(
