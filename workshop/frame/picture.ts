@@ -1,4 +1,5 @@
 import type { MarkedText, Picture } from './messages.ts';
+import { textsOf } from './page-texts.ts';
 
 /** A text with values in it, as it stands on a page. */
 function patternOf(text: string): RegExp {
@@ -37,12 +38,8 @@ function withAnswers(from: Element, to: Element): void {
 function markTexts(page: Element, texts: readonly MarkedText[]): readonly string[] {
   const find = finderOf(texts);
   const names: string[] = [];
-  const nodes: Text[] = [];
-  const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (node instanceof Text) nodes.push(node);
-  for (const node of nodes) {
-    const name = find(node.data.trim());
+  for (const [node, said] of textsOf(page)) {
+    const name = find(said);
     if (name === undefined) continue;
     if (!names.includes(name)) names.push(name);
     const mark = page.ownerDocument.createElement('mark');
