@@ -163,7 +163,7 @@ describe('a wrong code', () => {
 
   it('that the lender refused is shown at the input, and editing answers it', async () => {
     const { rerender } = render(page());
-    await user.type(input(), '482915');
+    fireEvent.change(input(), { target: { value: '482915' } });
     rerender(page({ serverErrors: [{ fieldName: 'code', message: 'This is not the code we sent.' }] }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(input().getAttribute('aria-describedby')).toContain('code-error');
