@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useContext, useEffect, useRef, useSt
 import { useTranslation } from '../i18n/translator-context.ts';
 import styles from './failure-panel.module.css';
 import { type FailureKind, hasFailed, type RequestStatus } from '../state/request.ts';
+import { Contacts } from './contacts.tsx';
 import { PageSettingContext } from './page-setting.ts';
 import pageStyles from './page.module.css';
 import { useSlowness } from './slowness.ts';
@@ -62,16 +63,7 @@ export function UnsafeRedirectPanel(): ReactElement {
   const { help } = useContext(PageSettingContext);
   return (
     <FailurePanel title={t('failures>unsafe-redirect>title')} body={t('failures>unsafe-redirect>body')}>
-      {help?.phone !== undefined && (
-        <p>
-          <a href={`tel:${help.phone.replaceAll(' ', '')}`}>{help.phone}</a>
-        </p>
-      )}
-      {help !== undefined && (
-        <p>
-          <a href={`mailto:${help.email}`}>{help.email}</a>
-        </p>
-      )}
+      {help && <Contacts help={help} />}
     </FailurePanel>
   );
 }

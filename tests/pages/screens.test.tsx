@@ -321,7 +321,12 @@ describe('the link to a partner', () => {
   });
 
   it('says when the address is one nobody may be sent to', () => {
-    const help = { phone: '02 8123', email: 'help@halina.example' };
+    const help = {
+      phone: '02 8123',
+      email: 'help@halina.example',
+      hours: 'Monday to Friday',
+      chat: 'https://halina.example/chat',
+    };
     show(
       <PageSettingContext value={{ siteTitle: '', mainClassName: '', view: () => 'first', help }}>
         {partnerLink('Lanternhill Credit', { status: 'failed', kind: 'unsafe-redirect' })}
@@ -334,6 +339,8 @@ describe('the link to a partner', () => {
     expect(contacts.map((link) => link.getAttribute('href'))).toEqual([
       'tel:028123',
       'mailto:help@halina.example',
+      'https://halina.example/chat',
     ]);
+    expect(alert.textContent).toContain('Monday to Friday');
   });
 });

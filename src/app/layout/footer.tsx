@@ -1,6 +1,7 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/translator-context.ts';
 import { footerLinkNames, type Site } from '../../model/site.ts';
+import { Contacts } from '../../pages/contacts.tsx';
 import type { Chrome } from './chrome.ts';
 import styles from './layout.module.css';
 
@@ -34,7 +35,10 @@ export function Footer({ site, chrome, onPrivacySettings, onDelete }: FooterProp
           <img src={site.basePath + site.logo} alt="" height={24} />
           <small>{t('footer>copyright', { owner })}</small>
           {site.registration !== undefined && <small>{site.registration}</small>}
-          <Help help={site.help} />
+          <p className={styles['help']}>
+            <strong>{t('footer>help')}</strong>
+            <Contacts help={site.help} />
+          </p>
           <nav className={styles['links']} aria-label={t('footer>links>title')}>
             {footerLinkNames.map((name) => {
               const address = site.links[name];
@@ -59,23 +63,5 @@ export function Footer({ site, chrome, onPrivacySettings, onDelete }: FooterProp
         <div className={`${styles['links']} ${styles['alone']}`}>{privacySettings}</div>
       )}
     </>
-  );
-}
-
-/** A person to turn to. */
-function Help({ help: { email, phone, hours, chat } }: Pick<Site, 'help'>): ReactElement {
-  const { t } = useTranslation();
-  return (
-    <p className={styles['help']}>
-      <strong>{t('footer>help')}</strong>
-      {phone !== undefined && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
-      <a href={`mailto:${email}`}>{email}</a>
-      {chat !== undefined && (
-        <a href={chat} target="_blank" rel="noreferrer">
-          {t('footer>chat')}
-        </a>
-      )}
-      {hours !== undefined && <span>{hours}</span>}
-    </p>
   );
 }

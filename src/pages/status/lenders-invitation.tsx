@@ -8,6 +8,7 @@ import { useInvitation } from '../../state/hooks/use-invitation.ts';
 import { useValue } from '../../state/hooks/use-application.ts';
 import { applicationResultAtom, leadIdAtom } from '../../state/lead-application.ts';
 import { isOverdue } from '../awaited.tsx';
+import { PhoneLink } from '../contacts.tsx';
 import { RetryPanel } from '../failure-panel.tsx';
 import { PageSettingContext } from '../page-setting.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
@@ -68,7 +69,7 @@ function Advice({
       {phone !== undefined && (
         <>
           {', '}
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <PhoneLink phone={phone} />
         </>
       )}
     </>

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from '../i18n/translator-context.ts';
+import type { Site } from '../model/site.ts';
+
+/** A number as it is read, and called as devices want it. */
+export function PhoneLink({ phone }: { readonly phone: string }): ReactElement {
+  return <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>;
+}
+
+/** Every way to a person who helps, and when; what they stand in lays them out. */
+export function Contacts({ help: { email, phone, hours, chat } }: Pick<Site, 'help'>): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <>
+      {phone !== undefined && <PhoneLink phone={phone} />}
+      <a href={`mailto:${email}`}>{email}</a>
+      {chat !== undefined && (
+        <a href={chat} target="_blank" rel="noreferrer">
+          {t('footer>chat')}
+        </a>
+      )}
+      {hours !== undefined && <span>{hours}</span>}
+    </>
+  );
+}
