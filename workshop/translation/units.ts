@@ -1,3 +1,5 @@
+import { isUnwritten } from '../../src/compiler/messages/message-list.ts';
+
 /** One text to be translated, and what helps to do so. */
 export interface TranslationUnit {
   readonly namespace: string;
@@ -46,7 +48,7 @@ function formsOf(key: string, locale: string): readonly string[] {
 
 /** What a new language begins with is the English, marked: nobody has translated that. */
 function asWritten(text = ''): string {
-  return /^TODO\b/.test(text) ? '' : text;
+  return isUnwritten(text) ? '' : text;
 }
 
 interface Translating {

@@ -7,6 +7,7 @@ import { schemaReference } from '../read/file-kind.ts';
 import { type Files, asCopy, asSite, jsonIn, withValue } from './json-texts.ts';
 import { placeInCountry } from './place-in-country.ts';
 import { experimentFile, newExperiment } from './new-experiment.ts';
+import { markedUnwritten } from '../messages/message-list.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-forms.ts';
 
 function languagesIn(tree: ConfigTree): readonly string[] {
@@ -37,7 +38,7 @@ function withWords(
     const file = `locales/${language}/${namespace}.json`;
     if (valueAt(jsonIn(tree, file), key) !== undefined) return [];
     const markedWords = JSON.parse(JSON.stringify(words), (_, value: unknown) =>
-      typeof value === 'string' && language !== fallbackLanguage ? `TODO ${value}` : value,
+      typeof value === 'string' && language !== fallbackLanguage ? markedUnwritten(value) : value,
     ) as object;
     return [[file, withValue(tree.get(file) ?? '{}\n', key, markedWords)] as const];
   });
@@ -233,12 +234,12 @@ function marked(texts: Messages, tag: string, above: readonly string[] = []): Me
     ([name, value]): readonly (readonly [string, Messages[string]])[] => {
       if (typeof value !== 'string') return [[name, marked(value, tag, [...above, name])]];
       const plural = pluralFormOf([...above, name]);
-      if (plural === undefined) return [[name, `TODO ${value}`]];
+      if (plural === undefined) return [[name, markedUnwritten(value)]];
       if (plural.form !== 'other') return [];
       const stem = name.slice(0, -plural.form.length - 1);
       return pluralFormsIn(tag, plural.stem).map((form) => {
         const written = texts[withPluralForm(stem, form)];
-        return [withPluralForm(stem, form), `TODO ${typeof written === 'string' ? written : value}`];
+        return [withPluralForm(stem, form), markedUnwritten(typeof written === 'string' ? written : value)];
       });
     },
   );

@@ -102,6 +102,10 @@ export function withLanguagesBehind(named: readonly string[]): ReadonlySet<strin
   return new Set([fallbackLanguage, ...named.flatMap(ownLocales)]);
 }
 
+/** A text that stands where another is still to be written. */
+export const markedUnwritten = (text: string): string => `TODO ${text}`;
+
+/** What marks such a text, and what else an author leaves for later. */
 export const unwrittenNote = /\b(?:TODO|FIXME|XXX)\b|[Ll]orem ipsum/;
 
 /** Whether nobody has written it yet. */
