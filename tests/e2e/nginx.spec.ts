@@ -71,7 +71,6 @@ const compared = [
   'strict-transport-security',
   'x-content-type-options',
   'referrer-policy',
-  'cross-origin-opener-policy',
   'cross-origin-resource-policy',
   'permissions-policy',
   'cache-control',

@@ -26,7 +26,6 @@ describe('the production headers', () => {
       'Strict-Transport-Security',
       'X-Content-Type-Options',
       'Referrer-Policy',
-      'Cross-Origin-Opener-Policy',
       'Cross-Origin-Resource-Policy',
       'Permissions-Policy',
       'Cache-Control',
