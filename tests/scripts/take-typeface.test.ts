@@ -29,8 +29,8 @@ const arrive = (): Promise<void> => {
 beforeEach(async () => {
   fonts.clear();
   asked = 0;
-  document.head.innerHTML = `<style id="typeface">@font-face { font-family: "Brand"; src: url(a.woff2); }</style>
-    <style id="typed-letters">@font-face { font-family: "Brand"; src: url(b.woff2); }</style>
+  document.head.innerHTML = `<style id="typeface" media="not all">@font-face { font-family: "Brand"; src: url(a.woff2); }</style>
+    <style id="typed-letters" media="not all">@font-face { font-family: "Brand"; src: url(b.woff2); }</style>
     <template id="scripts"></template>`;
   document.body.innerHTML =
     '<div id="application" data-route="/"><p>Word</p></div><output id="early-status"></output>';
@@ -67,6 +67,15 @@ it('takes them with another page where something in sight would move', async () 
   expect([asked, fonts.size]).toEqual([1, 0]);
   document.dispatchEvent(new Event('another-page'));
   expect(fonts.size).toBe(2);
+});
+
+it('takes them with the page that takes the place of the first, of which nothing is in sight', async () => {
+  document.head.append(Object.assign(document.createElement('template'), { id: 'shell' }));
+  document.documentElement.className = 'elsewhere';
+  await arrive();
+  document.documentElement.className = '';
+  expect([...document.querySelectorAll('style')].map(({ media }) => media)).toEqual(['all', 'all']);
+  expect(asked).toBe(0);
 });
 
 it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('asks for none with %j', async (connection) => {

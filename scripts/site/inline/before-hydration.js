@@ -92,6 +92,8 @@
   document.addEventListener('hydrated', handOver, { once: true });
 
   // The brand's letters are taken as soon as they have come if that moves nothing in sight, and else with another page.
+  // Where none of the first page was drawn, nothing is in sight yet: they come with the page that takes its place.
+  const sheets = ['typeface', 'typed-letters'];
   const facesIn = (id) =>
     [...document.getElementById(id).sheet.cssRules].map(({ style }) => {
       const valueOf = (property) => style.getPropertyValue(property);
@@ -102,10 +104,10 @@
       });
     });
   const takeTypeface = async () => {
-    const ofWords = facesIn('typeface');
+    const [ofWords, ofTyped] = sheets.map(facesIn);
     await Promise.all(ofWords.map((face) => face.load()));
     // Letters that nobody typed yet are not fetched.
-    const faces = [...ofWords, ...facesIn('typed-letters')];
+    const faces = [...ofWords, ...ofTyped];
     const take = () => faces.forEach((face) => document.fonts.add(face));
     const tops = () =>
       [...document.querySelectorAll('#application *')].map((element) => element.getBoundingClientRect().top);
@@ -117,16 +119,18 @@
     faces.forEach((face) => document.fonts.delete(face));
     document.addEventListener('another-page', take, { once: true });
   };
+  const isElsewhere = () => root.classList.contains('elsewhere');
   const load = () => {
     document.head.append(document.getElementById('scripts').content);
     // Not beside the script, whose line it would share; and not at all where data are dear, or the line is slow.
     const { saveData, effectiveType = '' } = navigator.connection ?? {};
     if (saveData || effectiveType.endsWith('2g')) return;
-    document.addEventListener('hydrated', () => takeTypeface().catch(() => {}), { once: true });
+    if (isElsewhere()) for (const id of sheets) document.getElementById(id).media = 'all';
+    else document.addEventListener('hydrated', () => takeTypeface().catch(() => {}), { once: true });
   };
   const begin = () => {
     const page = document.getElementById('application');
-    if (root.classList.contains('elsewhere')) {
+    if (isElsewhere()) {
       page.removeAttribute('data-route');
       page.replaceChildren(document.getElementById('shell').content);
       load();
