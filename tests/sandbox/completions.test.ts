@@ -116,8 +116,16 @@ test('a call for nobody is not found, and a body of another shape is rejected', 
   expect((await lender.call('POST', '/lead/cnp', { productId, leadId: 'x', ...personalCode })).status).toBe(
     404,
   );
-  expect((await lender.call('POST', '/lead/cnp', { productId, leadId: id })).body).toEqual({
-    errors: [{ fieldName: 'personalDetails.personalCode', message: 'We need this answer.' }],
+  const shapeless = { productId, leadId: id, personalDetails: { personalCode: '' } };
+  expect((await lender.call('POST', '/lead/cnp', shapeless)).body).toMatchObject({
+    errors: [{ fieldName: 'personalDetails.personalCode' }],
+  });
+});
+
+test('who has no identity number goes on without one', async () => {
+  const { lender, id } = await leadIn(28);
+  expect((await lender.call('POST', '/lead/cnp', { productId, leadId: id })).body).toMatchObject({
+    progressState: 12,
   });
 });
 
