@@ -1,5 +1,5 @@
 import { getOrInsert } from '../../lib/get-or-insert.ts';
-import { joinedText } from '../../lib/joined-text.ts';
+import { joinedHeading, joinedText } from '../../lib/joined-text.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
@@ -8,11 +8,14 @@ import { fallbackLanguage } from '../read/file-kind.ts';
 import { languageOf, localeChain } from '../../lib/locale-chain.ts';
 import type { Flow } from '../../model/flow.ts';
 
+/** "title", "title_unnamed", "pointsTitle". */
+const isHeading = (name: string): boolean => /title/i.test(name);
+
 const joined = oncePer((messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([name, value]) => [
       name,
-      typeof value === 'string' ? joinedText(value) : joined(value),
+      typeof value !== 'string' ? joined(value) : isHeading(name) ? joinedHeading(value) : joinedText(value),
     ]),
   ),
 );

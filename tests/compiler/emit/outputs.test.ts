@@ -183,6 +183,16 @@ describe('the words', () => {
     expect(text).toBe('{"back":"Volver","header":{"home":"Bienvenido a {{productName}}"}}');
   });
 
+  it('hold a word of one letter in a heading to the next one', () => {
+    const tree = edited(
+      'locales/es/common.json',
+      '"back": "Atrás"',
+      '"back": "Él y yo", "title": "Él y yo, a pie"',
+    );
+    const text = messageFiles(configOf(tree).messages).get('public/locales/es/common.json');
+    expect(text).toContain('"back":"Él y yo","title":"Él y\u00a0yo, a\u00a0pie"');
+  });
+
   it('hold the short part of a word to the rest of it, and leave a long one to begin a line', () => {
     const tree = edited('locales/es/common.json', 'Atrás', 'e-mail, CNP-ul, E-Mail-Adresse, 2-a');
     const text = messageFiles(configOf(tree).messages).get('public/locales/es/common.json');
