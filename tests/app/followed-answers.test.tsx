@@ -35,14 +35,14 @@ describe('what a personal code tells of its holder is asked after it, and stands
       '44051401359',
       '14.5.1944',
       undefined,
-      'Uzupełniliśmy: Data urodzenia. Sprawdź, czy się zgadza.',
+      'Uzupełniliśmy: Data urodzenia. Sprawdź, czy wszystko się zgadza.',
     ],
     [
       'romania',
       '1800101221144',
       '1.1.1980',
       undefined,
-      'Am completat pentru dumneavoastră: Data nașterii. Verificați dacă este corect.',
+      'Am completat pentru dumneavoastră: Data nașterii. Verificați dacă totul este corect.',
     ],
     // The century of a resident's code is open: only one of the two is of an age to borrow.
     ['romania', '7800101221145', '1.1.1980', undefined, 'Am completat'],

@@ -14,7 +14,7 @@ async function secondsToWait(page: Page): Promise<number> {
 
 /** One by one, as a credit bureau is among what is asked. */
 async function tickNeeded(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Tick what is needed' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Tick what is required' })).toHaveCount(0);
   await boxes(page).first().waitFor();
   for (const box of (await boxes(page).all()).slice(0, 2)) await box.check();
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { comeTo, expect, test } from './fixtures.ts';
 
 const goOn = 'I have finished';
-const skip = 'Go on without it';
+const skip = 'Continue without it';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const inside = (page: Page) => page.frameLocator('main iframe');

@@ -131,7 +131,7 @@ test('a document can be left out, another one chosen, and a reload keeps what ar
   await application.field('front').setInputFiles(await photo(page, 300, 200));
   await expect(preview(page)).toBeVisible();
   await application.isSound();
-  await page.getByRole('button', { name: 'Go on without a document' }).click();
+  await page.getByRole('button', { name: 'Continue without a document' }).click();
   await application.shows('accepted');
 });
 

@@ -124,7 +124,7 @@ const rows: readonly Row[] = [
     },
     sent: ['dataProcessing', 'bankSecrecy'],
     spoil: async (user) => user.click(screen.getByLabelText(/credit bureaus/)),
-    message: 'Tick each sentence you agree to; the lender needs all of them',
+    message: 'Tick every box to continue; the lender needs them all',
   },
   {
     name: 'creditCommitments',
@@ -164,7 +164,7 @@ const rows: readonly Row[] = [
     name: 'generalPolicies',
     answer: clicked('I have read the general policies and agree to them'),
     sent: true,
-    message: 'Agree to the general policies to go on',
+    message: 'Agree to the general policies to continue',
   },
 ];
 
@@ -288,7 +288,7 @@ describe('consents', () => {
   it('open what they agree to without leaving the page', async () => {
     const { user } = renderStep(['email', 'generalPolicies']);
     await user.type(screen.getByLabelText('Email address'), 'maria');
-    await user.click(screen.getByRole('button', { name: 'Read the general policies' }));
+    await user.click(screen.getByRole('button', { name: 'Read: general policies' }));
     expect(screen.getByRole('dialog', { name: 'general policies' }).textContent).toContain(
       'What a loan means',
     );

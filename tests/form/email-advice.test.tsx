@@ -13,7 +13,7 @@ type Ask = NonNullable<LookUps['emailAdvice']>;
 
 const meant = 'maria@gmail.com';
 const question = `Did you mean ${meant}?`;
-const hint = 'Our messages may not reach this address. Check it, and go on if it is right.';
+const hint = 'Our messages may not reach this address. Check it, and continue if it is right.';
 
 function adviser(advice: EmailAdvice) {
   return vi.fn<Ask>(async () => advice);

@@ -136,7 +136,7 @@ describe('a failed submit', () => {
     const messages = [
       'Enter your email address',
       'Add the missing digits: this number is too short',
-      'Agree to the general policies to go on',
+      'Agree to the general policies to continue',
     ];
     expect(
       within(summary())

@@ -109,9 +109,9 @@ describe('consents', () => {
   it('are asked for in the order of the lender, none of them ticked, also where one was given before', () => {
     render(page());
     expect(screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)).toEqual([
-      `${register.title} Needed to go on`,
-      `${terms.title} Needed to go on`,
-      `${news.title} Your choice: you can leave it out`,
+      `${register.title} Required`,
+      `${terms.title} Required`,
+      `${news.title} Optional`,
     ]);
     expect(ticked()).toEqual([false, false, false]);
     expect(screen.getByRole('main').textContent).not.toContain('*');
@@ -150,7 +150,7 @@ describe('consents', () => {
   it('are asked for in words that do without the lender’s name', () => {
     tab = new World().opened();
     render(page());
-    expect(screen.getByText(/^The lender can go on/)).toBeTruthy();
+    expect(screen.getByText(/^The lender can continue/)).toBeTruthy();
     expect(screen.getByRole('main').textContent).not.toContain('{{');
   });
 });
@@ -164,7 +164,7 @@ describe('a consent the lender needs', () => {
     const summary = screen.getByRole('alert');
     expect(document.activeElement).toBe(summary);
     const link = within(summary).getByRole('link');
-    expect(link.textContent).toBe(`Needed to go on: ${register.title}`);
+    expect(link.textContent).toBe(`Required: ${register.title}`);
     expect(document.title).toMatch(/^Error: /);
     expect([box(register.title), box(terms.title)].map((one) => one.getAttribute('aria-invalid'))).toEqual([
       'true',
@@ -178,8 +178,8 @@ describe('a consent the lender needs', () => {
     render(page());
     await confirm();
     await user.click(box(register.title));
-    expect(screen.getAllByRole('link', { name: /^Needed/ }).map(({ textContent }) => textContent)).toEqual([
-      `Needed to go on: ${terms.title}`,
+    expect(screen.getAllByRole('link', { name: /^Required/ }).map(({ textContent }) => textContent)).toEqual([
+      `Required: ${terms.title}`,
     ]);
     expect(document.activeElement).toBe(box(register.title));
     await user.click(box(terms.title));
@@ -199,7 +199,7 @@ describe('a consent the lender needs', () => {
 describe('the consents that are needed', () => {
   it('are ticked at once for everyone to see, and no others; only the main action sends them', async () => {
     render(page());
-    await user.click(screen.getByRole('button', { name: 'Tick what is needed' }));
+    await user.click(screen.getByRole('button', { name: 'Tick what is required' }));
     expect(ticked()).toEqual([true, true, false]);
     expect(onSubmit).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Untick all of them' }));
@@ -208,17 +208,17 @@ describe('the consents that are needed', () => {
 
   it('are as easily ticked one by one where there are two', () => {
     render(page({ requests: [register, terms] }));
-    expect(screen.queryByRole('button', { name: 'Tick what is needed' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Tick what is required' })).toBeNull();
   });
 
   it('are ticked one by one where a credit bureau is asked', () => {
     render(page({ requests: [{ ...register, subject: 'creditBureau' }, terms, news] }));
-    expect(screen.queryByRole('button', { name: 'Tick what is needed' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Tick what is required' })).toBeNull();
   });
 
   it('are offered below everything they stand for', () => {
     render(page());
-    const button = screen.getByRole('button', { name: 'Tick what is needed' });
+    const button = screen.getByRole('button', { name: 'Tick what is required' });
     for (const one of screen.getAllByRole('checkbox')) {
       expect(one.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     }
@@ -230,7 +230,7 @@ describe('the whole text of a consent', () => {
     installDialogs();
     render(page());
     await user.click(box(terms.title));
-    await user.click(screen.getByRole('button', { name: 'Read the Register notice' }));
+    await user.click(screen.getByRole('button', { name: 'Read: Register notice' }));
     const dialog = screen.getByRole('dialog', { name: 'Register notice' });
     expect(within(dialog).getByRole('heading', { level: 3 }).textContent).toBe('What is asked');
     expect(within(dialog).getByText('Kept for a year.')).toBeTruthy();
@@ -241,7 +241,7 @@ describe('the whole text of a consent', () => {
 
   it('at an address of its own opens beside the page, and learns nothing of it', () => {
     render(page());
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Read the Terms (opens in a new tab)' });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Read: Terms (opens in a new tab)' });
     expect([link.href, link.target, link.rel]).toEqual([
       'https://lender.example/terms',
       '_blank',

@@ -135,10 +135,10 @@ describe('several offers', () => {
 
   it('are chosen, and the main action names whose offer it takes', async () => {
     show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
-    expect(mainAction().textContent).toBe('Go on with the chosen offer');
+    expect(mainAction().textContent).toBe('Continue with the chosen offer');
     radios()[1]?.focus();
     await user.keyboard(' ');
-    expect(mainAction().textContent).toBe('Go on with Copperfield Bank');
+    expect(mainAction().textContent).toBe('Continue with Copperfield Bank');
     await user.click(mainAction());
     expect(onTake).toHaveBeenCalledExactlyOnceWith(cheap, {});
   });
@@ -227,7 +227,7 @@ describe('an offer with terms of choice', () => {
     );
   }
 
-  const offered = 'The figures are for the amount and the time offered.';
+  const offered = 'The figures are for the amount and the term offered.';
 
   it('starts from what the lender offers, between the limits of the lender', () => {
     show(adjustable());

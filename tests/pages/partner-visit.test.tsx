@@ -107,7 +107,7 @@ describe("a partner's page in a frame", () => {
 
   it('leaves a button to go on, and a page of its own', async () => {
     await open(framed);
-    expect(names()).toEqual(['I have finished', 'Open it on its own page', 'Go on without it']);
+    expect(names()).toEqual(['I have finished', 'Open it on its own page', 'Continue without it']);
     await press('Open it on its own page');
     expect(world.partnerVisits).toEqual([
       { url: `https://partner.example/link?id=1&returnTo=${encodeURIComponent(back)}`, method: 'GET' },
@@ -139,7 +139,7 @@ describe("a partner's page in a frame", () => {
 describe("a partner's page in the place of ours", () => {
   it('is left for by the main action', async () => {
     await open(away);
-    expect(names()).toEqual(['Go to Tidewater Bank', 'I have finished', 'Go on without it']);
+    expect(names()).toEqual(['Go to Tidewater Bank', 'I have finished', 'Continue without it']);
     await press('Go to Tidewater Bank');
     expect(world.partnerVisits.map(({ url }) => new URL(url).searchParams.get('returnTo'))).toEqual([back]);
     expect(world.calls).toEqual([]);
@@ -148,7 +148,7 @@ describe("a partner's page in the place of ours", () => {
   it('was left again: now the main action goes on', async () => {
     await open(away, '/wenance-tink?returned');
     expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Welcome back\./);
-    expect(names()).toEqual(['I have finished', 'Go to Tidewater Bank again', 'Go on without it']);
+    expect(names()).toEqual(['I have finished', 'Go to Tidewater Bank again', 'Continue without it']);
     await press('I have finished');
     expect([world.call.name, world.call.body]).toEqual([call, {}]);
   });
@@ -170,23 +170,23 @@ describe('a visit to a partner', () => {
   it.each([framed, away])('to an address nobody may be sent to shows it nowhere: $kind', async (handover) => {
     await open({ ...handover, url: 'https://attacker.example/' });
     expect(document.querySelector('iframe')).toBeNull();
-    expect(names()).toEqual(['I have finished', 'Go on without it']);
+    expect(names()).toEqual(['I have finished', 'Continue without it']);
     expect(screen.getByRole('alert').textContent).toContain('The lender’s page cannot be opened');
   });
 
   it('can be passed only where the lender says so', async () => {
     await open({ ...framed, skippable: false });
-    expect(names()).not.toContain('Go on without it');
+    expect(names()).not.toContain('Continue without it');
   });
 
   it('can be passed only where the screen has the button', async () => {
     await open(framed, '/wenance-tink', { ...link, actions: [] });
-    expect(names()).not.toContain('Go on without it');
+    expect(names()).not.toContain('Continue without it');
   });
 
   it('that is passed is tried again as that, not as done', async () => {
     await open(framed);
-    await press('Go on without it');
+    await press('Continue without it');
     expect([world.call.name, world.call.body]).toEqual(['skipLead', {}]);
     await act(() => world.call.answer({ error: { kind: 'offline' } }));
     await press('Try again');

@@ -47,7 +47,7 @@ it('tells what a loan costs as an example of the brand, with its rates and fees'
     'You pay each month: €241.79',
     'APR, with all charges: 8.89%',
     'Interest per year: 3.9% to 12.9%, here 7.5%',
-    'Fee, kept back at payout: €200',
+    'Fee (deducted from what you receive): €200',
     'You pay in total: €11,605.92',
   ]);
   expect(example()?.textContent).toContain('Representative example: €10,000 over 48\u00A0months');

@@ -190,7 +190,7 @@ describe('an offer', () => {
     expect(figureOf('You pay each month')).toBe('₱493.50');
     expect(figureOf('Paid back over')).toBe('84\u00A0months');
     expect(figureOf('You pay in total')).toBe('₱41,454');
-    expect(figureOf('Fee, kept back at payout')).toBe('₱600');
+    expect(figureOf('Fee (deducted from what you receive)')).toBe('₱600');
     expect(figureOf('APR, with all charges')).toBe('26.82%');
     expect(screen.queryByText('Interest per year')).toBeNull();
   });

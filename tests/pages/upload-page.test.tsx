@@ -100,11 +100,11 @@ describe('the choice of a document', () => {
 
   it('can be left out where the lender lets it', async () => {
     const { unmount } = render(page({ wish: open }));
-    await press('Go on without a document');
+    await press('Continue without a document');
     expect(onSkip).toHaveBeenCalledOnce();
     unmount();
     render(page({ wish: { ...open, skippable: false } }));
-    expect(screen.queryByRole('button', { name: 'Go on without a document' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue without a document' })).toBeNull();
   });
 });
 
