@@ -15,7 +15,7 @@ test('the form is accessible empty, in error, filled, and with its dialogs open'
   await application.fill();
   await application.isSound();
 
-  await page.getByRole('button', { name: /^Read the/ }).click();
+  await page.getByRole('button', { name: /^Read:/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await application.isSound();
   await page.getByRole('button', { name: 'Close' }).click();

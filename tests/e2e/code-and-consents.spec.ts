@@ -137,7 +137,7 @@ test('the text of a consent is read without losing what was ticked', async ({
   await comeTo(application, sandbox, [20, 10]);
   await application.shows('consents');
   await boxes(page).first().check();
-  const opener = page.getByRole('button', { name: /^Read the/ }).first();
+  const opener = page.getByRole('button', { name: /^Read:/ }).first();
   await opener.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await application.isAccessible();
