@@ -14,7 +14,7 @@ import type { History } from '../router/history.ts';
 import { Router, useLocation } from '../router/router.tsx';
 import { answersAtom } from '../state/answers.ts';
 import type { ApplicationStore } from '../state/application-store.ts';
-import { useIsDeadLink } from '../state/dead-link.ts';
+import { useLinkTrouble } from '../state/link-trouble.ts';
 import { StoreProvider, useValue } from '../state/hooks/use-application.ts';
 import { useTrack } from '../state/hooks/use-tracking.ts';
 import { type Place, placeOfAtom } from '../state/place.ts';
@@ -130,7 +130,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
   const onChangeLoan = canChangeLoan(flow, destination) ? changeLoan : undefined;
   const moment = destination.kind === 'screen' ? 'afterwards' : 'form';
   const isFirstStep = destination.kind === 'step' && destination.previous === 'start';
-  const chrome = chromeOf({ pathname, embedded, customColours, isDeadLink: useIsDeadLink() });
+  const chrome = chromeOf({ pathname, embedded, customColours, isStranded: useLinkTrouble() !== undefined });
   return (
     <PageSettingContext
       value={{

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from '../i18n/translator-context.ts';
-import type { RequestStatus } from '../state/request.ts';
+import { isOverdue, type RequestStatus } from '../state/request.ts';
 import { RetryPanel } from './failure-panel.tsx';
 import type { Screen } from '../model/screen.ts';
 import { Page } from './page.tsx';
@@ -26,11 +26,6 @@ export function Awaited({ asking, title, body, outline, onAsk }: AwaitedProps): 
   ) : (
     <ScreenSkeleton outline={outline} />
   );
-}
-
-/** Whether the applicant is told that it did not come. */
-export function isOverdue({ status }: RequestStatus): boolean {
-  return status === 'failed' || status === 'slow';
 }
 
 interface AwaitedScreenProps {

@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import type { ApiError, ApiResult } from '../api/api-result.ts';
 import { openLink } from '../api/older-calls.ts';
@@ -12,7 +12,7 @@ import type { LeadId } from '../model/identifiers.ts';
 import { isLeadGone } from './actions/lose-lead.ts';
 import { pushProgressStateAtom, receiveReplyAtom } from './actions/receive-reply.ts';
 import { clearStateAtom } from './actions/start-again.ts';
-import { deadLinkAtom, useIsDeadLink } from './dead-link.ts';
+import { deadLinkAtom, useLinkTrouble } from './link-trouble.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import {
   leadApplicationAtom,
@@ -113,10 +113,9 @@ const takeOverAtom = atom(null, (get, set, id: LeadId, reply: LeadReply) => {
 
 /** Follows a mailed link as soon as its page is there. */
 export function useContinuing(linked: string | undefined, route: string) {
-  const asking = useAtomValue(continuing.statusAtom);
-  const isDead = useIsDeadLink();
+  const trouble = useLinkTrouble();
   const follow = useSetAtom(continueLeadAtom);
   const ask = useCallback(() => void follow(linked, route), [follow, linked, route]);
   useEffect(ask, [ask]);
-  return { asking, isDead, ask };
+  return { trouble, ask };
 }

@@ -1,6 +1,14 @@
 import { atom, useAtomValue } from 'jotai';
+import { isOverdue } from './request.ts';
+import { continuing } from './requests.ts';
 
 /** The link the lender does not know, now or any more; `null` while none was found to be so. */
 export const deadLinkAtom = atom<string | null>(null);
 
-export const useIsDeadLink = (): boolean => useAtomValue(deadLinkAtom) !== null;
+/** Why nobody is passed on by the link; undefined while they may be. */
+export const linkTroubleAtom = atom((get) => {
+  if (get(deadLinkAtom) !== null) return 'dead';
+  return isOverdue(get(continuing.statusAtom)) ? 'unreachable' : undefined;
+});
+
+export const useLinkTrouble = () => useAtomValue(linkTroubleAtom);

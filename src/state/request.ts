@@ -33,6 +33,11 @@ export function failed(kind: FailureKind): RequestStatus {
   return { status: 'failed', kind };
 }
 
+/** Whether the applicant is told that what they wait for did not come. */
+export function isOverdue({ status }: RequestStatus): boolean {
+  return status === 'failed' || status === 'slow';
+}
+
 type Failure = { readonly status: 'failed'; readonly kind: Exclude<FailureKind, 'rejected'> };
 
 /** Whether it failed for another reason than wrong answers: those are shown by the form. */

@@ -4,7 +4,7 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import { lenderActions, unsubscribedAtom, linkedEmailAtom } from '../../src/state/lender-actions.ts';
 import { continuing, unsubscribing } from '../../src/state/requests.ts';
 import { continueLeadAtom } from '../../src/state/continue-lead.ts';
-import { deadLinkAtom } from '../../src/state/dead-link.ts';
+import { deadLinkAtom, linkTroubleAtom } from '../../src/state/link-trouble.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
@@ -142,18 +142,19 @@ describe('a link to an application', () => {
   });
 
   it.each([
-    ['is not known', gone, lead],
-    ['cannot be asked for', { error: { kind: 'offline' } } as const, null],
+    ['is not known', gone, 'dead'],
+    ['cannot be asked for', { error: { kind: 'offline' } } as const, 'unreachable'],
   ])(
-    '[M4] whose state %s changes nothing, also where no other application is',
-    async (_what, answer, dead) => {
+    '[M4] whose state %s changes nothing, also where no other application is, and says why',
+    async (_what, answer, trouble) => {
       const tab = world.opened();
       const before = factsOf(tab);
       const call = await follow(tab);
       await call?.answer({ data: {} });
+      expect(tab.store.get(linkTroubleAtom)).toBeUndefined();
       await world.call.answer(answer);
       expect(factsOf(tab)).toEqual(before);
-      expect(tab.store.get(deadLinkAtom)).toBe(dead);
+      expect(tab.store.get(linkTroubleAtom)).toBe(trouble);
       expect(tab.store.get(continuing.statusAtom).status).toBe('failed');
     },
   );

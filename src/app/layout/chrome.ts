@@ -6,14 +6,14 @@ export interface ChromeFacts {
   readonly embedded: boolean;
   /** Whether somebody stored colours of their own. */
   readonly customColours: boolean;
-  /** Whether the address is a mailed link that leads nowhere: nobody is passed on. */
-  readonly isDeadLink: boolean;
+  /** Whether the page says that it could not open what the address leads to: nobody is passed on. */
+  readonly isStranded: boolean;
 }
 
 /** An embedding page has a header and footer of its own, so inside a frame ours are left out in any case. */
-export function chromeOf({ pathname, embedded, customColours, isDeadLink }: ChromeFacts): Chrome {
+export function chromeOf({ pathname, embedded, customColours, isStranded }: ChromeFacts): Chrome {
   if (embedded) return 'omitted';
-  const isPassedOn = isContinuePath(pathname) && !isDeadLink;
+  const isPassedOn = isContinuePath(pathname) && !isStranded;
   return isPassedOn || customColours ? 'transparent' : 'shown';
 }
 

@@ -60,7 +60,9 @@ export function Footer({ site, chrome, onPrivacySettings, onDelete }: FooterProp
       )}
       {/* What was agreed to can be withdrawn even where there is no foot to be seen. */}
       {chrome !== 'shown' && privacySettings && (
-        <div className={`${styles['links']} ${styles['alone']}`}>{privacySettings}</div>
+        <div className={`${styles['footer']} ${styles['links']} ${styles['alone']}`} data-part="settings">
+          {privacySettings}
+        </div>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { hasFailed, type RequestStatus } from '../../state/request.ts';
+import { isOverdue, hasFailed, type RequestStatus } from '../../state/request.ts';
 import { completion } from '../../state/requests.ts';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/translator-context.ts';
@@ -8,7 +8,7 @@ import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import type { Screen } from '../../model/screen.ts';
 import type { ConsentRequest } from '../../state/consent-requests.ts';
-import { Awaited, isOverdue } from '../awaited.tsx';
+import { Awaited } from '../awaited.tsx';
 import styles from './consents-page.module.css';
 import { Page } from '../page.tsx';
 import { Points, useScreenMessages } from '../screen-parts.tsx';

@@ -2,7 +2,6 @@ import { Button } from '../../form/parts/button.tsx';
 import type { ReactElement } from 'react';
 import { useTranslation } from '../../i18n/translator-context.ts';
 import { useNavigate } from '../../router/router.tsx';
-import { isOverdue } from '../awaited.tsx';
 import styles from './continue-page.module.css';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
@@ -18,7 +17,7 @@ import type { ScreenPageProps } from '../screen-registry.ts';
 export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>): ReactElement {
   const startAgain = useAction(startAgainAtom);
   const navigate = useNavigate();
-  const { asking, isDead, ask } = useContinuing(linked && decodedComponent(linked), screen.route);
+  const { trouble, ask } = useContinuing(linked && decodedComponent(linked), screen.route);
   const { t, translate } = useTranslation();
   const messages = usePartnerMessages(screen.id, undefined);
   const said = (part: string): string => translate(`screens:${screen.id}>${part}`);
@@ -28,8 +27,7 @@ export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>):
     if (linked === undefined) startAgain();
     else navigate('/', { replace: true });
   };
-  const trouble = isDead ? 'dead' : isOverdue(asking) && 'unreachable';
-  if (trouble === false) {
+  if (trouble === undefined) {
     return (
       <Page id={screen.id} heading={messages.title}>
         <p className={pageStyles['intro']}>{messages.body}</p>

@@ -1,3 +1,4 @@
+import { isOverdue } from '../../state/request.ts';
 import { type ReactElement, useState } from 'react';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { Field, TextInput } from '../../form/parts/field.tsx';
@@ -5,7 +6,6 @@ import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
 import { useTranslation } from '../../i18n/translator-context.ts';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
-import { isOverdue } from '../awaited.tsx';
 import { OtherActions, useScreenAction, usePartnerMessages } from '../screen-parts.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';

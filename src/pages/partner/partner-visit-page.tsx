@@ -1,4 +1,4 @@
-import { failed, type RequestStatus } from '../../state/request.ts';
+import { isOverdue, failed, type RequestStatus } from '../../state/request.ts';
 import { completion } from '../../state/requests.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import {
   type PartnerVisitDetails,
   useNeededPartnerVisit,
 } from '../../state/hooks/use-partner.ts';
-import { Awaited, isOverdue } from '../awaited.tsx';
+import { Awaited } from '../awaited.tsx';
 import styles from './partner-visit-page.module.css';
 import { MainAction } from '../main-action.tsx';
 import { NamedPartner } from '../lender-mark.tsx';

@@ -1,3 +1,4 @@
+import { isOverdue } from '../../state/request.ts';
 import { type ReactElement, useContext, useId } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { unrecorded } from '../../form/parts/masking.ts';
@@ -7,7 +8,6 @@ import type { Screen } from '../../model/screen.ts';
 import { useInvitation } from '../../state/hooks/use-invitation.ts';
 import { useValue } from '../../state/hooks/use-application.ts';
 import { applicationResultAtom, leadIdAtom } from '../../state/lead-application.ts';
-import { isOverdue } from '../awaited.tsx';
 import { PhoneLink } from '../contacts.tsx';
 import { RetryPanel } from '../failure-panel.tsx';
 import { PageSettingContext } from '../page-setting.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chromeOf, isContinuePath } from '../../../src/app/layout/chrome.ts';
 
-const plain = { pathname: '/initial-details', embedded: false, customColours: false, isDeadLink: false };
+const plain = { pathname: '/initial-details', embedded: false, customColours: false, isStranded: false };
 
 describe('header and footer', () => {
   it('are shown', () => {
@@ -11,7 +11,7 @@ describe('header and footer', () => {
   it.each(['/continue/abc', '/lead-continue', '/discontinued'])('are transparent at %s', (pathname) => {
     expect(isContinuePath(pathname)).toBe(true);
     expect(chromeOf({ ...plain, pathname })).toBe('transparent');
-    expect(chromeOf({ ...plain, pathname, isDeadLink: true })).toBe('shown');
+    expect(chromeOf({ ...plain, pathname, isStranded: true })).toBe('shown');
   });
 
   it('are transparent where somebody stored colours', () => {
