@@ -238,7 +238,21 @@ describe('an offer with terms of choice', () => {
       '1000',
     ]);
     expect(screen.getByText('₱10,000')).toBeTruthy();
-    expect(screen.getByText(offered)).toBeTruthy();
+  });
+
+  it('says of which terms the figures are where the figures stand, and what happens next before the button', () => {
+    show(adjustable());
+    const inOrder = [
+      screen.getByRole('region', { name: 'The offer' }),
+      screen.getByText(offered),
+      slider(),
+      screen.getByRole('heading', { name: 'What happens next' }),
+      mainAction(),
+    ];
+    for (const [position, part] of inOrder.slice(1).entries()) {
+      const before = inOrder[position] ?? document;
+      expect(before.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
   });
 
   it('goes by the keys, stops at its limits, and sends its terms', async () => {
@@ -259,7 +273,6 @@ describe('an offer with terms of choice', () => {
     expect(mainAction().textContent).toBe('Accept on these terms');
     fireEvent.input(slider(), { target: { value: '15000' } });
     fireEvent.blur(slider());
-    expect(screen.queryByText(offered)).toBeNull();
     expect(screen.getByText(/^The figures above are still those of ₱20,000 over 24 months/)).toBeTruthy();
     expect(screen.getByRole('region', { name: 'The offer' }).textContent).toContain('₱1,200');
     expect(mainAction().textContent).toBe('Show me the figures');

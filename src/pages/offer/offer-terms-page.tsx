@@ -17,6 +17,7 @@ import { FormOnPage } from '../form-on-page.tsx';
 import { Page } from '../page.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import styles from '../page.module.css';
+import offerStyles from './offer-card.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../failure-panel.tsx';
@@ -69,6 +70,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
       <p className={styles['intro']}>{messages.body}</p>
       <div aria-live="polite">
         <OfferCard partner={partner} offer={offer} formatters={formatters} />
+        <p className={offerStyles['whose']}>{t('offer>offeredTerms')}</p>
       </div>
       <LegalNotices notices={notices} />
       <div className={styles['form']}>
@@ -84,6 +86,9 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
           serverErrors={errors.byDataPoint}
           unownedErrors={errors.unowned}
           busy={sending.status === 'sending'}
+          belowQuestion={{
+            [periodAnswer]: <Points title={messages.pointsTitle} points={messages.points} />,
+          }}
           submitLabel={isChanged ? t('offer>recalculate') : messages.send}
           onCommit={(answer, value) =>
             setTerms((known) => ({ ...known, typed: { ...known.typed, [answer]: value } }))
@@ -104,13 +109,12 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
                     amount: formatters.money(offered.amount),
                     period: formatters.period(offered.period, offered.periodScale),
                   })
-                : t('offer>offeredTerms')
+                : ''
             }
           />
           <OtherActions actions={screen.actions} messages={messages} onAction={onAction} />
         </FormOnPage>
       </div>
-      <Points title={messages.pointsTitle} points={messages.points} />
     </Page>
   );
 }

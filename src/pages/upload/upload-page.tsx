@@ -1,4 +1,4 @@
-import { failed, type RequestStatus } from '../../state/request.ts';
+import { isOverdue, failed, type RequestStatus } from '../../state/request.ts';
 import { completion } from '../../state/requests.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import {
   useUploads,
 } from '../../state/page-uploads.ts';
 import { chooseDocumentAtom, lenderActions } from '../../state/lender-actions.ts';
-import { Awaited, isOverdue } from '../awaited.tsx';
+import { Awaited } from '../awaited.tsx';
 import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
 import { DocumentPages } from './document-pages.tsx';
 import { Page } from '../page.tsx';
@@ -92,7 +92,6 @@ export function UploadPage(props: UploadPageProps): ReactElement {
           <Button
             variant="outlined"
             fullWidth
-            className={styles['skip'] ?? ''}
             aria-disabled={isBusy}
             onClick={() => {
               if (!isBusy) onSkip();
@@ -111,7 +110,9 @@ export function UploadPage(props: UploadPageProps): ReactElement {
           />
         )}
       </div>
-      <ContinueElsewhere />
+      <div className={pageStyles['quietActions']}>
+        <ContinueElsewhere />
+      </div>
     </Page>
   );
 }
