@@ -65,7 +65,7 @@ export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
   );
   if (!hasMain) {
     return (
-      <div className={styles['actions']}>
+      <div className={styles['quietActions']} data-part="quiet-actions">
         <OtherActions actions={screen.actions} messages={messages} onAction={act} />
         {notice}
       </div>

@@ -77,8 +77,10 @@ export function OfferScreen({ screen, flow, formatters }: OfferScreenProps): Rea
       />
       <LegalNotices notices={flow.notices} />
       <ScreenActions screen={screen} messages={messages} />
-      <ContinueElsewhere />
-      <PrintButton />
+      <div className={styles['quietActions']}>
+        <ContinueElsewhere />
+        <PrintButton />
+      </div>
     </Page>
   );
 }
