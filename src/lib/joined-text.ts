@@ -3,9 +3,9 @@ const wordJoiner = '\u2060';
 const endsInShortPart = /(?:^|[^\p{L}\p{N}])\p{L}{1,2}$/u;
 const isShortPart = /^\p{L}{1,2}(?![\p{L}\p{N}])/u;
 
-/** The space after the "w", "i" or "a" that no line of a heading may end with. */
-const spaceAfterLetter = /(?<![\p{L}\p{N}])(\p{L}) /gu;
-const joinedAfterLetter = /(?<![\p{L}\p{N}])(\p{L})\u00a0/gu;
+/** After the "w", "i" or "a" that no line of a heading may end with. */
+const noBreakSpace = '\u00a0';
+const endsInLetter = /(?:^|[^\p{L}\p{N}])\p{L}$/u;
 
 /** A text as it is read: a part of a word as short as two letters stays with the rest of it. */
 export function joinedText(text: string): string {
@@ -20,10 +20,16 @@ export function joinedText(text: string): string {
 
 /** A heading as it is read: a word of one letter stays with the next one, too. */
 export function joinedHeading(text: string): string {
-  return joinedText(text).replaceAll(spaceAfterLetter, '$1\u00a0');
+  return spacedAfterLetters(joinedText(text), ' ', noBreakSpace);
 }
 
 /** The text as it is written. */
 export function writtenText(joined: string): string {
-  return joined.replaceAll(wordJoiner, '').replaceAll(joinedAfterLetter, '$1 ');
+  return spacedAfterLetters(joined.replaceAll(wordJoiner, ''), noBreakSpace, ' ');
+}
+
+function spacedAfterLetters(text: string, from: string, to: string): string {
+  return text
+    .split(from)
+    .reduce((before, after) => `${before}${endsInLetter.test(before) ? to : from}${after}`);
 }

@@ -7,7 +7,7 @@ import { writePictureSheet } from '../../workshop/translation/picture-sheet.ts';
 const page = new DOMParser().parseFromString(
   `<html lang="pl"><head><script>1</script><style>@font-face { src: url(a) } p { color: red }</style></head>
    <body><h1> Twoje zwierzę </h1><p>Od 3 do 84 miesięcy</p><p>Obcy</p>
-   <label>Adres e-\u2060mail</label><p>Maria, v-\u2060ați mutat?</p><input name="pet"><button>Dalej</button></body></html>`,
+   <label>Adres e-\u2060mail</label><p>Maria, v-\u2060ați mutat?</p><input name="pet"><button>Dalej</button><h2>Kot i\u00a0pies</h2></body></html>`,
   'text/html',
 );
 const texts = [
@@ -16,6 +16,7 @@ const texts = [
   { name: 'form:pet', text: 'Twoje zwierzę' },
   { name: 'form:email', text: 'Adres e-mail' },
   { name: 'form:moved', text: '{{name}}, v-ați mutat?' },
+  { name: 'form:title', text: 'Kot i pies' },
   { name: 'form:months', text: 'Od {{least}} do {{most}} miesięcy' },
 ];
 
@@ -23,7 +24,14 @@ it('a picture has what was typed, and a number at each text by the first message
   const input = page.querySelector('input');
   if (input !== null) input.value = 'kot "Mruczek"';
   const { html, styles, names } = pictureOf(page, texts);
-  expect(names).toEqual(['form:pet', 'form:months', 'form:email', 'form:moved', 'form:steps>pet>action']);
+  expect(names).toEqual([
+    'form:pet',
+    'form:months',
+    'form:email',
+    'form:moved',
+    'form:steps>pet>action',
+    'form:title',
+  ]);
   expect(html).toContain('<p><mark>Od 3 do 84 miesięcy<sup>2</sup></mark></p><p>Obcy</p>');
   expect(html).toContain('<label><mark>Adres e-\u2060mail<sup>3</sup></mark></label>');
   expect(html).toContain('value="kot &quot;Mruczek&quot;"');
