@@ -159,7 +159,8 @@ export function measureLoad(browser: Browser, address: string, throttled: Thrott
     await rest();
     const { largestPaint, shift, blocked } = await page.evaluate(() => bench.noted);
     return {
-      largestPaint,
+      // Now and then the browser tells of none.
+      largestPaint: largestPaint || Number.NaN,
       shift,
       blocked,
       script: bytes((type) => type === 'Script'),
@@ -220,8 +221,9 @@ export interface Typed {
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const paces = { quick: { keys: 24, pause: 60 }, slow: { keys: 10, pause: 300 } } as const;
 
+/** Of what was measured. */
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.filter((value) => !Number.isNaN(value)).toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
 }
