@@ -147,6 +147,16 @@ for (const country of countries) {
       findings.push(...found.map((finding) => `${shown} ${state}: ${finding}`));
     };
 
+    /** It is compared with a bank card, so the smallest phone shows all of it. */
+    const showsAccount = async (step: string): Promise<void> => {
+      const account = page.locator('main [name="iban"]');
+      if ((await account.count()) === 0) return;
+      await page.setViewportSize({ width: 320, height: 640 });
+      if (await account.evaluate((input) => input.scrollWidth > input.clientWidth))
+        findings.push(`${step}: the account number is cut at 320 px`);
+      await page.setViewportSize(lowPhone);
+    };
+
     await page.setViewportSize(lowPhone);
     const letters = await letterSizes(page);
     await knowNoPlaces(sandbox);
@@ -179,6 +189,7 @@ for (const country of countries) {
         await page.locator('h1').click();
         await expect(application.summary).toBeHidden();
         await look(step, 'filled');
+        await showsAccount(step);
       },
     });
     expect(passed).toEqual(persona.path);
