@@ -72,6 +72,14 @@ describe('a list that is searched', () => {
     expect(offers()).toHaveLength(8);
   });
 
+  it('shows an answer that was taken from its beginning, wherever typing had scrolled it', async () => {
+    const { user } = renderStep(['citizenship']);
+    await user.type(citizenship(), 'kin');
+    citizenship().scrollLeft = 40;
+    await user.keyboard('{Enter}');
+    expect([citizenship().value, citizenship().scrollLeft]).toEqual(['Congo - Kinshasa', 0]);
+  });
+
   it('is walked through by the arrows, round and round, from what is chosen', async () => {
     const { user } = renderStep(['citizenship'], { answers: { citizenship: 'NG' } });
     await user.tab();

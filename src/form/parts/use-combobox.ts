@@ -43,7 +43,10 @@ function neighbour(position: number, key: string, count: number): number {
 }
 
 function write(input: HTMLInputElement | null, text: string): void {
-  if (input !== null) input.value = text;
+  if (input === null) return;
+  input.value = text;
+  // One longer than its field is read from its beginning, wherever typing had scrolled it.
+  input.scrollLeft = 0;
 }
 
 /**
