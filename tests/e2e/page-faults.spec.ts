@@ -201,6 +201,8 @@ for (const { name, state, address, page: shown, calls, answer, send, keeps, arri
           .filter({ hasText: /\w+ \w+ \w+/ })
           .first(),
       ).toBeVisible();
+      // Also where who is passed on would see nothing of the brand.
+      await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
       await keeps?.(application);
       await application.isSound();
       await meet(fault);
