@@ -118,7 +118,7 @@ export const formats = {
   'postal-code-any': {
     inputMode: 'capitals',
     check: matches(/^[A-Z\d](?:[A-Z\d -]{0,8}[A-Z\d])?$/i),
-    normalise: (typed) => normaliseText(typed).toUpperCase(),
+    normalise: (typed) => normaliseText(normaliseText(typed).toUpperCase()),
   },
   'postal-code-co': {
     ...digits,

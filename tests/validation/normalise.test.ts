@@ -54,6 +54,7 @@ describe('a normalised answer', () => {
     ['job-title', ' C+E ', 'C+E'],
     ['postal-code', ' 10 115', '10115'],
     ['postal-code-any', ' d02  x285 ', 'D02 X285'],
+    ['postal-code-any', '\u{1FE2}', '\u{3AB}\u{300}'],
     ['postal-code-pl', '59700', '59-700'],
     ['postal-code-pl', '59 700', '59-700'],
     ['postal-code-pl', '59–700', '59-700'],
