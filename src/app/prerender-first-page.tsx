@@ -135,7 +135,7 @@ function newApplication(
     lock: { exclusively: (task) => task() },
     visibility: { isHidden: () => false, onChange: never },
     storageChanges: { onChange: never },
-    returns: { onChange: never },
+    absence: { isAway: () => false, onReturn: never },
     leave: doNothing,
     navigate: doNothing,
     notify: doNothing,

@@ -105,7 +105,12 @@ export function createApplicationStore(dependencies: Dependencies) {
 
 /** Stores each slice whenever it changes, and takes over what another tab stores. Returns how to stop. */
 export function persist(store: ReturnType<typeof createStore>): () => void {
-  const { storage, storageChanges, returns } = store.get(dependenciesAtom);
+  const { storage, storageChanges, absence } = store.get(dependenciesAtom);
+  // A request that ends since the page is left has had no answer: whoever loads the page again is to know.
+  const storeLoading = (): void => {
+    if (store.get(isLoadingAtom)) storage.writeFlag('isLoading', true);
+    else if (!absence.isAway()) storage.remove('isLoading');
+  };
   const subscriptions = [
     ...sharedSlices.map(({ slice }) => store.sub(slice.valueAtom, () => store.set(slice.saveAtom))),
     store.sub(leadApplicationAtom, () => store.set(storeRecoveryAtom)),
@@ -119,15 +124,15 @@ export function persist(store: ReturnType<typeof createStore>): () => void {
       storage.writeRecord('companyData', { companies: store.get(companiesAtom) }),
     ),
     store.sub(partnerRouteAtom, () => storePartnerRoute(storage, store.get(partnerRouteAtom))),
-    store.sub(isLoadingAtom, () => {
-      if (store.get(isLoadingAtom)) storage.writeFlag('isLoading', true);
-      else storage.remove('isLoading');
-    }),
+    store.sub(isLoadingAtom, storeLoading),
     store.sub(hasVisitedPartnerAtom, () => {
       if (store.get(hasVisitedPartnerAtom)) storage.writeFlag('sessionAcceptedRedirected', true);
       else storage.remove('sessionAcceptedRedirected');
     }),
-    returns.onChange(() => store.set(comeBackAtom)),
+    absence.onReturn(() => {
+      storeLoading();
+      store.set(comeBackAtom);
+    }),
     storageChanges.onChange((key) => {
       const shared = sharedSlices.find((one) => one.key === key);
       if (shared) store.set(shared.slice.adoptAtom);

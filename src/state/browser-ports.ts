@@ -1,9 +1,9 @@
 import type { Dependencies } from './dependencies.ts';
-import type { PartnerVisit, TabLock } from './ports.ts';
+import type { Absence, PartnerVisit, TabLock } from './ports.ts';
 
 type BrowserPorts = Pick<
   Dependencies,
-  'now' | 'schedule' | 'lock' | 'visibility' | 'storageChanges' | 'leave' | 'returns'
+  'now' | 'schedule' | 'lock' | 'visibility' | 'storageChanges' | 'leave' | 'absence'
 >;
 
 const lockName = 'lead';
@@ -31,12 +31,24 @@ export function browserPorts(window: Window): BrowserPorts {
         }),
     },
     leave: (visit) => leave(window, visit),
-    returns: {
-      onChange: (listener) =>
-        listen(window, 'pageshow', (event) => {
-          if (event instanceof PageTransitionEvent && event.persisted) listener();
-        }),
-    },
+    absence: browserAbsence(window),
+  };
+}
+
+function browserAbsence(window: Window): Absence {
+  let isAway = false;
+  listen(window, 'pagehide', () => {
+    isAway = true;
+  });
+  listen(window, 'pageshow', () => {
+    isAway = false;
+  });
+  return {
+    isAway: () => isAway,
+    onReturn: (listener) =>
+      listen(window, 'pageshow', (event) => {
+        if (event instanceof PageTransitionEvent && event.persisted) listener();
+      }),
   };
 }
 

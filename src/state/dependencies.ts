@@ -9,9 +9,9 @@ import type { Navigation } from '../router/history.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
 import type { PageEvent } from '../tracking/event.ts';
 import type {
+  Absence,
   Arrival,
   PartnerVisit,
-  Returns,
   Schedule,
   StorageChanges,
   TabLock,
@@ -51,7 +51,7 @@ export interface Dependencies {
   readonly navigate: (navigation: Navigation) => void;
   /** Tells the applicant something in passing. */
   readonly notify: (notice: Notice) => void;
-  readonly returns: Returns;
+  readonly absence: Absence;
   /** Added to every body, as it is at that moment: device data, attribution. It makes no other lead of the same answers. */
   readonly envelope?: () => LeadGroup;
   /** Hears of everything that is measured; absent where nothing is. */

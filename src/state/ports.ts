@@ -20,10 +20,12 @@ export interface StorageChanges {
   onChange(listener: (key: string) => void): () => void;
 }
 
-/** Tells when the page is shown again as it was left, by the browser's way back. */
-export interface Returns {
+/** The page is left for another, and may be shown again as it was left, by the browser's way back. */
+export interface Absence {
+  /** What fails meanwhile fails because the page was left. */
+  isAway(): boolean;
   /** Returns how to stop listening. */
-  onChange(listener: () => void): () => void;
+  onReturn(listener: () => void): () => void;
 }
 
 /** The page of a partner the application is left for, whose address was found safe: by a link, or by a form that posts. */

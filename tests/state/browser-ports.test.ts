@@ -28,7 +28,13 @@ function laterOn(run: () => void, milliseconds: number) {
 }
 
 function lockOf(locks: unknown) {
-  const browser = { document, location, navigator: { locks }, setTimeout: laterOn };
+  const browser = {
+    document,
+    location,
+    navigator: { locks },
+    setTimeout: laterOn,
+    addEventListener: doNothing,
+  };
   return browserPorts(browser as unknown as Window).lock;
 }
 
@@ -123,7 +129,12 @@ describe('leaving', () => {
   it('by a link assigns the address', () => {
     const assigned: string[] = [];
     const location = { assign: (url: string) => void assigned.push(url) };
-    const { leave } = browserPorts({ document, location, navigator } as unknown as Window);
+    const { leave } = browserPorts({
+      document,
+      location,
+      navigator,
+      addEventListener: doNothing,
+    } as unknown as Window);
     leave({ url: 'https://partner.example/', method: 'GET' });
     expect(assigned).toEqual(['https://partner.example/']);
   });
@@ -139,4 +150,20 @@ describe('leaving', () => {
     ]);
     expect(document.querySelector<HTMLMetaElement>('meta[name=referrer]')?.content).toBe('strict-origin');
   });
+});
+
+const pass = (type: string, persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
+
+it('the page is away from when it is left until it is shown again as it was, and only of that is told', () => {
+  const { absence } = browserPorts(window);
+  const told: boolean[] = [];
+  const stop = absence.onReturn(() => told.push(absence.isAway()));
+  expect(absence.isAway()).toBe(false);
+  pass('pageshow', false);
+  pass('pagehide', true);
+  expect([absence.isAway(), told]).toEqual([true, []]);
+  pass('pageshow', true);
+  expect([absence.isAway(), told]).toEqual([false, [false]]);
+  stop();
 });

@@ -141,6 +141,7 @@ export class World {
   onProgress: (share: number) => void = () => undefined;
   now = start;
   isHidden = false;
+  isAway = false;
   /** Where true, tabs do not hear of what others store, as when a browser is late to tell. */
   isDeaf = false;
   search = '';
@@ -219,8 +220,9 @@ export class World {
         },
       },
       leave: (visit) => void this.partnerVisits.push(visit),
-      returns: {
-        onChange: (listener) => {
+      absence: {
+        isAway: () => this.isAway,
+        onReturn: (listener) => {
           this.returnListeners.add(listener);
           return () => void this.returnListeners.delete(listener);
         },
@@ -273,6 +275,7 @@ export class World {
 
   /** By the browser's own way back, which shows a page as it was left. */
   comeBack(): void {
+    this.isAway = false;
     for (const listener of this.returnListeners) listener();
   }
 

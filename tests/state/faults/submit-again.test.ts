@@ -95,6 +95,23 @@ describe('a reply that was lost', () => {
     expect([at.world.call.name, at.world.call.key]).toEqual(['createLead', key]);
   });
 
+  it('is known to be lost where its request ended since the page was left', async () => {
+    await press(at.tab);
+    at.world.isAway = true;
+    await at.world.call.answer({ error: { kind: 'offline' } });
+    at.world.close(at.tab);
+    at.world.isAway = false;
+    expect(status(at.world.opened())).toEqual({ status: 'failed', kind: 'interrupted' });
+  });
+
+  it('is told of, and is under way no more, on a page shown again as it was left', async () => {
+    await press(at.tab);
+    at.world.isAway = true;
+    await at.world.call.answer({ error: { kind: 'offline' } });
+    at.world.comeBack();
+    expect([status(at.tab).status, at.world.stored('isLoading')]).toEqual(['failed', undefined]);
+  });
+
   it('a replay for other answers is followed by an update, whose state counts', async () => {
     await press(at.tab);
     await at.world.call.answer({ error: { kind: 'offline' } });
