@@ -5,7 +5,7 @@ const isShortPart = /^\p{L}{1,2}(?![\p{L}\p{N}])/u;
 
 /** After the "w", "i" or "a" that no line of a heading may end with. */
 const noBreakSpace = '\u00a0';
-const endsInLetter = /(?:^|[^\p{L}\p{N}])\p{L}$/u;
+const endsInLetter = /(?:^|[^\p{L}\p{N}’'])\p{L}$/u;
 
 /** A text as it is read: a part of a word as short as two letters stays with the rest of it. */
 export function joinedText(text: string): string {

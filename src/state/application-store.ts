@@ -106,10 +106,12 @@ export function createApplicationStore(dependencies: Dependencies) {
 /** Stores each slice whenever it changes, and takes over what another tab stores. Returns how to stop. */
 export function persist(store: ReturnType<typeof createStore>): () => void {
   const { storage, storageChanges, absence } = store.get(dependenciesAtom);
-  // A request that ends since the page is left has had no answer: whoever loads the page again is to know.
+  // A request that ends while the page is left may have had no answer: whoever loads the page again is to know.
+  let endedAway = false;
   const storeLoading = (): void => {
     if (store.get(isLoadingAtom)) storage.writeFlag('isLoading', true);
-    else if (!absence.isAway()) storage.remove('isLoading');
+    else if (absence.isAway()) endedAway = true;
+    else storage.remove('isLoading');
   };
   const subscriptions = [
     ...sharedSlices.map(({ slice }) => store.sub(slice.valueAtom, () => store.set(slice.saveAtom))),
@@ -130,7 +132,8 @@ export function persist(store: ReturnType<typeof createStore>): () => void {
       else storage.remove('sessionAcceptedRedirected');
     }),
     absence.onReturn(() => {
-      storeLoading();
+      if (endedAway) storage.remove('isLoading');
+      endedAway = false;
       store.set(comeBackAtom);
     }),
     storageChanges.onChange((key) => {

@@ -5,7 +5,7 @@ import { continuing } from './requests.ts';
 /** The link the lender does not know, now or any more; `null` while none was found to be so. */
 export const deadLinkAtom = atom<string | null>(null);
 
-/** Why nobody is passed on by the link; undefined while they may be. */
+/** Why the page says that it could not open the link: the lender does not know it, or has not answered yet. */
 export const linkTroubleAtom = atom((get) => {
   if (get(deadLinkAtom) !== null) return 'dead';
   return isOverdue(get(continuing.statusAtom)) ? 'unreachable' : undefined;

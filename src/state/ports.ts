@@ -22,7 +22,7 @@ export interface StorageChanges {
 
 /** The page is left for another, and may be shown again as it was left, by the browser's way back. */
 export interface Absence {
-  /** What fails meanwhile fails because the page was left. */
+  /** What fails meanwhile may have failed because the page was left. */
   isAway(): boolean;
   /** Returns how to stop listening. */
   onReturn(listener: () => void): () => void;

@@ -147,10 +147,12 @@ for (const country of countries) {
       findings.push(...found.map((finding) => `${shown} ${state}: ${finding}`));
     };
 
+    let accounts = 0;
     /** It is compared with a bank card, so the smallest phone shows all of it. */
     const showsAccount = async (step: string): Promise<void> => {
       const account = page.locator('main [name="iban"]');
       if ((await account.count()) === 0) return;
+      accounts += 1;
       await page.setViewportSize({ width: 320, height: 640 });
       if (await account.evaluate((input) => input.scrollWidth > input.clientWidth))
         findings.push(`${step}: the account number is cut at 320 px`);
@@ -185,14 +187,15 @@ for (const country of countries) {
         await restore();
       },
       leave: async (step) => {
+        await showsAccount(step);
         if (!isNew) return;
         await page.locator('h1').click();
         await expect(application.summary).toBeHidden();
         await look(step, 'filled');
-        await showsAccount(step);
       },
     });
     expect(passed).toEqual(persona.path);
+    expect(accounts).toBe('iban' in answers ? 1 : 0);
     if (flow.review) {
       await application.shows('review');
       await look('review', 'as it comes');

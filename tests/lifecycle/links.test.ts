@@ -155,6 +155,7 @@ describe('a link to an application', () => {
       await world.call.answer(answer);
       expect(factsOf(tab)).toEqual(before);
       expect(tab.store.get(linkTroubleAtom)).toBe(trouble);
+      expect(tab.store.get(deadLinkAtom)).toBe(trouble === 'dead' ? lead : null);
       expect(tab.store.get(continuing.statusAtom).status).toBe('failed');
     },
   );

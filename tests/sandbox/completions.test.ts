@@ -117,8 +117,8 @@ test('a call for nobody is not found, and a body of another shape is rejected', 
     404,
   );
   const shapeless = { productId, leadId: id, personalDetails: { personalCode: '' } };
-  expect((await lender.call('POST', '/lead/cnp', shapeless)).body).toMatchObject({
-    errors: [{ fieldName: 'personalDetails.personalCode' }],
+  expect((await lender.call('POST', '/lead/cnp', shapeless)).body).toEqual({
+    errors: [{ fieldName: 'personalDetails.personalCode', message: 'This is not valid.' }],
   });
 });
 

@@ -92,7 +92,7 @@
   document.addEventListener('hydrated', handOver, { once: true });
 
   // The brand's letters are taken as soon as they have come if that moves nothing in sight, and else with another page.
-  // Where none of the first page was drawn, nothing is in sight yet: they come with the page that takes its place.
+  // Where none of the first page was drawn, they are taken as at every other address: as soon as they have come.
   const sheets = ['typeface', 'typed-letters'];
   const facesIn = (id) =>
     [...document.getElementById(id).sheet.cssRules].map(({ style }) => {
@@ -122,7 +122,8 @@
   const isElsewhere = () => root.classList.contains('elsewhere');
   const load = () => {
     document.head.append(document.getElementById('scripts').content);
-    // Not beside the script, whose line it would share; and not at all where data are dear, or the line is slow.
+    // Not at all where data are dear, or the line is slow; and else, for the first page, not beside the script, whose line they
+    // would share.
     const { saveData, effectiveType = '' } = navigator.connection ?? {};
     if (saveData || effectiveType.endsWith('2g')) return;
     if (isElsewhere()) for (const id of sheets) document.getElementById(id).media = 'all';

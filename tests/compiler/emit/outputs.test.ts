@@ -187,10 +187,12 @@ describe('the words', () => {
     const tree = edited(
       'locales/es/common.json',
       '"back": "Atrás"',
-      '"back": "Él y yo", "title": "Él y yo, a pie"',
+      '"back": "Él y yo", "title": "Él y yo, a pie", "otherTitle": "The lender’s page"',
     );
     const text = messageFiles(configOf(tree).messages).get('public/locales/es/common.json');
-    expect(text).toContain('"back":"Él y yo","title":"Él y\u00a0yo, a\u00a0pie"');
+    expect(text).toContain(
+      '"back":"Él y yo","title":"Él y\u00a0yo, a\u00a0pie","otherTitle":"The lender’s page"',
+    );
   });
 
   it('hold the short part of a word to the rest of it, and leave a long one to begin a line', () => {
