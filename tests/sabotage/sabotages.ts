@@ -397,6 +397,13 @@ export const sabotages: readonly Sabotage[] = [
     caughtBy: ['tests/api/wire.test.ts'],
   },
   {
+    name: 'what ends because the page is left counts as answered',
+    file: 'src/state/application-store.ts',
+    search: 'else if (absence.isAway()) endedAway = true;',
+    replace: 'else if (absence.isAway()) storage.remove("isLoading");',
+    caughtBy: ['tests/state/faults/submit-again.test.ts'],
+  },
+  {
     name: 'a host of no site is answered without a policy',
     file: 'scripts/site/serve-build.ts',
     search: 'refusalOf(hostname, sites), refusalHeaders());',
