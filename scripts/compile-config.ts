@@ -1,4 +1,3 @@
-import './brief-optimisation.ts';
 import { runCommand } from './commands/run-command.ts';
 
 // Whoever reads only the beginning (`| head`) has read enough.

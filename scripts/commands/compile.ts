@@ -23,6 +23,9 @@ interface Options {
 
 const ownFolder = 'generated';
 
+/** About people who try a form: a change elsewhere leads to them, so they fail no check of that change. */
+const neverDenied: ReadonlySet<string> = new Set(['people-few', 'people-unasked']);
+
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
@@ -37,7 +40,7 @@ async function compileOnce(
   const findings = result.ok ? result.warnings : result.diagnostics;
   const tell = (): void =>
     say(print(format, findings, sources, { isWhole, helpPage, fixOf: (finding) => fixOf(finding, sources) }));
-  if (!result.ok || (isStrict && result.warnings.length > 0)) {
+  if (!result.ok || (isStrict && result.warnings.some(({ code }) => !neverDenied.has(code)))) {
     tell();
     return exitCodes.faults;
   }

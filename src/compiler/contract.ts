@@ -95,7 +95,7 @@ function collectProperties(contract: Contract, schema: JsonSchema): Properties {
 /** Every field of the groups a lead has, dotted. */
 export function groupedFields(contract: Contract): readonly string[] {
   return Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
-    if (schema['description'] !== 'A group of the lead.') return [];
+    if (!String(schema['description']).startsWith('A group of the lead.')) return [];
     const group = name.charAt(0).toLowerCase() + name.slice(1);
     return Object.keys(propertiesOf(contract, schema)).map((field) => `${group}.${field}`);
   });

@@ -9,6 +9,7 @@ import { serverEntries } from './catalogue/server-entries.ts';
 import { siteEntries } from './catalogue/site-entries.ts';
 import { messageEntries } from './catalogue/message-entries.ts';
 import { cautionEntries } from './catalogue/caution-entries.ts';
+import { plausibilityEntries } from './catalogue/plausibility-entries.ts';
 import { experimentEntries } from './catalogue/experiment-entries.ts';
 
 const entries = {
@@ -23,6 +24,7 @@ const entries = {
   ...serverEntries,
   ...cautionEntries,
   ...experimentEntries,
+  ...plausibilityEntries,
 };
 
 type DetailOf = {

@@ -16,43 +16,44 @@ function frameAt(span: SourceSpan, sources: Sources): readonly string[] {
   return text === undefined ? [] : [indent(codeFrame(text, span))];
 }
 
-/** More of them nobody looks up. */
+/** The most line numbers that are listed. */
 const mostLines = 8;
 
 const listed = new Intl.ListFormat('en');
 
-/** `The same in 7 countries and 8 languages.` */
+/** `Also in the countries a and b and the languages de and es.` */
 function sameElsewhere({ root, same }: FoldedFinding): string {
   if (same.length === 0) return '';
   const all = [root, ...same];
-  const counts = (['country', 'locale'] as const).flatMap((property) => {
-    const names = new Set(all.map(({ detail }): unknown => Reflect.get(detail, property)));
-    const noun = property === 'country' ? 'countries' : 'languages';
-    return names.size > 1 ? [`${names.size} ${noun}`] : [];
+  const elsewhere = (['country', 'locale'] as const).flatMap((property) => {
+    const nameIn = ({ detail }: Diagnostic): unknown => Reflect.get(detail, property);
+    const names = [...new Set(same.map(nameIn))].filter((name) => name !== nameIn(root)).map(String);
+    const noun = property === 'country' ? ['country', 'countries'] : ['language', 'languages'];
+    return names.length > 0 ? [`the ${noun[names.length === 1 ? 0 : 1] ?? ''} ${listed.format(names)}`] : [];
   });
   const facts = same.flatMap(({ detail, at: [{ line }] }) =>
     'fact' in detail ? [`"${detail.fact}" (line ${line})`] : [],
   );
-  if (facts.length > 0) return `So ${facts.length === 1 ? 'is' : 'are'} ${listed.format(facts)}.`;
-  if (counts.length > 0) return `The same in ${listed.format(counts)}.`;
+  if (facts.length > 0) return `The same applies to ${listed.format(facts)}.`;
+  if (elsewhere.length > 0) return `Also in ${listed.format(elsewhere)}.`;
   const lines = new Set(same.map(({ at }) => at[0].line));
   const isNear = same.every(({ at }) => at[0].file === root.at[0].file) && lines.size <= mostLines;
   lines.delete(root.at[0].line);
   if (isNear && lines.size > 0) {
     const numbers = [...lines].toSorted((one, other) => one - other).map(String);
-    return `The same in ${lines.size === 1 ? 'line' : 'lines'} ${listed.format(numbers)}.`;
+    return `Also in ${lines.size === 1 ? 'line' : 'lines'} ${listed.format(numbers)}.`;
   }
   const places = new Set(all.map(({ at }) => spanText(at[0]))).size;
   const files = [...new Set(all.map(({ at }) => at[0].file))];
   const within = files.length > 1 ? ` of ${listed.format(files)}` : '';
-  return places > 1 ? `The same at ${places} places${within}.` : '';
+  return places > 1 ? `At ${places} places${within}.` : '';
 }
 
 function whatFollows({ followers }: FoldedFinding): string {
   if (followers.length === 0) return '';
   return followers.length === 1
-    ? 'One more finding follows from this one; --all shows it.'
-    : `${followers.length} more findings follow from this one; --all shows them.`;
+    ? 'One follow-on finding is hidden; --all shows it.'
+    : `${followers.length} follow-on findings are hidden; --all shows them.`;
 }
 
 function printOne(finding: FoldedFinding, sources: Sources): string {
@@ -71,10 +72,10 @@ function printOne(finding: FoldedFinding, sources: Sources): string {
   return blocks.join('\n\n');
 }
 
-/** Nobody reads more at once. */
+/** The most findings that are printed. */
 const mostShown = 500;
 
-/** For people: each finding with its place, the lines around it, what is wrong and what to do. */
+/** The text format: each finding with its place, the lines around it, the fault and its remedy. */
 export function printText(
   findings: readonly FoldedFinding[],
   sources: Sources,

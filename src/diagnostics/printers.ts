@@ -1,14 +1,27 @@
 import { assertNever } from '../lib/assert-never.ts';
+import { textDigest } from '../lib/digest.ts';
 import { toJson } from '../lib/json.ts';
 import { explain, type Diagnostic, type Edit, type FixOf } from './diagnostic.ts';
 import { foldFindings, type FoldedFinding } from './fold-findings.ts';
 import { printText, type Sources } from './print-text.ts';
 import type { SourceSpan } from './source-span.ts';
 
+const projectFolder = 'PROJECTROOT';
+
+function artifact(file: string): object {
+  return { uri: encodeURI(file), uriBaseId: projectFolder };
+}
+
+/** Stays the same when lines are added above: code scanning recognizes a finding by it from run to run. */
+function fingerprint({ code, at: [{ file, line }] }: Diagnostic, sources: Sources): string {
+  const text = sources.get(file)?.split('\n')[line - 1] ?? '';
+  return textDigest([code, file, text.trim()].join('\n'));
+}
+
 function location({ file, line, column, length }: SourceSpan): object {
   return {
     physicalLocation: {
-      artifactLocation: { uri: encodeURI(file) },
+      artifactLocation: artifact(file),
       region: { startLine: line, startColumn: column, endColumn: column + length },
     },
   };
@@ -37,7 +50,8 @@ function replacement({ file, offset, length, text }: Edit, sources: Sources): ob
 function sarifLog(rules: readonly object[], run: object): string {
   const tool = { driver: { name: 'compile-config', rules } };
   const $schema = 'https://json.schemastore.org/sarif-2.1.0.json';
-  return toJson({ $schema, version: '2.1.0', runs: [{ tool, ...run }] });
+  const originalUriBaseIds = { [projectFolder]: { description: { text: 'The folder of the project.' } } };
+  return toJson({ $schema, version: '2.1.0', runs: [{ tool, originalUriBaseIds, ...run }] });
 }
 
 /** For code scanning: SARIF 2.1.0, one rule per code that occurs. */
@@ -57,6 +71,7 @@ function printSarif(
       level: severity,
       message: { text: [message, remedy, suggestion].filter((sentence) => sentence !== '').join(' ') },
       locations: [location(place)],
+      partialFingerprints: { 'compileConfig/v1': fingerprint(diagnostic, sources) },
       ...(others.length === 0 ? {} : { relatedLocations: others.map(location) }),
       ...(fix === undefined
         ? {}
@@ -66,7 +81,7 @@ function printSarif(
                 description: { text: fix.what },
                 artifactChanges: [
                   {
-                    artifactLocation: { uri: encodeURI(fix.edits[0].file) },
+                    artifactLocation: artifact(fix.edits[0].file),
                     replacements: fix.edits.map((edit) => replacement(edit, sources)),
                   },
                 ],
@@ -91,7 +106,7 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** For a continuous integration run: one annotation per finding, shown beside the line it is about. */
+/** GitHub annotations, one per finding. */
 function printGithub(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .map((diagnostic) => {
@@ -108,7 +123,7 @@ function pointer({ code, at }: Diagnostic): Pick<Diagnostic, 'code' | 'at'> {
   return { code, at };
 }
 
-/** For programs: everything a finding knows, and its texts. */
+/** Every field of each finding, with its texts. */
 function printJson(findings: readonly FoldedFinding[]): string {
   const diagnostics = findings.map(({ root, same, followers }) => ({
     code: root.code,
@@ -125,13 +140,13 @@ export const printFormats = ['text', 'json', 'sarif', 'github'] as const;
 export type PrintFormat = (typeof printFormats)[number];
 
 interface PrintOptions {
-  /** What follows from another finding, or is the same elsewhere, is shown like any other. */
+  /** Also prints follow-on findings and repeats. */
   readonly isWhole?: boolean;
-  /** What mends a finding. */
+  /** The fix of a finding, if there is one. */
   readonly fixOf?: FixOf;
-  /** The address of the page that explains each code below its own name. */
+  /** URL of the page that explains each code, under the code as anchor. */
   readonly helpPage?: string;
-  /** What became of it where there are errors, for people: nothing was written. */
+  /** The last sentence of the text format after an error. */
   readonly outcome?: string;
 }
 
@@ -139,7 +154,7 @@ function alone(root: Diagnostic): FoldedFinding {
   return { root, same: [], followers: [] };
 }
 
-/** Findings as one text. Formats for programs say something even where there are none. */
+/** Prints findings in a format. `json` and `sarif` give a document without findings, too. */
 export function print(
   format: PrintFormat,
   diagnostics: readonly Diagnostic[],
@@ -162,7 +177,7 @@ export function print(
   }
 }
 
-/** Why nothing could be looked at, for programs; what people read is said to them elsewhere. */
+/** A failure of the run itself, for `json`, `sarif` and `github`; the text format prints it to stderr. */
 export function printFailure(format: PrintFormat, code: number, text: string): string {
   const [message = ''] = text.split('\n');
   switch (format) {

@@ -17,8 +17,9 @@ export function formProgress(
   { path, possible }: Pick<Walk, 'path' | 'possible'>,
   current: StepPath,
 ): FormProgress {
-  const position = path.indexOf(current);
-  const ahead = possible.slice(possible.indexOf(current));
+  const { stepOrder } = stepOf(flow, current);
+  const position = path.filter((step) => stepOf(flow, step).stepOrder < stepOrder).length;
+  const ahead = possible.filter((step) => stepOf(flow, step).stepOrder >= stepOrder);
   const seconds = ahead.reduce((sum, step) => sum + (stepOf(flow, step).medianSeconds ?? Number.NaN), 0);
   const isMeasured = !Number.isNaN(seconds);
   return {

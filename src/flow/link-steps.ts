@@ -21,6 +21,7 @@ export function linkSteps([first, ...others]: NonEmpty<UnlinkedStep>): NonEmpty<
     dataPoints: step.dataPoints,
     prevButtonFormPath: steps[index - 1]?.path ?? 'start',
     nextButtonFormPath: steps[index + 1]?.path ?? 'submit',
+    stepOrder: index + 1,
     fingerprint: step.fingerprint,
     ...(index === steps.length - 1 && lists),
   });
@@ -29,7 +30,7 @@ export function linkSteps([first, ...others]: NonEmpty<UnlinkedStep>): NonEmpty<
 
 /**
  * The steps from the start page on, each after the one whose link leads to it; all of them where that page is no step.
- * Throws where the links never come to an end.
+ * Throws where the links contradict `stepOrder`, as links without an end do.
  */
 export function linkedSteps({ country, startPage, steps }: Flow): NonEmpty<FlowStep> {
   const byPath = new Map<string, FlowStep>(steps.map((step) => [step.path, step]));
@@ -44,8 +45,10 @@ export function linkedSteps({ country, startPage, steps }: Flow): NonEmpty<FlowS
   const linked: [FlowStep, ...FlowStep[]] = [first];
   let next = first.nextButtonFormPath;
   while (next !== 'submit') {
-    if (linked.length === steps.length) throw new Error(`The links of the flow of ${country} have no end.`);
     const step = at(next);
+    const stepOrder = (linked.at(-1) ?? first).stepOrder + 1;
+    if (step.stepOrder !== stepOrder)
+      throw new Error(`The step "${next}" has stepOrder ${step.stepOrder}; its link makes it ${stepOrder}.`);
     linked.push(step);
     next = step.nextButtonFormPath;
   }

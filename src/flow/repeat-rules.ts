@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
-import type { StandaloneValidator, StepModule, ValidationFailure } from '../model/validator.ts';
+import type { StandaloneValidator, StepModule, StepUiSchema, ValidationFailure } from '../model/validator.ts';
 import { questionInEntry } from './repeat-questions.ts';
 
 /** The rules of a page whose questions are asked once for each entry: each entry is held to those of one. */
@@ -8,6 +8,7 @@ export function repeatRules(rules: StepModule, asked: readonly DataPointId[], en
   const indexes = Array.from({ length: entries }, (_, entry) => entry);
   return {
     schema: repeatSchema(rules.schema, asked, indexes),
+    uiSchema: repeatUiSchema(rules.uiSchema, asked, indexes),
     createValidator(formats) {
       const validate = rules.createValidator(formats);
       const validateAll: StandaloneValidator = (answers) => {
@@ -32,6 +33,17 @@ function repeatSchema(
   const repeated = indexes.flatMap((entry) => asked.map((id) => [questionInEntry(id, entry), once[id]]));
   const { required: _, ...others } = schema;
   return { ...others, properties: Object.fromEntries(repeated) };
+}
+
+function repeatUiSchema(
+  uiSchema: StepUiSchema,
+  asked: readonly DataPointId[],
+  indexes: readonly number[],
+): StepUiSchema {
+  const repeated = indexes.flatMap((entry) =>
+    asked.map((id) => [questionInEntry(id, entry), uiSchema[id]] as const),
+  );
+  return { 'ui:order': repeated.map(([id]) => id), ...Object.fromEntries(repeated) };
 }
 
 function entryOf(answers: unknown, asked: readonly DataPointId[], entry: number): object {

@@ -26,7 +26,7 @@ export interface ControlSchema {
 /** How a data point is shown. */
 export type Control = DataPointFile['control'];
 
-/** What each control can show. How it does, `form/controls/` says. */
+/** What each control can show. How it does, `form/widgets/` says. */
 export const controls: Readonly<Record<Control, ControlSchema>> = rows as ControlRows;
 
 /** Whether its options may be those of a list that no catalogue spells out. */

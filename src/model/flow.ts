@@ -76,6 +76,8 @@ export interface FlowStep {
   readonly dataPoints: NonEmpty<DataPointId>;
   readonly prevButtonFormPath: StepLink<'start'>;
   readonly nextButtonFormPath: StepLink<'submit'>;
+  /** Its position in the order of the links, from 1. */
+  readonly stepOrder: number;
   /** Changes when anything the step asks, or any rule it asks by, changes. */
   readonly fingerprint: string;
   /** Only on the last step: everything that is sent, in the order asked. */
@@ -125,7 +127,7 @@ export interface Flow {
   readonly conditions: { readonly [Name in ConditionName]?: Condition };
   readonly dataPoints: { readonly [Id in DataPointId]?: FlowDataPoint };
   readonly steps: NonEmpty<FlowStep>;
-  /** What a link may answer beforehand although only a screen asks for it; absent where there is nothing of the kind. */
+  /** The fields that a link may fill in although no step asks for them; absent where there are none. */
   readonly askedLater?: NonEmpty<Pick<FlowDataPoint, 'field' | 'schema'>>;
   /** Where a state has several screens, the route this country uses: `{ "36": "/smava" }`. */
   readonly stateRoutes: { readonly [state: string]: string };

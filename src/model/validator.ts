@@ -22,16 +22,15 @@ export interface Formats {
 
 export type CreateValidator = (formats: Formats) => StandaloneValidator;
 
-/** Rules that a page can be shown without, but not sent. */
-export interface LateRules {
-  readonly isThere: () => boolean;
-  readonly load: () => Promise<void>;
+/** RJSF's UI schema of a step: the order of the questions, and the control and input attributes of each. */
+export interface StepUiSchema {
+  readonly [name: string]: unknown;
 }
 
 /** What a step's page needs beyond the flow; loaded when the step is opened. */
 export interface StepModule {
+  /** Its `$id` is the name of the validator. */
   readonly schema: JsonSchema;
+  readonly uiSchema: StepUiSchema;
   readonly createValidator: CreateValidator;
-  /** Absent where all its rules are there. */
-  readonly late?: LateRules;
 }

@@ -1,6 +1,6 @@
 import { toJson } from '../../lib/json.ts';
 import { LateMap } from '../../lib/late-map.ts';
-import { textFields } from '../../attribution/read-prefill.ts';
+import { prefillSchemas, textFields } from '../../attribution/read-prefill.ts';
 import { questionOf } from '../../flow/find.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { CompileInput, Product } from '../compile.ts';
@@ -16,6 +16,7 @@ import { errorOwners, leadSchema, stepSchema } from './lead-schema.ts';
 import { cutPhoneMetadata } from '../link/phone-metadata.ts';
 import { type Experiment, type SiteIndex, buildSite, buildSiteIndex, siteSources } from './sites.ts';
 import { stepValidatorModule } from './step-validator.ts';
+import { stepUiSchema } from './ui-schema.ts';
 import { firstMessages, messageFiles } from './messages.ts';
 import { pageRoutes, shownScreens } from '../../lifecycle/route-table.ts';
 import type { Screen } from '../../model/screen.ts';
@@ -80,6 +81,7 @@ function* formFiles(
   for (const step of flow.steps) {
     const validator = stepValidatorModule(stepSchema(flow, step), config.memory.modules);
     yield [`${folder}/steps/${step.path}.schema.json`, () => toJson(stepSchema(flow, step))];
+    yield [`${folder}/steps/${step.path}.ui.json`, () => toJson(stepUiSchema(flow, step))];
     yield [`${folder}/steps/${step.path}.validator.js`, () => validator];
   }
 }
@@ -88,14 +90,13 @@ function withAskedLater(flow: Flow, screens: readonly ScreenProof[]): Flow {
   return { ...flow, ...askedLater(flow, screens.map(flowOf)) };
 }
 
-/** What a link may answer beforehand, and only a screen asks; what may not be stored cannot wait that long. */
+/** What a link may answer although no step asks for it. An answer that may not be stored cannot wait for its screen. */
 function askedLater(flow: Flow, forms: readonly Flow[]): Pick<Flow, 'askedLater'> {
   const fields = Object.values(textFields).filter((field) => questionOf(flow, field) === undefined);
   const [first, ...others] = fields.flatMap((name) => {
     const [question] = forms.flatMap((form) => questionOf(form, name) ?? []);
-    if (question === undefined || question.privacy.persist === 'never') return [];
-    const { field, schema } = question;
-    return [{ field, schema }];
+    if (question?.privacy.persist === 'never') return [];
+    return [{ field: name, schema: question?.schema ?? prefillSchemas[name] ?? {} }];
   });
   return first === undefined ? {} : { askedLater: [first, ...others] };
 }
@@ -120,7 +121,10 @@ function* screenFiles(
   // The largest file there is: indented, it would be larger still.
   yield [
     `${file}.form.json`,
-    () => `${JSON.stringify({ flow, owners: errorOwners(flow), schema: stepSchema(flow, step) })}\n`,
+    () => {
+      const rules = { schema: stepSchema(flow, step), uiSchema: stepUiSchema(flow, step) };
+      return `${JSON.stringify({ flow, owners: errorOwners(flow), ...rules })}\n`;
+    },
   ];
   yield [
     `${file}.personas.json`,
@@ -265,12 +269,17 @@ function imported(file: string): string {
   return `() => import(${JSON.stringify(file)})`;
 }
 
-const endings = { steps: 'schema', screens: 'form' } as const;
+/** The data that a page's rules consist of, next to its validator. */
+const dataFiles = {
+  steps: { schema: 'schema.json', uiSchema: 'ui.json' },
+  screens: { form: 'form.json' },
+} as const;
 
-function lateLoaders(folder: keyof typeof endings, page: string): string {
-  const file = `./${folder}/${page}`;
-  const loaders = [imported(`${file}.${endings[folder]}.json`), imported(`${file}.validator.js`)];
-  return `  ${JSON.stringify(page)}: [${loaders.join(', ')}],`;
+function lateLoaders(folder: keyof typeof dataFiles, page: string): string {
+  const loaders = Object.entries({ ...dataFiles[folder], validator: 'validator.js' }).map(
+    ([name, ending]) => `${name}: ${imported(`./${folder}/${page}.${ending}`)}`,
+  );
+  return `  ${JSON.stringify(page)}: { ${loaders.join(', ')} },`;
 }
 
 /**
@@ -280,10 +289,13 @@ function lateLoaders(folder: keyof typeof endings, page: string): string {
 function countryModule({ steps, startPage }: Flow): string {
   const isStep = steps.some(({ path }) => path === startPage);
   const folder = isStep ? 'steps' : 'screens';
+  const data = Object.entries(dataFiles[folder]);
   return [
-    `import rules from ${JSON.stringify(`./${folder}/${startPage}.${endings[folder]}.json`)};`,
+    ...data.map(
+      ([name, ending]) => `import ${name} from ${JSON.stringify(`./${folder}/${startPage}.${ending}`)};`,
+    ),
     `import { createValidator } from ${JSON.stringify(`./${folder}/${startPage}.validator.js`)};`,
-    `export const first = { name: ${JSON.stringify(startPage)}, rules, createValidator };`,
+    `export const first = { page: ${JSON.stringify(startPage)}, ${data.map(([name]) => name).join(', ')}, createValidator };`,
     'export const steps = {',
     ...steps.filter(({ path }) => path !== startPage).map(({ path }) => lateLoaders('steps', path)),
     '};',

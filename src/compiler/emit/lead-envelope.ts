@@ -55,6 +55,7 @@ export function leadEnvelope({ loan }: Pick<Flow, 'loan'>): { readonly [field: s
       isLeadPrefilled: { type: 'boolean' },
       leadPrefilledFields: { type: 'array', items: text(100), maxItems: 100 },
       leadPreviouslyRedirected: { type: 'boolean' },
+      sessionUrl: text(1024),
     }),
     generalPolicies: { type: 'boolean', enum: [true] },
     policies: { type: 'array', items: text(100), uniqueItems: true },

@@ -91,6 +91,9 @@ export function leadSchema(flow: Flow, screens: readonly Flow[] = []): JsonSchem
       if (isRequired || !isPlaced(root, dataPoint.field.split('.'))) place(root, dataPoint, isRequired);
     }
   }
+  for (const { field, schema } of flow.askedLater ?? []) {
+    if (!isPlaced(root, field.split('.'))) placeAt(root, field, schema, false);
+  }
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: `${flow.country}/lead`,

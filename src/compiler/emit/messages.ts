@@ -21,16 +21,15 @@ const joined = oncePer((messages: Messages): Messages =>
 );
 
 /**
- * The messages as they are fetched. Every namespace exists in every language, if only as `{}`, since a browser asks for
- * each of them and a missing file would look like a broken server. A variant comes whole: between it and English, a
- * browser asks for no third file.
+ * The messages as they are fetched. Every namespace exists in every language, if only as `{}`, because a page fetches each
+ * of them. The file of a regional variant is complete: it has the messages of its language too.
  */
 export function messageFiles(messages: Config['messages']): ReadonlyMap<string, string> {
   const namespaces = new Set([...messages.values()].flatMap((files) => [...files.keys()]));
   const files = new Map<string, string>();
   for (const [language, byNamespace] of messages) {
     const base = languageOf(language);
-    const general = base === language || base === fallbackLanguage ? undefined : messages.get(base);
+    const general = base === language ? undefined : messages.get(base);
     for (const namespace of [...namespaces].toSorted()) {
       const own = byNamespace.get(namespace)?.contents ?? {};
       const contents = joined(overlaid(general?.get(namespace)?.contents ?? {}, own));

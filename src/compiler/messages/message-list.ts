@@ -106,7 +106,7 @@ export function withLanguagesBehind(named: readonly string[]): ReadonlySet<strin
 export const markedUnwritten = (text: string): string => `TODO ${text}`;
 
 /** What marks such a text, and what else an author leaves for later. */
-export const unwrittenNote = /\b(?:TODO|FIXME|XXX)\b|[Ll]orem ipsum/;
+export const unwrittenNote = /\b(?:TODO|FIXME|XXX|TBD)\b|[Ll]orem ipsum/;
 
 /** Whether nobody has written it yet. */
 export function isUnwritten(text: string): boolean {

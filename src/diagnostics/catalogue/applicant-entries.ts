@@ -38,7 +38,7 @@ export const applicantEntries = {
     name: string;
     field: string;
     reason: string;
-    problem: 'dropped' | 'optional' | 'conditional';
+    problem: 'dropped' | 'optional' | 'conditional' | 'late';
   }>({
     title: 'A lead says what no lender can do without',
     message: ({ country, field, reason, problem, name }) =>
@@ -46,12 +46,14 @@ export const applicantEntries = {
         dropped: `"${country}" never asks for "${field}": ${reason}.`,
         optional: `In "${country}" the answer to "${name}" may be left out: ${reason}.`,
         conditional: `In "${country}" not everybody is asked for "${name}": ${reason}.`,
+        late: `In "${country}" "${name}" is asked on the last step, so whoever stops before it is lost: ${reason}.`,
       })[problem],
     remedy: ({ name, problem }) =>
       ({
         dropped: `Add "${name}" to "dataPoints".`,
         optional: 'Write "required": true.',
         conditional: 'Remove "when".',
+        late: 'Ask it on the first step.',
       })[problem],
   }),
   'person-refused': errorText(

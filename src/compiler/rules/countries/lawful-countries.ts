@@ -9,10 +9,14 @@ interface Duty {
     | { readonly notice: string }
     | { readonly stated: string }
     /** One of the rights of consumers that pages tell of. */
-    | { readonly right: string }
+    | { readonly right: string; readonly least?: number }
     | { readonly field: string }
     | { readonly option: string; readonly of: string }
     | { readonly age: number }
+    /** The field of a question of the page that makes the lead, put to everybody. */
+    | { readonly onFirstPage: string }
+    /** A way to collect a fee that no site has. */
+    | { readonly feeNot: string }
     /** A group of the lead nobody asks for. */
     | { readonly without: string };
   readonly in: string;
@@ -48,8 +52,13 @@ function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined
     return { what: `each site to state its ${fact}`, remedy: `Add "${fact}" to "stated".`, path: ['stated'] };
   }
   if ('right' in wants) {
-    const { right } = wants;
-    if (Object.hasOwn(consumerRights, right)) return undefined;
+    const { right, least } = wants;
+    const written = Object.entries(consumerRights).find(([name]) => name === right)?.[1];
+    if (least !== undefined && typeof written === 'number' && written < least) {
+      const remedy = `Write ${least} or more.`;
+      return { what: `"${right}" to be at least ${least}`, remedy, path: ['consumerRights', right] };
+    }
+    if (written !== undefined) return undefined;
     const what = `applicants to be told of their right "${right}"`;
     return { what, remedy: `Add "${right}" to "consumerRights".`, path: ['consumerRights'] };
   }
@@ -57,6 +66,17 @@ function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined
     if (age === undefined || age.minimum >= wants.age) return undefined;
     const remedy = `Write ${wants.age} or more.`;
     return { what: `applicants of ${wants.age} years at least`, remedy, path: ['age', 'minimum'] };
+  }
+  if ('feeNot' in wants) return undefined;
+  if ('onFirstPage' in wants) {
+    const [first] = asked;
+    const question = asked.find((each) => each.asked.field === wants.onFirstPage);
+    if (question === undefined) return undefined;
+    const { step, when } = question.asked;
+    if (step === first?.asked.step && when === undefined) return undefined;
+    const remedy = `Ask it on "${first?.asked.step ?? ''}", without a condition.`;
+    const what = `"${question.id}" to be asked of everybody before data is sent`;
+    return { what, remedy, path: ['dataPoints'] };
   }
   if ('without' in wants) {
     const group = wants.without;
@@ -81,10 +101,21 @@ function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined
 }
 
 /** A country's files do what its law wants of them. */
-export const lawfulCountries = countryLaw((country, report) => {
+export const lawfulCountries = countryLaw((country, report, { brands }) => {
   const { slug, file } = country;
   for (const duty of duties) {
     if (!codesOf(duty).includes(file.contents.code)) continue;
+    if ('feeNot' in duty.wants) {
+      const { feeNot } = duty.wants;
+      for (const { countries } of brands.values()) {
+        const site = countries.get(slug);
+        if (site === undefined || site.contents.pricing?.arrangementFee?.collection !== feeNot) continue;
+        const place = spanOfKey(site.document, ['pricing', 'arrangementFee', 'collection']);
+        const detail = { what: `no fee that is ${feeNot}`, remedy: 'Write "financed".' };
+        report('duty-neglected', { country: slug, law: duty.law, ...detail }, place);
+      }
+      continue;
+    }
     const neglect = neglectOf(duty, country);
     if (neglect === undefined) continue;
     const { what, remedy, path } = neglect;

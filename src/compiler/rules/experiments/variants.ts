@@ -79,3 +79,16 @@ export const distinctVariants = caution(({ experiments }, report) => {
     }
   }
 });
+
+const leastShare = 5;
+
+/** A variant is shown to enough people to tell anything by. */
+export const measurableShares = caution(({ experiments }, report) => {
+  for (const [experiment, { contents, document }] of experiments) {
+    for (const [variant, { share }] of Object.entries(contents.variants)) {
+      if (share >= leastShare) continue;
+      const place = spanOfValue(document, ['variants', variant, 'share']);
+      report('share-small', { experiment, variant, share, leastShare }, place);
+    }
+  }
+});

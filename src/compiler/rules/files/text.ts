@@ -58,7 +58,7 @@ const rubbish: readonly (readonly [RegExp, string])[] = [
     /\uFFFD|\\ufffd/i,
     'the sign U+FFFD, which stands where another could not be read: the file was not saved as UTF-8',
   ],
-  [/[ÃÂ][\u0080-\u00BF]|â€/, 'text that was read in another encoding and saved again'],
+  [/[ÃÂÐ][\u0080-\u00BF]|â€|ï»¿/, 'text that was read in another encoding and saved again'],
   [
     /[\u202A-\u202E\u2066-\u2069]|\\u(?:202[a-e]|206[6-9])/i,
     'a sign that turns the direction of what follows',

@@ -200,6 +200,12 @@ function neededKeys(config: Config): { readonly [Each in Namespace]: ReadonlySet
   return needed;
 }
 
+/** What a question or a step says in addition; a language may have one that English has not. */
+function isOptionalText(namespace: Namespace, [branch, , part]: MessageKey): boolean {
+  if (namespace !== 'form') return false;
+  return (branch === 'dataPoints' && part === 'help') || (branch === 'steps' && part === 'intro');
+}
+
 /** A text has a place where it is shown: a key nothing asks for is a slip of the pen or a leftover. */
 export const knownMessages = configLaw((config, report) => {
   const everyNeeded = neededKeys(config);
@@ -211,7 +217,9 @@ export const knownMessages = configLaw((config, report) => {
       const { key, name } = message;
       const stray =
         strayByConfig(message, namespace, config) ??
-        (isMeasured && !needed.has(name) ? strayByEnglish(key, english.contents) : undefined);
+        (isMeasured && !needed.has(name) && !isOptionalText(namespace, key)
+          ? strayByEnglish(key, english.contents)
+          : undefined);
       if (stray === undefined) continue;
       const detail = { key: keyText(stray.key), namespace, similar: stray.similar };
       report('extra-message', detail, spanOfKey(document, stray.key));

@@ -9,7 +9,11 @@ import type { FlowProof } from '../../prove/prove-flow.ts';
 
 /** Where the rule that refuses is written: the country's own word goes before the catalogue's. */
 function placeOfRule({ own: file }: LinkedCountry, question: AskedDataPoint, rule: string): SourceSpan {
-  const { catalogue, override } = question;
+  const { catalogue, override, asked } = question;
+  // Which numbers there are is for the country to say.
+  if (rule === 'format' && (asked.schema.format === 'phone' || asked.schema.format === 'phone-any')) {
+    return spanOfValue(file.document, ['phone', 'country']);
+  }
   if (Object.hasOwn({ ...catalogue.contents.schema, ...override.schema }, rule)) {
     return placeSaid({ file }, question, ['schema', rule]);
   }
@@ -24,12 +28,12 @@ export const admittedPeople: FlowRule = ({ country, refusals }, report) => {
   for (const { person, dataPoint, rule, answer } of refusals) {
     const question = country.asked.find(({ id }) => id === dataPoint);
     if (question === undefined) continue;
-    report(
-      'person-refused',
-      { country: country.slug, person, name: dataPoint, rule, answer: showValue(answer) },
-      placeOfRule(country, question, rule),
-      spanOfValue(people.document, ['people', person, dataPoint]),
-    );
+    const detail = { country: country.slug, person, name: dataPoint, rule, answer: showValue(answer) };
+    const ofPerson = spanOfValue(people.document, ['people', person, dataPoint]);
+    // The divisions are listed by the country: the person names one that is not there.
+    const isDivision = question.catalogue.contents.choices === 'divisions' && rule === 'enum';
+    if (isDivision) report('person-refused', detail, ofPerson);
+    else report('person-refused', detail, placeOfRule(country, question, rule), ofPerson);
   }
 };
 

@@ -1,6 +1,9 @@
+import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
 import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { configLaw, countryLaw, dataPointLaw, questionLaw } from '../../rule.ts';
+import { autofill } from '../../link/autofill.ts';
+import type { Config } from '../../link/config.ts';
 import { leadEnvelope } from '../../emit/lead-envelope.ts';
 import { groupedFields } from '../../contract.ts';
 
@@ -113,3 +116,39 @@ function isSlip(field: string, known: string): boolean {
   }
   return field.length - start - end <= 2 && known.length - start - end <= 2;
 }
+
+const fitting: { readonly [field: string]: readonly string[] | undefined } = table.autocomplete;
+const isAutofill = new RegExp(autofill);
+
+/** The kind of data a token names, without the form section, address or telephone it belongs to. */
+function kindOf(autocomplete: string): string {
+  return autocomplete.replace(/^(?:section-\S* )?(?:(?:shipping|billing) )?(?:(?:home|work|mobile) )?/, '');
+}
+
+/** "field-twice" or "fields-swapped" reports this question, so its field is wrong, not its token. */
+function hasWrongField(name: string, field: string, { countries, dataPoints }: Config): boolean {
+  const other = nameOf(field);
+  const named = dataPoints.get(other)?.contents.field;
+  if (other !== name && named !== undefined && nameOf(named) === name) return true;
+  return [...countries.values()].some(
+    (country) => country.asked.filter(({ catalogue }) => catalogue.contents.field === field).length > 1,
+  );
+}
+
+/** A token must fit the field: no family name for a given name, no card number for an account. */
+export const fittingAutocomplete = dataPointLaw(([name, { contents, document }], report, config) => {
+  const { field, autocomplete } = contents;
+  // "unknown-autocomplete" reports any other token.
+  if (autocomplete === 'off' || !isAutofill.test(autocomplete)) return;
+  const allowed = fitting[field];
+  const kind = kindOf(autocomplete);
+  if (allowed === undefined ? !kind.startsWith('cc-') : allowed.includes(kind)) return;
+  if (hasWrongField(name, field, config)) return;
+  const expected = [...(allowed ?? []), 'off'].map((token) => `"${token}"`).join(' or ');
+  report(
+    'autocomplete-mismatch',
+    { name, field, autocomplete, expected },
+    spanOfValue(document, ['autocomplete']),
+    spanOfValue(document, ['field']),
+  );
+});

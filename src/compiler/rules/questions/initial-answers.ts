@@ -2,7 +2,7 @@ import { placeSaid } from '../../link/asked-data-point.ts';
 import { answerValidators } from '../../prove/answer-validator.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
-import { configLaw, countryLaw } from '../../rule.ts';
+import { caution, configLaw, countryLaw } from '../../rule.ts';
 import type { Config } from '../../link/config.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
@@ -49,9 +49,14 @@ function preanswered(
   return [...inCatalogue, ...inCountries];
 }
 
+/** A question with a version is about a text that is agreed to, whatever its control. */
+function isAgreement({ control, version }: DataPointFile): boolean {
+  return controls[control].isConsent === true || version !== undefined;
+}
+
 /** Nobody has consented before anybody was asked. */
 export const untickedConsents = configLaw((config, report) => {
-  const found = preanswered(config, ({ control }) => controls[control].isConsent === true);
+  const found = preanswered(config, isAgreement);
   for (const [name, place] of found) report('consent-preticked', { name }, place);
 });
 
@@ -59,4 +64,10 @@ export const untickedConsents = configLaw((config, report) => {
 export const unpromptedAnswers = configLaw((config, report) => {
   const found = preanswered(config, ({ privacy }) => privacy.class === 'sensitive');
   for (const [name, place] of found) report('sensitive-preanswered', { name }, place);
+});
+
+/** A yes-no question starts without an answer: a yes that is chosen beforehand is seldom read. */
+export const openYesNos = caution((config, report) => {
+  const found = preanswered(config, (question) => question.control === 'yes-no' && !isAgreement(question));
+  for (const [name, place] of found) report('yes-preanswered', { name }, place);
 });

@@ -1,8 +1,9 @@
 import { placeSaid } from '../../link/asked-data-point.ts';
-import { spanOfKey } from '../../read/spans.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
 import type { LinkedCountry, Config } from '../../link/config.ts';
 import { formsOfScreen } from '../../link/screen-forms.ts';
-import { countryLaw } from '../../rule.ts';
+import { countryLaw, questionLaw } from '../../rule.ts';
 
 /** Without these a lead is nobody's, for nothing, or not agreed to. */
 const needed: { readonly [field: string]: string } = {
@@ -10,6 +11,14 @@ const needed: { readonly [field: string]: string } = {
   'contactDetails.email': 'nobody could be answered',
   generalPolicies: 'nobody would have agreed to anything',
 };
+
+const emailField = 'contactDetails.email';
+
+function isOnLastOfSteps({ asked }: LinkedCountry, id: string): boolean {
+  const steps = [...new Set(asked.map((question) => question.asked.step))];
+  const own = asked.find((question) => question.id === id)?.asked.step;
+  return steps.length > 1 && own !== undefined && steps.at(-1) === own;
+}
 
 /** What is asked before the lead is sent: the country's own form, with the screen it starts on. */
 function askedBeforeSending(country: LinkedCountry, config: Config): LinkedCountry['asked'] {
@@ -42,6 +51,28 @@ export const neededQuestions = countryLaw((country, report, config) => {
     } else if (!question.asked.required) {
       const place = placeSaid(country, question, ['required']);
       report('needed-question', { ...detail, name, problem: 'optional' }, place);
+    } else if (field === emailField && isOnLastOfSteps(country, name)) {
+      const place = placeSaid(country, question, ['step']);
+      report('needed-question', { ...detail, name, problem: 'late' }, place);
     }
   }
+});
+
+const optionalFields: { readonly [field: string]: string } = table.optional;
+
+/** What many people do not have, such as a second surname, is required of nobody. */
+export const optionalAnswers = questionLaw(([question, country], report) => {
+  const { id: name, asked } = question;
+  const reason = optionalFields[asked.field];
+  if (reason === undefined || !asked.required || asked.when !== undefined) return;
+  const place = placeSaid(country, question, ['required']);
+  report('required-unanswerable', { country: country.slug, name, reason }, place);
+});
+
+/** Advertising is agreed to freely, so a loan cannot depend on it. */
+export const freeMarketing = questionLaw(([question, country], report) => {
+  const { id: name, asked, catalogue } = question;
+  if (asked.field !== table.marketing || !asked.required) return;
+  const place = placeSaid(country, question, ['required']);
+  report('marketing-required', { name }, place, spanOfValue(catalogue.document, ['field']));
 });

@@ -1,7 +1,9 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { countryLaw, questionLaw } from '../../rule.ts';
-import type { AskedDataPoint } from '../../link/asked-data-point.ts';
+import type { LinkedCountry } from '../../link/config.ts';
+import { countryLaw, questionLaw, type Report } from '../../rule.ts';
+import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
+import { optionsOf } from '../../link/options.ts';
 import { showValue } from '../../shape/violation.ts';
 
 /** A country overrides only what it asks. */
@@ -77,3 +79,57 @@ export const narrowingOverrides = questionLaw(([dataPoint, { file }], report) =>
     );
   }
 });
+
+const limitOf = { minimum: 'minimum', maximum: 'maximum', multipleOf: 'step' } as const;
+
+/** The limits of the loan are written in "loan" alone: an override that says otherwise would win unnoticed. */
+export const limitsOnce = questionLaw(
+  ([{ id: name, catalogue, override }, { slug: country, file }], report) => {
+    const { limits } = catalogue.contents;
+    if (limits === undefined) return;
+    const loan = file.contents.loan[limits];
+    const contradict = (key: string, path: readonly string[], written: unknown, expected: number): void => {
+      if (written === undefined || written === expected) return;
+      report(
+        'limit-contradicts-loan',
+        { country, name, key, written: showValue(written), limits, expected },
+        spanOfValue(file.document, ['overrides', name, ...path]),
+        spanOfKey(file.document, ['loan', limits]),
+      );
+    };
+    for (const [keyword, limit] of Object.entries(limitOf)) {
+      contradict(
+        keyword,
+        ['schema', keyword],
+        override.schema?.[keyword as keyof typeof limitOf],
+        loan[limit],
+      );
+    }
+    contradict('initial', ['initial'], override.initial, loan.default);
+  },
+);
+
+/** A question that one answer alone would satisfy asks nothing. */
+export const realChoices = countryLaw((country, report) => {
+  for (const question of country.questions) holdChoice(country, question, report);
+});
+
+function holdChoice(country: LinkedCountry, question: AskedDataPoint, report: Report): void {
+  const { id: name, asked } = question;
+  const { minimum, maximum } = asked.schema;
+  const isChoice = asked.control === 'choice' || asked.control === 'search-choice';
+  const options = isChoice ? optionsOf(asked.schema) : [];
+  const [only] = options;
+  const path = ['schema', isChoice ? 'enum' : 'maximum'];
+  if (options.length === 1 && only !== undefined) {
+    const place = placeSaid(
+      country,
+      question,
+      Object.hasOwn(question.override, 'choicesExcept') ? ['choicesExcept'] : path,
+    );
+    report('single-answer', { country: country.slug, name, answer: showValue(only) }, place);
+  } else if (typeof maximum === 'number' && minimum === maximum) {
+    const place = placeSaid(country, question, path);
+    report('single-answer', { country: country.slug, name, answer: showValue(maximum) }, place);
+  }
+}

@@ -102,3 +102,13 @@ export const freeReviewRoute = configLaw((config, report) => {
     if (route === reviewRoute) report('route-reserved', { route, page }, place());
   }
 });
+
+/** The folders of a build, which its host serves as files: no page below them is ever reached. */
+const folders: readonly string[] = ['assets', 'brands', 'fonts', 'locales', 'schemas', 'sites'];
+
+export const freeFolders = configLaw((config, report) => {
+  for (const { route, page, place } of pagesOf(config)) {
+    const [, folder = ''] = route.split('/');
+    if (folders.includes(folder)) report('folder-route', { route, page, folder }, place());
+  }
+});

@@ -1,5 +1,9 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { brandLaw, countryLaw, siteLaw } from '../../rule.ts';
+import duties from '../../../../schemas/duties.json' with { type: 'json' };
+import { repeated } from '../../../lib/repeated.ts';
+import { valuesAt } from '../../../lib/json.ts';
+import { sitesOf } from '../../link/config.ts';
+import { brandLaw, caution, countryLaw, siteLaw } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { contrast } from '../../../lib/contrast.ts';
 import type { Theme } from '../../../model/site.ts';
@@ -81,6 +85,7 @@ const pairs: readonly Pairs[] = [
   { role: 'error', grounds: [...grounds, 'errorTint'], least: leastForWords },
   { role: 'onPrimary', grounds: ['primary'], least: leastForWords },
   { role: 'border', grounds, least: leastForEdges },
+  { role: 'selected', grounds, least: leastForEdges },
   { role: 'focus', grounds: [...grounds, 'primary'], least: leastForEdges },
 ];
 
@@ -103,5 +108,102 @@ export const readableThemes = brandLaw(({ slug: brand, theme }, report) => {
       spanOfValue(theme.document, ['colours', role]),
       spanOfValue(theme.document, ['colours', ground]),
     );
+  }
+});
+
+/** Each link leads to a page of its own: the terms are no policy on privacy. */
+export const distinctLinks = siteLaw(({ contents, document }, report) => {
+  const links = Object.entries(contents.links);
+  for (const [[second, address], [first]] of repeated(links, ([, each]) => each)) {
+    report(
+      'link-twice',
+      { first, second, address },
+      spanOfValue(document, ['links', second]),
+      spanOfValue(document, ['links', first]),
+    );
+  }
+});
+
+/** Each word with a space on both sides. */
+function wordsOf(text: string): string {
+  return ` ${text.split(/[^\p{L}\p{N}]+/u).join(' ')} `;
+}
+
+function isNamed(name: string, text: string): boolean {
+  return wordsOf(text).includes(wordsOf(name));
+}
+
+/** A site names its own brand, not that of another, as what was copied may. */
+export const ownBrandNames = siteLaw(({ brand, contents, document }, report, { brands }) => {
+  const others = [...brands.values()].flatMap(({ slug, brand: file }) =>
+    slug === brand || file === undefined ? [] : [file.contents.productName],
+  );
+  const own = brands.get(brand)?.brand?.contents.productName ?? '';
+  for (const { path, value: text } of valuesAt(contents.page, ['*'])) {
+    const found = others.find((name) => !own.includes(name) && isNamed(name, String(text)));
+    if (found === undefined) continue;
+    report('foreign-brand', { brand, other: found }, spanOfValue(document, ['page', ...path]));
+  }
+});
+
+interface RateCap {
+  readonly in: string;
+  readonly percent: number;
+  readonly law: string;
+}
+
+/** No rate is above what the law of its country allows. */
+export const lawfulRates = siteLaw(({ brand, country, contents, document }, report, { countries }) => {
+  const { interestRate = 0, interestRates } = contents.pricing ?? {};
+  const code = countries.get(country)?.file.contents.code;
+  const cap = (duties.rateCaps as readonly RateCap[]).find((each) => each.in === code);
+  const rate = Math.max(interestRate, interestRates?.maximum ?? 0);
+  if (cap === undefined || rate <= cap.percent) return;
+  const path = rate === interestRate ? ['interestRate'] : ['interestRates', 'maximum'];
+  const { percent, law } = cap;
+  report(
+    'rate-above-cap',
+    { brand, country, rate, percent, law },
+    spanOfValue(document, ['pricing', ...path]),
+  );
+});
+
+/** In per cent of the amount; more is mostly a slip. */
+const highFee = 10;
+/** With separators, or three digits and more that are no year. */
+const writtenAmount = /\d{1,3}(?:[.,\u00A0\u202F ]\d{3})+|(?!(?:19|20)\d\d(?!\d))\d{3,}/u;
+
+/** What is mostly a slip: a rate written as a fraction, a fee above a tenth, an amount in a title that no limit changes. */
+export const plausiblePrices = caution((config, report) => {
+  for (const { brand, country, contents, document } of sitesOf(config)) {
+    const { interestRate = 0, arrangementFee } = contents.pricing ?? {};
+    if (interestRate > 0 && interestRate < 1) {
+      const place = spanOfValue(document, ['pricing', 'interestRate']);
+      report('rate-fraction', { brand, country, interestRate }, place);
+    }
+    if (arrangementFee !== undefined && arrangementFee.percentage > highFee) {
+      const place = spanOfValue(document, ['pricing', 'arrangementFee', 'percentage']);
+      report('fee-high', { brand, country, percentage: arrangementFee.percentage }, place);
+    }
+    const [amount] = writtenAmount.exec(contents.page.pageTitle) ?? [];
+    if (amount === undefined) continue;
+    report('title-number', { brand, country, amount }, spanOfValue(document, ['page', 'pageTitle']));
+  }
+});
+
+/** What went wrong does not look like what went well, or like any other text. */
+export const distinctErrorColour = caution((config, report) => {
+  for (const { slug: brand, theme } of config.brands.values()) {
+    if (theme === undefined) continue;
+    const { colours } = theme.contents;
+    for (const role of ['text', 'success'] as const) {
+      if (colours.error.toLowerCase() !== colours[role].toLowerCase()) continue;
+      report(
+        'colour-twice',
+        { brand, role },
+        spanOfValue(theme.document, ['colours', 'error']),
+        spanOfValue(theme.document, ['colours', role]),
+      );
+    }
   }
 });

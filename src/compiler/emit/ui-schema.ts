@@ -1,0 +1,72 @@
+import type { Control } from '../../model/controls.ts';
+import type { Flow, FlowDataPoint, FlowStep } from '../../model/flow.ts';
+import type { StepUiSchema } from '../../model/validator.ts';
+import { type InputMode, formatOf } from '../../validation/formats.ts';
+import { dataPointsOf } from './lead-schema.ts';
+
+const verbatim = { autoCorrect: 'off', spellCheck: false } as const;
+
+/** The attributes of an input that decide which keyboard a phone shows, and that codes and names stay as typed. */
+const keyboards: Readonly<Record<InputMode, object>> = {
+  digits: { ...verbatim, inputMode: 'numeric' },
+  capitals: { ...verbatim, autoCapitalize: 'characters' },
+  names: { ...verbatim, autoCapitalize: 'words' },
+  verbatim,
+};
+
+/** More options than this are a list to scroll, which a native select shows better than cards. */
+const mostCards = 6;
+
+/** The controls with several inputs, or without a label of their own. */
+const layouts: { readonly [Name in Control]?: object } = {
+  'multi-choice': { group: 'checkboxes' },
+  'yes-no': { group: 'radios' },
+  date: { group: 'parts' },
+  'month-year': { group: 'parts' },
+  consent: { label: false },
+  consents: { group: 'checkboxes' },
+  captcha: { label: false },
+};
+
+function layoutOf({ control, schema }: FlowDataPoint): object | undefined {
+  if (control !== 'choice') return layouts[control];
+  const options = schema['enum'];
+  return Array.isArray(options) && options.length > mostCards ? {} : { group: 'radios' };
+}
+
+const longestUnbounded = 500;
+const longestNumber = 100;
+
+/**
+ * The `maxlength` of an input. It is longer than any valid answer, so that an answer cut there still fails validation:
+ * `maxLength` of a schema counts code points, `maxlength` UTF-16 units.
+ */
+function longestTyped({ schema: { type, maxLength } }: FlowDataPoint): number {
+  if (type === 'number' || type === 'integer') return longestNumber;
+  return typeof maxLength === 'number' ? 2 * maxLength + 100 : longestUnbounded;
+}
+
+function questionUi(dataPoint: FlowDataPoint): object {
+  const { control, schema, autocomplete, presentation } = dataPoint;
+  const inputMode = formatOf(schema)?.inputMode;
+  return {
+    // RJSF draws an object by a field, anything else by a widget.
+    [schema['type'] === 'object' ? 'ui:field' : 'ui:widget']: control,
+    'ui:autocomplete': autocomplete,
+    'ui:options': {
+      ...layoutOf(dataPoint),
+      maxLength: longestTyped(dataPoint),
+      ...(inputMode !== undefined && { keyboard: keyboards[inputMode] }),
+      ...(presentation === 'modal' && { presentation }),
+    },
+  };
+}
+
+/** How the questions of a step are shown. Labels and help come from the messages when the form is rendered. */
+export function stepUiSchema(flow: Flow, step: FlowStep): StepUiSchema {
+  const dataPoints = dataPointsOf(flow, step);
+  return {
+    'ui:order': step.dataPoints,
+    ...Object.fromEntries(dataPoints.map((dataPoint) => [dataPoint.id, questionUi(dataPoint)])),
+  };
+}

@@ -1,0 +1,37 @@
+import currencies from '../../../../schemas/currencies.json' with { type: 'json' };
+import { currencyDigits } from '../../../lib/loan-costs.ts';
+import { spanOfValue } from '../../read/spans.ts';
+import { countryCaution, countryLaw } from '../../rule.ts';
+
+const known = new Set(Intl.supportedValuesOf('currency'));
+
+/** Amounts have at most as many decimals as ISO 4217 gives the currency. */
+export const fittingDecimals = countryLaw(({ slug: country, file }, report) => {
+  const { currency, fractionDigits } = file.contents.money;
+  if (!known.has(currency)) return;
+  const most = currencyDigits(currency);
+  if (fractionDigits <= most) return;
+  const detail = { country, currency, fractionDigits, most };
+  report('money-digits', detail, spanOfValue(file.document, ['money', 'fractionDigits']));
+});
+
+const perEuro = new Map(Object.entries(currencies.perEuro));
+/** In euros. A consumer loan below the first or above the second was meant in another currency or has a wrong zero. */
+const plausible = { leastMaximum: 100, mostMinimum: 50_000 } as const;
+
+/** A loan is of a size that fits the currency, and its amounts are whole. */
+export const plausibleLoans = countryCaution(({ slug: country, file }, report) => {
+  const { money, loan } = file.contents;
+  const { minimum, maximum, step } = loan.amount;
+  const rate = perEuro.get(money.currency);
+  const place = (bound: string) => spanOfValue(file.document, ['loan', 'amount', bound]);
+  if (rate !== undefined && maximum / rate < plausible.leastMaximum) {
+    const detail = { country, bound: 'maximum', amount: maximum, currency: money.currency };
+    report('loan-implausible', { ...detail, euros: Math.round(maximum / rate) }, place('maximum'));
+  }
+  if (rate !== undefined && minimum / rate > plausible.mostMinimum) {
+    const detail = { country, bound: 'minimum', amount: minimum, currency: money.currency };
+    report('loan-implausible', { ...detail, euros: Math.round(minimum / rate) }, place('minimum'));
+  }
+  if (step < 1) report('amount-step', { country, step }, place('step'));
+});

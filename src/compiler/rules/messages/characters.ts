@@ -1,0 +1,68 @@
+import words from '../../../../schemas/yes-no.json' with { type: 'json' };
+import { languageOf } from '../../../lib/locale-chain.ts';
+import { messageAt, messagesIn } from '../../messages/message-list.ts';
+import { spanOfValue } from '../../read/spans.ts';
+import { messagesLaw } from '../../rule.ts';
+
+/** What a text cannot mean to hold, with its name. */
+const garbage: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/\p{Surrogate}/u, 'half a character'],
+  [/[\u200B\u2060\uFEFF]/u, 'an invisible character'],
+  [
+    /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u,
+    'letters of two alphabets in one word',
+  ],
+];
+
+/** Letters whose accents follow them although there is a letter with both. */
+function apartIn(text: string): readonly { readonly what: string; readonly part: string }[] {
+  const parts = text.match(/\p{L}\p{M}+/gu) ?? [];
+  const part = parts.find((each) => each !== each.normalize('NFC'));
+  return part === undefined ? [] : [{ what: 'a letter and its accent apart', part }];
+}
+
+const longestLabel = 1000;
+const labels: readonly string[] = ['label', 'title', 'action'];
+
+/** A text holds the characters it is read with, and links that nobody can change on the way. */
+export const readableCharacters = messagesLaw(({ contents, document }, report) => {
+  for (const { key, name, text } of messagesIn(contents)) {
+    const found = [
+      ...garbage.flatMap(([pattern, what]) => {
+        const [part] = pattern.exec(text) ?? [];
+        return part === undefined ? [] : [{ what, part }];
+      }),
+      ...apartIn(text),
+    ];
+    for (const { what, part } of found) {
+      report('garbled-text', { key: name, what, found: JSON.stringify(part) }, spanOfValue(document, key));
+    }
+    const [link] = /\bhttp:\/\/\S+/.exec(text) ?? [];
+    if (link !== undefined) report('insecure-link', { key: name, link }, spanOfValue(document, key));
+    if (text.length > longestLabel && labels.includes(key.at(-1) ?? '')) {
+      report(
+        'long-label',
+        { key: name, length: text.length, longest: longestLabel },
+        spanOfValue(document, key),
+      );
+    }
+  }
+});
+
+const yesNo: { readonly [language: string]: { readonly yes: string; readonly no: string } | undefined } =
+  words.languages;
+
+/** Yes is called yes, and no is called no. */
+export const rightYesNo = messagesLaw(({ locale, namespace, contents, document }, report) => {
+  const expected = yesNo[languageOf(locale)];
+  if (namespace !== 'form' || expected === undefined) return;
+  for (const [answer, opposite] of [
+    ['yes', 'no'],
+    ['no', 'yes'],
+  ] as const) {
+    const key = ['controls', answer];
+    const text = messageAt(contents, key);
+    if (text?.trim().toLowerCase() !== expected[opposite]) continue;
+    report('yes-no-swapped', { answer, text }, spanOfValue(document, key));
+  }
+});

@@ -1,0 +1,103 @@
+import duties from '../../../../schemas/duties.json' with { type: 'json' };
+import vendors from '../../../../schemas/vendors.json' with { type: 'json' };
+import { environmentNames } from '../../../model/site.ts';
+import { sitesOf } from '../../link/config.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import { applicationLaw, caution, siteLaw } from '../../rule.ts';
+
+/** What a host of a rehearsal is called. */
+const rehearsal = /(?:^|[.-])(?:staging|stage|test|dev|uat|qa|sandbox|preview)(?=[.-]|$)/;
+const ipAddress = /^\d+(?:\.\d+){3}$|:/;
+const thisMachine = /^(?:localhost|127(?:\.\d+){3}|.*\.localhost)$/;
+
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).hostname : undefined;
+}
+
+/** Applicants open a name that is meant for them: not that of a rehearsal, and not the number of a machine. */
+export const applicantsHosts = siteLaw(({ contents, document }, report) => {
+  for (const [host, environment] of Object.entries(contents.hosts)) {
+    if (environment === 'development') continue;
+    const place = spanOfKey(document, ['hosts', host]);
+    if (ipAddress.test(host)) report('host-address', { host, environment }, place);
+    else if (environment === 'production' && rehearsal.test(host)) {
+      report('host-environment', { host, environment }, place);
+    }
+  }
+});
+
+/** In production, nothing leads to the servers of a rehearsal or to a developer's machine. */
+export const productionAddresses = applicationLaw(({ contents, document }, report, config) => {
+  const production = contents.environments.production;
+  if (production === undefined) return;
+  const path = ['environments', 'production'];
+  const lists = (['redirectOrigins', 'logoOrigins', 'embeddingOrigins'] as const).flatMap((list) => {
+    const origins = production[list];
+    if (origins === undefined || typeof origins === 'string') return [];
+    return origins.map((address, index) => ({ address, below: [list, index] }));
+  });
+  for (const { address, below } of [{ address: production.apiBase, below: ['apiBase'] }, ...lists]) {
+    const host = hostOf(address);
+    if (host === undefined) continue;
+    const isLocal = below[0] !== 'apiBase' && thisMachine.test(host);
+    if (!isLocal && !rehearsal.test(host)) continue;
+    // "shared-api" reports this address.
+    if (below[0] === 'apiBase' && address === contents.environments.staging?.apiBase) continue;
+    report('rehearsal-address', { address }, spanOfValue(document, [...path, ...below]));
+  }
+  const api = hostOf(production.apiBase);
+  for (const site of sitesOf(config)) {
+    if (api === undefined || site.contents.hosts[api] === undefined) continue;
+    report(
+      'api-own-host',
+      { host: api },
+      spanOfValue(document, [...path, 'apiBase']),
+      spanOfKey(site.document, ['hosts', api]),
+    );
+  }
+});
+
+/** Keys that pass every visitor, for tests. */
+const testKeys: readonly string[] = vendors.captchaTestKeys;
+
+/** Outside development a captcha has a key of its own, and the key of a creation a header that can carry it. */
+export const workingKeys = applicationLaw(({ contents, document }, report) => {
+  for (const environment of environmentNames) {
+    const written = contents.environments[environment];
+    if (written === undefined) continue;
+    const { captcha, idempotencyHeader } = written;
+    if (environment !== 'development' && typeof captcha === 'object' && testKeys.includes(captcha.siteKey)) {
+      const place = spanOfValue(document, ['environments', environment, 'captcha', 'siteKey']);
+      report('captcha-test-key', { environment, siteKey: captcha.siteKey }, place);
+    }
+    if (idempotencyHeader !== undefined && vendors.takenHeaders.includes(idempotencyHeader.toLowerCase())) {
+      const place = spanOfValue(document, ['environments', environment, 'idempotencyHeader']);
+      report('header-forbidden', { header: idempotencyHeader }, place);
+    }
+  }
+});
+
+const european = new Set(duties.groups.EU.split(' '));
+const scriptHosts: { readonly [vendor: string]: readonly string[] | undefined } = vendors.scriptHosts;
+
+/** What vendors are sent stays where the law is, and their scripts come from their own hosts. */
+export const vendorsHosts = caution((config, report) => {
+  for (const { country, contents, document } of sitesOf(config)) {
+    const code = config.countries.get(country)?.file.contents.code;
+    for (const [environment, accounts] of Object.entries(contents.tracking ?? {})) {
+      if (environment === 'development') continue;
+      for (const [vendor, account] of Object.entries(accounts)) {
+        const { host, script } = account as { readonly host?: string; readonly script?: string };
+        const path = ['tracking', environment, vendor];
+        const analytics = host === undefined ? undefined : hostOf(host);
+        const isAbroad = analytics?.endsWith('posthog.com') === true && !analytics.startsWith('eu.');
+        if (host !== undefined && isAbroad && code !== undefined && european.has(code)) {
+          report('analytics-abroad', { host, country }, spanOfValue(document, [...path, 'host']));
+        }
+        const from = script === undefined ? undefined : hostOf(script);
+        if (from === undefined || scriptHosts[vendor]?.includes(from) !== false) continue;
+        report('vendor-script', { vendor, host: from }, spanOfValue(document, [...path, 'script']));
+      }
+    }
+  }
+});

@@ -1,0 +1,164 @@
+import { error, errorText, warningText } from '../catalogue-entry.ts';
+
+/** The texts for what is valid by its shape and wrong by what is known of countries, money, hosts and languages. */
+export const plausibilityEntries = {
+  'limit-contradicts-loan': error<{
+    country: string;
+    name: string;
+    key: string;
+    written: string;
+    limits: string;
+    expected: number;
+  }>({
+    title: 'Limit contradicts the loan',
+    message: ({ country, name, key, written, limits, expected }) =>
+      `In "${country}" the override of "${name}" says "${key}": ${written}, but "loan", "${limits}" says ${expected}.`,
+    remedy: ({ key, limits }) =>
+      `Remove "${key}" from the override, and change "loan", "${limits}" if it is wrong.`,
+  }),
+  'money-digits': errorText(
+    'More decimals than the currency has',
+    'Amounts in "{country}" have {#fractionDigits} decimals, but {currency} has {#most}.',
+    'Write {#most} or less.',
+  ),
+  'loan-implausible': warningText(
+    'Loan amount does not fit the currency',
+    'In "{country}" the {bound} of a loan is {#amount} {currency}, which is about {#euros} euros.',
+    'Correct the amount or the currency, or accept it in config/application.json with a reason.',
+  ),
+  'amount-step': warningText(
+    'Loan amount in steps below one',
+    'In "{country}" an applicant chooses the amount in steps of {#step}.',
+    'Write a step of 1 or more, or accept it in config/application.json with a reason.',
+  ),
+  'single-answer': errorText(
+    'Question with a single possible answer',
+    'In "{country}" the only valid answer to "{name}" is {answer}, so there is nothing to ask.',
+    'Widen its options or limits, or remove it from "dataPoints".',
+  ),
+  'required-unanswerable': errorText(
+    'Required question that many cannot answer',
+    'In "{country}" everybody must answer "{name}", but {reason}.',
+    'Write "required": false, or add a condition with "when".',
+  ),
+  'marketing-required': errorText(
+    'Required consent to advertising',
+    '"{name}" is required, so an applicant could not get a loan without advertising.',
+    'Write "required": false.',
+  ),
+  'yes-preanswered': warningText(
+    'Yes-no question answered beforehand',
+    '"{name}" starts with an answer, which many applicants would send without reading the question.',
+    'Remove "initial", or accept it in config/application.json with a reason.',
+  ),
+  'autocomplete-mismatch': errorText(
+    'Autocomplete token does not fit the field',
+    '"{name}" writes "{field}", but browsers would fill in "{autocomplete}".',
+    'Write {expected}.',
+  ),
+  'link-twice': errorText(
+    'Two links lead to one page',
+    'The links "{first}" and "{second}" both lead to {address}.',
+    'Correct one of them.',
+  ),
+  'title-number': warningText(
+    'Amount in a page title',
+    'The page title of "{brand}" in "{country}" says {amount}, which stays when the limits of the loan change.',
+    'Leave the amount out, or accept it in config/application.json with a reason.',
+  ),
+  'rate-fraction': warningText(
+    'Interest rate below one per cent',
+    'The rate of "{brand}" in "{country}" is {#interestRate} per cent. It may be meant as a fraction.',
+    'Write per cent, or accept it in config/application.json with a reason.',
+  ),
+  'fee-high': warningText(
+    'Fee above ten per cent',
+    'The arrangement fee of "{brand}" in "{country}" is {#percentage} per cent of the amount.',
+    'Correct it, or accept it in config/application.json with a reason.',
+  ),
+  'rate-above-cap': errorText(
+    'Interest rate above the legal limit',
+    'The highest rate of "{brand}" in "{country}" is {#rate} per cent, above the limit of {#percent}: {law}.',
+    'Write a lower rate. If the limit has changed, correct "rateCaps" in schemas/duties.json.',
+  ),
+  'foreign-brand': errorText(
+    'Text names another brand',
+    'This text of the brand "{brand}" names "{other}".',
+    'Name the own brand.',
+  ),
+  'colour-twice': warningText(
+    'Error colour equals another colour',
+    'In the theme of "{brand}" errors have the colour of "{role}".',
+    'Give errors a colour of their own.',
+  ),
+  'host-environment': errorText(
+    'Production host named like a rehearsal',
+    'The host "{host}" belongs to {environment}, but its name says that it is for tests.',
+    'Write the environment of the host, or the host of {environment}.',
+  ),
+  'host-address': errorText(
+    'Host is an IP address',
+    'The host "{host}" of {environment} is the address of a machine, for which no certificate is issued.',
+    'Write a host name.',
+  ),
+  'rehearsal-address': errorText(
+    'Production leads to a rehearsal',
+    'Production leads to {address}, which is not meant for applicants.',
+    'Write the address of production.',
+  ),
+  'api-own-host': errorText(
+    'API on the host of the application',
+    'The API is on "{host}", which serves the application: its pages and the calls would share addresses.',
+    'Write the host of the API.',
+  ),
+  'captcha-test-key': errorText(
+    'Captcha with a test key',
+    'The site key "{siteKey}" of {environment} lets every visitor pass.',
+    'Write the site key of {environment}, or "captcha": "none".',
+  ),
+  'header-forbidden': errorText(
+    'Header cannot carry the idempotency key',
+    'The header "{header}" has another meaning, or a browser does not let a page set it.',
+    'Write "Idempotency-Key", or another header that the API reads.',
+  ),
+  'analytics-abroad': warningText(
+    'Analytics outside the European Union',
+    'What applicants in "{country}" do is sent to {host}, outside the European Union.',
+    'Write the host of the EU region, or accept it in config/application.json with a reason.',
+  ),
+  'vendor-script': warningText(
+    'Vendor script from another host',
+    'The script of "{vendor}" comes from "{host}", which is not a host of that vendor.',
+    'Remove "script", or accept it in config/application.json with a reason.',
+  ),
+  'garbled-text': errorText(
+    'Garbled characters in a text',
+    'The text "{key}" holds {what}: {found}.',
+    'Write the text again.',
+  ),
+  'insecure-link': errorText(
+    'Link without encryption in a text',
+    'The text "{key}" links to {link}.',
+    'Write the https address.',
+  ),
+  'long-label': warningText(
+    'Label of a whole page',
+    'The text "{key}" has {#length} characters. A label or title has at most {#longest}.',
+    'Shorten it, or move a part into "help".',
+  ),
+  'yes-no-swapped': errorText(
+    'Yes and no exchanged',
+    'The answer "{answer}" is labelled "{text}", which means the opposite.',
+    'Exchange the two texts.',
+  ),
+  'share-small': warningText(
+    'Share of a variant is too small',
+    'In "{experiment}" {#share} of 100 applicants see "{variant}". Below {#leastShare} a result takes very long.',
+    'Raise the share, or accept it in config/application.json with a reason.',
+  ),
+  'folder-route': errorText(
+    'Route is a folder of the build',
+    'The route "{route}" of {page} begins with "{folder}", where the build has files, so the page could not be reached.',
+    'Give it another name.',
+  ),
+};
