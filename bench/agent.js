@@ -1,4 +1,4 @@
-// Stands in every measured page ahead of the page's own scripts, and notes when what is asked about was painted.
+// Runs in every measured page before its own scripts, and records paints.
 {
   const noted = { largestPaint: 0, shift: 0, blocked: 0, keys: [] };
   const observe = (type, note) =>
@@ -51,18 +51,17 @@
       addEventListener('click', begin, { capture: true, once: true });
     });
 
-  // Types and presses as soon as there is something to type into, until the page kept the one and answered the other.
+  // Types and presses as soon as there is an input, until the page keeps the text and answers the press.
   const probe = ({ field, submit, error, errors }) => {
     const text = 'probe';
     const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-    const found = { typedAt: 0, pressedAt: 0, answeredAt: 0, lost: 0 };
+    const found = { typedAt: 0, pressedAt: 0, answeredAt: 0 };
     const presses = [];
-    // A press nobody heard, which would have left the page.
+    // A press without a handler would have left the page.
     addEventListener('submit', (event) => {
       if (event.defaultPrevented) return;
       event.preventDefault();
       presses.pop();
-      found.lost += 1;
     });
     const look = () => {
       const input = document.querySelector(field);
@@ -70,7 +69,6 @@
       const now = performance.now();
       if (input && button) {
         if (input.value !== text) {
-          if (found.typedAt > 0) found.lost += 1;
           found.typedAt = now;
           input.focus();
           own.set.call(input, text);
@@ -86,7 +84,7 @@
         }
         if (now - (presses.at(-1) ?? 0) >= 50) {
           presses.push(now);
-          // As a real press does, it takes the focus.
+          // A real press takes the focus.
           input.blur();
           button.click();
         }
@@ -96,5 +94,5 @@
     look();
   };
 
-  globalThis.bench = { noted, shown: (selector) => shown(selector).length, afterClick, probe };
+  globalThis.bench = { noted, afterClick, probe };
 }

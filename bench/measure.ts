@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-// Everything here is measured one after the other, so that nothing slows another thing down.
+// Measurements run one after the other, so that none slows another one down.
 // oxlint-disable no-await-in-loop
 
-/** A page with a form, and how to tell that it has answered a press. */
+/** A page with a form, and how to recognise its answer to a press. */
 export interface FormPage {
   readonly address: string;
   /** The text input that is typed into. */
@@ -23,37 +23,26 @@ export interface StepsPage {
   readonly steps: number;
 }
 
-/** Of a phone: four times slower, 1.6 megabits a second, 150 ms away. */
+/** A phone: four times slower, 1.6 megabits a second, 150 ms latency. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const slowness = 4;
 
-interface Throttled {
+interface Throttling {
   readonly cpu?: boolean;
   readonly network?: boolean;
 }
 
-export const phone: Throttled = { cpu: true, network: true };
-const phoneWithEverything: Throttled = { cpu: true };
+export const phone: Throttling = { cpu: true, network: true };
 
-interface Probe {
-  readonly typedAt: number;
-  readonly pressedAt: number;
-  readonly answeredAt: number;
-  readonly lost: number;
-}
-
-interface Noted {
-  readonly largestPaint: number;
-  readonly shift: number;
-  readonly blocked: number;
-  readonly keys: number[];
-  readonly probe?: Probe;
-}
-
-/** What `agent.js` puts into the page. */
+/** What `agent.js` records in the page. */
 interface Agent {
-  readonly noted: Noted;
-  readonly shown: (selector: string) => number;
+  readonly noted: {
+    readonly largestPaint: number;
+    readonly shift: number;
+    readonly blocked: number;
+    readonly keys: number[];
+    readonly probe?: { readonly typedAt: number; readonly pressedAt: number; readonly answeredAt: number };
+  };
   readonly afterClick: (selector: string, count: number) => Promise<number>;
   readonly probe: (page: Omit<FormPage, 'address'>) => void;
 }
@@ -61,8 +50,6 @@ interface Agent {
 declare global {
   var bench: Agent;
 }
-
-const restInMs = 500;
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
@@ -75,15 +62,15 @@ interface Visit {
   readonly client: CDPSession;
   readonly bytes: (isCounted?: (type: string) => boolean) => number;
   readonly requests: () => number;
-  /** Until the page asks for nothing more for a while; what comes ahead of the next page waits longer than that. */
+  /** Resolves when the page has requested nothing for half a second. */
   readonly rest: () => Promise<void>;
 }
 
-/** A visit with nothing kept from an earlier one. */
+/** A visit with an empty cache. */
 async function visit<Found>(
   browser: Browser,
   address: string,
-  { cpu = false, network: isSlow = false }: Throttled,
+  { cpu = false, network: isSlow = false }: Throttling,
   act: (visit: Visit) => Promise<Found>,
   probed?: Omit<FormPage, 'address'>,
 ): Promise<Found> {
@@ -100,16 +87,16 @@ async function visit<Found>(
     if (cpu) await client.send('Emulation.setCPUThrottlingRate', { rate: slowness });
     const types = new Map<string, string>();
     const sizes = new Map<string, number>();
-    const awaited = new Set<string>();
+    const pending = new Set<string>();
     let last = Date.now();
     const end = ({ requestId }: { readonly requestId: string }): void => {
-      awaited.delete(requestId);
+      pending.delete(requestId);
       last = Date.now();
     };
     client.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
       if (!request.url.startsWith('http')) return;
       types.set(requestId, type);
-      awaited.add(requestId);
+      pending.add(requestId);
     });
     client.on('Network.loadingFinished', (finished) => {
       sizes.set(finished.requestId, finished.encodedDataLength);
@@ -126,7 +113,7 @@ async function visit<Found>(
         [...types].reduce((bytes, [id, type]) => bytes + (isCounted(type) ? (sizes.get(id) ?? 0) : 0), 0),
       requests: () => types.size,
       rest: async () => {
-        while (awaited.size > 0 || Date.now() - last < restInMs) await pause(50);
+        while (pending.size > 0 || Date.now() - last < 500) await pause(50);
       },
     });
   } finally {
@@ -139,11 +126,6 @@ async function counters(client: CDPSession): Promise<Readonly<Record<string, num
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-async function heapOf(client: CDPSession): Promise<number> {
-  await client.send('HeapProfiler.collectGarbage');
-  return (await counters(client))['JSHeapUsedSize'] ?? Number.NaN;
-}
-
 export interface Loaded {
   readonly largestPaint: number;
   readonly shift: number;
@@ -154,30 +136,31 @@ export interface Loaded {
   readonly heap: number;
 }
 
-export function measureLoad(browser: Browser, address: string, throttled: Throttled): Promise<Loaded> {
-  return visit(browser, address, throttled, async ({ page, client, bytes, requests, rest }) => {
+export function measureLoad(browser: Browser, address: string, throttling: Throttling): Promise<Loaded> {
+  return visit(browser, address, throttling, async ({ page, client, bytes, requests, rest }) => {
     await rest();
     const { largestPaint, shift, blocked } = await page.evaluate(() => bench.noted);
+    await client.send('HeapProfiler.collectGarbage');
     return {
-      // Now and then the browser tells of none.
+      // The browser sometimes reports none.
       largestPaint: largestPaint || Number.NaN,
       shift,
       blocked,
       script: bytes((type) => type === 'Script'),
       total: bytes(),
       requests: requests(),
-      heap: await heapOf(client),
+      heap: (await counters(client))['JSHeapUsedSize'] ?? Number.NaN,
     };
   });
 }
 
 export interface Accepted {
-  /** When the text and the press were there that the page kept and answered. */
+  /** When the page had the text and the press that it kept and answered. */
   readonly accepted: number;
   readonly answered: number;
 }
 
-/** Of somebody who types and presses as soon as there is something to type into. */
+/** Types and presses as soon as there is an input. */
 export function measureAcceptance(browser: Browser, form: FormPage): Promise<Accepted> {
   const { address, ...probed } = form;
   return visit(
@@ -188,115 +171,91 @@ export function measureAcceptance(browser: Browser, form: FormPage): Promise<Acc
       await page.waitForFunction(() => bench.noted.probe !== undefined);
       await pause(300);
       const kept = await page.inputValue(form.field);
-      if (kept !== 'probe') throw new Error(`${address} lost what was typed: "${kept}"`);
-      const {
-        typedAt = 0,
-        pressedAt = 0,
-        answeredAt = 0,
-      } = (await page.evaluate(() => bench.noted.probe)) ?? {};
-      return { accepted: Math.max(typedAt, pressedAt), answered: answeredAt };
+      if (kept !== 'probe') throw new Error(`${address} lost the typed text: "${kept}"`);
+      const probe = await page.evaluate(() => bench.noted.probe);
+      if (probe === undefined) throw new Error(`${address} lost the probe.`);
+      return { accepted: Math.max(probe.typedAt, probe.pressedAt), answered: probe.answeredAt };
     },
     probed,
   );
 }
 
-/** Milliseconds of one key. */
-interface Key {
-  /** Until it was painted. */
-  readonly painted: number;
-  /** Of the main thread, the page's own share of it, and what the browser's styles and layout took. */
-  readonly busy: number;
-  readonly script: number;
-  readonly layout: number;
-}
-
 export interface Typed {
-  readonly quick: Key;
-  readonly slow: Key;
-  /** Until all errors of an empty form were painted. */
+  /** Milliseconds from a key to its frame. */
+  readonly painted: number;
+  /** Milliseconds of the main thread per key. */
+  readonly busy: number;
+  /** Milliseconds until all errors of an empty form were painted. */
   readonly errors: number;
-  readonly blocked: number;
 }
 
-const letters = 'abcdefghijklmnopqrstuvwxyz';
-const paces = { quick: { keys: 24, pause: 60 }, slow: { keys: 10, pause: 300 } } as const;
-
-/** Of what was measured. */
 export function median(values: readonly number[]): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
 }
 
-async function type({ page, client }: Visit, pace: 'quick' | 'slow'): Promise<Key> {
-  const { keys, pause: between } = paces[pace];
+const keys = 'abcdefghijklmnopqrstuvwx';
+
+async function type({ page, client }: Visit): Promise<Pick<Typed, 'painted' | 'busy'>> {
   await page.evaluate(() => bench.noted.keys.splice(0));
   const before = await counters(client);
-  for (const letter of letters.slice(0, keys)) {
+  for (const letter of keys) {
     const key = { key: letter, code: `Key${letter.toUpperCase()}`, text: letter, unmodifiedText: letter };
     await client.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
     await client.send('Input.dispatchKeyEvent', { type: 'keyUp', key: key.key, code: key.code });
-    await pause(between);
+    await pause(60);
   }
   await pause(400);
   const after = await counters(client);
   const painted = await page.evaluate(() => bench.noted.keys);
-  if (painted.length !== keys) throw new Error(`${painted.length} of ${keys} keys were painted`);
-  const perKey = (...names: readonly string[]): number =>
-    names.reduce((sum, name) => sum + ((after[name] ?? 0) - (before[name] ?? 0)) * 1000, 0) / keys;
-  return {
-    painted: median(painted),
-    busy: perKey('TaskDuration'),
-    script: perKey('ScriptDuration'),
-    layout: perKey('LayoutDuration', 'RecalcStyleDuration'),
-  };
+  if (painted.length !== keys.length)
+    throw new Error(`${painted.length} of ${keys.length} keys were painted`);
+  const seconds = (after['TaskDuration'] ?? Number.NaN) - (before['TaskDuration'] ?? Number.NaN);
+  return { painted: median(painted), busy: (seconds * 1000) / keys.length };
 }
 
 async function click({ page, client }: Visit, selector: string): Promise<void> {
   const button = page.locator(selector).filter({ visible: true }).first();
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
-  if (box === null) throw new Error(`${selector} is nowhere`);
+  if (box === null) throw new Error(`${selector} has no box`);
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left', clickCount: 1 } as const;
   await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: at.x, y: at.y });
   await client.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
   await client.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
 }
 
-/** From a press until that many elements of a kind are painted. */
-async function pressed(
-  opened: Visit,
-  submit: string,
-  awaited: { readonly selector: string; readonly count: number },
-): Promise<number> {
+/** Milliseconds from a press until that many elements of a kind are painted. */
+async function press(opened: Visit, submit: string, selector: string, count: number): Promise<number> {
   const { page } = opened;
-  await page.evaluate(({ selector, count }) => {
-    Object.assign(globalThis, { painted: bench.afterClick(selector, count) });
-  }, awaited);
+  await page.evaluate(
+    (wanted) => {
+      Object.assign(globalThis, { painted: bench.afterClick(wanted.selector, wanted.count) });
+    },
+    { selector, count },
+  );
   await click(opened, submit);
   return page.evaluate(() => (globalThis as unknown as { readonly painted: Promise<number> }).painted);
 }
 
 export function measureTyping(browser: Browser, form: FormPage): Promise<Typed> {
   const { address, field, submit, error, errors } = form;
-  return visit(browser, address, phoneWithEverything, async (opened) => {
+  return visit(browser, address, { cpu: true }, async (opened) => {
     const { page, rest } = opened;
     await rest();
-    const { blocked } = await page.evaluate(() => bench.noted);
     const input = page.locator(field).filter({ visible: true }).first();
     await input.scrollIntoViewIfNeeded();
     await input.focus();
-    // What a page fetches once it is used comes with the first key.
+    // The first input starts the prefetch of later files.
     await input.fill('');
     await rest();
-    const quick = await type(opened, 'quick');
-    const slow = await type(opened, 'slow');
+    const typed = await type(opened);
     const kept = await input.inputValue();
-    if (kept.length !== paces.quick.keys + paces.slow.keys) throw new Error(`${address} has "${kept}"`);
-    // An address of one letter is none, so that as many are wrong as in the reference.
+    if (kept.length !== keys.length) throw new Error(`${address} has "${kept}"`);
+    // One letter is not an email address: the same number of errors as in the reference.
     await input.fill('a');
-    const shown = await pressed(opened, submit, { selector: error, count: errors });
-    return { quick, slow, errors: shown, blocked };
+    return { ...typed, errors: await press(opened, submit, error, errors) };
   });
 }
 
@@ -307,54 +266,15 @@ export interface Stepped {
 
 export function measureSteps(browser: Browser, form: StepsPage): Promise<Stepped> {
   const { address, submit, fieldOf, steps } = form;
-  return visit(browser, address, phoneWithEverything, async (opened) => {
+  return visit(browser, address, { cpu: true }, async (opened) => {
     await opened.rest();
-    // Nobody answers a page sooner, and what is fetched ahead is fetched while somebody reads.
+    // Time to read the page, in which it prefetches the next one.
     await pause(2000);
     const took = new Array<number>();
     for (let step = 2; step <= steps; step += 1) {
-      took.push(await pressed(opened, submit, { selector: fieldOf(step), count: 1 }));
+      took.push(await press(opened, submit, fieldOf(step), 1));
       await pause(250);
     }
     return { first: took[0] ?? Number.NaN, median: median(took) };
-  });
-}
-
-export interface Memory {
-  readonly heap: number;
-  readonly nodes: number;
-  readonly listeners: number;
-}
-
-async function memoryOf({ client }: Visit): Promise<Memory> {
-  const heap = await heapOf(client);
-  const { Nodes = Number.NaN, JSEventListeners = Number.NaN } = await counters(client);
-  return { heap, nodes: Nodes, listeners: JSEventListeners };
-}
-
-/** What a page holds after so many changes between two steps, forth and back. */
-export function measureMemory(
-  browser: Browser,
-  form: StepsPage,
-  changes: readonly number[],
-): Promise<readonly Memory[]> {
-  const { address, submit, fieldOf } = form;
-  return visit(browser, address, {}, async (opened) => {
-    const { page, rest } = opened;
-    await rest();
-    await page.locator(submit).click();
-    await page.locator(fieldOf(2)).waitFor();
-    const found = new Array<Memory>();
-    let made = 0;
-    for (const wanted of changes) {
-      for (; made < wanted; made += 2) {
-        await page.evaluate(() => history.back());
-        await page.locator(fieldOf(1)).waitFor();
-        await page.evaluate(() => history.forward());
-        await page.locator(fieldOf(2)).waitFor();
-      }
-      found.push(await memoryOf(opened));
-    }
-    return found;
   });
 }

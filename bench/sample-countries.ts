@@ -2,11 +2,25 @@ import type { ConfigTree } from '../src/compiler/compile.ts';
 import { type Question, hundred, twelve } from './workloads.ts';
 
 /*
- * Two countries that ask what the reference pages ask: a hundred questions on one page, and twelve pages of four. They are
- * the Philippines in all else, and nobody measures anything in them.
+ * Countries that exist only in the bench: two that ask what the reference pages ask (a hundred questions on one page, and
+ * twelve pages of four), and any number of large ones for the compiler.
  */
 
 type Json = Readonly<Record<string, unknown>>;
+
+function editor(files: Map<string, string>) {
+  return {
+    read: (file: string): Json => JSON.parse(files.get(file) ?? '{}') as Json,
+    write: (file: string, content: Json): void => void files.set(file, JSON.stringify(content)),
+  };
+}
+
+/** What all questions of the bench share. */
+const common = {
+  $schema: '../../generated/schemas/data-point.schema.json',
+  autocomplete: 'off',
+  privacy: { class: 'public', persist: 'local', analytics: 'none' },
+};
 
 const controls = { number: 'number', choice: 'search-choice', text: 'text' } as const;
 
@@ -22,14 +36,12 @@ function dataPoint({ name, kind, required, limits, options, initial }: Question,
     text: { type: 'string', maxLength: 200 },
   };
   return {
-    $schema: '../../generated/schemas/data-point.schema.json',
+    ...common,
     field: `otherDetails.${name}`,
     step,
     control: controls[kind],
     schema: schemas[kind],
     required,
-    autocomplete: 'off',
-    privacy: { class: 'public', persist: 'local', analytics: 'none' },
     ...(initial !== undefined && { initial: typeof initial === 'string' ? slugOf(initial) : initial }),
   };
 }
@@ -50,10 +62,9 @@ export const sampleSites = { hundred: 'halina-benchhundred', twelve: 'halina-ben
 
 /** The files of a configuration, with the two countries in it. */
 export function withSampleCountries(files: ConfigTree): ConfigTree {
-  // Nobody applies there, and where there are people at all, each country has to have some.
+  // Where there are people, each country needs some.
   const changed = new Map([...files].filter(([file]) => !file.startsWith('config/people/')));
-  const read = (file: string): Json => JSON.parse(files.get(file) ?? '{}') as Json;
-  const write = (file: string, content: Json): void => void changed.set(file, JSON.stringify(content));
+  const { read, write } = editor(changed);
   const asked = Object.values(steps).flatMap((of): readonly (readonly [string, readonly Question[]])[] => of);
 
   const form = read('locales/en/form.json');
@@ -87,7 +98,7 @@ export function withSampleCountries(files: ConfigTree): ConfigTree {
   for (const [slug, own] of Object.entries(steps)) {
     const [[startPage]] = own;
     const sample = own.flatMap(([, questions]) => questions.map(({ name }) => name));
-    // A country that asks for no loan is none: what the Philippines ask comes last.
+    // Each country must ask for a loan: the questions of the Philippines come last.
     const dataPoints = [...sample, ...(country['dataPoints'] as readonly string[])];
     write(`config/countries/${slug}.json`, { ...country, startPage, dataPoints, review: true });
     write(`config/divisions/${slug}.json`, read('config/divisions/philippines.json'));
@@ -99,4 +110,63 @@ export function withSampleCountries(files: ConfigTree): ConfigTree {
     });
   }
   return changed;
+}
+
+const stepCount = 50;
+
+function questionsOf(step: string): readonly string[] {
+  return ['First', 'Second'].map((place) => `${step.replace('-', '')}${place}`);
+}
+
+/** Adds countries on sites of their own: each asks what Germany asks, on fifty steps. */
+export function withManyCountries(shipped: ConfigTree, count: number): ConfigTree {
+  const files = new Map(shipped);
+  const { read, write } = editor(files);
+
+  const germany = read('config/countries/germany.json');
+  const asked = germany['dataPoints'] as readonly string[];
+  const own = new Set(asked.map((id) => read(`config/data-points/${id}.json`)['step']));
+  const steps = Array.from({ length: Math.max(stepCount - own.size, 0) }, (_, index) => `many-${index + 1}`);
+  for (const step of steps) {
+    for (const question of questionsOf(step)) {
+      write(`config/data-points/${question}.json`, {
+        ...common,
+        field: `otherDetails.${question}`,
+        step,
+        control: 'text',
+        schema: { type: 'string', maxLength: 200 },
+        required: question.endsWith('Second'),
+      });
+    }
+  }
+  const { steps: known, ...others } = read('config/steps.json');
+  const context = (others['contexts'] as readonly string[]).at(-1);
+  const added = Object.fromEntries(steps.map((step) => [step, { context }]));
+  write('config/steps.json', { ...others, steps: { ...(known as Json), ...added } });
+  for (const language of ['en', 'de']) {
+    const form = read(`locales/${language}/form.json`);
+    const labels = steps
+      .flatMap(questionsOf)
+      .map((question) => [question, { label: `${question} ${language}` }]);
+    const titles = steps.map((step) => [step, { title: `${step} ${language}` }]);
+    write(`locales/${language}/form.json`, {
+      ...form,
+      steps: { ...(form['steps'] as Json), ...Object.fromEntries(titles) },
+      dataPoints: { ...(form['dataPoints'] as Json), ...Object.fromEntries(labels) },
+    });
+  }
+
+  const people = files.get('config/people/germany.json') ?? '{}';
+  const divisions = files.get('config/divisions/germany.json');
+  const site = read('config/brands/nordlicht/germany.json');
+  const dataPoints = [...asked, ...steps.flatMap(questionsOf)];
+  for (let index = 1; index <= count; index += 1) {
+    const slug = `many-${index}`;
+    write(`config/countries/${slug}.json`, { ...germany, dataPoints });
+    files.set(`config/people/${slug}.json`, people);
+    if (divisions !== undefined) files.set(`config/divisions/${slug}.json`, divisions);
+    const hosts = { [`${slug}.example`]: 'production' };
+    write(`config/brands/nordlicht/${slug}.json`, { ...site, productId: slug, hosts, tracking: {} });
+  }
+  return files;
 }

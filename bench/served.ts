@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
 import { readConfigTree } from '../scripts/read-config-tree.ts';
-import { staticPages } from './reference/static-pages.ts';
+import { staticPages } from './static-pages.ts';
 import { withSampleCountries } from './sample-countries.ts';
 
 export interface Served {
@@ -19,57 +17,24 @@ export interface Served {
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** All of a hand-written page in one file, as a build for production has it. */
-async function bundle(name: string): Promise<string> {
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react()],
-    build: {
-      write: false,
-      modulePreload: false,
-      target: 'baseline-widely-available',
-      rolldownOptions: {
-        input: path.join(import.meta.dirname, `reference/hand-written/${name}.tsx`),
-        output: { codeSplitting: false },
-      },
-    },
-  });
-  if (Array.isArray(built) || !('output' in built)) throw new Error(`${name} is not one bundle.`);
-  return built.output[0].code;
-}
-
-function handWrittenPage(name: string): string {
-  return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<link rel="icon" href="data:,"><title>${name}</title></head><body><div id="root"></div><script type="module" src="/${name}.js"></script></body></html>`
-  );
-}
-
-export const pageNames = ['first', 'hundred', 'twelve'] as const;
-
-/** The static pages below /static/, and the hand-written ones below /hand-written/, compressed as ours are. */
-export async function serveReferences(): Promise<Served> {
-  const files = new Map<string, readonly [type: string, bytes: Buffer]>();
-  const add = (address: string, type: string, text: string): void => {
-    files.set(address, [`${type}; charset=utf-8`, brotliCompressSync(text)]);
-  };
-  for (const name of pageNames) {
-    add(`/static/${name}`, 'text/html', staticPages[name]);
-    add(`/hand-written/${name}`, 'text/html', handWrittenPage(name));
-    // oxlint-disable-next-line no-await-in-loop
-    add(`/${name}.js`, 'text/javascript', await bundle(name));
-  }
-  const server = createServer(({ url = '' }, response) => {
-    const [type, bytes] = files.get(url) ?? ['text/plain', undefined];
-    const headers = { 'content-type': type, ...(bytes && { 'content-encoding': 'br' }) };
-    response.writeHead(bytes === undefined ? 404 : 200, headers).end(bytes);
-  });
+async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as AddressInfo;
+  return (server.address() as AddressInfo).port;
+}
+
+/** The static pages, compressed as ours are. */
+export async function serveStaticPages(): Promise<Served> {
+  const files = new Map(
+    Object.entries(staticPages).map(([name, page]) => [`/${name}`, brotliCompressSync(page)]),
+  );
+  const server = createServer(({ url = '' }, response) => {
+    const page = files.get(url);
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+    response.writeHead(page === undefined ? 404 : 200, page && headers).end(page);
+  });
+  const port = await listen(server);
   return { origin: () => `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
@@ -87,10 +52,7 @@ function run(folder: string, script: string, ...parameters: readonly string[]): 
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   await new Promise((resolve) => {
     server.close(resolve);
   });
