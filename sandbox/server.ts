@@ -8,6 +8,7 @@ import { sandboxMiddleware } from './middleware.ts';
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4010' },
+    host: { type: 'string', default: '127.0.0.1' },
     generated: { type: 'string', default: join(import.meta.dirname, '../generated') },
   },
 });
@@ -19,6 +20,9 @@ const server = createServer((request, response) => {
   });
 });
 
-listen(server, Number(values.port), () => {
-  process.stdout.write(`The sandbox lender: http://127.0.0.1:${values.port}${controlBase}/\n`);
-});
+listen(
+  server,
+  Number(values.port),
+  () => process.stdout.write(`Sandbox lender: http://127.0.0.1:${values.port}${controlBase}/\n`),
+  values.host,
+);

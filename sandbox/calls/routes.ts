@@ -1,6 +1,5 @@
-import { firstCalls } from '../../generated/api/first-calls.ts';
-import { laterCalls } from '../../generated/api/later-calls.ts';
-import type { Call, CallName, Calls } from '../../src/api/call.ts';
+import { calls } from '../../generated/api/calls.ts';
+import type { Call } from '../../src/api/call.ts';
 import { customerDecisions } from './customer.ts';
 import { documentDecisions } from './documents.ts';
 import { journeyDecisions } from './journey.ts';
@@ -12,8 +11,6 @@ import { openingDecisions } from './openings.ts';
 /** A call as the contract has it, and what becomes of it. */
 export interface Route extends Decision, Call<unknown> {}
 
-const rows: Calls<CallName> = { ...firstCalls, ...laterCalls };
-
 /** The contract's calls. A test compares this list with `schemas/api/openapi.json`. */
 export const routes: readonly Route[] = [
   ...leadDecisions,
@@ -23,4 +20,4 @@ export const routes: readonly Route[] = [
   ...customerDecisions,
   ...documentDecisions,
   ...journeyDecisions,
-].map((decision) => ({ ...rows[decision.name], ...decision }));
+].map((decision) => ({ ...calls[decision.name], ...decision }));
