@@ -39,7 +39,7 @@ export default defineConfig<Addresses>({
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine may stall for longer than any wait; a real fault fails every time.
   retries: process.env['CI'] === undefined ? 0 : 2,
-  reporter: [['list'], ['./scripts/testing/browser-times.ts']],
+  reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

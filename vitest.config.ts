@@ -1,20 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { ByEnvironment } from './scripts/testing/by-environment.ts';
-import { UnitTimes } from './scripts/testing/unit-times.ts';
-import { rjsfTrim } from './src/form/rjsf-trim/aliases.ts';
 
 /** A vendor's library takes hold of the page it is loaded into, and does not let go. */
 const vendors = 'tests/tracking/**/*.test.ts';
 /** It opens whole documents, whose scripts go on watching, and whose body is not the one Testing Library knows as the screen. */
-const opened = 'tests/scripts/choose-variant.test.ts';
+const opened = 'tests/scripts/{choose-variant,take-typeface}.test.ts';
 
 export default defineConfig(({ mode }) => {
   if (mode === 'night') process.env['CASE_FACTOR'] ??= '40';
   return {
-    resolve: { alias: [...rjsfTrim] },
     test: {
       environment: 'node',
-      reporters: ['default', new UnitTimes()],
       // More cases take longer.
       testTimeout: 60_000 * Math.max(1, Number(process.env['CASE_FACTOR'] ?? 1)),
       restoreMocks: true,
@@ -22,8 +18,6 @@ export default defineConfig(({ mode }) => {
       retry: process.env['CI'] === undefined ? 0 : 2,
       // One less than there are cores, where nothing is said.
       maxWorkers: '100%',
-      // Only what goes through vite meets the aliases.
-      server: { deps: { inline: [/@rjsf\//] } },
       sequence: { sequencer: ByEnvironment },
       setupFiles: ['tests/support/before-each-file.ts'],
       projects: [

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
-import { environmentNames } from '../src/model/site.ts';
+import { type EnvironmentName, environmentNames } from '../src/model/site.ts';
 import { readBuiltFiles } from './site/built-files.ts';
 import { compressFiles } from './site/compress-files.ts';
 import { generate } from './site/generate.ts';
-import { nginxConfig } from './site/nginx-config.ts';
+import { type NginxHost, nginxFiles, nginxHost, NginxSettingError } from './site/nginx-config.ts';
 import { buildServiceWorker } from './site/service-worker.ts';
-import type { PageScripts } from './site/page-scripts.ts';
-import { overBudget } from './site/script-budgets.ts';
 import { copySandboxRules } from './site/sandbox-rules.ts';
 import { buildFolders, readSites, sitesIn } from './site/sites.ts';
 
@@ -24,16 +22,11 @@ function readApplication(): { readonly worksOffline?: boolean } {
   };
 }
 
-/** By the files as they are sent. */
-async function overBudgets(): Promise<readonly string[]> {
-  const written = await readFile(path.join(inRoot('preview'), 'scripts.json'), 'utf8');
-  const sizeOf = (file: string): number => {
-    const sent = path.join(inRoot('dist'), `${file}.br`);
-    return statSync(existsSync(sent) ? sent : path.join(inRoot('dist'), file)).size;
-  };
-  return Object.entries(JSON.parse(written) as Record<string, PageScripts>).flatMap(([site, pages]) =>
-    overBudget(site, pages, sizeOf),
-  );
+async function writeNginxFiles(environment: EnvironmentName, host: NginxHost): Promise<void> {
+  const folder = path.join(inRoot('dist'), 'nginx');
+  await mkdir(folder, { recursive: true });
+  const files = nginxFiles(sitesIn(readSites(generated), environment), readBuiltFiles(inRoot('dist')), host);
+  await Promise.all([...files].map(([name, text]) => writeFile(path.join(folder, name), text)));
 }
 
 async function buildFor(asked: string): Promise<void> {
@@ -43,6 +36,7 @@ async function buildFor(asked: string): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  const host = nginxHost(process.env);
   const compiled = await generate(root);
   if (!compiled.ok) {
     process.stderr.write(`${compiled.report}\n`);
@@ -61,17 +55,14 @@ async function buildFor(asked: string): Promise<void> {
     await buildServiceWorker(root, name, worksOffline === true),
   );
   await Promise.all([compressFiles(inRoot('dist')), compressFiles(inRoot('preview'))]);
-  const over = await overBudgets();
-  if (over.length > 0) {
-    process.stderr.write(`${over.join('\n')}\n`);
-    process.exitCode = 1;
-    return;
-  }
   await copySandboxRules(generated, inRoot('sandbox'));
-  await writeFile(
-    path.join(inRoot('dist'), 'nginx.conf'),
-    nginxConfig(sitesIn(readSites(generated), environment), readBuiltFiles(inRoot('dist'))),
-  );
+  await writeNginxFiles(environment, host);
 }
 
-await buildFor(process.argv[2] ?? 'production');
+try {
+  await buildFor(process.argv[2] ?? 'production');
+} catch (error) {
+  if (!(error instanceof NginxSettingError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { findChromium, findHeadlessChromium, findNginx } from './find-programs.ts';
 
 const packages = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-core', 'chromium'];
-/** Gives the browser tests a Chromium: the system's, or the one its package manager or Playwright can install; and nginx, where there is a package of it. */
+/** Installs Chromium for the browser tests (system package, else Playwright's), and Debian's nginx where a package exists. */
 const attempts: readonly (readonly [string, readonly string[]])[] = [
   ['apt-get', ['update', '-qq']],
   ['apt-get', [...packages, 'chromium-headless-shell']],
   ['apt-get', packages],
   ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
 ];
-const nginx = ['nginx-light', 'libnginx-mod-http-brotli-static'];
 
 function install(command: string, parameters: readonly string[]): void {
   spawnSync(command, parameters, {
@@ -25,7 +24,7 @@ for (const [command, parameters] of attempts) {
 }
 if (findNginx() === undefined) {
   install('apt-get', ['update', '-qq']);
-  install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...nginx]);
+  install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light']);
 }
 
 if (findChromium() === undefined) {
@@ -33,5 +32,5 @@ if (findChromium() === undefined) {
   process.exit(1);
 }
 console.log(
-  `Chromium: ${findHeadlessChromium()}, nginx: ${findNginx() ?? 'none, so that its test is left out'}`,
+  `Chromium: ${findHeadlessChromium()}, nginx: ${findNginx() ?? 'not found, its tests are skipped'}`,
 );

@@ -6,7 +6,7 @@ export interface Floor {
   readonly floor: number;
   /** Below `src/`. */
   readonly folder: string;
-  /** The packages that this folder alone imports. */
+  /** The packages that only this folder and others that list them import. */
   readonly libraries: readonly string[];
 }
 
@@ -29,7 +29,8 @@ export function forbiddenFolders(floors: readonly Floor[], { folder, floor }: Fl
     .map((other) => other.folder);
 }
 
-/** The packages a folder must not import: each has one door, which is another folder. */
-export function forbiddenLibraries(floors: readonly Floor[], { folder }: Floor): readonly string[] {
-  return floors.filter((other) => other.folder !== folder).flatMap(({ libraries }) => libraries);
+/** The packages a folder must not import: other folders list them, and it does not. */
+export function forbiddenLibraries(floors: readonly Floor[], { libraries }: Floor): readonly string[] {
+  const listed = new Set(floors.flatMap((floor) => floor.libraries));
+  return [...listed].filter((library) => !libraries.includes(library));
 }

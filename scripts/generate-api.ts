@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { callTables } from './lead-api/call-tables.ts';
+import { callsModule } from './lead-api/call-tables.ts';
 import { contract } from './lead-api/contract.ts';
 import { replyTypes } from './lead-api/reply-types.ts';
 import { manifestName } from './output-manifest.ts';
@@ -9,7 +9,10 @@ import { writeOutput } from './write-output.ts';
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'generated/api');
 
-const files = new Map([['types.ts', await replyTypes(contract)], ...callTables(contract)]);
+const files = new Map([
+  ['types.ts', await replyTypes(contract)],
+  ['calls.ts', callsModule(contract)],
+]);
 // Without a list of what was written nobody knows what of it is made no more.
 if (!existsSync(join(target, manifestName))) rmSync(target, { recursive: true, force: true });
 await writeOutput(target, files, { own: true });

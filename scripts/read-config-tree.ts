@@ -47,6 +47,9 @@ export async function readNamed(name: string): Promise<string> {
   }
 }
 
+/** More is no file of a configuration, and cannot be read as one text. */
+const largestInBytes = 100_000_000;
+
 /** A read of anything but a file may never end, or mean nothing. */
 async function readText(name: string, file: string): Promise<string> {
   const found = await stat(name);
@@ -56,7 +59,29 @@ async function readText(name: string, file: string): Promise<string> {
   if (!found.isFile()) {
     throw new UnusableError(`${file} is neither a file nor a folder, so it cannot be read. Remove it.`);
   }
+  if (found.size > largestInBytes) {
+    const size = Math.round(found.size / 1_000_000);
+    throw new UnusableError(
+      `${file} has ${size} MB, and a file of a configuration at most 100 MB. Remove it.`,
+    );
+  }
   return readNamed(name);
+}
+
+/** A process may have few files open at a time. */
+const openAtOnce = 50;
+
+async function readTexts(root: string, files: readonly string[]) {
+  const texts: (readonly [file: string, text: string])[] = [];
+  for (let start = 0; start < files.length; start += openAtOnce) {
+    const batch = files.slice(start, start + openAtOnce);
+    texts.push(
+      ...(await Promise.all(
+        batch.map(async (file) => [file, await readText(path.join(root, file), file)] as const),
+      )),
+    );
+  }
+  return texts;
 }
 
 /** Every component of this program that can lay out a brand's application; one is a file of its own. */
@@ -73,9 +98,7 @@ export async function readConfigTree(root: string): Promise<CompileInput> {
   const files: string[] = [];
   // One after the other: of several missing folders the same one is named each time.
   for (const folder of configFolders) files.push(...(await filesBelow(root, folder)));
-  const texts = await Promise.all(
-    files.map(async (file) => [file, await readText(path.join(root, file), file)] as const),
-  );
+  const texts = await readTexts(root, files);
   const applicationPages = await readApplicationPages();
   return { files: new Map(texts), applicationPages, contract, phoneMetadata, phoneExamples };
 }

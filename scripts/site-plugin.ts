@@ -2,11 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteIndex } from '../src/compiler/emit/sites.ts';
-import type { Flow } from '../src/model/flow.ts';
 import { environmentNames, type Site } from '../src/model/site.ts';
 import { firstFiles } from './site/built-pages.ts';
 import { siteGate, sitePages } from './site/dev-pages.ts';
-import { pageScripts } from './site/page-scripts.ts';
 import { type ExperimentPages, type FirstPageParts, fillFirstPage, fillPage } from './site/fill-page.ts';
 import { experimentPagesOf } from './site/experiment-pages.ts';
 import { openFontShop } from './site/font-shop.ts';
@@ -66,6 +64,7 @@ export function sitePlugin(root: string): Plugin {
           return {
             site,
             messages: sites.messagesOf(site),
+            ...prerenderer.brandStylesOf(site.theme),
             ...onPage(sites.basePath),
             ...firstFiles(bundle, root, site),
           };
@@ -97,11 +96,6 @@ export function sitePlugin(root: string): Plugin {
         const write = writerBelow(path.join(root, buildFolders.preview));
         await emitPages(preview, write);
         await prerenderer.close();
-        const scripts = shownSites(preview).map((name) => {
-          const site = preview.read(name);
-          return [name, pageScripts(bundle, root, site, flowOf(generated, site))] as const;
-        });
-        write('scripts.json', JSON.stringify(Object.fromEntries(scripts)));
         for (const name of preview.names) write(`sites/${name}.json`, JSON.stringify(preview.read(name)));
         const index: SiteIndex = {
           basePath: preview.basePath,
@@ -141,11 +135,6 @@ function writerBelow(folder: string): Emit {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, source);
   };
-}
-
-function flowOf(generated: string, { country }: Site): Flow {
-  const flow = readFileSync(path.join(generated, 'countries', country, 'flow.json'), 'utf8');
-  return JSON.parse(flow) as Flow;
 }
 
 /** The rules the browser goes by, for a back end that wants to go by the same. */

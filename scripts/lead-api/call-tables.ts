@@ -8,13 +8,9 @@ import {
 } from '../../src/compiler/contract.ts';
 import { callsOf, type ContractCall } from './operations.ts';
 
-const ownImports = `import type { Shape } from '../../src/api/decode.ts';
-import type { Replies } from './types.ts';
-`;
-
 const banner = '/* Made from schemas/api/openapi.json by `npm run generate:api`. Do not edit. */\n';
 
-/** What no call answers with in success; the first page reads them besides. */
+/** Replies of failures. */
 const refusals = ['ErrorReply'];
 
 /** What the client goes by as it reads a reply; anything else that a schema says would be said in vain. */
@@ -32,60 +28,27 @@ const readKeywords: readonly string[] = [
 ];
 const unreadKeywords: readonly string[] = ['description', 'minItems'];
 
-/** The tag of the calls that the first page makes. */
-const firstTag = 'lead';
-
-const isFirst = ({ table }: ContractCall): boolean => table === firstTag;
-
-/**
- * The calls as two modules, by file name: those of the first page, and those that are fetched with the first of them to be
- * asked. Each has rows, and the shapes of their replies without the prose; a shape stands where it is needed first.
- */
-export function callTables(contract: Contract): ReadonlyMap<string, string> {
-  const calls = callsOf(contract);
-  const homes = new Map<string, string>();
-  const modules = [
-    { table: 'first', rows: calls.filter(isFirst), refusals },
-    { table: 'later', rows: calls.filter((call) => !isFirst(call)), refusals: [] },
-  ].map(({ table, rows, refusals: others }): readonly [string, string] => {
-    const wanted = [...rows.map(({ reply }) => reply), ...others];
-    return [`${table}-calls.ts`, tableModule(contract, { table, rows, wanted, homes })];
-  });
-  return new Map(modules);
-}
-
-interface Table {
-  readonly table: string;
-  readonly rows: readonly ContractCall[];
-  /** The replies it needs, by the names of their schemas. */
-  readonly wanted: readonly string[];
-  /** The table of each shape that stands somewhere. */
-  readonly homes: Map<string, string>;
-}
-
-function tableModule(contract: Contract, { table, rows, wanted, homes }: Table): string {
-  const own: string[] = [];
-  const borrowed = new Set<string>();
+/** The module of calls: a row for each, and the shapes of their replies without the prose. */
+export function callsModule(contract: Contract): string {
+  const rows = callsOf(contract);
+  const replies = new Set([...rows.map(({ reply }) => reply), ...refusals]);
+  const shapes = new Map<string, string>();
   const place = (name: string): string => {
-    const home = homes.get(name);
-    if (home === undefined) {
-      homes.set(name, table);
+    if (!shapes.has(name)) {
       const type = replies.has(name) ? `Shape<Replies['${name}']>` : 'Shape';
-      own.push(`export const ${shapeName(name)}: ${type} = ${literal(contract, name, place)};\n`);
-    } else if (home !== table) borrowed.add(name);
+      const shape = literal(contract, name, place);
+      // A shape is written after those it refers to.
+      shapes.set(name, `export const ${shapeName(name)}: ${type} = ${shape};\n`);
+    }
     return shapeName(name);
   };
-  const replies = new Set(wanted);
   for (const reply of replies) place(reply);
-  const names = rows.map(({ name }) => `'${name}'`).join(' | ');
-  const imports = [...new Set([...borrowed].map((name) => homes.get(name) ?? ''))].map((home) => {
-    const taken = [...borrowed].filter((name) => homes.get(name) === home).map(shapeName);
-    return `import { ${taken.join(', ')} } from './${home}-calls.ts';\n`;
-  });
   return `${banner}import type { Calls } from '../../src/api/call.ts';
-${own.length === 0 ? '' : ownImports}${imports.join('')}
-${own.join('')}
-export const ${table}Calls: Calls<${names}> = {
+import type { Shape } from '../../src/api/decode.ts';
+import type { Replies } from './types.ts';
+
+${[...shapes.values()].join('')}
+export const calls: Calls = {
 ${rows.map(row).join('')}};
 `;
 }

@@ -17,7 +17,6 @@ const bodyKinds: { readonly [mediaType: string]: string } = {
 /** One operation of the contract, as the client goes by it. */
 export interface ContractCall {
   readonly name: string;
-  readonly table: string;
   readonly method: string;
   readonly path: string;
   readonly body: string;
@@ -42,9 +41,7 @@ export function callsOf(contract: Contract): readonly ContractCall[] {
 }
 
 function callOf(contract: Contract, method: string, path: string, operation: Operation): ContractCall {
-  const { operationId: name, tags, 'x-needs': needs } = operation;
-  const [table] = tags;
-  if (table === undefined) throw new Error(`${name} has no tag, so it stands in no table.`);
+  const { operationId: name, 'x-needs': needs } = operation;
   const parameters = (operation.parameters ?? []).map((each) => resolved(contract, 'parameters', each));
   const { kind: body, schema, product: inBody, lead: ledBy } = bodyOf(contract, operation);
   const inQuery = parameters.some((each) => each.in === 'query' && each.name === 'productId');
@@ -57,7 +54,7 @@ function callOf(contract: Contract, method: string, path: string, operation: Ope
   const lead = ledBy ?? parameters.find((each) => isLead(each.schema) && each.required)?.name;
   const input = inputSchema(parameters, schema, lead);
   const places = { ...(product && { product }), ...(lead !== undefined && { lead }) };
-  return { name, table, method, path, body, ...places, reply, needs, input };
+  return { name, method, path, body, ...places, reply, needs, input };
 }
 
 const isLead = (schema: JsonSchema): boolean => schema['$ref'] === '#/components/schemas/LeadId';

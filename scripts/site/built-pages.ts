@@ -15,12 +15,7 @@ function firstModules(site: Site): readonly string[] {
   ];
 }
 
-/** What the first page needs once somebody uses it. */
-const usedModule = 'src/validation/phone-rules.ts';
-
 export interface FirstFiles {
-  /** Of script that is needed once somebody uses the page. */
-  readonly usedModules: readonly string[];
   /** What it fetches besides script. */
   readonly data: readonly string[];
   readonly modules: readonly string[];
@@ -60,7 +55,6 @@ export function firstFiles(bundle: Bundle, root: string, site: Site): FirstFiles
   );
   if (data.length !== 1) throw new Error(`The build holds ${data.length} files ${countryFile}.`);
   return {
-    usedModules: [address(fileWith(usedModule))],
     data: data.map(address),
     modules: [...found].map(address),
     styleSheets: [...styleSheets].map(address),

@@ -9,6 +9,7 @@ import { type PageParts, fillPage } from './fill-page.ts';
 import type { FontShop } from './font-shop.ts';
 import { hostnameOf } from './host.ts';
 import { hasPage } from './page-addresses.ts';
+import { loadBrandStyles } from './prerenderer.ts';
 import { refusalOf } from './refusal.ts';
 import { hasSites, readSites, siteIn } from './sites.ts';
 import { wantsPage } from './wants-page.ts';
@@ -91,11 +92,13 @@ export function sitePages({ server, generated, fonts }: DevPages): Connect.NextH
     if (name === undefined || !isPage) return 'not mine';
     const whole = sites.read(name);
     const environment = environmentOf(whole, hostname).name;
+    const brandStylesOf = await loadBrandStyles(server);
     const partsOf = async (site: Site): Promise<PageParts> => {
       const { onPage } = await fonts.fontsFor(site);
       return {
         site: siteIn(site, environment),
         messages: sites.messagesOf(site),
+        ...brandStylesOf(site.theme),
         ...onPage(sites.basePath),
         modules: [],
         data: [],

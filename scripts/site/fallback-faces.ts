@@ -1,7 +1,7 @@
 import { createFontStack } from '@capsizecss/core';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-import { fallbackFamily } from '../../src/app/brand-variables.ts';
+import { fallbackFamily } from '../../src/theme/typeface.ts';
 import type { Theme } from '../../src/model/site.ts';
 import { UnusableError } from '../unusable-error.ts';
 import deviceFonts from './device-fonts.json' with { type: 'json' };

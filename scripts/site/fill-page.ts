@@ -1,7 +1,7 @@
-import { brandVariables } from '../../src/app/brand-variables.ts';
 import type { InlinedSite } from '../../src/app/inlined-site.ts';
 import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import type { Site } from '../../src/model/site.ts';
+import type { StyleChunk } from '../../src/theme/critical-styles.tsx';
 import type { PageFonts } from './brand-fonts.ts';
 import { escaped } from './escaped.ts';
 import type { FirstPage } from '../../src/app/prerender-first-page.tsx';
@@ -18,6 +18,10 @@ export interface PageParts extends PageFonts {
   /** Addresses of what it fetches. */
   readonly data: readonly string[];
   readonly styleSheets: readonly string[];
+  /** The variables and baseline of the brand's theme. */
+  readonly brandStyles: readonly StyleChunk[];
+  /** Of notistack. */
+  readonly noticeStyles: string;
 }
 
 /** A text that is safe inside a `script` element: no tag can begin or end in it. */
@@ -26,9 +30,14 @@ function inlined(data: unknown): string {
 }
 
 /** Style sheets know no entities, and no theme may close the element it stands in. */
-function styles(text: string): string {
+function styles(text: string, attributes = ''): string {
   if (/<\/style/i.test(text)) throw new Error('A style sheet may not hold the end of its own element.');
-  return `<style>${text}</style>`;
+  return `<style${attributes}>${text}</style>`;
+}
+
+/** Marked by name, so that the style cache of the browser takes them over. */
+function styleChunks(chunks: readonly StyleChunk[]): string {
+  return chunks.map(({ name, css }) => styles(css, ` data-emotion="${escaped(name)}"`)).join('');
 }
 
 /** What an experiment shows beside the site as it is. */
@@ -55,16 +64,20 @@ function perVariant<Parts extends PageParts>(
 }
 
 /** What a page says of itself, and what it looks like before there is anything else to go by. */
-function beginning({ site, standIns }: PageParts, title = site.page.pageTitle): readonly string[] {
+function beginning(
+  { site, standIns, brandStyles, noticeStyles }: PageParts,
+  title = site.page.pageTitle,
+): readonly string[] {
   const { page, theme } = site;
-  const variables = Object.entries(brandVariables(theme)).map(([name, value]) => `${name}:${value}`);
   return [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(page.metaDescription)}">`,
     `<meta name="keywords" content="${escaped(page.metaKeywords)}">`,
     `<meta name="theme-color" content="${escaped(theme.colours.background)}">`,
     `<link rel="icon" type="image/svg+xml" href="${escaped(site.basePath + site.favicon)}">`,
-    styles(`${standIns}:root{${variables.join(';')}}${shellStyles}`),
+    styleChunks(brandStyles),
+    styles(noticeStyles, ' id="_goober"'),
+    styles(standIns + shellStyles),
     `<noscript>${styles(shellStylesWithoutScript)}</noscript>`,
     `<script>${inlineScripts.choosePage}</script>`,
   ];
@@ -159,8 +172,6 @@ export function fillPage(
 }
 
 export interface FirstPageParts extends PageParts {
-  /** Addresses of script that is needed once somebody uses the page. */
-  readonly usedModules: readonly string[];
   readonly firstPage: FirstPage;
   /** What a style sheet of an address holds. */
   readonly sheetAt: (address: string) => string;
@@ -174,11 +185,17 @@ function withPreload(script: string): string {
   return address === undefined ? script : modulePreload(address) + script;
 }
 
+/** What the first page's components add to the brand's styles. */
+function componentStyles({ brandStyles, firstPage }: FirstPageParts): string {
+  const present = new Set(brandStyles.map(({ name }) => name));
+  return styleChunks(firstPage.styles.filter(({ name }) => !present.has(name)));
+}
+
 const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /** What is put in the place of the template's container: the page, and what is at hand until it is hydrated. */
 function earlyPage(parts: FirstPageParts, entry: readonly string[]): string {
-  const { site, messages, firstPage, usedModules } = parts;
+  const { site, messages, firstPage } = parts;
   const { route, markup, sending } = firstPage;
   return [
     `<div id="application" data-route="${escaped(route)}">${markup}</div>`,
@@ -186,7 +203,6 @@ function earlyPage(parts: FirstPageParts, entry: readonly string[]): string {
     `<output id="early-status" class="visually-hidden" data-message="${escaped(sending)}"></output>`,
     `<template id="shell">${shell(site, messages)}</template>`,
     `<template id="scripts">${[...entry.map(withPreload), ...moduleLinks(parts)].join('')}</template>`,
-    `<template id="used">${usedModules.map(modulePreload).join('')}</template>`,
   ].join('\n    ');
 }
 
@@ -224,6 +240,7 @@ export function fillFirstPage(
       '<!--site:head-->',
       [
         ...beginning(parts, firstPage.title),
+        perVariant(parts, experiment, componentStyles),
         `<noscript>${styles(earlyStylesWithoutScript)}</noscript>`,
         `<script>${inlineScripts.beforeHydration}</script>`,
       ].join('\n    '),

@@ -5,18 +5,16 @@ import { escaped } from './escaped.ts';
 
 /**
  * What stands in the page until the application does: the header as it will be, and a spinner that fills the rest. It is
- * not seen where that takes a moment only. Room for a scrollbar is kept from the first: nothing jumps when one comes.
+ * not seen where that takes a moment only.
  */
 export const shellStyles = [
-  'html{scrollbar-gutter:stable}',
-  'body{margin:0;background:var(--colour-background);color:var(--colour-text);font:1.0625rem/1.5 var(--typeface)}',
   '.shell{box-sizing:border-box;display:flex;flex-direction:column;max-width:36.5rem;min-height:calc(100vh + 4rem);margin:0 auto;padding:0 1.25rem}',
   '.shell header{display:flex;align-items:center;min-height:4rem}',
   '.shell main{flex:1;display:grid;align-content:center;justify-items:center;gap:1rem;min-height:16rem;max-height:calc(100vh - 8rem);animation:shell .2s .3s both}',
-  '.shell p{margin:0;color:var(--colour-muted-text)}',
-  '.shell svg{width:3rem;height:3rem;color:var(--colour-accent);fill:none;stroke:currentColor;stroke-width:5;stroke-linecap:round;animation:turn .9s linear infinite}',
+  '.shell p{margin:0;color:var(--mui-palette-text-secondary)}',
+  '.shell svg{width:3rem;height:3rem;color:var(--mui-palette-accent);fill:none;stroke:currentColor;stroke-width:5;stroke-linecap:round;animation:turn .9s linear infinite}',
   '.shell circle{opacity:.22}',
-  '.continue .shell svg{color:var(--colour-border)}',
+  '.continue .shell svg{color:var(--mui-palette-border)}',
   '.continue .shell header{visibility:hidden}',
   '.framed .shell header{display:none}',
   '@keyframes shell{from{opacity:0}}',
@@ -24,7 +22,7 @@ export const shellStyles = [
   '@media(prefers-reduced-motion:reduce){.shell svg{animation:none!important}}',
   `.shell .overdue{visibility:hidden;height:0;overflow:hidden;animation:overdue 0s ${loadTimeoutInMs}ms forwards}`,
   '.shell :is(h1,h2){margin:0 0 .5rem;font-size:1.5rem;line-height:1.25}',
-  '.shell :is(a,button){display:inline-block;margin:1.25rem 0;padding:.75rem 1.5rem;border:0;border-radius:var(--radius-control);background:var(--colour-primary);color:var(--colour-on-primary);font:inherit;font-weight:600;text-decoration:none}',
+  '.shell :is(a,button){display:inline-block;margin:1.25rem 0;padding:.75rem 1.5rem;border:0;border-radius:var(--mui-radius-control);background:var(--mui-palette-primary-main);color:var(--mui-palette-primary-contrastText);font:inherit;font-weight:600;text-decoration:none}',
   '@keyframes overdue{to{visibility:visible;height:auto}}',
   `.shell main[aria-busy]{animation:shell .2s .3s both,awaited 0s ${loadTimeoutInMs}ms forwards}`,
   '@keyframes awaited{to{visibility:hidden}}',

@@ -18,7 +18,11 @@ const readers: readonly Reader[] = [
   },
   {
     reads: /^config\/brands\//,
-    tests: ['tests/app/brand-contrast.test.ts', 'tests/app/coloured-theme.test.ts'],
+    tests: [
+      'tests/theme/brand-contrast.test.ts',
+      'tests/theme/coloured-theme.test.ts',
+      'tests/theme/theme.test.ts',
+    ],
   },
   {
     reads: /^schemas\/config\//,
@@ -35,7 +39,6 @@ const readers: readonly Reader[] = [
   { reads: /^src\/compiler\/rules\//, tests: ['tests/compiler/laws.test.ts'] },
   { reads: /^(?:README\.md|package\.json)$/, tests: ['tests/readme.test.ts'] },
   { reads: /^(?:src\/|ARCHITECTURE\.md$|oxlint\.config\.ts$)/, tests: ['tests/floors.test.ts'] },
-  { reads: /^(?:src|config|deploy)\//, tests: ['tests/sabotage/sabotages.test.ts'] },
 ];
 
 const importStatement =

@@ -12,49 +12,26 @@
     const status = document.getElementById('early-status');
     status.textContent = isSending ? status.dataset.message : '';
   };
-  const fill = (range) =>
-    range.style.setProperty('--fill', (range.value - range.min) / (range.max - range.min));
   const inputsOf = ({ name }) => [...document.getElementsByName(name)];
-  // A slider and its field show one number.
-  const slide = (input) => {
-    const isRange = input.type === 'range';
-    for (const other of inputsOf(input)) {
-      if (isRange && other !== input) other.value = Number(input.value).toLocaleString(root.lang);
-      if (!isRange && other.type === 'range') other.value = input.value.replace(/\D/g, '');
-      if (other.type === 'range') fill(other);
-    }
-  };
 
   const heard = {
     input({ target }) {
       touched.add(target);
-      slide(target);
     },
     focusin({ target }) {
       focused = target;
     },
     click(event) {
-      const button = event.target.closest('button');
+      // An event can be dispatched on the document, which is no element.
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button === null || button.type === 'submit') return;
       event.stopImmediatePropagation();
-      const opened = document.getElementById(button.getAttribute('aria-controls'));
-      if (opened instanceof HTMLDialogElement) opened.showModal();
-      else if (button.value === 'close') button.closest('dialog').close();
-      else press(button);
+      press(button);
     },
     submit(event) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      const dialog = document.activeElement.closest('dialog');
-      press(dialog === null ? event.submitter : dialog.querySelector('[value="done"]'));
-    },
-    // What was changed in a dialog goes when that is left.
-    close({ target }) {
-      press();
-      for (const input of target.querySelectorAll('input')) {
-        input.value = input.defaultValue;
-        if (input.type === 'range') fill(input);
-      }
+      press(event.submitter);
     },
   };
   const types = Object.keys(heard);
@@ -63,8 +40,6 @@
   const hear = (event) => {
     if (!isHere()) return;
     heard[event.type](event);
-    // Beside the script that is on its way, and not after it.
-    document.head.append(document.getElementById('used').content);
   };
   for (const type of types) addEventListener(type, hear, true);
 
@@ -137,7 +112,6 @@
       load();
       return;
     }
-    document.querySelectorAll('[type="range"]').forEach(fill);
     // What a link fills in; the rules of the question see to it later.
     const query = new URLSearchParams(location.search);
     for (const input of page.querySelectorAll('[type="email"], [type="tel"]')) {

@@ -1,0 +1,156 @@
+import type { FileKind } from '../src/compiler/read/file-kind.ts';
+
+/** The keywords of JSON Schema that the reference shows. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly enumDescriptions?: readonly string[];
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: { readonly [name: string]: Schema };
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: string;
+  readonly $defs?: { readonly [name: string]: Schema };
+}
+
+const places: { readonly [Kind in FileKind]: string } = {
+  application: 'config/application.json',
+  'data-point': 'config/data-points/<id>.json',
+  conditions: 'config/conditions.json',
+  steps: 'config/steps.json',
+  screen: 'config/screens/<id>.json',
+  country: 'config/countries/<country>.json',
+  divisions: 'config/divisions/<country>.json',
+  people: 'config/people/<country>.json',
+  brand: 'config/brands/<brand>/brand.json',
+  theme: 'config/brands/<brand>/theme.json',
+  'brand-country': 'config/brands/<brand>/<country>.json',
+  experiment: 'config/experiments/<id>.json',
+  messages: 'locales/<language>/{common,form,screens}.json',
+};
+
+/** Properties of every file. */
+const common = ['$schema', '$comment'];
+
+function anchorOf(kind: string, definition?: string): string {
+  return definition === undefined ? kind : `${kind}-${definition.toLowerCase()}`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('|', String.raw`\|`)
+    .replaceAll('<', '&lt;')
+    .replaceAll('\n', ' ');
+}
+
+function inCode(text: string): string {
+  return `\`${text.replaceAll('|', String.raw`\|`)}\``;
+}
+
+function linkTo(reference: string, kind: string): string {
+  const [file = '', pointer = ''] = reference.split('#');
+  const [, definition = '', , property] = pointer.replace('/$defs', '').split('/');
+  const owner = file === '' ? kind : file.replace('.schema.json', '');
+  return `[${property ?? definition}](#${anchorOf(owner, definition)})`;
+}
+
+function limitsOf({ minimum, maximum, pattern }: Schema): string {
+  const limits = [
+    ...(minimum === undefined ? [] : [`from ${minimum}`]),
+    ...(maximum === undefined ? [] : [`to ${maximum}`]),
+    ...(pattern === undefined ? [] : [`matches ${inCode(pattern)}`]),
+  ];
+  return limits.length === 0 ? '' : `, ${limits.join(' ')}`;
+}
+
+function valuesOf({ enum: values, enumDescriptions = [] }: Schema): string {
+  return (values ?? [])
+    .map((value, index) => {
+      const meaning = enumDescriptions[index];
+      return inCode(JSON.stringify(value)) + (meaning === undefined ? '' : ` (${escaped(meaning)})`);
+    })
+    .join(', ');
+}
+
+function typeOf(schema: Schema, kind: string): string {
+  if (schema.$ref !== undefined) return linkTo(schema.$ref, kind);
+  if (schema.const !== undefined) return inCode(JSON.stringify(schema.const));
+  if (schema.enum !== undefined) return valuesOf(schema);
+  const variants = schema.oneOf ?? schema.anyOf;
+  if (variants !== undefined) return [...new Set(variants.map((each) => typeOf(each, kind)))].join(' or ');
+  if (schema.items !== undefined) return `list of ${typeOf(schema.items, kind)}`;
+  if (typeof schema.additionalProperties === 'object' && schema.properties === undefined)
+    return `object by name of ${typeOf(schema.additionalProperties, kind)}`;
+  const types = schema.type === undefined ? 'any' : [schema.type].flat().join(' or ');
+  return types + limitsOf(schema);
+}
+
+/** The rows of an object and of the objects inside it, with dotted names. */
+function rowsOf(schema: Schema, kind: string, prefix = ''): readonly string[] {
+  return Object.entries(schema.properties ?? {})
+    .filter(([name]) => !common.includes(name))
+    .flatMap(([name, property]) => {
+      const fullName = prefix + name;
+      const isRequired = schema.required?.includes(name) === true ? 'yes' : '';
+      const description = escaped(property.description ?? '');
+      const row = `| ${inCode(fullName)} | ${typeOf(property, kind)} | ${isRequired} | ${description} |`;
+      const inner = property.items ?? property.additionalProperties;
+      return [
+        row,
+        ...rowsOf(property, kind, `${fullName}.`),
+        ...(typeof inner === 'object'
+          ? rowsOf(inner, kind, `${fullName}${property.items === undefined ? '.<name>' : '[]'}.`)
+          : []),
+      ];
+    });
+}
+
+function sectionOf(heading: string, anchor: string, schema: Schema, kind: string): string {
+  const { properties, oneOf, anyOf } = schema;
+  const rows = rowsOf(schema, kind);
+  const table = ['| property | value | required | meaning |', '|---|---|---|---|', ...rows].join('\n');
+  const isObject = properties !== undefined && rows.length > 0;
+  const variants = oneOf ?? anyOf;
+  return [
+    `<a id="${anchor}"></a>\n\n${heading}`,
+    ...(schema.description === undefined ? [] : [escaped(schema.description)]),
+    ...(isObject ? [table] : []),
+    ...(isObject && variants === undefined
+      ? []
+      : [`Value: ${typeOf({ ...schema, description: '' }, kind)}.`]),
+  ].join('\n\n');
+}
+
+/** `docs/configuration.md`, the reference of all files below `config/` and `locales/`. */
+export function configurationPage(schemas: ReadonlyMap<FileKind, Schema>): string {
+  const kinds = Object.keys(places) as readonly FileKind[];
+  const contents = kinds.map((kind) => {
+    const description = escaped(schemas.get(kind)?.description ?? '');
+    return `| [${inCode(places[kind])}](#${kind}) | ${description} |`;
+  });
+  const sections = kinds.flatMap((kind) => {
+    const schema = schemas.get(kind) ?? {};
+    const definitions = Object.entries(schema.$defs ?? {});
+    return [
+      sectionOf(`## ${inCode(places[kind])}`, anchorOf(kind), schema, kind),
+      ...definitions.map(([name, definition]) =>
+        sectionOf(`### ${name}`, anchorOf(kind, name), definition, kind),
+      ),
+    ];
+  });
+  return `${[
+    '# Configuration reference',
+    'For product owners and developers who edit `config/` and `locales/`. Afterwards you know every file, its properties and their values.',
+    '`npm run generate` writes this page from the JSON Schemas in `schemas/config/`. Every file may also have `$schema`, the path to its\nschema for editors, and `$comment`, a note. [Guides](guides.md) has examples.',
+    ['| file | content |', '|---|---|', ...contents].join('\n'),
+    ...sections,
+  ].join('\n\n')}\n`;
+}
