@@ -1,6 +1,6 @@
 import type { FieldError, Replies } from '../../generated/api/types.ts';
 import { assertNever } from '../lib/assert-never.ts';
-import { errorReplyShape, journeyReplyShape } from '../../generated/api/first-calls.ts';
+import { errorReplyShape, journeyReplyShape } from '../../generated/api/calls.ts';
 import { isPlainObject } from '../lib/json.ts';
 import { logWarning } from '../lib/log.ts';
 import type { Call } from './call.ts';

@@ -1,36 +1,117 @@
 import type { Operations } from '../../generated/api/types.ts';
+import { isLeadId } from '../lead/is-lead-id.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import type { ScreenCall } from '../model/screen.ts';
 import type { Shape } from './decode.ts';
 
-/** Every call of the contract, by the name the contract has for it. */
+/** The `operationId` of every call in the contract. */
 export type CallName = keyof Operations;
 export type CallReply<Name extends CallName> = Operations[Name]['reply'];
 
-/**
- * What a call takes. What completes a screen takes what the screen asks: the compiler compares that with the contract,
- * question by question.
- */
+/** A call that completes a screen takes the screen's answers, which the compiler checks against the contract. */
 export type CallInput<Name extends CallName> = Name extends ScreenCall
   ? { readonly lead: LeadId; readonly body: { readonly [field: string]: unknown } }
   : Operations[Name]['input'];
 
-/** One row of a table of calls, which the contract alone fills. */
+/** One row of the table of calls, generated from the contract. */
 export interface Call<Reply> {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Below the API base; `{name}` stands for an input. */
   readonly path: string;
-  /** `product` is JSON that names the product and nothing else. */
+  /** `product` is JSON with the product id only. */
   readonly body: 'json' | 'form' | 'product' | 'none';
-  /** Where the product is named; nowhere where absent. */
+  /** Where the product id goes, if anywhere. */
   readonly product?: 'body' | 'query';
-  /** What the lead's id is called, in the path, the query or the body; absent where the call is about no lead. */
+  /** The name of the lead id in the path, the query or the body; absent where the call is not about a lead. */
   readonly lead?: string;
   readonly reply: Shape<object>;
-  /** The parts of the reply its caller cannot do without. */
+  /** The parts of the reply that the caller requires. */
   readonly needs: readonly string[];
-  /** What the call answers with once its reply was read; no row has it. */
+  /** Only the type of the reply; no row has a value. */
   readonly answer?: Reply;
 }
 
-export type Calls<Names extends CallName> = { readonly [Name in Names]: Call<CallReply<Name>> };
+/** Imported by generated/api/calls.ts. @public */
+export type Calls = { readonly [Name in CallName]: Call<CallReply<Name>> };
+
+interface Fields {
+  readonly [name: string]: unknown;
+}
+
+export interface RequestInput extends Fields {
+  readonly lead?: LeadId;
+  readonly body?: object;
+}
+
+interface RequestParts {
+  /** With its path parameters, and with `search` where the input has one. */
+  readonly path: string;
+  readonly query?: Fields;
+  readonly body?: Fields | FormData;
+}
+
+/** What to send for a call; `undefined` where an input has no place in a path. The product id is first in a body. */
+export function requestOf(
+  call: Call<unknown>,
+  input: RequestInput,
+  productId: string,
+): RequestParts | undefined {
+  const { parameters, fields } = divided(call, input);
+  const { search = '', ...others } = parameters;
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const segments = names.map((name) => segmentOf(name, others[name]));
+  if (segments.includes(undefined) || !isSearch(search)) return undefined;
+  const path = names.reduce(
+    (text, name, at) => text.replace(`{${name}}`, () => segments[at] ?? ''),
+    call.path,
+  );
+  const product = { productId };
+  const query = Object.entries(call.product === 'query' ? { ...product, ...others } : others).filter(
+    ([name]) => !names.includes(name),
+  );
+  const body = call.product === 'body' ? { ...product, ...fields, ...product } : fields;
+  return {
+    path: path + search,
+    // Even an empty query would make ofetch write the search of the path differently.
+    ...(query.length > 0 && { query: Object.fromEntries(query) }),
+    ...(call.body !== 'none' && { body: call.body === 'form' ? formOf(body) : body }),
+  };
+}
+
+/** The lead id goes where the call has it. A call without a body of its own takes all fields as parameters. */
+function divided(
+  call: Call<unknown>,
+  { lead, body, ...others }: RequestInput,
+): { readonly parameters: Fields; readonly fields: Fields } {
+  const led = lead === undefined || call.lead === undefined ? {} : { [call.lead]: lead };
+  if (call.body === 'none' || call.body === 'product')
+    return { parameters: { ...body, ...others, ...led }, fields: {} };
+  return call.path.includes(`{${call.lead}}`)
+    ? { parameters: { ...others, ...led }, fields: { ...body } }
+    : { parameters: others, fields: { ...led, ...body, ...led } };
+}
+
+/** Exactly one path segment. A dot segment would change the path. */
+function segmentOf(name: string, value: unknown): string | undefined {
+  if (typeof value !== 'string' || /^(?:\.{1,2})?$/.test(value)) return undefined;
+  if (name === 'id' && !isLeadId(value)) return undefined;
+  try {
+    return encodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A query that is passed on unchanged. */
+function isSearch(search: unknown): search is string {
+  return search === '' || (typeof search === 'string' && /^\?[^#\s]*$/.test(search));
+}
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (typeof value === 'string') form.append(name, value);
+  }
+  return form;
+}

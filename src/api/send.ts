@@ -1,217 +1,197 @@
-import { firstCalls } from '../../generated/api/first-calls.ts';
-import { logWarning } from '../lib/log.ts';
+import { ofetch } from 'ofetch';
+import { calls } from '../../generated/api/calls.ts';
 import type { LeadId } from '../model/identifiers.ts';
-import { addressOf } from './address.ts';
+import type { ScreenCall } from '../model/screen.ts';
 import { type Answer, type ApiError, type ApiResult, readAnswer } from './api-result.ts';
-import type { Call, CallInput, CallName, CallReply, Calls } from './call.ts';
+import { type Call, type CallInput, type CallName, type CallReply, requestOf } from './call.ts';
 
 export interface Connection {
   /** Absolute path or origin with path, without a trailing slash. */
   readonly apiBase: string;
-  /** Goes first into the body, or into the query, of every call that names the product. */
+  /** First in the body, or in the query, of every call that names the product. */
   readonly productId: string;
   /** The header for the idempotency key; without it the key is not sent. */
   readonly idempotencyHeader?: string;
-  /** Where the policies of a partner are listed, below the API base; the contract's own path where absent. */
+  /** Where a partner lists its policies, below the API base; the contract's own path where absent. */
   readonly policiesPath?: string;
 }
 
-/** The share of a body that has left, from 0 to 1. */
+/** The share of a body that was uploaded, from 0 to 1. */
 type OnProgress = (share: number) => void;
 
 export interface SendOptions {
-  /** Ends the wait: the call is offline then. */
+  /** Ends the wait: the result is `offline` then. */
   readonly signal?: AbortSignal | undefined;
   /** Equal for all attempts that are to make one lead. */
   readonly idempotencyKey?: string;
-  /** Called while the body is on its way. */
   readonly onProgress?: OnProgress;
-  /** A failure that its caller has another call for, so that nobody is told of it. */
+  /** A failure for which the caller has a fallback; it is not tracked. */
   readonly isForeseen?: (error: ApiError) => boolean;
 }
 
-/** No call throws, none is sent twice, and none gives up: how long to wait is the caller's to decide. */
+/** Never throws and never retries. There is no timeout: the caller decides how long to wait. */
 export type Send = <Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
   options?: SendOptions,
 ) => Promise<ApiResult<CallReply<Name>>>;
 
-/** Speaks every call of the contract; those that the first page does not make are fetched with the first of them. */
-export function createSend(connection: Connection): Send {
-  return async (name, input, options) => {
-    const call = first[name] ?? (await laterCall(name));
-    if (call === undefined) return { error: { kind: 'offline' } };
-    const { policiesPath = call.path } = connection;
-    const placed = name === 'policies' ? { ...call, path: policiesPath } : call;
-    return sendCall(connection, placed, input, options);
+/** Sends each call of the contract to one lender. */
+export function createSend({ apiBase, productId, idempotencyHeader, policiesPath }: Connection): Send {
+  return async <Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    { signal, idempotencyKey, onProgress }: SendOptions = {},
+  ) => {
+    const row: Call<CallReply<Name>> = calls[name];
+    const call = name === 'policies' && policiesPath !== undefined ? { ...row, path: policiesPath } : row;
+    const parts = requestOf(call, input, productId);
+    // No lead or code has a name that does not fit into a path.
+    if (parts === undefined) return { error: { kind: 'refused', status: 404 } };
+    const { path, query, body } = parts;
+    const keyed = idempotencyHeader !== undefined && idempotencyKey !== undefined;
+    const options = {
+      method: call.method,
+      ...(query && { query }),
+      body: body ?? null,
+      signal: signal ?? null,
+      headers: keyed ? { [idempotencyHeader]: idempotencyKey } : {},
+    };
+    const url = apiBase + path;
+    const answer =
+      onProgress !== undefined && body instanceof FormData
+        ? await upload(url, { ...options, body, onProgress })
+        : await request(url, options);
+    return readAnswer(answer, call);
   };
 }
 
-type AnyCalls = Partial<Calls<CallName>>;
+const lender = ofetch.create({
+  retry: false,
+  ignoreResponseError: true,
+  cache: 'no-store',
+  // The contract has no redirects, and a body must not be sent to another address.
+  redirect: 'error',
+  // Addresses may hold personal data.
+  referrerPolicy: 'no-referrer',
+  headers: { accept: 'application/json' },
+});
 
-const first: AnyCalls = firstCalls;
-
-/** Nothing where its module did not arrive, so that nothing was asked. */
-async function laterCall<Name extends CallName>(name: Name): Promise<Call<CallReply<Name>> | undefined> {
-  try {
-    const { laterCalls }: { readonly laterCalls: AnyCalls } =
-      await import('../../generated/api/later-calls.ts');
-    return laterCalls[name];
-  } catch (error) {
-    logWarning('Failed to load the calls', { name: error instanceof Error ? error.name : 'unknown' });
-    return undefined;
-  }
-}
-
-interface Fields {
-  readonly [name: string]: unknown;
-}
-
-interface Input extends Fields {
-  readonly lead?: LeadId;
-  readonly body?: object;
-}
-
-async function sendCall<Reply>(
-  { apiBase, productId, idempotencyHeader }: Connection,
-  call: Call<Reply>,
-  input: Input,
-  { signal, idempotencyKey, onProgress }: SendOptions = {},
-): Promise<ApiResult<Reply>> {
-  const { parts, body } = divided(call, input);
-  const address = addressOf(call.path, call.product === 'query' ? { productId, ...parts } : parts);
-  // What no address can carry names nothing, so nothing is asked.
-  if (address === undefined) return { error: { kind: 'refused', status: 404 } };
-  const content = contentOf(call.body, call.product === 'body' ? withProduct(productId, body) : body);
-  if (content === undefined) return { error: { kind: 'offline' } };
-  const asked = {
-    method: call.method,
-    url: apiBase + address,
-    headers: {
-      ...(idempotencyHeader !== undefined &&
-        idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
-      ...content.headers,
-    },
-    body: content.body,
-    signal,
-  };
-  const answer = await (onProgress === undefined ? request(asked) : upload(asked, onProgress));
-  return readAnswer(answer, call);
-}
-
-/**
- * What goes into the address, and what into the body. The lead's id goes where the call has it, and nothing else by its name.
- * What a screen asks goes into the address of a call that has no body of its own.
- */
-function divided(call: Call<unknown>, { lead, body, ...others }: Input): { parts: Fields; body?: Fields } {
-  const led = lead === undefined || call.lead === undefined ? {} : { [call.lead]: lead };
-  if (call.body === 'none' || call.body === 'product') return { parts: { ...body, ...others, ...led } };
-  return call.path.includes(`{${call.lead}}`)
-    ? { parts: { ...others, ...led }, body: { ...body } }
-    : { parts: others, body: { ...led, ...body, ...led } };
-}
-
-function withProduct(productId: string, fields: Fields = {}): Fields {
-  const { productId: _, ...others } = fields;
-  return { productId, ...others };
-}
-
-interface Content {
+interface RequestOptions {
+  readonly method: string;
+  readonly query?: { readonly [name: string]: unknown };
+  readonly body: object | null;
   readonly headers: { readonly [name: string]: string };
-  readonly body: string | FormData | undefined;
+  readonly signal: AbortSignal | null;
 }
 
-/** A body as it goes out; nothing where it cannot be written down. */
-function contentOf(kind: Call<unknown>['body'], fields: Fields = {}): Content | undefined {
-  if (kind === 'none') return { headers: {}, body: undefined };
-  if (kind === 'form') return { headers: {}, body: formOf(fields) };
+/** `undefined` where no complete answer arrived; the server may have done the work. */
+async function request(url: string, options: RequestOptions): Promise<Answer | undefined> {
   try {
-    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) };
+    // The text is decoded here: some lenders send JSON with another content type, or HTML with a status of success.
+    const answer = lender.raw(url, { ...options, responseType: 'text' });
+    const { status, _data: text = '' } = await Promise.race([answer, aborted(options.signal)]);
+    return { status, text };
   } catch {
     return undefined;
   }
 }
 
-/** The browser itself says where the parts of a form end. */
-function formOf(fields: Fields): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value instanceof Blob) form.append(name, value);
-    else if (typeof value === 'string') form.append(name, value);
-  }
-  return form;
-}
-
-interface ApiRequest {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  readonly url: string;
-  readonly headers: { readonly [name: string]: string };
-  readonly body: string | FormData | undefined;
-  /** Ends the wait; nothing else does. */
-  readonly signal: AbortSignal | undefined;
-}
-
-/**
- * Sends once: no retry, no time limit. Answers `undefined` where no whole answer arrived, which says nothing
- * about whether the server did the work. Addresses may hold what is personal: no page tells them to the next.
- */
-function request(asked: ApiRequest): Promise<Answer | undefined> {
-  const { signal } = asked;
-  if (signal === undefined) return fetchAnswer(asked);
-  // Not every engine ends a body that is being read: Node's forgets the signal with what it has collected.
-  const ended = new Promise<undefined>((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
-  return Promise.race([fetchAnswer(asked), ended]);
-}
-
-async function fetchAnswer(asked: ApiRequest): Promise<Answer | undefined> {
-  const { method, url, headers, body, signal } = asked;
-  try {
-    const response = await fetch(url, {
-      method,
-      headers: { accept: 'application/json', ...headers },
-      ...(body === undefined ? {} : { body }),
-      ...(signal === undefined ? {} : { signal }),
-      cache: 'no-store',
-      // Nothing in the contract leads elsewhere, and answers are sent to nobody else.
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
+/** Not every engine ends a body that is being read when its signal is aborted. */
+function aborted(signal: AbortSignal | null): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), {
+      once: true,
     });
-    return { status: response.status, text: await response.text() };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
-/** A request whose body is so large that its way out is told; in all else like any other. */
+interface Upload extends Omit<RequestOptions, 'body' | 'query'> {
+  readonly body: FormData;
+  readonly onProgress: OnProgress;
+}
+
+/** `fetch` does not report the progress of an upload. */
 function upload(
-  { method, url, headers, body, signal }: ApiRequest,
-  onProgress: OnProgress,
+  url: string,
+  { method, headers, body, signal, onProgress }: Upload,
 ): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const sending = new XMLHttpRequest();
-    const giveUp = (): void => sending.abort();
-    const end = (answer: Answer | undefined): void => {
-      signal?.removeEventListener('abort', giveUp);
-      resolve(answer);
-    };
+    const abort = (): void => sending.abort();
     sending.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
-    sending.addEventListener('load', () => end({ status: sending.status, text: sending.responseText }));
-    for (const event of ['error', 'abort', 'timeout']) sending.addEventListener(event, () => end(undefined));
-    signal?.addEventListener('abort', giveUp, { once: true });
+    sending.addEventListener('loadend', () => {
+      signal?.removeEventListener('abort', abort);
+      resolve(sending.status === 0 ? undefined : { status: sending.status, text: sending.responseText });
+    });
+    signal?.addEventListener('abort', abort, { once: true });
     try {
       sending.open(method, url);
       for (const [name, value] of Object.entries({ accept: 'application/json', ...headers })) {
         sending.setRequestHeader(name, value);
       }
-      sending.send(body ?? null);
-      if (signal?.aborted === true) giveUp();
+      sending.send(body);
+      if (signal?.aborted === true) sending.abort();
     } catch {
-      end(undefined);
+      resolve(undefined);
     }
   });
+}
+
+type JourneyReply = CallReply<'updateLead'>;
+
+/** A link from an e-mail of the lender, as it was opened. */
+export interface MailedLink {
+  readonly lead: LeadId;
+  readonly urlType: string;
+  /** The affiliate's transaction; absent where the address names none. */
+  readonly refTransactionId?: string;
+  /** The query of the address, with its question mark; empty where there is none. */
+  readonly search: string;
+}
+
+/** The application of a mailed link. Falls back to version 2 of the call. */
+export async function openLink(
+  send: Send,
+  { search, ...link }: MailedLink,
+  { signal }: SendOptions,
+): Promise<ApiResult<JourneyReply>> {
+  const newer = await send('leadUrl', link, { signal, isForeseen: mayBeOlder });
+  const isEmpty =
+    'data' in newer && newer.data.progressState === undefined && newer.data.routeChange === undefined;
+  if (!isEmpty && !('error' in newer && mayBeOlder(newer.error))) return newer;
+  const { lead, urlType } = link;
+  const older = await send(
+    'leadUrlByQuery',
+    { lead, urlType, search },
+    { signal, isForeseen: () => isEmpty },
+  );
+  // Of two failures, the one that a retry may fix is returned.
+  return 'data' in older || ('error' in newer && isRefused(newer.error, [404, 410])) ? older : newer;
+}
+
+function mayBeOlder({ kind }: ApiError): boolean {
+  return kind === 'refused' || kind === 'unreadable';
+}
+
+/** Sends what completes a screen. A mobile code falls back to the older call. */
+export async function completeScreen(
+  send: Send,
+  call: ScreenCall,
+  input: CallInput<ScreenCall>,
+  { signal }: SendOptions,
+): Promise<ApiResult<JourneyReply>> {
+  if (call !== 'verifyMobile') return send(call, input, { signal });
+  const isForeseen = (error: ApiError): boolean => isRefused(error, [404]);
+  const newer = await send(call, input, { signal, isForeseen });
+  if (!('error' in newer && isForeseen(newer.error))) return newer;
+  const older = await send('verifyLeadMobile', input, { signal });
+  // A lender without the older call does not know whether the lead exists.
+  return 'error' in older && isRefused(older.error, [404, 405]) ? newer : older;
+}
+
+function isRefused(error: ApiError, statuses: readonly number[]): boolean {
+  return error.kind === 'refused' && statuses.includes(error.status);
 }

@@ -1,48 +1,63 @@
-import { type ReactElement, use, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  use,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loanStep } from '../flow/find.ts';
 import { type Section, sectionsOf } from '../flow/sections.ts';
 import { Button } from '../form/parts/button.tsx';
-import type { Translator } from '../i18n/create-translator.ts';
-import { TranslatorContext, useTranslation } from '../i18n/translator-context.ts';
+import type { i18n } from 'i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
-import type { Site } from '../model/site.ts';
+import type { Site, Theme } from '../model/site.ts';
 import { NotifyContext } from '../pages/notify.ts';
 import { PageSettingContext, createPageViewLog } from '../pages/page-setting.ts';
-import type { History } from '../router/history.ts';
-import { Router, useLocation } from '../router/router.tsx';
 import { answersAtom } from '../state/answers.ts';
 import type { ApplicationStore } from '../state/application-store.ts';
-import { useLinkTrouble } from '../state/link-trouble.ts';
-import { StoreProvider, useValue } from '../state/hooks/use-application.ts';
-import { useTrack } from '../state/hooks/use-tracking.ts';
+import { useLinkTrouble } from '../state/continue-lead.ts';
+import type { Navigation, Notice } from '../state/dependencies.ts';
+import { StoreProvider, useTrack, useValue } from '../state/hooks.ts';
+import { uiColorsAtom } from '../state/stored-records.ts';
 import { type Place, placeOfAtom } from '../state/place.ts';
-import { uiColorsAtom } from '../state/ui-colors.ts';
+import { ProductAnalytics } from '../tracking/product-analytics.tsx';
+import { BrandTheme, type StyleCache } from '../theme/brand-theme.tsx';
+import { colouredTheme } from '../theme/coloured-theme.ts';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { CurrentPage } from './current-page.tsx';
-import { FailureBoundary } from './failure-boundary.tsx';
-import { chromeOf } from './layout/chrome.ts';
+import { chromeOf, isContinuePath } from './layout/chrome.ts';
 import { loadDeleteAnswers, loadLoanDialog, useFetchedDialog } from './layout/dialogs.ts';
 import { Layout } from './layout/layout.tsx';
-import type { NoticeRelay } from './notice-relay.ts';
 import { Notifications } from './notifications.tsx';
 import type { PageNeeds } from './page-resources.ts';
+import type { Relay } from './relay.ts';
 import { PrivacyChoice } from './tracking/privacy-choice.tsx';
+import type { OpenedTracking } from './tracking/open-tracking.ts';
 import type { Privacy } from './tracking/privacy.ts';
-import { StartOffLinks } from './tracking/start-off-links.tsx';
 import styles from './render-failure.module.css';
 
 interface ApplicationProps extends PageNeeds {
   readonly site: Site;
-  readonly history: History;
+  readonly navigations: Relay<Navigation>;
+  readonly notices: Relay<Notice>;
   readonly embedded: boolean;
-  readonly translator: Translator;
+  readonly i18n: i18n;
   readonly privacy?: Privacy | undefined;
+  readonly postHog?: OpenedTracking['postHog'];
   /** Only where the application was opened by a link no vendor may see. */
   readonly startTracking?: (() => void) | undefined;
   readonly application: ApplicationStore;
-  readonly onNotify: NoticeRelay['onNotify'];
+  readonly styleCache: StyleCache;
   readonly applicationPage: Promise<ApplicationPageModule>;
 }
 
@@ -51,26 +66,72 @@ interface ApplicationProps extends PageNeeds {
  * in its place stays: the full-page spinner.
  */
 export function Application(props: ApplicationProps): ReactElement {
-  const { translator, application, history, startTracking, ...page } = props;
-  return (
-    <TranslatorContext value={translator}>
-      <FailureBoundary Failure={RenderFailure}>
-        <StoreProvider store={application.store}>
-          <Notifications>
-            <Router history={history} isThere={page.resources.isThere}>
+  const { i18n, application, styleCache, navigations, startTracking, postHog, ...page } = props;
+  const tree = (
+    <I18nextProvider i18n={i18n}>
+      <StoreProvider store={application.store}>
+        <Look theme={page.site.theme} cache={styleCache}>
+          <ErrorBoundary FallbackComponent={RenderFailure}>
+            <Notifications>
               {startTracking && <StartOffLinks start={startTracking} />}
-              <AnotherPage />
+              <StoreNavigation navigations={navigations} />
+              <FirstNavigation />
               <BrandPage {...page} />
-            </Router>
-          </Notifications>
-        </StoreProvider>
-      </FailureBoundary>
-    </TranslatorContext>
+            </Notifications>
+          </ErrorBoundary>
+        </Look>
+      </StoreProvider>
+    </I18nextProvider>
+  );
+  return postHog ? <ProductAnalytics client={postHog}>{tree}</ProductAnalytics> : tree;
+}
+
+interface LookProps {
+  readonly theme: Theme;
+  readonly cache: StyleCache;
+  readonly children: ReactNode;
+}
+
+/** The brand's look, in the colours of an embedding page where those can be read. */
+function Look({ theme, cache, children }: LookProps): ReactElement {
+  // The first render adopts the brand's styles in the page: a style cache replaces only what it adopted.
+  const shown = useDeferredValue(useColouredTheme(theme), theme);
+  return (
+    <BrandTheme theme={shown} cache={cache}>
+      {children}
+    </BrandTheme>
   );
 }
 
-/** Tells the document before another page than the first is painted. */
-function AnotherPage(): null {
+function useColouredTheme(theme: Theme): Theme {
+  const asked = useValue(uiColorsAtom);
+  return useMemo(() => colouredTheme(theme, asked), [theme, asked]);
+}
+
+/** A mailed link opens its application, so no vendor may see it: tracking starts on the next page. */
+export function StartOffLinks({ start }: { readonly start: () => void }): null {
+  const { pathname } = useLocation();
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current || isContinuePath(pathname)) return;
+    isStarted.current = true;
+    start();
+  }, [pathname, start]);
+  return null;
+}
+
+/** Lets the store navigate, which exists before the router. */
+function StoreNavigation({ navigations }: { readonly navigations: Relay<Navigation> }): null {
+  const navigate = useNavigate();
+  useEffect(
+    () => navigations.listen(({ route, method }) => void navigate(route, { replace: method === 'replace' })),
+    [navigations, navigate],
+  );
+  return null;
+}
+
+/** Dispatches an event before the second page is painted. */
+function FirstNavigation(): null {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useLayoutEffect(() => {
@@ -103,18 +164,21 @@ function sectionsAt(place: Place): readonly Section[] {
   }
 }
 
-type BrandPageProps = Omit<ApplicationProps, 'translator' | 'application' | 'history' | 'startTracking'>;
+type BrandPageProps = Omit<
+  ApplicationProps,
+  'i18n' | 'application' | 'styleCache' | 'navigations' | 'startTracking' | 'postHog'
+>;
 
 /** The brand's page around whatever the address shows. */
 function BrandPage(props: BrandPageProps): ReactElement {
-  const { site, embedded, onNotify, privacy, applicationPage, ...needs } = props;
+  const { site, embedded, notices, privacy, applicationPage, ...needs } = props;
   const { ApplicationPage, shellClassName } = use(applicationPage);
   const { flow, formatters } = needs;
   const { pathname } = useLocation();
   const place = useValue(placeOfAtom)(pathname);
   // The layout is that of the page to come, lest it change under the skeleton.
   const destination = useValue(placeOfAtom)(place.kind === 'redirect' ? place.route : pathname);
-  const customColours = useValue(uiColorsAtom) !== null;
+  const customColours = useColouredTheme(site.theme) !== site.theme;
   const [view] = useState(createPageViewLog);
   const [choosingPrivacy, setChoosingPrivacy] = useState(false);
   const choosePrivacy = (): void => setChoosingPrivacy(true);
@@ -145,7 +209,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
         view,
       }}
     >
-      <Notices onNotify={onNotify} />
+      <Notices notices={notices} />
       <ResumedNotice flow={flow} place={place.kind} />
       <Layout
         site={site}
@@ -185,10 +249,10 @@ function BrandPage(props: BrandPageProps): ReactElement {
 }
 
 /** Says what the application wants said. */
-function Notices({ onNotify }: Pick<NoticeRelay, 'onNotify'>): null {
+function Notices({ notices }: { readonly notices: Relay<Notice> }): null {
   const notify = useContext(NotifyContext);
   const { t } = useTranslation();
-  useEffect(() => onNotify(() => notify(t('leadGone'))), [onNotify, notify, t]);
+  useEffect(() => notices.listen(() => notify(t('leadGone'))), [notices, notify, t]);
   return null;
 }
 

@@ -1,13 +1,17 @@
-import { loadControls } from '../form/controls/registry.ts';
+import { type Connection, createSend } from '../api/send.ts';
 import type { CommonMessages } from '../i18n/typed-keys.ts';
-import { dataPointOf, stepOf } from '../flow/find.ts';
+import { askOnly } from '../flow/ask-only.ts';
+import { dataPointOf, findStep, stepOf } from '../flow/find.ts';
 import type { ErrorOwners, Flow, FlowStep, JsonSchema } from '../model/flow.ts';
 import type { CountrySlug, ScreenId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
-import type { CreateValidator, Formats, StepModule } from '../model/validator.ts';
+import type { CreateValidator, StepModule, StepUiSchema } from '../model/validator.ts';
 import type { ScreenFormModule } from '../pages/screen-registry.ts';
-import { formatNamesIn, isOfPhone, loadFormats } from '../validation/formats.ts';
-import { type PhonePlan, phoneRules } from '../validation/phone.ts';
+import { formatNamesIn, loadFormats } from '../validation/formats.ts';
+import type { PhonePlan } from '../validation/phone.ts';
+import { createLookUp } from '../state/look-up.ts';
+import type { AnswerProperties } from '../tracking/event.ts';
+import { TestQuestionsError } from './start-failure.ts';
 
 const rulesOfCountries = import.meta.glob<CountryModule>('/generated/countries/*/country.js');
 const dataOfCountries = import.meta.glob<CountryData>('/generated/countries/*/country.json', {
@@ -19,17 +23,29 @@ const addressesOfCountries = import.meta.glob<string>('/generated/countries/*/co
   eager: true,
 });
 
-interface CompiledScreenForm {
+const analyticsOfCountries = import.meta.glob<AnswerProperties>('/generated/countries/*/analytics.json', {
+  import: 'default',
+});
+
+interface CompiledScreenForm extends Pick<StepModule, 'schema' | 'uiSchema'> {
   readonly flow: Flow;
   readonly owners: ErrorOwners;
-  readonly schema: JsonSchema;
 }
 
-/** Loaders of the rules of a page, and of their validator. */
-type RuleLoaders<Rules> = readonly [
-  () => Promise<{ readonly default: Rules }>,
-  () => Promise<{ readonly createValidator: CreateValidator }>,
-];
+type LoadData<Data> = () => Promise<{ readonly default: Data }>;
+
+interface ValidatorLoader {
+  readonly validator: () => Promise<{ readonly createValidator: CreateValidator }>;
+}
+
+interface StepLoaders extends ValidatorLoader {
+  readonly schema: LoadData<JsonSchema>;
+  readonly uiSchema: LoadData<StepUiSchema>;
+}
+
+interface ScreenLoaders extends ValidatorLoader {
+  readonly form: LoadData<CompiledScreenForm>;
+}
 
 interface FirstMessages {
   readonly locale: string;
@@ -50,15 +66,9 @@ interface CountryData {
 
 interface CountryModule {
   /** The page the country starts on, a step or a screen. */
-  readonly first: {
-    readonly name: string;
-    readonly rules: unknown;
-    readonly createValidator: CreateValidator;
-  };
-  readonly steps: Readonly<Record<string, RuleLoaders<JsonSchema>>>;
-  readonly screens: () => Promise<{
-    readonly screens: Readonly<Record<string, RuleLoaders<CompiledScreenForm>>>;
-  }>;
+  readonly first: StepModule & { readonly page: string };
+  readonly steps: Readonly<Record<string, StepLoaders>>;
+  readonly screens: () => Promise<{ readonly screens: Readonly<Record<string, ScreenLoaders>> }>;
 }
 
 export interface Country extends Pick<CountryData, 'flow' | 'owners' | 'screens' | 'messages'> {
@@ -84,16 +94,6 @@ async function loadData(slug: CountrySlug): Promise<CountryData> {
   return (await response.json()) as CountryData;
 }
 
-interface CompiledRules<Rules> {
-  readonly rules: Rules;
-  readonly createValidator: CreateValidator;
-}
-
-async function loadRules<Rules>([rules, validator]: RuleLoaders<Rules>): Promise<CompiledRules<Rules>> {
-  const [{ default: loaded }, { createValidator }] = await Promise.all([rules(), validator()]);
-  return { rules: loaded, createValidator };
-}
-
 export async function loadCountry(slug: CountrySlug): Promise<Country> {
   const { flow, owners, screens, messages, phoneMetadata } = await loadData(slug);
   return {
@@ -105,79 +105,68 @@ export async function loadCountry(slug: CountrySlug): Promise<Country> {
   };
 }
 
-/** A review shows the answers of every step. */
-export async function loadReviewControls({ dataPoints }: Flow): Promise<void> {
-  const controls = Object.values(dataPoints).flatMap((dataPoint) => dataPoint?.control ?? []);
-  await Promise.all([loadControls(controls), phoneRules.load()]);
-}
-
 /** The questions of a screen in the country, and their rules. */
 export async function loadScreenForm(slug: CountrySlug, id: ScreenId): Promise<ScreenFormModule> {
   const { screens: loadScreens } = await loadModule(slug);
   const { screens } = await loadScreens();
-  const { rules, createValidator } = await loadRules(moduleAt(screens, id));
-  const { flow, owners: screenOwners, schema } = rules;
-  const stepModule = await withFormats(flow, flow.steps[0], { schema, createValidator });
+  const { form, validator } = moduleAt(screens, id);
+  const [{ default: rules }, { createValidator }] = await Promise.all([form(), validator()]);
+  const { flow, owners: screenOwners, schema, uiSchema } = rules;
+  const stepModule = await withFormats(flow, flow.steps[0], { schema, uiSchema, createValidator });
   return { form: { flow, owners: screenOwners }, stepModule };
 }
 
-async function loadStepRules(flow: Flow, path: StepPath): Promise<CompiledRules<JsonSchema>> {
+async function loadStepRules(flow: Flow, path: StepPath): Promise<StepModule> {
   const { first, steps } = await loadModule(flow.country);
-  if (first.name !== path) return loadRules(moduleAt(steps, path));
-  // Of a step, since no screen is called as one.
-  return { rules: first.rules as JsonSchema, createValidator: first.createValidator };
-}
-
-/** The page that was prerendered is hydrated before the rules for phone numbers are there. */
-export async function loadFirstStepModule(
-  flow: Flow,
-  path: StepPath,
-  onFailure: () => void,
-): Promise<StepModule> {
-  const step = stepOf(flow, path);
-  const { rules, createValidator } = await loadStepRules(flow, path);
-  const load = async (): Promise<void> => {
-    try {
-      await phoneRules.load();
-    } catch (fault) {
-      onFailure();
-      throw fault;
-    }
-  };
-  const module = { schema: rules, createValidator, late: { isThere: phoneRules.isThere, load } };
-  return withFormats(flow, step, module, (format) => !isOfPhone(format));
+  if (first.page === path) return first;
+  const loaders = moduleAt(steps, path);
+  const [schema, uiSchema, { createValidator }] = await Promise.all([
+    loaders.schema(),
+    loaders.uiSchema(),
+    loaders.validator(),
+  ]);
+  return { schema: schema.default, uiSchema: uiSchema.default, createValidator };
 }
 
 /** A step's rules, fetched when the step is opened. */
 export async function loadStepModule(flow: Flow, path: StepPath): Promise<StepModule> {
-  const step = stepOf(flow, path);
-  const [{ rules, createValidator }] = await Promise.all([loadStepRules(flow, path), formatsOf(flow, step)]);
-  return withFormats(flow, step, { schema: rules, createValidator });
+  return withFormats(flow, stepOf(flow, path), await loadStepRules(flow, path));
 }
 
-/** The checks of a step's formats that are loaded on demand, once its controls are there, too. */
-async function formatsOf(
-  flow: Flow,
-  step: FlowStep,
-  isWanted: (format: string) => boolean = () => true,
-): Promise<Formats> {
-  const dataPoints = step.dataPoints.map((id) => dataPointOf(flow, id));
-  const [formats] = await Promise.all([
-    loadFormats(formatNamesIn(dataPoints.map(({ schema }) => schema)).filter(isWanted)),
-    loadControls(dataPoints.map(({ control }) => control)),
-  ]);
-  return formats;
-}
-
-async function withFormats(
-  flow: Flow,
-  step: FlowStep,
-  module: StepModule,
-  isWanted?: (format: string) => boolean,
-): Promise<StepModule> {
-  const loaded = await formatsOf(flow, step, isWanted);
+async function withFormats(flow: Flow, step: FlowStep, module: StepModule): Promise<StepModule> {
+  const schemas = step.dataPoints.map((id) => dataPointOf(flow, id).schema);
+  const loaded = await loadFormats(formatNamesIn(schemas));
   return {
     ...module,
     createValidator: (formats) => module.createValidator({ ...formats, ...loaded }),
   };
+}
+
+/** The properties of the country's questions that analytics may have. */
+export function loadAnswerProperties(slug: CountrySlug): Promise<AnswerProperties> {
+  return moduleAt(analyticsOfCountries, `/generated/countries/${slug}/analytics.json`)();
+}
+
+/** The country with a form of only those questions that the lender lists for tests. */
+export async function countryOfTestQuestions(country: Country, connection: Connection): Promise<Country> {
+  // A look-up has a time limit; the start waits for this.
+  const result = await createLookUp(createSend(connection))('testDataPoints', {});
+  if ('error' in result)
+    throw new TestQuestionsError(`The lender lists no test questions: ${result.error.kind}.`);
+  const named = askOnly(country.flow, result.data.dataPoints);
+  if (named.kind === 'unknown') {
+    throw new TestQuestionsError(
+      named.names.length === 0
+        ? 'The lender lists no test questions.'
+        : `The lender lists test questions that ${country.flow.country} does not ask: ${named.names.join(', ')}.`,
+    );
+  }
+  return { ...country, flow: named.flow, owners: ownersIn(country.owners, named.flow) };
+}
+
+/** A server error about a question that is not asked has no owner. */
+function ownersIn({ owned, unowned }: ErrorOwners, flow: Flow): ErrorOwners {
+  const isAsked = ({ dataPoint, step }: ErrorOwners['owned'][string]) =>
+    findStep(flow, step)?.dataPoints.includes(dataPoint) === true;
+  return { owned: Object.fromEntries(Object.entries(owned).filter(([, owner]) => isAsked(owner))), unowned };
 }

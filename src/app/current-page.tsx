@@ -1,9 +1,10 @@
 import { createElement, type ReactElement, Suspense, use, useEffect, useMemo, useReducer } from 'react';
-import { Navigate, useLocation } from '../router/router.tsx';
-import { historyPosition } from '../router/browser-history.ts';
-import { shownAnswer } from '../form/controls/registry.ts';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { assertNever } from '../lib/assert-never.ts';
 import { doNothing } from '../lib/do-nothing.ts';
+import { isPlainObject } from '../lib/json.ts';
+import { notFoundRoute, pageRoutes } from '../lifecycle/route-table.ts';
 import type { AskingKind, ScreenKind, ScreenOf } from '../model/screen.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
@@ -11,9 +12,9 @@ import { useOffline } from '../pages/use-offline.ts';
 import { withoutReturnedMark } from '../pages/partner/use-returned.ts';
 import type { ScreenPageProps } from '../pages/screen-registry.ts';
 import { StepContainer } from '../pages/steps/step-page.tsx';
+import { dependenciesAtom } from '../state/dependencies.ts';
+import { usePageView, useValue } from '../state/hooks.ts';
 import type { Place } from '../state/place.ts';
-import { usePageView } from '../state/hooks/use-tracking.ts';
-import { FailureBoundary, type FailureProps } from './failure-boundary.tsx';
 import { MissingResourceError, type PageAt, type PageNeeds } from './page-resources.ts';
 
 interface CurrentPageProps extends PageNeeds {
@@ -23,39 +24,57 @@ interface CurrentPageProps extends PageNeeds {
 /** The page of a place, once its messages and rules are there; a skeleton till then, and a way to try again if they never come. */
 export function CurrentPage(props: CurrentPageProps): ReactElement {
   const { place, resources } = props;
-  if (place.kind === 'redirect') return <Elsewhere route={place.route} />;
+  const { screens, flow } = useValue(dependenciesAtom);
+  const page =
+    place.kind === 'redirect' ? <Redirect to={place.route} /> : <LoadedPage {...props} place={place} />;
   return (
-    <FailureBoundary of={nameOf(place)} onRetry={resources.forgetFailures} Failure={MissingResource}>
+    <ErrorBoundary
+      resetKeys={[nameOf(place)]}
+      onReset={resources.forgetFailures}
+      FallbackComponent={MissingResource}
+    >
       <Suspense fallback={<PageSkeleton />}>
-        <TellPageView step={nameOf(place)} />
-        <LoadedPage {...props} place={place} />
-        <Hydration />
+        <Routes>
+          {[...pageRoutes(screens, flow), notFoundRoute].map((path) => (
+            <Route key={path} path={path} caseSensitive element={page} />
+          ))}
+          <Route path="*" element={<Redirect to={notFoundRoute} />} />
+        </Routes>
       </Suspense>
-    </FailureBoundary>
+    </ErrorBoundary>
   );
 }
 
 /** The query goes along: whoever measures campaigns looks for it on the first page that is shown. */
-function Elsewhere({ route }: { readonly route: string }): ReactElement {
+function Redirect({ to }: { readonly to: string }): ReactElement {
   const { search } = useLocation();
   return (
     <>
       <PageSkeleton />
-      <Navigate to={route + withoutReturnedMark(search)} />
+      <Navigate to={to + withoutReturnedMark(search)} replace />
     </>
   );
 }
 
 type Shown = Exclude<Place, { kind: 'redirect' }>;
 
-function nameOf(place: Shown): string {
-  if (place.kind === 'review') return place.kind;
-  return place.kind === 'step' ? place.step.path : place.screen.id;
+function nameOf(place: Place): string {
+  switch (place.kind) {
+    case 'step':
+      return place.step.path;
+    case 'screen':
+      return place.screen.id;
+    case 'review':
+    case 'redirect':
+      return place.kind;
+    default:
+      return assertNever(place);
+  }
 }
 
-/** Stands before the page, so that what the page tells of itself is told after that it is shown. */
-function TellPageView({ step }: { readonly step: string }): null {
-  usePageView(step, pagePosition);
+/** Before the page, so that the page's own events follow its view. */
+function PageView({ step }: { readonly step: string }): null {
+  usePageView(step, historyPosition);
   return null;
 }
 
@@ -72,7 +91,17 @@ function Hydration(): null {
   return null;
 }
 
-function LoadedPage({ place, ...needs }: PageNeeds & { readonly place: Shown }): ReactElement {
+function LoadedPage(props: PageNeeds & { readonly place: Shown }): ReactElement {
+  return (
+    <>
+      <PageView step={nameOf(props.place)} />
+      <PageOf {...props} />
+      <Hydration />
+    </>
+  );
+}
+
+function PageOf({ place, ...needs }: PageNeeds & { readonly place: Shown }): ReactElement {
   switch (place.kind) {
     case 'step':
       return <LoadedStep {...needs} place={place} />;
@@ -85,20 +114,20 @@ function LoadedPage({ place, ...needs }: PageNeeds & { readonly place: Shown }):
   }
 }
 
-/** An error while rendering is not mended by fetching again; this is replaced by the page where that arrives after all. */
-function MissingResource({ error, onRetry }: FailureProps): ReactElement {
+/** Offers another try at what could not be fetched. Any other error is left to the outer boundary. */
+function MissingResource({ error, resetErrorBoundary }: FallbackProps): ReactElement {
   if (!(error instanceof MissingResourceError)) throw error;
   const { hanging } = error;
   useEffect(() => {
     let isShown = true;
-    hanging?.arrival.then(() => isShown && onRetry(), doNothing);
+    hanging?.arrival.then(() => isShown && resetErrorBoundary(), doNothing);
     return () => {
       isShown = false;
     };
-  }, [hanging, onRetry]);
+  }, [hanging, resetErrorBoundary]);
   const retry = (): void => {
     hanging?.renew();
-    onRetry();
+    resetErrorBoundary();
   };
   return <PageFailure onRetry={retry} />;
 }
@@ -111,16 +140,15 @@ const LoadedStep: PageAt<'step'> = ({ place, resources, lookUpsFor, ...needs }) 
   useEffect(() => {
     if (isOffline || next === 'submit') return;
     const paths = flow.steps.map(({ path }) => path);
-    // Whoever is past the first page may lose the network on their way; before, many leave again.
+    // Many applicants leave on the first page, and later ones may lose the network.
     const isFirst = step.path === flow.startPage;
-    resources.fetchAhead(isFirst ? [next] : [next, ...paths.slice(paths.indexOf(next) + 1)]);
+    resources.prefetch(isFirst ? [next] : [next, ...paths.slice(paths.indexOf(next) + 1)]);
   }, [resources, flow, step, next, isOffline]);
   const lookUps = useMemo(() => lookUpsFor(flow), [lookUpsFor, flow]);
   return <StepContainer {...needs} place={place} stepModule={stepModule} lookUps={lookUps} />;
 };
 
-const LoadedReview: PageAt<'review'> = (props) =>
-  createElement(use(props.resources.review()), { ...props, shownAnswer });
+const LoadedReview: PageAt<'review'> = (props) => createElement(use(props.resources.review()), props);
 
 type ShownScreen<Kind extends ScreenKind> = PageNeeds & {
   readonly screen: ScreenOf<Kind>;
@@ -157,6 +185,8 @@ function AskingScreen<Kind extends AskingKind>(props: ShownScreen<Kind>): ReactE
   return createElement<ScreenPageProps<Kind>>(use(page), { ...given, asked });
 }
 
-function pagePosition(): number {
-  return historyPosition(window);
+/** How many pages of the application precede this one in the tab: React Router counts them in the history entry. */
+function historyPosition(): number {
+  const entry: unknown = window.history.state;
+  return isPlainObject(entry) && typeof entry['idx'] === 'number' ? entry['idx'] : Number.NaN;
 }

@@ -1,74 +1,55 @@
-import { useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
-import styles from './toasts.module.css';
+import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
+import { type ReactElement, type ReactNode, type Ref, useCallback, useState } from 'react';
 import { NotifyContext } from '../pages/notify.ts';
+import styles from './toasts.module.css';
 
-const shownForMs = 3000;
-
-interface Notice {
-  readonly id: number;
-  readonly message: string;
+interface ToastProps extends CustomContentProps {
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
-interface ToastProps {
-  readonly notice: Notice;
-  readonly onClose: (id: number) => void;
-}
-
-/** A click anywhere on it closes it, and so does time, unless it is pointed at or focused. It is read out elsewhere. */
-function Toast({ notice: { id, message }, onClose }: ToastProps): ReactElement {
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(() => onClose(id), shownForMs);
-    return () => clearTimeout(timer);
-  }, [held, id, onClose]);
-  const hold = (): void => setHeld(true);
-  const release = (): void => setHeld(false);
+/** A click anywhere on it closes it. The announcement for screen readers is separate. */
+function Toast({ ref, id, message, style, className }: ToastProps): ReactElement {
+  const { closeSnackbar } = useSnackbar();
   return (
-    <button
-      type="button"
-      className={styles['toast']}
-      onClick={() => onClose(id)}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
-      {message}
-    </button>
+    <SnackbarContent ref={ref} className={className} style={style ?? {}}>
+      <button type="button" className={styles['toast']} onClick={() => closeSnackbar(id)}>
+        {message}
+      </button>
+    </SnackbarContent>
   );
 }
 
-function Toasts({ notices }: { readonly notices: readonly Notice[] }): ReactElement {
-  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
-  const close = useCallback((id: number) => setClosed((before) => new Set([...before, id])), []);
-  return (
-    <div className={styles['toasts']}>
-      {notices
-        .filter(({ id }) => !closed.has(id))
-        .map((notice) => (
-          <Toast key={notice.id} notice={notice} onClose={close} />
-        ))}
-    </div>
-  );
-}
-
-/** Shows what is said in passing at the top right, and reads it out without interrupting. */
+/** Shows notices at the top right for three seconds, and announces them politely. */
 export function Notifications({ children }: { readonly children: ReactNode }): ReactElement {
-  const [notices, setNotices] = useState<readonly Notice[]>([]);
-  const notify = useCallback(
-    (message: string) => setNotices((said) => [...said, { id: said.length, message }]),
-    [],
+  return (
+    <SnackbarProvider
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      autoHideDuration={3000}
+      maxSnack={3}
+      Components={{ default: Toast }}
+    >
+      <Announcements>{children}</Announcements>
+    </SnackbarProvider>
   );
-  const latest = useMemo(() => notices.at(-1), [notices]);
+}
+
+function Announcements({ children }: { readonly children: ReactNode }): ReactElement {
+  const { enqueueSnackbar } = useSnackbar();
+  const [latest, setLatest] = useState({ id: 0, message: '' });
+  const notify = useCallback(
+    (message: string) => {
+      enqueueSnackbar(message);
+      setLatest(({ id }) => ({ id: id + 1, message }));
+    },
+    [enqueueSnackbar],
+  );
   return (
     <NotifyContext value={notify}>
       {children}
       <output className="visually-hidden">
-        {/* A message that comes twice is read out twice only where it is a new node of the document. */}
-        {latest && <span key={latest.id}>{latest.message}</span>}
+        {/* A repeated message is announced again only as a new node. */}
+        {latest.id > 0 && <span key={latest.id}>{latest.message}</span>}
       </output>
-      {notices.length > 0 && <Toasts notices={notices} />}
     </NotifyContext>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { Captcha } from '../form/captcha/captcha.ts';
-import type { ShownAnswer } from '../form/controls/control.ts';
 import type { LookUps } from '../form/look-ups.ts';
 import type { FetchedNamespace } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
@@ -13,6 +12,7 @@ import type { Formatters } from '../pages/formatters.ts';
 import type { ScreenFormModule, ScreenPage, ScreenRegistry } from '../pages/screen-registry.ts';
 import type { Place } from '../state/place.ts';
 import type { PhonePlan } from '../validation/phone.ts';
+import type { MissingFiles } from './missing-files.ts';
 
 /** What any page of the country may need. */
 export interface PageNeeds {
@@ -26,35 +26,30 @@ export interface PageNeeds {
   readonly resources: PageResources;
 }
 
-/** What is shown at a place of one kind. */
+/** The page of one kind of place. */
 export type PageAt<Kind extends Place['kind']> = (
   props: PageNeeds & { readonly place: Extract<Place, { kind: Kind }> },
 ) => ReactElement;
 
-/** It is given the form's way to show answers: if both imported it, the bundler would cut the form's script in two. */
-export type ReviewAt = (
-  props: Parameters<PageAt<'review'>>[0] & { readonly shownAnswer: ShownAnswer },
-) => ReactElement;
-
 export interface PageResourceLoaders {
-  /** The script of the pages outside the form, which no first page needs. */
   readonly screenRegistry: () => Promise<ScreenRegistry>;
-  readonly reviewPage: () => Promise<ReviewAt>;
+  readonly reviewPage: () => Promise<PageAt<'review'>>;
   readonly messages: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
-  /** The page whose messages are there from the start. */
-  readonly spokenStep?: string | undefined;
-  /** Resolves when what no page waits for may be fetched; never where it may not. Absent means: nothing is. */
-  readonly whenSpare?: () => Promise<void>;
-  /** Called where the second fetch failed too. */
-  readonly renew: () => void;
+  /** The step whose messages are bundled with the country. */
+  readonly bundledStep?: string | undefined;
   readonly stepModule: (path: StepPath) => Promise<StepModule>;
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
+  /** Resolves when files may be prefetched. Without it nothing is. */
+  readonly whenIdle?: () => Promise<void>;
+  /** Reloads the document; called after a second failure. */
+  readonly renew: () => void;
+  readonly missingFiles?: MissingFiles;
 }
 
-/** Something a page needs could not be fetched; asking again may help. */
+/** A page's files, rules or messages could not be loaded. Another try may help. */
 export class MissingResourceError extends Error {
   override readonly name = 'MissingResourceError';
-  /** Only of what hangs: a browser asks for a script once for each document, so asking again is in vain. */
+  /** Set where the load timed out: a browser requests a script once per document, so another try is in vain. */
   readonly hanging: Hanging | undefined;
 
   constructor(message: string, options: ErrorOptions & { readonly hanging?: Hanging }) {
@@ -64,107 +59,89 @@ export class MissingResourceError extends Error {
 }
 
 interface Hanging {
-  /** Resolves if it arrives after all. */
   readonly arrival: Promise<unknown>;
   readonly renew: () => void;
 }
 
-/** Files, messages and rules, by what needs them. */
+/** Files, messages and rules, by the page that needs them. */
 export interface Fetched {
   readonly step: (path: StepPath) => Promise<StepModule>;
-  readonly review: () => Promise<ReviewAt>;
+  readonly review: () => Promise<PageAt<'review'>>;
   readonly screen: <Kind extends ScreenKind>(kind: Kind) => Promise<ScreenPage<Kind>>;
-  /** For a screen that asks questions: besides its own messages those of the questions. */
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
 }
 
-/** What pages need besides the first script. The same promise each time, so that a page can wait for it. */
+/** What pages load. Each call returns the same promise, as `use` requires. */
 export interface PageResources extends Fetched {
-  /** The same for what no page waits for yet: it may take its time, and what fails is asked for anew by its page. */
+  /** The same without a time limit. A page loads again what failed here. */
   readonly ahead: Fetched;
-  /** Fetches steps one after the other, so that they are there before they are asked for, be it offline by then. */
-  readonly fetchAhead: (steps: readonly StepPath[]) => void;
-  /** Whether the page of a route is a step that has come, and can be drawn without waiting. */
-  readonly isThere: (route: string) => boolean;
-  /** Makes what failed be fetched again when it is next asked for, and gives the document up where that failed too. */
+  /** Prefetches steps one after the other while the browser is idle. */
+  readonly prefetch: (steps: readonly StepPath[]) => void;
+  /** Loads what failed again when a page next needs it, and reloads the document where it had failed before. */
   readonly forgetFailures: () => void;
 }
 
-function stepKey(path: string): string {
-  return `step ${path}`;
-}
-
-type Ask = <Resource>(key: string, load: () => Promise<Resource>) => Promise<Resource>;
+type Load = <Resource>(key: string, load: () => Promise<Resource>) => Promise<Resource>;
 
 export function createPageResources(loaders: PageResourceLoaders): PageResources {
-  const { messages, spokenStep, whenSpare, stepModule, screenForm, screenRegistry, reviewPage, renew } =
-    loaders;
-  const fetched = new Map<string, Promise<unknown>>();
-  const pending = new Map<string, Promise<unknown>>();
-  const there = new Set<string>();
+  const { messages, bundledStep, whenIdle, renew, missingFiles } = loaders;
+  const loads = new Map<string, Promise<unknown>>();
+  const pages = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
   const failedBefore = new Set<string>();
 
   function ahead<Resource>(key: string, load: () => Promise<Resource>): Promise<Resource> {
-    const known = fetched.get(key) as Promise<Resource> | undefined;
+    const known = loads.get(key) as Promise<Resource> | undefined;
     if (known !== undefined) return known;
     const arrival = load();
-    fetched.set(key, arrival);
-    arrival.then(
-      (value) => {
-        // As React marks what it has waited for: it takes the value at once, and not a moment later.
-        void Object.assign(arrival, { status: 'fulfilled', value });
-        there.add(key);
-      },
-      () => {
-        fetched.delete(key);
-        if (!pending.has(key)) failedBefore.add(key);
-      },
-    );
+    loads.set(key, arrival);
+    arrival.catch(() => {
+      loads.delete(key);
+      if (!pages.has(key)) failedBefore.add(key);
+    });
     return arrival;
   }
 
-  function once<Resource>(key: string, load: () => Promise<Resource>): Promise<Resource> {
-    const known = pending.get(key) as Promise<Resource> | undefined;
+  function forPage<Resource>(key: string, load: () => Promise<Resource>): Promise<Resource> {
+    const known = pages.get(key) as Promise<Resource> | undefined;
     if (known !== undefined) return known;
-    if (there.has(key)) return ahead(key, load);
-    const promise = new Promise<Resource>((resolve, reject) => {
-      const message = `The ${key} could not be loaded.`;
-      // Ahead of the fetch, which gives up after the same time: what hangs did not fail.
-      const timer = setTimeout(
-        () => reject(new MissingResourceError(message, { hanging: { arrival, renew } })),
-        loadTimeoutInMs,
-      );
-      const arrival = ahead(key, load);
-      arrival
-        .then(resolve, (cause: unknown) => reject(new MissingResourceError(message, { cause })))
-        .finally(() => clearTimeout(timer));
-    });
-    pending.set(key, promise);
+    const promise = withTimeout(key, () => ahead(key, load));
+    pages.set(key, promise);
     promise.catch(() => failed.add(key));
     return promise;
   }
 
-  /** What the pages of all kinds of screens share. */
-  const screens = (): Promise<ScreenRegistry> =>
-    ahead('screens', async () => {
-      const [registry] = await Promise.all([screenRegistry(), messages(['screens'])]);
-      return registry;
+  function withTimeout<Resource>(key: string, load: () => Promise<Resource>): Promise<Resource> {
+    return new Promise<Resource>((resolve, reject) => {
+      const message = `The ${key} could not be loaded.`;
+      // Set before the load, which has the same time limit: what hangs has not failed.
+      const timer = setTimeout(
+        () => reject(new MissingResourceError(message, { hanging: { arrival, renew } })),
+        loadTimeoutInMs,
+      );
+      const arrival = load();
+      arrival
+        .then(resolve, (cause: unknown) => reject(new MissingResourceError(message, { cause })))
+        .finally(() => {
+          clearTimeout(timer);
+          missingFiles?.renewOnce();
+        });
     });
+  }
 
-  const fetching = (ask: Ask): Fetched => ({
+  const screens = (): Promise<ScreenRegistry> =>
+    ahead('screens', async () => (await Promise.all([loaders.screenRegistry(), messages(['screens'])]))[0]);
+
+  const fetchedBy = (load: Load): Fetched => ({
     step: (path) =>
-      ask(stepKey(path), async () => {
-        const [module] = await Promise.all([stepModule(path), messages(path === spokenStep ? [] : ['form'])]);
-        return module;
+      load(`step ${path}`, async () => {
+        const namespaces = path === bundledStep ? [] : (['form'] as const);
+        return (await Promise.all([loaders.stepModule(path), messages(namespaces)]))[0];
       }),
     review: () =>
-      ask('review', async () => {
-        const [page] = await Promise.all([reviewPage(), messages(['form'])]);
-        return page;
-      }),
+      load('review', async () => (await Promise.all([loaders.reviewPage(), messages(['form'])]))[0]),
     screen: (kind) =>
-      ask(`page of the kind ${kind}`, async () => {
+      load(`page of the kind ${kind}`, async () => {
         const { page, messages: namespaces } = (await screens())[kind];
         const [found] = await Promise.all([
           'load' in page ? page.load() : page,
@@ -173,35 +150,33 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
         return found;
       }),
     screenForm: (id) =>
-      ask(`screen ${id}`, async () => {
-        const [module] = await Promise.all([screenForm(id), messages(['form', 'screens'])]);
-        return module;
-      }),
+      load(
+        `screen ${id}`,
+        async () => (await Promise.all([loaders.screenForm(id), messages(['form', 'screens'])]))[0],
+      ),
   });
 
-  const aheadOfPages = fetching(ahead);
+  const aheadOfPages = fetchedBy(ahead);
   return {
-    ...fetching(once),
+    ...fetchedBy(forPage),
     ahead: aheadOfPages,
-    fetchAhead(steps) {
-      const fetchEach = async (): Promise<void> => {
-        await whenSpare?.();
-        // The nearest first.
-        // oxlint-disable-next-line no-await-in-loop
+    prefetch(steps) {
+      const prefetchEach = async (): Promise<void> => {
+        await whenIdle?.();
+        // oxlint-disable-next-line no-await-in-loop -- The nearest first.
         for (const path of steps) await aheadOfPages.step(path);
       };
-      if (whenSpare !== undefined) fetchEach().catch(doNothing);
+      if (whenIdle !== undefined) prefetchEach().catch(doNothing);
     },
-    isThere: (route) => there.has(stepKey(route.slice(1))),
     forgetFailures() {
       const isInVain = [...failed].some((key) => failedBefore.has(key));
       for (const key of failed) {
-        fetched.delete(key);
-        pending.delete(key);
+        loads.delete(key);
+        pages.delete(key);
         failedBefore.add(key);
       }
       failed.clear();
-      if (isInVain) renew();
+      if (isInVain || missingFiles?.isAny()) renew();
     },
   };
 }

@@ -1,22 +1,24 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createLookUp } from '../api/look-up.ts';
+import { StaticRouter } from 'react-router-dom';
+import { createLookUp } from '../state/look-up.ts';
 import { createSend } from '../api/send.ts';
 import { createCaptcha } from '../form/captcha/captcha.ts';
-import { createTranslator } from '../i18n/create-translator.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import type { Environment, Site } from '../model/site.ts';
 import { createFormatters } from '../pages/formatters.ts';
-import { createMemoryHistory } from '../router/memory-history.ts';
 import { createBrowserStorage } from '../session/browser-storage.ts';
 import { type ApplicationStore, createApplicationStore } from '../state/application-store.ts';
 import { homeRouteAtom, placeOfAtom } from '../state/place.ts';
 import { createConsent } from '../tracking/consent.ts';
+import { createServerStyleCache, criticalStyles, type StyleChunk } from '../theme/critical-styles.tsx';
 import { createFormats } from '../validation/formats.ts';
 import { Application } from './application.tsx';
 import { findApplicationPage } from './application-page.tsx';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
 import { createPageResources } from './page-resources.ts';
+import { createRelay } from './relay.ts';
 import type { Privacy } from './tracking/privacy.ts';
 
 export interface PrerenderedSite {
@@ -30,6 +32,8 @@ export interface FirstPage {
   readonly route: string;
   readonly title: string;
   readonly markup: string;
+  /** In use by the markup. */
+  readonly styles: readonly StyleChunk[];
   /** What is said while the page is sent. */
   readonly sending: string;
 }
@@ -38,57 +42,61 @@ export interface FirstPage {
 export async function prerenderFirstPage({ site, environment }: PrerenderedSite): Promise<FirstPage> {
   const country = await loadCountry(site.country);
   const { flow, phone } = country;
-  const translator = createTranslator({
+  const i18n = createI18n({
     locale: site.locale,
-    location: '',
-    messages: country.messages.common,
-    firstPage: country.messages.form,
+    messages: country.messages,
     retentionInDays: site.retentionInDays,
     expiresInMs: site.expirationTimeInMs,
   });
   const application = newApplication(site, environment, country);
   const route = application.store.get(homeRouteAtom);
   const place = application.store.get(placeOfAtom)(route);
+  const styleCache = createServerStyleCache();
   const { prelude } = await prerenderToNodeStream(
-    <Application
-      site={site}
-      history={createMemoryHistory(route, site.basePath)}
-      embedded={false}
-      translator={translator}
-      privacy={environment.tracking && undecided}
-      application={application}
-      onNotify={never}
-      applicationPage={findApplicationPage(site)()}
-      flow={flow}
-      phone={phone}
-      formats={createFormats({ phone })}
-      formatters={createFormatters(flow, site.locale)}
-      captcha={environment.captcha && createCaptcha(environment.captcha)}
-      lookUpsFor={() => ({})}
-      resources={createPageResources({
-        screenRegistry: async () => (await import('../pages/screen-registry.ts')).screenRegistry,
-        reviewPage: async () => (await import('../pages/review/review-page.tsx')).ReviewContainer,
-        messages: async () => {},
-        stepModule: (path) => loadStepModule(flow, path),
-        screenForm: (id) => loadScreenForm(site.country, id),
-        renew: doNothing,
-      })}
-    />,
+    <StaticRouter basename={site.basePath} location={site.basePath + route}>
+      <Application
+        site={site}
+        navigations={createRelay()}
+        embedded={false}
+        i18n={i18n}
+        privacy={environment.tracking && undecided}
+        application={application}
+        styleCache={styleCache}
+        notices={createRelay()}
+        applicationPage={findApplicationPage(site)()}
+        flow={flow}
+        phone={phone}
+        formats={createFormats({ phone })}
+        formatters={createFormatters(flow, site.locale)}
+        captcha={environment.captcha && createCaptcha(environment.captcha)}
+        lookUpsFor={() => ({})}
+        resources={createPageResources({
+          screenRegistry: async () => (await import('../pages/screen-registry.ts')).screenRegistry,
+          reviewPage: async () => (await import('../pages/review/review-page.tsx')).ReviewContainer,
+          messages: async () => {},
+          stepModule: (path) => loadStepModule(flow, path),
+          screenForm: (id) => loadScreenForm(site.country, id),
+          renew: doNothing,
+        })}
+      />
+    </StaticRouter>,
     // In one piece: a part that came later would need a script to put it in its place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
+  // Browsers find these images without a preload link.
+  const markup = (await text(prelude)).replace(/^(?:<link rel="preload"[^>]*>)+/, '');
   return {
     route,
     title:
       place.kind === 'step'
-        ? translator.t('page>title', {
-            heading: translator.translate(`form:steps>${place.step.path}>title`),
+        ? i18n.t('page>title', {
+            heading: i18n.t(`form:steps>${place.step.path}>title`),
             site: site.page.pageTitle,
           })
         : site.page.pageTitle,
-    // What a browser finds by itself, it need not be told of first.
-    markup: (await text(prelude)).replace(/^(?:<link rel="preload"[^>]*>)+/, ''),
-    sending: translator.translate('form:controls>sending'),
+    markup,
+    styles: criticalStyles(styleCache, markup),
+    sending: i18n.t('form:controls>sending'),
   };
 }
 

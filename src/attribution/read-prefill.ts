@@ -1,6 +1,6 @@
 import { readLoanQuery } from './read-loan-query.ts';
 import { readParameter } from './parameter.ts';
-import type { Flow } from '../model/flow.ts';
+import type { Flow, JsonSchema } from '../model/flow.ts';
 
 /** A question of the lead that a link may answer beforehand. Consents are none of them. */
 export interface Prefill {
@@ -12,6 +12,7 @@ export interface Prefill {
   readonly value: string | number;
 }
 
+/** The field of the lead for each text parameter of an address; `amount` and `period` are fields by that name. */
 export const textFields = {
   firstName: 'personalDetails.firstName',
   lastName: 'personalDetails.lastName',
@@ -20,6 +21,16 @@ export const textFields = {
 } as const;
 
 const phoneField = textFields.phoneNumber;
+
+const name = { type: 'string', format: 'name', maxLength: 64 };
+
+/** The rules for a prefilled text that no question of the country has rules for. */
+export const prefillSchemas: { readonly [field: string]: JsonSchema } = {
+  [textFields.firstName]: name,
+  [textFields.lastName]: name,
+  [textFields.email]: { type: 'string', format: 'email', maxLength: 254 },
+  [textFields.phoneNumber]: { type: 'string', format: 'phone' },
+};
 
 /** Those that say who somebody is; no address keeps them. */
 export const personalParameters: readonly string[] = Object.keys(textFields);

@@ -1,6 +1,5 @@
 import { oncePer } from '../lib/once-per.ts';
-import { foldText } from './fold-text.ts';
-import type { NamedOption } from './named-options.ts';
+import type { NamedOption } from './options.ts';
 
 /** How well a folded name answers a folded search: 0 best, 3 not at all. */
 function rank(name: string, searched: string): number {
@@ -41,4 +40,29 @@ export function optionNamed(options: readonly NamedOption[], text: string): Name
   const byCode = options.find(({ option }) => foldText(String(option)) === searched);
   const [only, ...others] = matchingOptions(options, text);
   return byName ?? byCode ?? byAlias ?? (others.length === 0 ? only : undefined);
+}
+
+/** Letters that are no base letter with a mark, so that no decomposition finds their plain neighbour. */
+const plainLetters: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ø: 'o',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
+/** A text as it is searched for: without marks, case and punctuation, so that "cote divoire" finds "Côte d’Ivoire". */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[đðłøıßæœþ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/['’ʼ`.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -1,17 +1,18 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-/** The id of the button that leads to a question's inputs where those are in a dialog. */
-export function openerIdOf(inputId: string): string {
-  return `${inputId}-change`;
+/** Ids of RJSF begin with these: `answer-email`. */
+export const idPrefix = 'answer';
+export const idSeparator = '-';
+
+/** The id of a question's first input. */
+export function inputIdOf(dataPoint: string): string {
+  return idPrefix + idSeparator + dataPoint;
 }
 
-/** Moves the focus to what is to be corrected of a question; where that is in a dialog, opens the dialog first. */
-export function leadToQuestion(inputId: string): void {
+/** Focuses the first invalid input of a question; opens the dialog that it is in. */
+export function focusField(inputId: string): void {
   const input = document.getElementById(inputId);
-  const opener =
-    document.getElementById(openerIdOf(inputId)) ??
-    input?.closest('dialog')?.parentElement?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ??
-    null;
+  const opener = document.querySelector<HTMLElement>(`[data-opens~="${inputId}"]`);
   const wrong = input?.closest('[data-question]')?.querySelector<HTMLElement>('input[aria-invalid="true"]');
   if (opener === null) (wrong ?? input)?.focus();
   else opener.click();
@@ -19,23 +20,27 @@ export function leadToQuestion(inputId: string): void {
 
 type Input = HTMLInputElement | HTMLSelectElement;
 
-/** What has one name is one answer, given in several ways; only an open part of a date is typed after another. */
+/** Inputs with one name are one answer; of those, only an empty part of a date is typed after another. */
 function isSameAnswer(one: Input, other: Input): boolean {
   return one.name === other.name && !(one.type === 'text' && other.type === 'text' && other.value === '');
 }
 
-/** The first input of the page behind this one that another answer is given in; a group is entered where it is ticked. */
+function isInDialog(element: Element): boolean {
+  return element.closest('[role="dialog"]') !== null;
+}
+
+/** The first input after this one that belongs to another answer; of a group, the checked one. */
 function nextInput(input: Input): Input | undefined {
   const all = [...(input.form?.querySelectorAll<Input>('input, select') ?? [])].filter(
-    (each) => each.type !== 'hidden' && each.type !== 'range' && each.closest('dialog') === null,
+    (each) => each === input || (each.type !== 'hidden' && each.type !== 'range'),
   );
   const next = all.slice(all.indexOf(input) + 1).find((each) => !isSameAnswer(input, each));
   const ticked = all.find((each) => each.name === next?.name && each.matches(':checked'));
   return next?.type === 'radio' ? (ticked ?? next) : next;
 }
 
-/** Enter leads to the next answer of the page. On the last one the browser sends, as it would on each. */
-export function leadToNext(event: KeyboardEvent<HTMLElement>): void {
+/** Enter focuses the next answer of the page. On the last one the browser submits, as it would on each. */
+export function focusNext(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, nativeEvent } = event;
   if (
     key !== 'Enter' ||
@@ -44,19 +49,19 @@ export function leadToNext(event: KeyboardEvent<HTMLElement>): void {
     !(target instanceof HTMLInputElement)
   )
     return;
-  const next = target.closest('dialog') === null ? nextInput(target) : undefined;
+  const next = isInDialog(target) ? undefined : nextInput(target);
   if (next === undefined) return;
   event.preventDefault();
   next.focus();
 }
 
-/** A keyboard on the screen says on its key what Enter does. */
+/** Names the Enter key of an on-screen keyboard. */
 export function nameEnter({ target }: FocusEvent<HTMLElement>): void {
-  if (!(target instanceof HTMLInputElement) || target.closest('dialog') !== null) return;
+  if (!(target instanceof HTMLInputElement) || isInDialog(target)) return;
   target.enterKeyHint = nextInput(target) === undefined ? 'go' : 'next';
 }
 
-/** Whoever types what was filled in for them means it in that place, not behind it. A press sets the caret after the focus came. */
+/** Selects a filled-in answer, so that typing replaces it. It waits until the press has set the caret. */
 export function selectPressed(target: HTMLElement): void {
   if (!(target instanceof HTMLInputElement)) return;
   requestAnimationFrame(() => {

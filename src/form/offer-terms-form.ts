@@ -80,12 +80,15 @@ export function offerTermsForm(
     step.dataPoints.map((id) => [id, questionOf(id, path, schemas[id] ?? {})]),
   );
   const loan = { ...country.loan, period: { ...country.loan.period, unit } };
+  const $id = `${country.country}/${path}`;
   const properties = schemas;
+  const ui = { 'ui:widget': 'slider', 'ui:autocomplete': 'off' };
   return {
     flow: { ...country, loan, conditions: {}, dataPoints, startPage: path, steps },
     step,
     stepModule: {
-      schema: { type: 'object', properties, required: step.dataPoints, additionalProperties: false },
+      schema: { $id, type: 'object', properties, required: step.dataPoints, additionalProperties: false },
+      uiSchema: { 'ui:order': step.dataPoints, [amountId]: ui, [periodId]: ui },
       createValidator: () =>
         validatorOf([
           [amountId, amount],

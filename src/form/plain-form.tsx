@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '../i18n/translator-context.ts';
-import { controlMessage } from './controls/control.ts';
+import { useTranslation } from 'react-i18next';
 import { ErrorSummary, type SummaryEntry } from './error-summary.tsx';
 import { SubmitButton } from './parts/submit-button.tsx';
 import styles from './form.module.css';
@@ -22,7 +21,7 @@ interface PlainFormProps {
 /** A form whose page brings its own inputs: what to correct, the inputs, one main action. */
 export function PlainForm(props: PlainFormProps) {
   const { errors, submitLabel, busy, onSubmit, children, aftermath, staysInView = false } = props;
-  const { translate } = useTranslation();
+  const { t } = useTranslation('form');
   const summary = useRef<HTMLDivElement>(null);
   const heard = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -41,20 +40,16 @@ export function PlainForm(props: PlainFormProps) {
       {errors.length === 0 ? null : (
         <ErrorSummary
           ref={summary}
-          title={controlMessage(translate, 'errorSummary>title')}
+          title={t('errorSummary>title')}
           entries={errors}
           onFollow={(inputId) => document.getElementById(inputId)?.focus()}
         />
       )}
-      {/* A browser that fills in what was there before a reload would tick what nobody ticked. */}
+      {/* With autocomplete, a reload would restore ticks that the applicant did not make again. */}
       <form method="post" noValidate autoComplete="off" onSubmit={submit}>
         <div className={styles['questions']}>{children}</div>
         <div className={styles[staysInView ? 'mainAction' : 'lastAction']}>
-          <SubmitButton
-            label={submitLabel}
-            busy={busy}
-            busyLabel={controlMessage(translate, 'controls>sending')}
-          />
+          <SubmitButton label={submitLabel} busy={busy} busyLabel={t('controls>sending')} />
         </div>
         <div className={styles['otherActions']}>{aftermath}</div>
       </form>

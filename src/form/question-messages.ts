@@ -2,15 +2,15 @@ import { isChallenge } from '../model/controls.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { FormatContext } from './format-context.ts';
-import { type Translate, controlMessage, translateOptional } from './controls/control.ts';
+import { type Translate, controlMessage } from './widgets/control.ts';
 
-export function keyOf({ id, repeats = id }: FlowDataPoint, part: string): string {
-  return `form:dataPoints>${repeats}>${part}`;
+export function keyOf({ id, repeats = id }: FlowDataPoint, part: string): `dataPoints>${string}` {
+  return `dataPoints>${repeats}>${part}`;
 }
 
 /** What the question is called, without any mark of being optional. */
 export function labelOf(translate: Translate, dataPoint: FlowDataPoint): string {
-  return translate(keyOf(dataPoint, 'label'), {});
+  return translate(keyOf(dataPoint, 'label'));
 }
 
 /** The label as shown: optional questions say so, required ones carry no mark. */
@@ -21,11 +21,11 @@ export function shownLabelOf(translate: Translate, dataPoint: FlowDataPoint): st
 }
 
 export function helpOf(translate: Translate, dataPoint: FlowDataPoint): string {
-  return translateOptional(translate, keyOf(dataPoint, 'help'));
+  return translate(keyOf(dataPoint, 'help'));
 }
 
 export function optionOf(translate: Translate, dataPoint: FlowDataPoint, option: string): string {
-  return translateOptional(translate, keyOf(dataPoint, `options>${option}`));
+  return translate(keyOf(dataPoint, `options>${option}`));
 }
 
 /** By the question's own messages for it, else by "yes" and "no". */
@@ -48,9 +48,9 @@ export interface DocumentText {
 
 /** In the message, empty lines part the sections; a section's first line is its heading where more lines follow. */
 export function documentOf(translate: Translate, dataPoint: FlowDataPoint): DocumentText | undefined {
-  const title = translateOptional(translate, keyOf(dataPoint, 'document>title'));
+  const title = translate(keyOf(dataPoint, 'document>title'));
   if (title === '') return undefined;
-  const sections = translate(keyOf(dataPoint, 'document>body'), {})
+  const sections = translate(keyOf(dataPoint, 'document>body'))
     .split('\n\n')
     .map((section) => {
       const [first = '', ...others] = section.split('\n');

@@ -1,5 +1,7 @@
-import type { FlowDataPoint } from '../model/flow.ts';
-import type { ValidationError } from './validation-error.ts';
+import { createContext, use } from 'react';
+import { type FlowDataPoint, isPrivate } from '../model/flow.ts';
+import { useStepForm } from './step-form-context.ts';
+import type { QuestionOptions, WidgetProps } from './widgets/control.ts';
 
 /** What a question's parts on the page are made of: its messages, and the id they refer to each other by. */
 export interface QuestionParts {
@@ -16,8 +18,31 @@ export interface QuestionParts {
 /** A question of the catalogue as it stands on the page. */
 export interface Question extends QuestionParts {
   readonly dataPoint: FlowDataPoint;
-  /** The facts behind the error, where the form itself found it. */
-  readonly validationError?: ValidationError | undefined;
+  readonly options: QuestionOptions;
+}
+
+/** In a dialog: what is wrong with its drafts, by question. */
+export const DraftErrorsContext = createContext<{ readonly [dataPoint: string]: string | undefined }>({});
+
+/** The question that a widget is about, or a field template. */
+export function useQuestion({
+  id,
+  name,
+  label,
+  options,
+  rawErrors,
+}: Pick<WidgetProps, 'id' | 'name' | 'label' | 'options' | 'rawErrors'>): Question {
+  const draftErrors = use(DraftErrorsContext);
+  const dataPoint = useStepForm().dataPointOf(name);
+  return {
+    dataPoint,
+    options,
+    inputId: id,
+    label,
+    help: options.help ?? '',
+    error: draftErrors[name] ?? rawErrors?.[0],
+    isPrivate: isPrivate(dataPoint),
+  };
 }
 
 export const labelIdOf = ({ inputId }: Pick<QuestionParts, 'inputId'>): string => `${inputId}-label`;

@@ -1,13 +1,11 @@
 import type { FlowDataPoint } from '../model/flow.ts';
 import { tidy } from '../lib/snap-to-limits.ts';
-import type { DataPointId } from '../model/identifiers.ts';
 import type { GivenValues } from '../model/given-values.ts';
 import type { ValidationError } from './validation-error.ts';
 import type { FormatContext } from './format-context.ts';
-import { controlRow } from './controls/registry.ts';
+import { controlRows } from './widgets/registry.ts';
 import { keyOf, labelOf } from './question-messages.ts';
-import { shownDate } from './shown-date.ts';
-import { translateOptional } from './controls/control.ts';
+import { shownDate } from './dates.ts';
 
 const quantities: readonly string[] = ['minimum', 'maximum', 'multipleOf'];
 const dates: readonly string[] = ['not-in-future', 'not-in-past', 'after', 'before'];
@@ -18,7 +16,7 @@ function shownValues(
   error: ValidationError,
 ): GivenValues {
   const { keyword } = error;
-  const { show } = controlRow(dataPoint.control);
+  const { show } = controlRows[dataPoint.control];
   const shown: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(error.params)) {
     if (typeof value === 'number')
@@ -29,10 +27,7 @@ function shownValues(
   return shown;
 }
 
-/**
- * An answer between two that there are is told both. Outside the first and the last of them, which need not be the limits
- * themselves, there is one to tell: that is the limit then.
- */
+/** The valid answers next to an invalid one; beyond the first or last of them, the limit is the first or last. */
 function nearest({ schema }: FlowDataPoint, error: ValidationError): ValidationError {
   const step = Number(error.params['multipleOf']);
   const { minimum = -Infinity, maximum = Infinity } = schema;
@@ -61,45 +56,9 @@ export function validationMessage(
   const { translate } = formatContext;
   const error = found.keyword === 'multipleOf' ? nearest(dataPoint, found) : found;
   const { keyword } = error;
-  const explained = controlRow(dataPoint.control).explain?.(error, dataPoint, formatContext);
+  const explained = controlRows[dataPoint.control].explain?.(error, dataPoint, formatContext);
   if (explained) return explained;
   const label = labelOf(translate, dataPoint);
   const values = { ...shownValues(formatContext, dataPoint, error), ...countOf(error), label };
-  return (
-    translateOptional(translate, keyOf(dataPoint, `errors>${keyword}`), values) ||
-    translate(`form:errors>${keyword}`, values)
-  );
-}
-
-/** One thing to correct; without a data point it belongs to no question of this page. */
-export interface ShownError {
-  readonly dataPoint?: DataPointId;
-  readonly message: string;
-}
-
-interface ErrorSources {
-  readonly dataPoints: readonly FlowDataPoint[];
-  readonly validationErrors: readonly ValidationError[];
-  readonly serverErrors: { readonly [dataPoint: string]: string };
-  readonly unownedErrors: readonly string[];
-}
-
-/**
- * Everything there is to correct, in the order of the page, one thing for each question. What the server
- * says of questions that are not asked here comes last: it is never swallowed.
- */
-export function shownErrors(
-  formatContext: FormatContext,
-  { dataPoints, validationErrors, serverErrors, unownedErrors }: ErrorSources,
-): readonly ShownError[] {
-  const fromServer = new Map(Object.entries(serverErrors));
-  const owned = dataPoints.flatMap((dataPoint) => {
-    const error = validationErrors.find((candidate) => candidate.dataPoint === dataPoint.id);
-    const message =
-      error === undefined ? fromServer.get(dataPoint.id) : validationMessage(formatContext, dataPoint, error);
-    fromServer.delete(dataPoint.id);
-    return message === undefined ? [] : [{ dataPoint: dataPoint.id, message }];
-  });
-  const unowned = new Set([...fromServer.values(), ...unownedErrors]);
-  return [...owned, ...[...unowned].map((message) => ({ message }))];
+  return translate(keyOf(dataPoint, `errors>${keyword}`), values) || translate(`errors>${keyword}`, values);
 }

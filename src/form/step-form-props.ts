@@ -7,7 +7,7 @@ import type { FunnelEvent } from '../tracking/event.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { LookUps } from './look-ups.ts';
-import type { Translate } from './controls/control.ts';
+import type { Translate } from './widgets/control.ts';
 
 /** The questions of one entry of a list, drawn together under the entry's name. */
 export interface FormEntry {
@@ -34,7 +34,7 @@ export interface StepFormProps {
   readonly captcha?: Captcha | undefined;
   /** Nothing is looked up where absent. */
   readonly lookUps?: LookUps | undefined;
-  /** The applicant's calendar day, `YYYY-MM-DD`: ages and relative dates are told by it. */
+  /** The applicant's calendar day, `YYYY-MM-DD`: ages and relative dates depend on it. */
   readonly today: string;
   /**
    * All answers of the application: those of other steps decide what is asked here, and are what answers are checked

@@ -1,10 +1,10 @@
-import Form from '@rjsf/core';
+import type { UiSchema } from '@rjsf/utils';
 import {
-  type ChangeEvent,
+  type ComponentProps,
   type FocusEvent,
-  type FormEvent,
-  type PointerEvent,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -12,52 +12,37 @@ import {
 import { doNothing } from '../lib/do-nothing.ts';
 import { logWarning } from '../lib/log.ts';
 import type { Answers, AnswerValue } from '../model/answers.ts';
-import type { DataPointId } from '../model/identifiers.ts';
 import { isChallenge } from '../model/controls.ts';
+import type { FlowDataPoint } from '../model/flow.ts';
+import type { DataPointId } from '../model/identifiers.ts';
+import type { StepUiSchema } from '../model/validator.ts';
 import type { Captcha } from './captcha/captcha.ts';
-import { controlRow } from './controls/registry.ts';
-import { controlMessage } from './controls/control.ts';
-import { leadToNext, leadToQuestion, nameEnter, selectPressed } from './move-focus.ts';
-import { ErrorSummary, useSummaryFocus } from './error-summary.tsx';
-import type { LookUps } from './look-ups.ts';
-import { stepFields, stepTemplates } from './step-templates.tsx';
-import { SubmitButton } from './parts/submit-button.tsx';
-import type { ValidationError } from './validation-error.ts';
-import { shownErrors, validationMessage } from './shown-errors.ts';
-import { askedSchema, askedUiSchema, assertSubset } from './step-schema.ts';
-import { StepFormContext, type StepFormValue } from './step-form-context.ts';
-import type { StepFormProps } from './step-form-props.ts';
-import { answersOf } from './step-reach.ts';
-import { createStepValidator } from './step-validator.ts';
-import { useAfterPress } from './hooks/use-after-press.ts';
-import { useBeforeLeaving, useStepAnswers, type StepFormInstance } from './hooks/use-step-answers.ts';
-import { useLateRules } from './hooks/use-late-rules.ts';
-import { useFollowUps } from './hooks/use-follow-ups.ts';
-import { useOfferedQuestions, useStepQuestions } from './hooks/use-step-questions.ts';
-import { useValidation } from './hooks/use-validation.ts';
+import { Drafts } from './drafts.ts';
+import { Form, type FormInstance, formDefaults } from './form.tsx';
 import styles from './form.module.css';
-
-const idPrefix = 'answer';
-const idSeparator = '-';
-export const stepDefaults = {
-  constAsDefaults: 'never',
-  arrayMinItems: { populate: 'never' },
-  emptyObjectFields: 'skipDefaults',
-} as const;
+import type { LookUps } from './look-ups.ts';
+import {
+  idPrefix,
+  idSeparator,
+  inputIdOf,
+  focusNext,
+  focusField,
+  nameEnter,
+  selectPressed,
+} from './move-focus.ts';
+import { helpOf, shownLabelOf } from './question-messages.ts';
+import { StepFormContext, type StepFormValue, useStepForm } from './step-form-context.ts';
+import type { StepFormProps } from './step-form-props.ts';
+import { answersOf, useOfferedQuestions, useStepQuestions } from './use-step-questions.ts';
+import { useAfterPress } from './use-after-press.ts';
+import { useFollowUps } from './use-follow-ups.ts';
+import { useStepValidation } from './use-step-validation.ts';
+import type { ValidationError } from './validation-error.ts';
+import { type Translate, controlMessage } from './widgets/control.ts';
 
 const nothing = {};
 const noLookUps: LookUps = {};
 const none: readonly string[] = [];
-
-function inputIdOf(dataPoint: DataPointId): string {
-  return `${idPrefix}${idSeparator}${dataPoint}`;
-}
-
-/** True where the focus moves on within one answer, such as from a day to its month. */
-function staysInAnswer({ target, relatedTarget }: FocusEvent): boolean {
-  if (!(target instanceof HTMLInputElement) || !(relatedTarget instanceof HTMLInputElement)) return false;
-  return target.name === relatedTarget.name && target.type === relatedTarget.type;
-}
 
 interface CaptchaCheck {
   readonly captcha: Captcha;
@@ -74,7 +59,7 @@ interface SubmissionOptions extends Pick<StepFormProps, 'onSubmit'> {
   readonly onUnavailable: () => void;
 }
 
-/** Hands over right answers: with a fresh token where one is asked for, and never twice at a time. */
+/** Sends valid answers: with a new token where one is needed, and never twice at a time. */
 function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOptions) {
   const underWay = useRef(false);
   const logged = useRef(false);
@@ -88,7 +73,7 @@ function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOpt
     if ('token' in answer) return { ...answers, [dataPoint]: answer.token };
     if (!logged.current) logWarning('The captcha gave no token', { reason: answer.unavailable });
     logged.current = true;
-    // Blocked scripts are no proof of a robot: where the token is optional, the lender decides without it.
+    // A blocked script does not prove a robot: where the token is optional, the lender decides without it.
     return required ? undefined : answers;
   }
 
@@ -105,33 +90,84 @@ function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOpt
     }
   }
 
-  // What is under way is known before any render says so. What comes after is told by the page.
+  // A ref prevents a second submit before the next render.
   return { isUnderWay: () => underWay.current, sending, send };
 }
 
-function OpenStep(props: StepFormProps) {
-  const { flow, step, stepModule, formats, phone, locale, translate, captcha, busy } = props;
-  const { serverErrors = nothing, unownedErrors = none, onCommit, onEdit, onErrorsChange } = props;
-  const { lookUps = noLookUps, onEvent: report = doNothing, entries } = props;
-  const form = useRef<StepFormInstance>(null);
-  const summary = useRef<HTMLDivElement>(null);
-  const afterPress = useAfterPress();
+/**
+ * Runs a task when the page is hidden or left, and before its inputs are removed. A phone may never return to a hidden page,
+ * and the browser's own back button blurs no input.
+ */
+function useBeforeLeaving(task: () => void): void {
+  const run = useEffectEvent(task);
+  useEffect(() => {
+    const leave = () => run();
+    const hide = () => {
+      if (document.visibilityState === 'hidden') run();
+    };
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, []);
+  // A layout effect is cleaned up while the inputs are still in the document.
+  useLayoutEffect(() => () => run(), []);
+}
 
+/** The compiled UI schema with the labels and helps of the page's language. */
+function withTexts(
+  uiSchema: StepUiSchema,
+  dataPoints: readonly FlowDataPoint[],
+  translate: Translate,
+): UiSchema<Answers> {
+  const questions = dataPoints.map((dataPoint) => {
+    const texts = { 'ui:title': shownLabelOf(translate, dataPoint), 'ui:help': helpOf(translate, dataPoint) };
+    return [dataPoint.id, { ...Object(uiSchema[dataPoint.id]), ...texts }];
+  });
+  return { ...uiSchema, ...Object.fromEntries(questions) };
+}
+
+/** RJSF validates the data it has: drafts become data in the same event, before its own handler. */
+function FormElement({ onSubmit, children, ...form }: ComponentProps<'form'>) {
+  const { beginSubmit } = useStepForm();
+  const submit: typeof onSubmit = (event) => {
+    if (beginSubmit()) onSubmit?.(event);
+    else event.preventDefault();
+  };
+  return (
+    <form {...form} onSubmit={submit}>
+      {children}
+    </form>
+  );
+}
+
+function OpenStep(props: StepFormProps) {
+  const { flow, step, stepModule, phone, locale, translate, captcha, busy, onCommit, onEdit } = props;
+  const { serverErrors = nothing, unownedErrors = none, lookUps = noLookUps } = props;
+  const { onEvent: report = doNothing } = props;
+  const form = useRef<FormInstance>(null);
+  const afterPress = useAfterPress();
   const formatContext = useMemo(() => ({ flow, phone, locale, translate }), [flow, phone, locale, translate]);
   const questions = useOfferedQuestions(useStepQuestions(props, captcha !== undefined), {
     flow,
     lookUps,
     afterPress,
   });
-  const dataPoints = questions.asked;
-  const asked = dataPoints.map(({ id }) => id);
-  const everyId = questions.all.map(({ id }) => id);
-  const schema = askedSchema(stepModule.schema, everyId);
-  const validator = useMemo(() => {
-    assertSubset(stepModule.schema);
-    return createStepValidator(stepModule.createValidator(formats));
-  }, [stepModule, formats]);
+  const [drafts] = useState(() => new Drafts(questions.initial));
+  const asked = questions.asked.map(({ id }) => id);
+  const inPage = questions.asked.filter(({ presentation }) => presentation === 'inline').map(({ id }) => id);
+  const uiSchema = useMemo(
+    () => withTexts(stepModule.uiSchema, questions.all, translate),
+    [stepModule, questions.all, translate],
+  );
 
+  const named = (name: string): FlowDataPoint => {
+    const dataPoint = questions.all.find(({ id }) => id === name);
+    if (dataPoint === undefined) throw new Error(`The step has no data point "${name}".`);
+    return dataPoint;
+  };
   const reportFailure = (where: 'page' | 'dialog', found: readonly ValidationError[]) =>
     report({
       name: 'validation_failed',
@@ -141,34 +177,32 @@ function OpenStep(props: StepFormProps) {
         code: keyword,
       })),
     });
-  const validation = useValidation({
-    judge: (given) => questions.judge(validator.validateFormData(given, schema).errors, given),
+  const validation = useStepValidation({
+    form,
+    stepModule,
+    formats: props.formats,
+    drafts,
+    questions,
+    formatContext,
     onFailure: (found) => reportFailure('page', found),
   });
-  const isRight = (id: DataPointId, answer: AnswerValue) =>
-    validation.errorsOf([id], { ...answers.current(), [id]: answer }).length === 0;
-  const answers = useStepAnswers({
-    form,
-    dataPoints,
-    initial: questions.initial,
-    formatContext,
-    onChange: (dataPoint, answer) => {
-      const { id } = dataPoint;
-      onCommit(id, answer);
-      afterPress(() => {
-        questions.follow(answers.current());
-        validation.reconsider(id, answers.current());
-        if (id in serverErrors) onEdit(id);
-      });
-      followUps.follow(dataPoint, answer);
+  const errorWith = (id: DataPointId, answer: AnswerValue | undefined): ValidationError | undefined =>
+    validation.errorsOf([id], { ...drafts.answers, [id]: answer })[0];
+  const followUps = useFollowUps({
+    lookUps,
+    dataPoints: questions.asked,
+    answers: {
+      current: () => drafts.answers,
+      read: ({ id }) => drafts.read(id),
+      write: ({ id }, answer) => drafts.write(id, answer),
     },
-    onDraft: onCommit,
+    isRight: (id, answer) => errorWith(id, answer) === undefined,
+    afterPress,
   });
-  const followUps = useFollowUps({ lookUps, dataPoints, answers, isRight, afterPress });
+  useBeforeLeaving(() => drafts.uncommitted(inPage).forEach(([id, answer]) => onCommit(id, answer)));
 
-  useBeforeLeaving(answers.draftAll);
-
-  const captchaPoint = dataPoints.find(({ control }) => isChallenge(control));
+  const [hasNoToken, setHasNoToken] = useState(false);
+  const captchaPoint = questions.asked.find(({ control }) => isChallenge(control));
   const submission = useSubmission({
     check: captcha &&
       captchaPoint && { captcha, dataPoint: captchaPoint.id, required: captchaPoint.required },
@@ -176,103 +210,90 @@ function OpenStep(props: StepFormProps) {
     onSubmit: props.onSubmit,
     onUnavailable: () => {
       if (captchaPoint === undefined) return;
-      const { id: dataPoint } = captchaPoint;
-      validation.fail([{ dataPoint, keyword: 'unavailable', params: {}, answer: undefined }]);
+      setHasNoToken(true);
+      validation.fail([
+        { dataPoint: captchaPoint.id, keyword: 'unavailable', params: {}, answer: undefined },
+      ]);
     },
   });
-  const lateRules = useLateRules(stepModule.late, () => form.current?.formElement.current?.requestSubmit());
-  const sending = busy || submission.sending || lateRules.awaited;
+  const sending = busy || submission.sending;
+  const extraErrors = useMemo(() => {
+    const byQuestion = Object.entries(serverErrors).map(([id, message]) => [id, { __errors: [message] }]);
+    const noToken = controlMessage(translate, 'controls>captchaUnavailable');
+    return {
+      ...Object.fromEntries(byQuestion),
+      ...(hasNoToken && captchaPoint && { [captchaPoint.id]: { __errors: [noToken] } }),
+      ...(unownedErrors.length > 0 && { __errors: [...unownedErrors] }),
+    };
+  }, [serverErrors, unownedErrors, hasNoToken, captchaPoint, translate]);
 
-  const errors = shownErrors(formatContext, {
-    dataPoints,
-    validationErrors: validation.found,
-    serverErrors,
-    unownedErrors,
-  });
-  useEffect(() => onErrorsChange?.(errors.length), [onErrorsChange, errors.length]);
-  useSummaryFocus({ summary, failures: validation.failures, serverErrors, unownedErrors, sending });
-
-  const named = (name: string) => {
-    const dataPoint = questions.all.find(({ id }) => id === name);
-    if (dataPoint === undefined) throw new Error(`The step has no data point "${name}".`);
-    return dataPoint;
-  };
-  const draftError = (id: DataPointId) =>
-    validation.errorsOf([id], { ...answers.current(), [id]: answers.read(named(id)) })[0];
-  const messageOf = (error: ValidationError | undefined) =>
-    error && validationMessage(formatContext, named(error.dataPoint), error);
   const shared: StepFormValue = {
+    step,
+    entries: props.entries,
+    belowQuestion: props.belowQuestion,
+    afterQuestions: props.afterQuestions,
+    submitLabel: props.submitLabel,
+    children: props.children,
+    onErrorsChange: props.onErrorsChange,
     formatContext,
     captcha,
     lookUps,
+    drafts,
     asked,
-    entries,
-    belowQuestion: props.belowQuestion,
     dataPointOf: named,
-    answerOf: (id) => answers.current()[id],
-    errorOf: (id) => errors.find(({ dataPoint }) => dataPoint === id)?.message,
-    validationErrorOf: (id) => validation.found.find(({ dataPoint }) => dataPoint === id),
-    check: (id) => messageOf(draftError(id)),
-    checkDialog: (id) => {
-      const error = draftError(id);
-      if (error !== undefined) reportFailure('dialog', [error]);
-      return messageOf(error);
+    check: (id) => {
+      const error = errorWith(id, drafts.read(id));
+      return error && validation.messageOf(error);
     },
-    commit: (id) => answers.commit(named(id)),
-    choose: (id) => {
-      if (named(id).presentation === 'inline') answers.commit(named(id));
+    checkDialog: (id) => {
+      const error = errorWith(id, drafts.read(id));
+      if (error !== undefined) reportFailure('dialog', [error]);
+      return error && validation.messageOf(error);
     },
     report,
     filledBy: followUps.filledBy,
     undo: followUps.undo,
+    serverErrors,
+    unownedErrors,
+    failures: validation.failures,
+    sending,
+    beginSubmit: () => {
+      if (busy || submission.isUnderWay()) return false;
+      setHasNoToken(false);
+      inPage.forEach((id) => drafts.commit(id));
+      validation.beginSubmit(asked);
+      return true;
+    },
   };
 
-  const inEntry = (id: DataPointId, message: string) => {
-    const entry = entries?.find(({ dataPoints: own }) => own.includes(id));
-    return entry === undefined ? message : `${entry.title}: ${message}`;
-  };
-
-  const takeChoice = ({ target }: ChangeEvent<HTMLElement>) => {
-    const dataPoint = dataPoints.find(({ id }) => id === target.getAttribute('name'));
-    if (dataPoint?.presentation !== 'inline') return;
-    if (controlRow(dataPoint.control).taken === 'at-once') answers.commit(dataPoint);
-  };
-  const takeLeft = (event: FocusEvent) => {
-    // A window that loses the focus keeps it in its document.
-    if (staysInAnswer(event) || event.target === document.activeElement) return;
-    answers.commitAll('when-left');
-  };
-  const takeSlide = ({ target }: PointerEvent) => {
-    if (target instanceof HTMLInputElement && target.type === 'range') answers.commitAll('when-left');
-  };
   const prepare = () => {
-    lateRules.prepare();
     if (captchaPoint !== undefined) captcha?.prepare();
   };
   const enter = (event: FocusEvent<HTMLElement>) => {
     prepare();
     nameEnter(event);
     const { target } = event;
-    const entered = dataPoints.find(({ id }) => id === target.getAttribute('name'));
-    if (entered !== undefined && followUps.isFilled(entered.id)) selectPressed(target);
+    const entered = asked.find((id) => id === target.getAttribute('name'));
+    if (entered !== undefined && followUps.isFilled(entered)) selectPressed(target);
   };
-  const submit = (event: FormEvent) => {
-    // RJSF would draw the page as it was, and again as it is then, before it told of the submit.
-    event.preventDefault();
-    event.stopPropagation();
-    if (busy || submission.isUnderWay() || lateRules.holdBack()) return;
-    answers.commitAll();
-    const given = answers.current();
+  const onChange = (id: DataPointId, answer: AnswerValue | undefined) => {
+    onCommit(id, answer);
+    afterPress(() => {
+      questions.follow(drafts.answers);
+      validation.reconsider();
+      if (id in serverErrors) onEdit(id);
+    });
+    followUps.follow(named(id), answer);
+  };
+  const onSubmit = () => {
+    validation.endSubmit();
+    const given = drafts.answers;
     questions.follow(given);
     const reached = questions.askedBy(given);
-    const wrong = validation.errorsOf(reached, given);
-    // Nobody is told to have missed what the press itself put on the page.
-    const seen = wrong.filter(({ dataPoint }) => asked.includes(dataPoint));
-    if (seen.length > 0) return validation.fail(seen);
-    validation.clear();
-    const [unseen] = wrong;
+    // Questions that this submit revealed are not in error yet.
+    const [unseen] = validation.errorsOf(reached, given);
     if (unseen === undefined) void submission.send(answersOf(given, reached));
-    else afterPress(() => leadToQuestion(inputIdOf(unseen.dataPoint)));
+    else afterPress(() => focusField(inputIdOf(unseen.dataPoint)));
   };
 
   return (
@@ -280,58 +301,36 @@ function OpenStep(props: StepFormProps) {
       <div
         role="presentation"
         className={styles['frame']}
-        onSubmitCapture={submit}
-        onChange={takeChoice}
-        onBlur={takeLeft}
-        onPointerUp={takeSlide}
         onPointerDown={prepare}
         onFocus={enter}
-        onKeyDown={leadToNext}
+        onKeyDown={focusNext}
       >
-        {errors.length === 0 ? null : (
-          <ErrorSummary
-            ref={summary}
-            title={controlMessage(translate, 'errorSummary>title')}
-            entries={errors.map(({ dataPoint, message }) =>
-              dataPoint === undefined
-                ? { message }
-                : { inputId: inputIdOf(dataPoint), message: inEntry(dataPoint, message) },
-            )}
-            onFollow={leadToQuestion}
-          />
-        )}
-        <Form<unknown>
+        <Form
           ref={form}
+          tagName={FormElement}
           className="step-form"
           method="post"
           noHtml5Validate
-          showErrorList={false}
           idPrefix={idPrefix}
           idSeparator={idSeparator}
-          schema={schema}
-          uiSchema={askedUiSchema(everyId)}
+          schema={stepModule.schema}
+          uiSchema={uiSchema}
           initialFormData={questions.initial}
-          validator={validator}
-          fields={stepFields}
-          templates={stepTemplates}
-          experimental_defaultFormStateBehavior={stepDefaults}
-        >
-          {props.afterQuestions && <div className={styles['afterQuestions']}>{props.afterQuestions}</div>}
-          <div className={styles['mainAction']}>
-            <SubmitButton
-              label={props.submitLabel ?? translate(`form:steps>${step.path}>action`, {})}
-              busy={sending}
-              busyLabel={controlMessage(translate, 'controls>sending')}
-            />
-          </div>
-          <div className={styles['otherActions']}>{props.children}</div>
-        </Form>
+          experimental_defaultFormStateBehavior={formDefaults}
+          extraErrors={extraErrors}
+          {...validation.formProps}
+          onChange={({ formData }, field = '') => {
+            const id = field.slice(inputIdOf('').length) as DataPointId;
+            onChange(id, formData?.[id]);
+          }}
+          onSubmit={onSubmit}
+        />
       </div>
     </StepFormContext>
   );
 }
 
-/** One step's questions as a form. A step that changes, or whose questions do, is opened anew from its answers. */
+/** One step's questions as a form. A step that changes, or whose questions do, opens again with its answers. */
 export function StepForm(props: StepFormProps) {
   const { path, fingerprint } = props.step;
   return <OpenStep key={`${path} ${fingerprint}`} {...props} />;

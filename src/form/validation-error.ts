@@ -1,8 +1,9 @@
+import { toPath } from '@rjsf/utils';
 import type { RJSFValidationError } from '@rjsf/utils';
-import type { Answers, AnswerValue } from '../model/answers.ts';
+import type { AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 
-/** What is wrong with one answer, as facts; its message is found when it is shown, in the language of that moment. */
+/** What is wrong with one answer, as facts; `validationMessage` puts it into words. */
 export interface ValidationError {
   readonly dataPoint: DataPointId;
   readonly keyword: string;
@@ -10,21 +11,7 @@ export interface ValidationError {
   readonly answer: AnswerValue | undefined;
 }
 
-/** The question an error is about, by its id. */
+/** The id of the question that an error is about. RJSF names a missing answer `email`, an invalid one `.email`. */
 export function questionOf({ property = '' }: RJSFValidationError): string {
-  return property.split('.').find((name) => name !== '') ?? '';
-}
-
-/** The first error of each question asked. */
-export function validationErrorsOf(
-  errors: readonly RJSFValidationError[],
-  asked: readonly DataPointId[],
-  answers: Answers,
-): readonly ValidationError[] {
-  return asked.flatMap((dataPoint) => {
-    const error = errors.find((candidate) => questionOf(candidate) === dataPoint);
-    return error === undefined
-      ? []
-      : [{ dataPoint, keyword: error.name ?? '', params: error.params ?? {}, answer: answers[dataPoint] }];
-  });
+  return toPath(property)[0] ?? '';
 }

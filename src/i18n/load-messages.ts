@@ -1,29 +1,41 @@
-import type { Translator } from './create-translator.ts';
+import type { i18n } from 'i18next';
 
-/** Messages fetched when a page needs them. */
+/** Messages that a page fetches before it is shown. */
 export type FetchedNamespace = 'form' | 'screens';
 
-/** Some messages could not be fetched. Nothing may be shown in their place but a failure that can be retried. */
+/** Some messages could not be fetched. The page shows a failure that can be retried. */
 export class MessagesMissingError extends Error {
   override readonly name = 'MessagesMissingError';
 }
 
-function missingLocales({ locales, has }: Translator, namespace: FetchedNamespace): readonly string[] {
-  return locales.filter((locale) => !has(locale, namespace));
+export type LoadMessages = (namespaces: readonly (FetchedNamespace | 'common')[]) => Promise<void>;
+
+function nameOf(language: string, namespace: string): string {
+  return `${language}/${namespace}`;
 }
 
-/** Fetches what is missing, and only that; called again after a failure it tries again. */
-export async function loadMessages(
-  translator: Translator,
-  namespaces: readonly FetchedNamespace[],
-): Promise<void> {
-  await Promise.all(
-    namespaces.flatMap((namespace) =>
-      missingLocales(translator, namespace).map((locale) => translator.fetch(locale, namespace)),
-    ),
+/** Fetches the namespaces that are not complete yet; after a failure, the next call tries again. */
+export function createMessageLoader(instance: i18n): LoadMessages {
+  const loaded = new Set<string>();
+  const failed = new Set<string>();
+  instance.on('failedLoading', (language: string, namespace: string) =>
+    failed.add(nameOf(language, namespace)),
   );
-  const missing = namespaces.flatMap((namespace) =>
-    missingLocales(translator, namespace).map((locale) => `${locale}/${namespace}`),
-  );
-  if (missing.length > 0) throw new MessagesMissingError(`These messages are missing: ${missing.join(', ')}`);
+  const load = async (language: string, namespace: string): Promise<void> => {
+    const name = nameOf(language, namespace);
+    if (loaded.has(name)) return;
+    failed.delete(name);
+    // Unlike `loadNamespaces`, this fetches a namespace that is bundled in part, and one that failed before.
+    await instance.reloadResources([language], [namespace]);
+    if (!failed.has(name)) loaded.add(name);
+  };
+  return async (namespaces) => {
+    const { languages } = instance;
+    await Promise.all(namespaces.flatMap((namespace) => languages.map((each) => load(each, namespace))));
+    const missing = namespaces
+      .flatMap((namespace) => languages.map((language) => nameOf(language, namespace)))
+      .filter((name) => failed.has(name));
+    if (missing.length > 0)
+      throw new MessagesMissingError(`These messages are missing: ${missing.join(', ')}`);
+  };
 }

@@ -1,16 +1,27 @@
+import 'i18next';
 import type common from '../../locales/en/common.json';
+import type form from '../../locales/en/form.json';
 
-/** Every message of the shell. */
+/** The messages around the form: complete in English, and the compiler checks that every other language has them. */
 export type CommonMessages = typeof common;
 
-type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-type WithoutPluralForm<Key> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key;
+type FixedBranch = 'phoneErrors' | 'dateErrors' | 'controls' | 'errorSummary';
+type ConfiguredBranch = 'errors' | 'contexts' | 'dataPoints' | 'notices';
+interface Texts {
+  readonly [key: string]: string;
+}
 
-export type KeysBelow<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string
-    ? WithoutPluralForm<Key>
-    : `${Key}>${KeysBelow<Tree[Key]>}`;
-}[keyof Tree & string];
-
-/** The keys of the shell's messages. English has them all; the compiler proves that each language does. */
-export type CommonKey = KeysBelow<CommonMessages>;
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    keySeparator: '>';
+    resources: {
+      common: CommonMessages;
+      /** Keys that follow from the configuration are any text; the compiler checks that each has a message. */
+      form: Pick<typeof form, FixedBranch> & { [Branch in ConfiguredBranch]: Texts } & {
+        steps: { readonly [path: string]: Texts };
+      };
+      screens: Texts;
+    };
+  }
+}

@@ -4,13 +4,13 @@ import { type ApplicationData, isGroup, type LeadGroup, type LeadValue } from '.
 const firstTag = 'ui';
 
 /**
- * Groups are merged field by field, tags are united, everything else is replaced. `undefined` never overwrites, `null` does.
+ * Groups are merged field by field, tags are unioned, everything else is replaced. `undefined` never overwrites, `null` does.
  * Applying the same change twice is applying it once.
  */
 export function mergeApplicationData(data: ApplicationData, change: LeadGroup): ApplicationData {
   const merged: { [field: string]: LeadValue | undefined } = { ...data };
   for (const [field, value] of ownFields(change)) {
-    merged[field] = field === 'tags' ? uniteTags(merged[field], value) : mergeField(merged[field], value);
+    merged[field] = field === 'tags' ? unionTags(merged[field], value) : mergeField(merged[field], value);
   }
   return merged;
 }
@@ -27,8 +27,8 @@ function ownFields(group: LeadGroup): readonly (readonly [string, LeadValue])[] 
   );
 }
 
-/** Keeps the order in which tags were first seen, after `ui`. What is no text is no tag. */
-function uniteTags(current: LeadValue | undefined, added: LeadValue): readonly string[] {
+/** `ui` first, then each tag in the order it was first seen. Values that are not text are dropped. */
+export function unionTags(current: LeadValue | undefined, added: LeadValue | undefined): readonly string[] {
   const seen = [current, added].flatMap((tags) => (Array.isArray(tags) ? tags : []));
   return [...new Set([firstTag, ...seen.filter((tag) => typeof tag === 'string')])];
 }

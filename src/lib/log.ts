@@ -1,10 +1,21 @@
-const payloadLimit = 1024;
+import { isPlainObject } from './json.ts';
 
-/** The payload as JSON, or an empty string where that is longer than 1024 characters or cannot be made. */
+/** Characters of JSON. */
+const longestField = 1024;
+
+/** The payload as JSON. A field that is longer than 1024 characters, or is not JSON, becomes an empty string. */
 export function cappedPayload(payload: unknown): string {
+  if (!isPlainObject(payload)) return cappedJson(payload);
+  const fields = Object.entries(payload)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, cappedJson(value) === '' ? '' : value]);
+  return JSON.stringify(Object.fromEntries(fields));
+}
+
+function cappedJson(value: unknown): string {
   try {
-    const text = JSON.stringify(payload) ?? '';
-    return text.length > payloadLimit ? '' : text;
+    const text = JSON.stringify(value) ?? '';
+    return text.length > longestField ? '' : text;
   } catch {
     return '';
   }
@@ -16,7 +27,7 @@ export function logError(message: string, payload?: unknown): void {
   else console.error(message, cappedPayload(payload));
 }
 
-/** Tells the console of what an applicant can do without. The payload is held to the law of `logError`. */
+/** Logs something that does not stop the applicant. The payload follows the rule of `logError`. */
 export function logWarning(message: string, payload?: unknown): void {
   if (payload === undefined) console.warn(message);
   else console.warn(message, cappedPayload(payload));

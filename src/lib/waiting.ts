@@ -29,22 +29,6 @@ export function whenIdle(window: Window): Promise<void> {
   });
 }
 
-const restInMs = 1500;
-const uses = ['pointerdown', 'keydown', 'touchstart'] as const;
-
-/** Resolves when somebody uses the page, or it was left alone for a while after it was loaded. */
-export function whenUsed(window: EventTarget): Promise<void> {
-  return new Promise((resolve) => {
-    const use = (): void => {
-      clearTimeout(timer);
-      for (const name of uses) window.removeEventListener(name, use, true);
-      resolve();
-    };
-    const timer = setTimeout(use, restInMs);
-    for (const name of uses) window.addEventListener(name, use, { capture: true, passive: true });
-  });
-}
-
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { NetworkFirst, Strategy, type StrategyHandler } from 'workbox-strategies';
+import { fromCache, isOwnFile, isOwnPage } from './own-response.ts';
 
 /*
  * Keeps the application in the browser, so that a reload without network shows it. Never an answer, never a reply of the
@@ -33,13 +34,20 @@ const mostFiles = 300;
 /** The page of every address, and what it names. A build replaces the one before. */
 async function keepShell(): Promise<void> {
   const response = await fetch(shell, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`There is no page to keep of build ${BUILD}.`);
   const text = await response.clone().text();
+  if (!isOwnPage(response, text)) throw new Error(`There is no page to keep of build ${BUILD}.`);
   const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
   const files = await caches.open(keptCaches.files);
-  await files.addAll(new Set(named.filter((each) => lies(each, HASHED_FOLDERS))));
+  const hashed = new Set(named.filter((each) => lies(each, HASHED_FOLDERS)));
+  await Promise.all([...hashed].map((each) => keepFile(files, each)));
   const pages = await caches.open(keptCaches.pages);
   await pages.put(shell, response);
+}
+
+async function keepFile(files: Cache, address: string): Promise<void> {
+  const response = await fetch(address);
+  if (!isOwnFile(response)) throw new Error(`There is no file ${address} to keep of build ${BUILD}.`);
+  await files.put(address, response);
 }
 
 function lies(address: string, folders: readonly string[]): boolean {
@@ -50,6 +58,18 @@ async function dropOldestFiles(): Promise<void> {
   const files = await caches.open(keptCaches.files);
   const kept = await files.keys();
   await Promise.all(kept.slice(0, -mostFiles).map((request) => files.delete(request)));
+}
+
+const ownFilesAlone = {
+  cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
+    isOwnFile(response) ? response : null,
+};
+
+/** As workbox's CacheFirst, but a cache that hangs or rejects does not keep the network from being asked. */
+class StoredFirst extends Strategy {
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    return (await fromCache(handler.cacheMatch(request))) ?? handler.fetchAndCachePut(request);
+  }
 }
 
 /** Leaves a browser as if it had never been there. */
@@ -72,7 +92,7 @@ if (WORKS_OFFLINE) {
       try {
         return await fetch(request);
       } catch (failure) {
-        const kept = await caches.match(shell);
+        const kept = await fromCache(caches.match(shell));
         if (kept === undefined) throw failure;
         return kept;
       }
@@ -80,10 +100,10 @@ if (WORKS_OFFLINE) {
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && lies(url.pathname, HASHED_FOLDERS),
-    new CacheFirst({ cacheName: keptCaches.files }),
+    new StoredFirst({ cacheName: keptCaches.files, plugins: [ownFilesAlone] }),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && lies(url.pathname, OTHER_FOLDERS),
-    new NetworkFirst({ cacheName: keptCaches.others }),
+    new NetworkFirst({ cacheName: keptCaches.others, plugins: [ownFilesAlone] }),
   );
 }

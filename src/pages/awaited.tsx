@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from '../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import { isOverdue, type RequestStatus } from '../state/request.ts';
 import { RetryPanel } from './failure-panel.tsx';
 import type { Screen } from '../model/screen.ts';
 import { Page } from './page.tsx';
+import { ScreenSkeleton } from './page-skeleton.tsx';
 import styles from './page.module.css';
 import { useScreenMessages } from './screen-parts.tsx';
-import screenSkeletonStyles from './screen-skeleton.module.css';
 
 interface AwaitedProps {
   /** How asking for it goes. */
@@ -53,18 +53,5 @@ export function AwaitedScreen({ screen, asking, outline, onAsk }: AwaitedScreenP
         />
       </div>
     </Page>
-  );
-}
-
-/** Stands where the lender's part of a screen will be: bars in the shape of what is to come, each of its height in rem. */
-export function ScreenSkeleton({ outline }: { readonly outline: readonly number[] }): ReactElement {
-  const { t } = useTranslation();
-  return (
-    <div className={screenSkeletonStyles['skeleton']} aria-busy="true">
-      <span className="visually-hidden">{t('loading')}</span>
-      {outline.map((height, index) => (
-        <div key={index} style={{ height: `${height}rem` }} />
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from '../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import styles from './back-link.module.css';
 
 /** To the step before; what was typed stays. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from '../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import type { Site } from '../model/site.ts';
 
 /** A number as it is read, and called as devices want it. */

@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert';
 import type { ReactElement } from 'react';
-import { useTranslation } from '../i18n/translator-context.ts';
-import { Link } from '../router/router.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ErrorsElsewhere } from '../state/server-errors.ts';
-import styles from './errors-notice.module.css';
 
-/** Says calmly that answers on other pages need another look, and leads to the next. It may come while somebody types. */
+/** Announces without interrupting that answers on other pages have errors, with a link to the next one. */
 export function ErrorsNotice({
   errorsElsewhere,
 }: {
@@ -12,12 +12,12 @@ export function ErrorsNotice({
 }): ReactElement {
   const { t } = useTranslation();
   return (
-    <output className={styles['room']}>
+    <output>
       {errorsElsewhere !== null && (
-        <span className={styles['notice']}>
+        <Alert severity="info" role="presentation" sx={{ marginBlockStart: '1.25rem' }}>
           {t('serverErrors>elsewhere', { count: errorsElsewhere.count })}{' '}
           <Link to={`/${errorsElsewhere.next}`}>{t('serverErrors>next')}</Link>
-        </span>
+        </Alert>
       )}
     </output>
   );

@@ -1,7 +1,8 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { Button } from '../form/parts/button.tsx';
 import { type ReactElement, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../i18n/translator-context.ts';
-import styles from './failure-panel.module.css';
+import { useTranslation } from 'react-i18next';
 import { type FailureKind, hasFailed, type RequestStatus } from '../state/request.ts';
 import { Contacts } from './contacts.tsx';
 import { PageSettingContext } from './page-setting.ts';
@@ -28,11 +29,11 @@ export function FailurePanel({ title, body, calm = false, children }: FailurePan
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [calm]);
   return (
-    <div ref={panel} tabIndex={-1} className={styles['panel']} data-calm={calm} role="alert">
-      <p className={styles['title']}>{title}</p>
+    <Alert ref={panel} tabIndex={-1} severity={calm ? 'info' : 'error'}>
+      <AlertTitle>{title}</AlertTitle>
       <p>{body}</p>
       {children}
-    </div>
+    </Alert>
   );
 }
 

@@ -3,7 +3,8 @@ import type { Flow, PeriodUnit } from '../model/flow.ts';
 
 /** Writes numbers in the language of the page. */
 export interface Formatters {
-  readonly money: (amount: number) => string;
+  /** In the currency of the country, unless another is given. */
+  readonly money: (amount: number, currency?: string) => string;
   /** How many digits after the decimal point the currency has. */
   readonly moneyFractionDigits: number;
   readonly period: (period: number, unit: PeriodUnit) => string;
@@ -12,16 +13,20 @@ export interface Formatters {
 }
 
 export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string): Formatters {
-  const moneyFormat = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: money.currency,
-    currencyDisplay: 'narrowSymbol',
-    // Offers are exact to the cent even where nobody asks for cents.
-    trailingZeroDisplay: 'stripIfInteger',
-  });
+  const moneyFormat = (currency: string) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      // The narrow symbols of two currencies can be the same.
+      currencyDisplay: currency === money.currency ? 'narrowSymbol' : 'code',
+      // Offers are exact to the cent even where nobody asks for cents.
+      trailingZeroDisplay: 'stripIfInteger',
+    });
+  const homeFormat = moneyFormat(money.currency);
   const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return {
-    money: (amount) => moneyFormat.format(amount),
+    money: (amount, currency = money.currency) =>
+      (currency === money.currency ? homeFormat : moneyFormat(currency)).format(amount),
     moneyFractionDigits: currencyDigits(money.currency),
     // A number at the end of a line is not read with its unit on the next.
     period: (period, unit) =>

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { ApplicationResult } from '../state/lead-application.ts';
-import { usePartnerLogo } from '../state/hooks/use-partner.ts';
+import { usePartnerLogo } from '../state/lender-hooks.ts';
 import styles from './lender-mark.module.css';
 import namedPartnerStyles from './named-partner.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { DialogOpener } from '../form/parts/button.tsx';
-import { useTranslation } from '../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import type { Loan } from '../state/loan.ts';
 import type { Formatters } from './formatters.ts';
 import styles from './loan-summary.module.css';

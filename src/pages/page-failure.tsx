@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from '../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import { MainAction } from './main-action.tsx';
 import { Page } from './page.tsx';
 import styles from './page.module.css';

@@ -1,19 +1,33 @@
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
-import { useTranslation } from '../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import styles from './page-skeleton.module.css';
 
-/** Stands where a page will be, in its shape; invisible for the first moment, since most pages come sooner. */
+/** In the shape of the page that will replace it; invisible for the first moment, since most pages load sooner. */
 export function PageSkeleton(): ReactElement {
   const { t } = useTranslation();
   return (
-    <main className={styles['skeleton']} aria-busy="true">
+    <main className={`${styles['skeleton']} ${styles['page']}`} aria-busy="true">
       <h1 className="visually-hidden">{t('loading')}</h1>
-      <div className={styles['heading']} />
-      <div className={styles['line']} />
-      <div className={styles['summary']} />
-      <div className={styles['field']} />
-      <div className={styles['field']} />
-      <div className={styles['action']} />
+      <Skeleton width="85%" height="2.25rem" />
+      <Skeleton width="60%" height="1.25rem" />
+      <Skeleton height="5rem" />
+      <Skeleton height="3.5rem" />
+      <Skeleton height="3.5rem" />
+      <Skeleton height="3.75rem" />
     </main>
+  );
+}
+
+/** In the shape of the lender's part of a screen: one bar for each height, in rem. */
+export function ScreenSkeleton({ outline }: { readonly outline: readonly number[] }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['skeleton']} aria-busy="true">
+      <span className="visually-hidden">{t('loading')}</span>
+      {outline.map((height, index) => (
+        <Skeleton key={index} height={`${height}rem`} />
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '../i18n/translator-context.ts';
-import { useLocation } from '../router/router.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import styles from './page.module.css';
 import { PageErrorsContext, PageSettingContext } from './page-setting.ts';
 

@@ -1,17 +1,17 @@
 import { Button } from '../form/parts/button.tsx';
 import { type ReactElement, useRef } from 'react';
 import type { Screen, ScreenAction, Tone } from '../model/screen.ts';
+import { changeAnswersAtom, startAgainAtom } from '../state/application-progress.ts';
+import { useAction, useValue } from '../state/hooks.ts';
 import { applicationResultAtom } from '../state/lead-application.ts';
+import { offerDeclinedAtom } from '../state/offers.ts';
 import { partnerVisitStatusAtom } from '../state/partner-visit.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './page.module.css';
 import { SendingNotice } from './failure-panel.tsx';
-import { useTranslation } from '../i18n/translator-context.ts';
-import { useNavigate } from '../router/router.tsx';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { assertNever } from '../lib/assert-never.ts';
-import { changeAnswersAtom, startAgainAtom } from '../state/actions/start-again.ts';
-import { offerDeclinedAtom } from '../state/declined-offer.ts';
-import { useAction, useValue } from '../state/hooks/use-application.ts';
 import { changeNumberAtom, keepNumberAtom, lenderActions, openPartnerAtom } from '../state/lender-actions.ts';
 import pointsStyles from './points.module.css';
 import toneMarkStyles from './tone-mark.module.css';
@@ -109,19 +109,24 @@ export function useScreenMessages(id: string): ScreenMessages {
   return usePartnerMessages(id, useValue(applicationResultAtom)?.partner?.name);
 }
 
+/** The texts of a list; `first_unnamed` is a form of the entry `first`. */
+function listTexts(entries: object | string): readonly string[] {
+  return Object.entries(entries).flatMap(([name, text]) => (name.includes('_') ? [] : String(text)));
+}
+
 /** The messages of a screen, which name a partner; where there is none, they are the variants that do without a name. */
 export function usePartnerMessages(id: string, partner: string | undefined) {
-  const { translate, optional, list } = useTranslation();
+  const { t } = useTranslation('screens');
   const values = partner === undefined ? { context: 'unnamed' } : { partner };
   return {
-    title: translate(`screens:${id}>title`, values),
-    body: translate(`screens:${id}>body`, values),
-    pointsTitle: optional(`screens:${id}>pointsTitle`, values),
-    points: list(`screens:${id}>points`, values),
-    stages: list(`screens:${id}>stages`, values),
+    title: t(`${id}>title`, values),
+    body: t(`${id}>body`, values),
+    pointsTitle: t(`${id}>pointsTitle`, values),
+    points: listTexts(t(`${id}>points`, { ...values, returnObjects: true })),
+    stages: listTexts(t(`${id}>stages`, { ...values, returnObjects: true })),
     /** The main action of a screen that sends something. */
-    send: optional(`screens:${id}>actions>send`, values),
-    action: (action: ScreenAction) => translate(`screens:${id}>actions>${action}`, values),
+    send: t(`${id}>actions>send`, values),
+    action: (action: ScreenAction) => t(`${id}>actions>${action}`, values),
   };
 }
 
@@ -141,7 +146,7 @@ export function useScreenAction({ states }: Screen): (action: ScreenAction) => v
     switch (action) {
       case 'start-again':
         // A screen without a state says nothing of the application, so its button must not end it.
-        if (states.length === 0) navigate('/');
+        if (states.length === 0) void navigate('/');
         else startAgain();
         return;
       case 'change-answers':

@@ -1,41 +1,88 @@
 import { atom, createStore } from 'jotai';
-import { readField } from '../lead/application-data.ts';
+import { readParameter } from '../attribution/parameter.ts';
+import { parsePosthogParameters } from '../attribution/posthog-parameters.ts';
+import { type Prefill, readPrefill } from '../attribution/read-prefill.ts';
+import { questionOf } from '../flow/find.ts';
+import { readField, writeField } from '../lead/application-data.ts';
 import { mergeApplicationData } from '../lead/merge-application-data.ts';
-import type { Applicant } from '../tracking/hashed-applicant.ts';
+import { readTodayAtom, walkAtom } from './answers.ts';
+import { isRestoredAtom } from './application-progress.ts';
+import {
+  campaignAtom,
+  keepAdvertisingAtom,
+  takeAdvertisingAtom,
+  takeAffiliateAtom,
+  sendAffiliateEventAtom,
+} from './arrival.ts';
+import { type Dependencies, dependenciesAtom } from './dependencies.ts';
 import {
   applicationDataAtom,
-  endedAnswersAtom,
+  archivedAnswersAtom,
   leadApplicationAtom,
   leadIdAtom,
-  type RouteChange,
+  mergeApplicationDataAtom,
+  patchLeadApplicationAtom,
+  renewSessionAtom,
+  resumeSessionAtom,
+  sessionAtom,
 } from './lead-application.ts';
-import { sessionAtom } from './session.ts';
-import { catchUpAtom, comeBackAtom } from './actions/catch-up.ts';
-import { isRestoredAtom } from './actions/receive-reply.ts';
-import { campaignAtom, keepAdvertisingAtom } from './arrival/advertising.ts';
-import { tellAffiliateAtom } from './arrival/affiliate.ts';
-import { leadCreationAtom, prepareLeadCreationAtom } from './lead-creation.ts';
-import { hasVisitedPartnerAtom, partnerRouteAtom } from './partner-visit.ts';
-import { type Dependencies, dependenciesAtom } from './dependencies.ts';
-import { clearOverdueAtom, refreshStored } from './persistence/retention.ts';
-import { adoptSharedAtom, saveSharedAtom, sharedSlices } from './persistence/shared-slices.ts';
-import { failed, lockOnce } from './request.ts';
-import { completion, isLoadingAtom, submission } from './requests.ts';
-import { readTodayAtom } from './today.ts';
+import { leadCreationAtom, prepareLeadCreationAtom } from './lead-request.ts';
 import { askedLoanAtom } from './loan.ts';
-import { observed, type Observer } from './tracking/observe.ts';
-import { hidePageViewAtom, trackAtom } from './tracking/page-view.ts';
-import { asyncFormDataAtom } from './async-form-data.ts';
-import { companiesAtom, parseCompanies } from './company-data.ts';
-import { uiColorsAtom } from './ui-colors.ts';
-import { storeRecoveryAtom } from './persistence/lead-recovery.ts';
-import { arriveAtom } from './arrival/arrive.ts';
-import { walkedAtom } from './dynamic-pages.ts';
+import { hidePageViewAtom, observed, type Observer, trackAtom } from './page-view.ts';
+import { hasVisitedPartnerAtom } from './partner-visit.ts';
 import { screenRouteAtom, startScreenAtom } from './place.ts';
+import { catchUpAtom, comeBackAtom } from './poll-status.ts';
+import { completion, failed, isLoadingAtom, lockOnce, submission } from './request.ts';
+import { clearOverdueAtom, refreshStored, storeRecoveryAtom } from './retention.ts';
+import { editAnswerAtom } from './save-answers.ts';
+import { adoptSharedAtom, saveSharedAtom, sharedSlices } from './shared-slices.ts';
+import type { Applicant } from '../tracking/hashed-applicant.ts';
+
+/** Takes in what the address brought. Whoever is sent by somebody else than before begins a new session. */
+export const arriveAtom = atom(null, (get, set) => {
+  const { search, storage } = get(dependenciesAtom);
+  const query = new URLSearchParams(search);
+  if (set(takeAffiliateAtom, query) === 'changed') set(renewSessionAtom);
+  else set(resumeSessionAtom, query.get('sessionId'));
+  const tier = readParameter(query, 'sellingTierGlobalId');
+  if (tier !== undefined) storage.writeText('sellingTierGlobalId', tier);
+  set(takeAdvertisingAtom, query);
+  set(prefillAtom, query);
+});
+
+/**
+ * What a link fills in replaces what was saved, as if it had just been typed: nothing is sent, and its step must be
+ * confirmed. A value that its rules reject is ignored; so is all of it once the lender has the application.
+ */
+export const prefillAtom = atom(null, (get, set, query: URLSearchParams) => {
+  const { flow, storage } = get(dependenciesAtom);
+  const isApplying = get(screenRouteAtom) === null;
+  const filled = isApplying ? readPrefill(query, flow).filter((prefill) => set(fillInAtom, prefill)) : [];
+  const known = parsePosthogParameters(get(applicationDataAtom)['posthogParameters']);
+  const leadPrefilledFields = [...known.leadPrefilledFields, ...filled.map(({ parameter }) => parameter)];
+  const leadPreviouslyRedirected = storage.readFlag('redirected') === true;
+  const parameters = parsePosthogParameters({ leadPrefilledFields, leadPreviouslyRedirected });
+  set(mergeApplicationDataAtom, { posthogParameters: { ...parameters } });
+});
+
+/** Whether the value was taken. */
+const fillInAtom = atom(null, (get, set, { field, value }: Prefill): boolean => {
+  const { flow, arrival } = get(dependenciesAtom);
+  const asked = questionOf(flow, field);
+  const rules = asked ?? flow.askedLater?.find((later) => later.field === field);
+  const answer = typeof value === 'number' ? value : rules && arrival.readAnswer(rules, value);
+  if (answer === undefined) return false;
+  if (asked !== undefined) set(editAnswerAtom, asked.id, answer);
+  else {
+    const applicationData = writeField(get(applicationDataAtom), field, answer);
+    set(patchLeadApplicationAtom, { applicationData });
+  }
+  return true;
+});
 
 /** Who the application is of, as far as it is known. */
 export const applicantAtom = atom((get): Applicant => {
-  const data = mergeApplicationData(get(endedAnswersAtom), get(applicationDataAtom));
+  const data = mergeApplicationData(get(archivedAnswersAtom), get(applicationDataAtom));
   const text = (field: string): string => {
     const value = readField(data, field);
     return typeof value === 'string' ? value : '';
@@ -79,7 +126,7 @@ export function createApplicationStore(dependencies: Dependencies) {
       });
       store.set(prepareLeadCreationAtom);
       store.set(saveSharedAtom);
-      void store.set(tellAffiliateAtom);
+      void store.set(sendAffiliateEventAtom);
       if (store.get(hasVisitedPartnerAtom)) void store.set(catchUpAtom);
       return () => {
         stopPersisting();
@@ -116,21 +163,7 @@ export function persist(store: ReturnType<typeof createStore>): () => void {
   const subscriptions = [
     ...sharedSlices.map(({ slice }) => store.sub(slice.valueAtom, () => store.set(slice.saveAtom))),
     store.sub(leadApplicationAtom, () => store.set(storeRecoveryAtom)),
-    store.sub(uiColorsAtom, () => {
-      const colors = store.get(uiColorsAtom);
-      if (colors === null) storage.remove('uiColors');
-      else storage.writeRecord('uiColors', colors);
-    }),
-    store.sub(asyncFormDataAtom, () => storage.writeRecord('asyncFormData', store.get(asyncFormDataAtom))),
-    store.sub(companiesAtom, () =>
-      storage.writeRecord('companyData', { companies: store.get(companiesAtom) }),
-    ),
-    store.sub(partnerRouteAtom, () => storePartnerRoute(storage, store.get(partnerRouteAtom))),
     store.sub(isLoadingAtom, storeLoading),
-    store.sub(hasVisitedPartnerAtom, () => {
-      if (store.get(hasVisitedPartnerAtom)) storage.writeFlag('sessionAcceptedRedirected', true);
-      else storage.remove('sessionAcceptedRedirected');
-    }),
     absence.onReturn(() => {
       if (endedAway) storage.remove('isLoading');
       endedAway = false;
@@ -144,48 +177,19 @@ export function persist(store: ReturnType<typeof createStore>): () => void {
   return () => subscriptions.forEach((stop) => stop());
 }
 
-/** That somebody was sent to a partner once stays known; where to is the application's own. */
-function storePartnerRoute(storage: Dependencies['storage'], route: RouteChange | null): void {
-  if (route === null) {
-    storage.remove('redirectUrl');
-    storage.remove('redirectMethod');
-    return;
-  }
-  storage.writeText('redirectUrl', route.redirectTo);
-  storage.writeText('redirectMethod', route.method);
-  storage.writeFlag('redirected', true);
-}
-
 /** Takes up the application where it was left: every answer, the state, and what was under way. */
 export const restoreAtom = atom(null, (get, set) => {
   refreshStored(get(dependenciesAtom));
   set(adoptSharedAtom);
-  set(restoreRecordsAtom);
   set(arriveAtom);
-  // A session that began just now has seen no partner yet.
-  const { storage } = get(dependenciesAtom);
-  set(hasVisitedPartnerAtom, storage.readFlag('sessionAcceptedRedirected') === true);
   set(restoreSubmissionAtom);
-});
-
-const restoreRecordsAtom = atom(null, (get, set) => {
-  const { storage } = get(dependenciesAtom);
-  set(asyncFormDataAtom, { ...storage.readRecord('asyncFormData'), ...get(asyncFormDataAtom) });
-  set(companiesAtom, parseCompanies(storage.readRecord('companyData')));
-  const redirectTo = storage.readText('redirectUrl');
-  const method = storage.readText('redirectMethod') === 'POST' ? 'POST' : 'GET';
-  if (redirectTo !== null) set(partnerRouteAtom, { redirectTo, method });
-  const colors = Object.entries(storage.readRecord('uiColors') ?? {}).filter(
-    (color): color is [string, string] => typeof color[1] === 'string',
-  );
-  if (colors.length > 0) set(uiColorsAtom, Object.fromEntries(colors));
 });
 
 /** A page that closed between a request and its answer leaves open what the lender did; the next submit settles it. */
 const restoreSubmissionAtom = atom(null, (get, set) => {
   if (!get(dependenciesAtom).storage.readFlag('isLoading') || get(screenRouteAtom) !== null) return;
   const mayHaveMadeLead = get(leadCreationAtom)?.status === 'open' && get(leadIdAtom) === null;
-  const mayHaveSentAll = get(leadIdAtom) !== null && get(walkedAtom).complete;
+  const mayHaveSentAll = get(leadIdAtom) !== null && get(walkAtom).complete;
   const { statusAtom } = get(startScreenAtom) === null ? submission : completion;
   if (mayHaveMadeLead || mayHaveSentAll) set(statusAtom, failed('interrupted'));
 });

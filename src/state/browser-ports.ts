@@ -1,5 +1,4 @@
-import type { Dependencies } from './dependencies.ts';
-import type { Absence, PartnerVisit, TabLock } from './ports.ts';
+import type { Absence, Dependencies, PartnerVisit, TabLock } from './dependencies.ts';
 
 type BrowserPorts = Pick<
   Dependencies,

@@ -1,18 +1,14 @@
-import { atom, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import type { ApiError, ApiResult } from '../api/api-result.ts';
-import { openLink } from '../api/older-calls.ts';
-import type { Send } from '../api/send.ts';
+import { openLink, type Send } from '../api/send.ts';
 import { readAffiliateReference } from '../attribution/affiliate-reference.ts';
 import { withoutPersonal } from '../attribution/cleaned-address.ts';
 import { isLeadId } from '../lead/is-lead-id.ts';
-import { checkingState } from '../lifecycle/states.ts';
 import { logError } from '../lib/log.ts';
+import { checkingState } from '../lifecycle/states.ts';
 import type { LeadId } from '../model/identifiers.ts';
-import { isLeadGone } from './actions/lose-lead.ts';
-import { pushProgressStateAtom, receiveReplyAtom } from './actions/receive-reply.ts';
-import { clearStateAtom } from './actions/start-again.ts';
-import { deadLinkAtom, useLinkTrouble } from './link-trouble.ts';
+import { clearStateAtom, pushProgressStateAtom, receiveReplyAtom } from './application-progress.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import {
   leadApplicationAtom,
@@ -22,8 +18,19 @@ import {
 } from './lead-application.ts';
 import { followRouteChangeAtom } from './partner-visit.ts';
 import { homeRouteAtom, onPartnerPageAtom } from './place.ts';
-import { attemptRequest, failed, idle, type RequestStatus } from './request.ts';
-import { continuing } from './requests.ts';
+import { attemptRequest, continuing, failed, idle, isOverdue, type RequestStatus } from './request.ts';
+import { isLeadGone } from './save-lead.ts';
+
+/** The link the lender does not know, now or any more; `null` while none was found to be so. */
+export const deadLinkAtom = atom<string | null>(null);
+
+/** Why the page says that it could not open the link: the lender does not know it, or has not answered yet. */
+export const linkTroubleAtom = atom((get) => {
+  if (get(deadLinkAtom) !== null) return 'dead';
+  return isOverdue(get(continuing.statusAtom)) ? 'unreachable' : undefined;
+});
+
+export const useLinkTrouble = () => useAtomValue(linkTroubleAtom);
 
 const urlTypeShape = /^[a-z][a-z-]{0,39}$/;
 

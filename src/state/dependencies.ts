@@ -1,23 +1,13 @@
 import { atom } from 'jotai';
-import type { LookUp } from '../api/look-up.ts';
 import type { Send } from '../api/send.ts';
 import type { LeadGroup } from '../lead/application-data.ts';
 import type { RedirectRules } from '../lifecycle/safe-redirect.ts';
-import type { ErrorOwners, Flow } from '../model/flow.ts';
+import type { ErrorOwners, Flow, FlowDataPoint } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
-import type { Navigation } from '../router/history.ts';
+import type { AttributionRules } from '../model/site.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
+import type { LookUp } from './look-up.ts';
 import type { PageEvent } from '../tracking/event.ts';
-import type {
-  Absence,
-  Arrival,
-  PartnerVisit,
-  Schedule,
-  StorageChanges,
-  TabLock,
-  Visibility,
-  Notice,
-} from './ports.ts';
 
 /** All that the state reaches for outside itself. */
 export interface Dependencies {
@@ -47,7 +37,7 @@ export interface Dependencies {
   readonly visibility: Visibility;
   readonly storageChanges: StorageChanges;
   readonly leave: (visit: PartnerVisit) => void;
-  /** Of several at once, the last counts. */
+  /** The last call of a tick wins. */
   readonly navigate: (navigation: Navigation) => void;
   /** Tells the applicant something in passing. */
   readonly notify: (notice: Notice) => void;
@@ -60,27 +50,81 @@ export interface Dependencies {
   readonly slowAfterInMs?: number;
 }
 
-const givenAtom = atom<Dependencies | null>(null);
+const providedAtom = atom<Dependencies | null>(null);
 
 /** Given once, by the store's maker; a module never reaches for a browser itself. */
 export const dependenciesAtom = atom(
   (get) => {
-    const given = get(givenAtom);
+    const given = get(providedAtom);
     if (!given) throw new Error('The application store was not given its dependencies.');
     return given;
   },
-  (_, set, dependencies: Dependencies) => set(givenAtom, dependencies),
+  (_, set, dependencies: Dependencies) => set(providedAtom, dependencies),
 );
 
 /** Where it all is reported; a page that is shown without an application reports nothing. */
-export const trackerAtom = atom((get) => get(givenAtom)?.track);
+export const trackerAtom = atom((get) => get(providedAtom)?.track);
 
 /** Who lists the pictures of partners, and which origin is our own; a page that is shown without an application asks nobody. */
 export const picturesAtom = atom((get) => {
-  const given = get(givenAtom);
+  const given = get(providedAtom);
   return given ? { lookUp: given.lookUp, ownOrigin: given.redirects.applicationOrigin } : undefined;
 });
 
 const defaultSlowAfterInMs = 10_000;
 
 export const slowAfterInMsAtom = atom((get) => get(dependenciesAtom).slowAfterInMs ?? defaultSlowAfterInMs);
+
+/** Runs a task after so many milliseconds, unless the returned function is called before. */
+export type Schedule = (milliseconds: number, task: () => void) => () => void;
+
+/** One task at a time across all tabs of this origin; the others wait. */
+export interface TabLock {
+  exclusively<Result>(task: () => Promise<Result>): Promise<Result>;
+}
+
+export interface Visibility {
+  isHidden(): boolean;
+  /** Returns how to stop listening. */
+  onChange(listener: () => void): () => void;
+}
+
+/** Tells of keys that another tab wrote. */
+export interface StorageChanges {
+  onChange(listener: (key: string) => void): () => void;
+}
+
+/** The page is left for another, and may be shown again as it was left, by the browser's way back. */
+export interface Absence {
+  /** What fails meanwhile may have failed because the page was left. */
+  isAway(): boolean;
+  /** Returns how to stop listening. */
+  onReturn(listener: () => void): () => void;
+}
+
+/** The page of a partner the application is left for, whose address was found safe: by a link, or by a form that posts. */
+export interface PartnerVisit {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+}
+
+/** What is known of how the applicant came here, besides the address. */
+export interface Arrival {
+  readonly rules: AttributionRules;
+  /** As `document.cookie` has them; pixels write theirs while the page is open. */
+  readonly cookies: () => string;
+  /** A text of the address as an answer to a question; `undefined` where the rules of the question refuse it. */
+  readonly readAnswer: (question: Pick<FlowDataPoint, 'schema'>, text: string) => string | undefined;
+  /** Whether what serves advertising alone may be kept and sent; asked each time, since applicants decide. */
+  readonly mayAdvertise: () => boolean;
+}
+
+/** A route that the state leads to. */
+export interface Navigation {
+  /** Below the base path. */
+  readonly route: string;
+  readonly method: 'push' | 'replace';
+}
+
+/** What the applicant has to hear of. `lead-gone`: the lender does not know the lead, so the application may be sent again. */
+export type Notice = 'lead-gone';

@@ -1,11 +1,12 @@
-import { journeyReplyShape } from '../../generated/api/first-calls.ts';
+import { atom } from 'jotai';
+import { journeyReplyShape } from '../../generated/api/calls.ts';
 import type { CallReply } from '../api/call.ts';
 import { decode } from '../api/decode.ts';
-import { doNothing } from '../lib/do-nothing.ts';
-import { atom } from 'jotai';
 import { type ApplicationData, initialApplicationData, type LeadGroup } from '../lead/application-data.ts';
 import { mergeApplicationData } from '../lead/merge-application-data.ts';
+import { doNothing } from '../lib/do-nothing.ts';
 import { currentState, initialProgress, type Progress } from '../lifecycle/progress.ts';
+import { resumeSession, type Session, startSession } from '../session/session.ts';
 import { dependenciesAtom } from './dependencies.ts';
 
 /** What a lender says of a lead, with what the page of its state needs; every field may be missing. */
@@ -51,7 +52,7 @@ export const patchLeadApplicationAtom = atom(null, (get, set, patch: Partial<Lea
  * The answers of an application that has come to its end. No storage holds them any more; they live as long as the page,
  * for whoever applies again.
  */
-export const endedAnswersAtom = atom<LeadGroup>({});
+export const archivedAnswersAtom = atom<LeadGroup>({});
 
 export const applicationDataAtom = atom((get) => get(leadApplicationAtom).applicationData);
 export const applicationResultAtom = atom((get) => get(leadApplicationAtom).applicationResult);
@@ -82,3 +83,23 @@ export const routeChangedAtom = atom(null, (_, set) => set(patchLeadApplicationA
 export const updateLastActionTimeAtom = atom(null, (get, set) =>
   set(patchLeadApplicationAtom, { lastOperationTimestamp: new Date(get(dependenciesAtom).now()) }),
 );
+
+/** The session this page load belongs to; `null` until it was read. */
+export const sessionAtom = atom<Session | null>(null);
+
+/** Has the lead tell its session: the stored one, unless the address asks for another. */
+export const resumeSessionAtom = atom(null, (get, set, querySessionId: string | null) => {
+  const { storage, now, randomId } = get(dependenciesAtom);
+  set(enterSessionAtom, resumeSession(storage, { querySessionId, now: now(), randomId }));
+});
+
+/** Has the lead tell a session that begins now. */
+export const renewSessionAtom = atom(null, (get, set) => {
+  const { storage, now, randomId } = get(dependenciesAtom);
+  set(enterSessionAtom, startSession(storage, { now: now(), randomId }));
+});
+
+const enterSessionAtom = atom(null, (_, set, session: Session) => {
+  set(sessionAtom, session);
+  set(mergeApplicationDataAtom, { sessionId: session.id, sessionStartedAt: session.startedAt });
+});

@@ -6,24 +6,22 @@ import { logError } from '../lib/log.ts';
 import type { ErrorOwners } from '../model/flow.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import type { ReportedAnswers } from '../tracking/event.ts';
-import { confirmGoneAtom, loseLeadAtom } from './actions/lose-lead.ts';
-import { receiveReplyAtom } from './actions/receive-reply.ts';
-import { saveLeadAtom } from './actions/save-lead.ts';
+import { receiveReplyAtom } from './application-progress.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { leadIdAtom, type LeadReply, stateAtom } from './lead-application.ts';
-import type { LeadRequest } from './lead-body.ts';
-import { adoptSharedAtom } from './persistence/shared-slices.ts';
+import type { LeadRequest } from './lead-request.ts';
+import { pressAtom } from './page-view.ts';
 import {
+  attemptRequest,
   failed,
   idle,
   type RequestAtoms,
-  type RequestStatus,
   type RequestAttempt,
-  attemptRequest,
-  runExclusively,
+  type RequestStatus,
 } from './request.ts';
+import { confirmGoneAtom, handleLeadGoneAtom, saveLeadAtom } from './save-lead.ts';
 import { screenErrorsAtom } from './server-errors.ts';
-import { pressAtom } from './tracking/page-view.ts';
+import { adoptSharedAtom } from './shared-slices.ts';
 
 /** A reply that counts. */
 export interface LenderOutcome<Reply = LeadReply> {
@@ -60,15 +58,15 @@ interface LenderAction<Input extends unknown[], Reply> {
   readonly reported?: (...input: Input) => ReportedAnswers;
   /** Whose the server errors of a rejection are, for the screen to show; without it the screen shows none. */
   readonly owners?: (...input: Input) => ErrorOwners;
-  /** Runs once, for the first attempt that was answered. */
+  /** Runs once, for the attempt that was answered. */
   readonly onReply: (asking: Asking, outcome: LenderOutcome<Reply>, ...input: Input) => RequestStatus;
 }
 
 type ActionAtom<Input extends unknown[]> = WritableAtom<null, Input, Promise<void>>;
 
 /**
- * What all actions have in common: one attempt at a time, a second beside one that became slow, the first answer counts, a
- * rejection is shown, and every other failure is logged and left to its page to tell.
+ * What all actions have in common: one attempt at a time, a rejection is shown on the screen, and every other failure is
+ * logged and shown by its page.
  */
 function actionAtom<Input extends unknown[], Reply>(
   { request, failure, reported, owners, onReply }: LenderAction<Input, Reply>,
@@ -153,7 +151,7 @@ export async function askAboutLead({ get, set, attempt }: Asking, call: LeadCall
   const isGone = await set(confirmGoneAtom, error, id, signal);
   if (isOver()) return { over: idle };
   if (!isGone) return { error };
-  if (attempt.claim()) set(loseLeadAtom, id);
+  if (attempt.claim()) set(handleLeadGoneAtom, id);
   return { over: idle };
 }
 
@@ -161,7 +159,7 @@ export async function askAboutLead({ get, set, attempt }: Asking, call: LeadCall
 function beginLead({ get, set, attempt }: Asking, request: LeadRequest): Promise<LeadAnswer> {
   const { signal } = attempt;
   const isOver = (): boolean => signal.aborted || !attempt.isOpen();
-  return runExclusively(get(dependenciesAtom).lock, attempt, async (): Promise<LeadAnswer> => {
+  return get(dependenciesAtom).lock.exclusively(async (): Promise<LeadAnswer> => {
     if (isOver()) return { over: idle };
     set(adoptSharedAtom);
     const result = await set(saveLeadAtom, { ...request, signal });

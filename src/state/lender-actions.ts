@@ -1,21 +1,18 @@
 import { atom } from 'jotai';
 import type { CallReply } from '../api/call.ts';
-import { completeScreen } from '../api/older-calls.ts';
+import { completeScreen } from '../api/send.ts';
 import { ownErrors } from '../flow/own-errors.ts';
 import { type LeadGroup, readField, writeField } from '../lead/application-data.ts';
-import { changeMobileNumberState, mobileVerificationState } from '../lifecycle/states.ts';
 import { isPlainObject } from '../lib/json.ts';
+import { changeMobileNumberState, mobileVerificationState } from '../lifecycle/states.ts';
 import type { ErrorOwners } from '../model/flow.ts';
 import type { ConsentSource, ScreenCall } from '../model/screen.ts';
-import type { ReportedAnswers } from '../tracking/event.ts';
-import { awaitStateAtom, pushProgressStateAtom, receiveReplyAtom } from './actions/receive-reply.ts';
-import { type ListedConsents, receivedConsentsAtom } from './consent-requests.ts';
+import { awaitStateAtom, pushProgressStateAtom, receiveReplyAtom } from './application-progress.ts';
 import { dependenciesAtom } from './dependencies.ts';
-import { noteAcceptedAtom } from './invitation.ts';
 import {
   applicationDataAtom,
+  archivedAnswersAtom,
   type CustomerConsents,
-  endedAnswersAtom,
   leadApplicationAtom,
   leadIdAtom,
   patchLeadApplicationAtom,
@@ -23,8 +20,8 @@ import {
   updateConsentsAtom,
 } from './lead-application.ts';
 import { leadAction, plainAction, receiveOutcome } from './lender-action.ts';
-import { forgetListsAtom } from './forget-lists.ts';
 import { type DocumentType, pageUploadsAtom } from './page-uploads.ts';
+import { noReportedAnswers, takeShownOfferAtom, trackAtom } from './page-view.ts';
 import {
   followNamedRouteAtom,
   followRouteChangeAtom,
@@ -33,11 +30,13 @@ import {
   visitPartnerAtom,
 } from './partner-visit.ts';
 import { homeRouteAtom, screenRouteAtom } from './place.ts';
-import { abandonRequest, failed, idle } from './request.ts';
 import {
+  abandonRequest,
   changingConsents,
   completion,
   consentsRequest,
+  failed,
+  idle,
   inviting,
   lastLinkAtom,
   type LinkChannel,
@@ -47,10 +46,16 @@ import {
   stateDataRequest,
   unsubscribing,
   uploading,
-} from './requests.ts';
+} from './request.ts';
 import { clearScreenErrorsAtom, receiveFormErrorsAtom, screenErrorsAtom } from './server-errors.ts';
-import { receivedStateDataAtom, stateDataAtom } from './state-data.ts';
-import { noReportedAnswers, takeShownOfferAtom, trackAtom } from './tracking/page-view.ts';
+import {
+  type ListedConsents,
+  receivedConsentsAtom,
+  receivedStateDataAtom,
+  stateDataAtom,
+} from './state-data.ts';
+import { forgetListsAtom, noteAcceptedAtom } from './stored-records.ts';
+import type { ReportedAnswers } from '../tracking/event.ts';
 
 export interface Completion {
   readonly call: ScreenCall;
@@ -228,7 +233,7 @@ const consentsField = 'contactDetails.marketingConsents';
 
 const keepConsentsAtom = atom(null, (get, set, consents: CustomerConsents): void => {
   const data = get(applicationDataAtom);
-  const given = readField(data, consentsField) ?? readField(get(endedAnswersAtom), consentsField);
+  const given = readField(data, consentsField) ?? readField(get(archivedAnswersAtom), consentsField);
   const known = isPlainObject(given) ? given : {};
   set(patchLeadApplicationAtom, {
     applicationData: writeField(data, consentsField, { ...known, ...consents }),

@@ -1,12 +1,10 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { questionOf } from '../flow/find.ts';
 import { snapToLimits } from '../lib/snap-to-limits.ts';
 import type { PeriodUnit } from '../model/flow.ts';
-import { answersAtom } from './answers.ts';
+import { answersAtom, steadyAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
-import { useHydrated } from './hooks/use-hydrated.ts';
 import { applicationDataAtom } from './lead-application.ts';
-import { steadyAtom } from './steady-atom.ts';
 import type { LoanAsked } from '../tracking/event.ts';
 
 /** What the applicant asks for, at the nearest that can be had; the country's defaults stand in for what is not said. */
@@ -34,17 +32,6 @@ export const loanAtom = steadyAtom((get): Loan => {
     periodScale: data.periodScale ?? flow.loan.period.unit,
   };
 });
-
-const offeredLoanAtom = atom((get): Loan => {
-  const { amount, period } = get(dependenciesAtom).flow.loan;
-  return { amount: amount.default, period: period.default, periodScale: period.unit };
-});
-
-export function useLoan(): Loan {
-  const loan = useAtomValue(loanAtom);
-  const offered = useAtomValue(offeredLoanAtom);
-  return useHydrated() ? loan : offered;
-}
 
 /** The loan as an event tells it. */
 export const askedLoanAtom = atom((get): LoanAsked => ({

@@ -1,10 +1,44 @@
+import { atom, useAtom } from 'jotai';
+import { isPlainObject } from '../lib/json.ts';
 import type { ErrorOwners } from '../model/flow.ts';
 import type { StepPath } from '../model/identifiers.ts';
 import { offerAnswers } from '../model/offer-answers.ts';
 import { type ScreenCall, screenKinds, type ScreenOf } from '../model/screen.ts';
-import { useStatePart } from './hooks/use-state-part.ts';
+import { applicationResultAtom, leadIdAtom } from './lead-application.ts';
 import type { Completion } from './lender-actions.ts';
+import { useStatePart } from './lender-hooks.ts';
 import type { StateData } from './state-data.ts';
+import { asyncFormDataAtom, updateAsyncFormDataAtom } from './stored-records.ts';
+
+/** Below this name in the stored form data: the offer that was declined, and the lead it was made to. */
+const declinedOfferRecord = 'declinedOffer';
+
+/** A lender that makes one offer need not name it. */
+const shownOfferAtom = atom((get) => ({
+  lead: get(leadIdAtom),
+  offer: get(applicationResultAtom)?.offerId ?? null,
+}));
+
+/**
+ * The contract has no call for it: an offer that nobody takes lapses. So it is noted here alone, and can be taken back.
+ * Another offer to the same lead is not declined with it.
+ */
+export const offerDeclinedAtom = atom(
+  (get): boolean => {
+    const stored = get(asyncFormDataAtom)[declinedOfferRecord];
+    const { lead, offer } = get(shownOfferAtom);
+    return (
+      lead !== null && isPlainObject(stored) && stored['lead'] === lead && (stored['offer'] ?? null) === offer
+    );
+  },
+  (get, set, declined: boolean): void => {
+    set(updateAsyncFormDataAtom, { [declinedOfferRecord]: declined ? get(shownOfferAtom) : null });
+  },
+);
+
+/** Whether the applicant declined the offer of this lead, and what says so. */
+export const useOfferDeclined = (): readonly [boolean, (declined: boolean) => void] =>
+  useAtom(offerDeclinedAtom);
 
 export type OfferChoice = NonNullable<StateData['offers']>[number];
 
@@ -26,7 +60,8 @@ export function paymentDaysOf(
   { call }: TakenOfferScreen,
   { paymentDays = [] }: OfferChoice,
 ): readonly number[] {
-  return call === takesPaymentDay ? paymentDays : [];
+  if (call !== takesPaymentDay) return [];
+  return [...new Set(paymentDays)].filter((day) => Number.isInteger(day) && day >= 1 && day <= 31);
 }
 
 /** Whom server errors about what was settled on the page of an offer belong to. */

@@ -2,9 +2,8 @@ import { atom, useAtomValue } from 'jotai';
 import type { ApiError } from '../api/api-result.ts';
 import { logError } from '../lib/log.ts';
 import { checkingState } from '../lifecycle/states.ts';
-import { awaitStateAtom, pushProgressStateAtom } from './actions/receive-reply.ts';
+import { awaitStateAtom, pushProgressStateAtom } from './application-progress.ts';
 import { leadApplicationAtom, stateAtom } from './lead-application.ts';
-import { askAboutLead, type LenderOutcome, receiveOutcome } from './lender-action.ts';
 import { followNamedRouteAtom } from './partner-visit.ts';
 import {
   attemptRequest,
@@ -13,9 +12,10 @@ import {
   idle,
   type RequestAttempt,
   type RequestStatus,
+  uploading,
 } from './request.ts';
-import { uploading } from './requests.ts';
 import type { StateData } from './state-data.ts';
+import { askAboutLead, type LenderOutcome, receiveOutcome } from './lender-action.ts';
 
 export type DocumentWish = NonNullable<StateData['documents']>;
 export type DocumentType = DocumentWish['types'][number];

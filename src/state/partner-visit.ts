@@ -3,8 +3,8 @@ import { logRefusal, safeRedirect } from '../lifecycle/safe-redirect.ts';
 import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
 import { leadApplicationAtom, type RouteChange, routeChangedAtom } from './lead-application.ts';
 import { onPartnerPageAtom } from './place.ts';
-import { failed, idle, type RequestStatus } from './request.ts';
-import { redirecting } from './requests.ts';
+import { failed, idle, redirecting, type RequestStatus } from './request.ts';
+import { persistedAtom } from './stored-records.ts';
 
 /** How often the browser was told to leave. */
 const countAtom = atom(0);
@@ -31,7 +31,14 @@ export const beginPartnerVisitAtom = atom(null, (get, set): void => {
 export const endPartnerVisitAtom = atom(null, (_, set): void => set(leavingForPartnerAtom, idle));
 
 /** Whether the applicant was sent to the partner in this session: the way is then offered with another message. */
-export const hasVisitedPartnerAtom = atom(false);
+export const hasVisitedPartnerAtom = persistedAtom<boolean>('sessionAcceptedRedirected', {
+  initial: false,
+  read: (storage) => storage.readFlag('sessionAcceptedRedirected'),
+  write(storage, hasVisited) {
+    if (hasVisited) storage.writeFlag('sessionAcceptedRedirected', true);
+    else storage.remove('sessionAcceptedRedirected');
+  },
+});
 
 /** The way to the partner as its button tells of it: asking for it, and then leaving. */
 export const partnerVisitStatusAtom = atom((get): RequestStatus => {
@@ -39,8 +46,26 @@ export const partnerVisitStatusAtom = atom((get): RequestStatus => {
   return asking.status === 'idle' ? get(leavingForPartnerAtom) : asking;
 });
 
-/** The way to the partner that was followed last, so that it can be taken again. Judged anew each time. */
-export const partnerRouteAtom = atom<RouteChange | null>(null);
+/** The redirect that was followed last, so that it can be followed again. Its address is checked each time. */
+export const partnerRouteAtom = persistedAtom<RouteChange | null>('redirectUrl', {
+  initial: null,
+  read(storage) {
+    const redirectTo = storage.readText('redirectUrl');
+    const method = storage.readText('redirectMethod') === 'POST' ? 'POST' : 'GET';
+    return redirectTo === null ? null : { redirectTo, method };
+  },
+  write(storage, route) {
+    if (route === null) {
+      storage.remove('redirectUrl');
+      storage.remove('redirectMethod');
+      return;
+    }
+    storage.writeText('redirectUrl', route.redirectTo);
+    storage.writeText('redirectMethod', route.method);
+    // Outlives the application: a later lead says that its applicant was redirected before.
+    storage.writeFlag('redirected', true);
+  },
+});
 
 /** Sends the applicant where the lender wants, if anybody may be sent there, and remembers the way. */
 export const followRouteChangeAtom = atom(null, (get, set): RequestStatus => {

@@ -9,8 +9,8 @@ import { checkingState, initialState, isApplicationState } from '../lifecycle/st
 import type { Flow, FlowStep, StepLink } from '../model/flow.ts';
 import type { DataPointId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
+import { erroredFormPathAtom, walkAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
-import { erroredFormPathAtom, walkedAtom } from './dynamic-pages.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from './lead-application.ts';
 
 /** What an address shows to this applicant, now. */
@@ -60,7 +60,7 @@ const isKeptWaitingAtom = atom((get) => {
   if (get(leadIdAtom) === null || routes.has(state)) return false;
   const { progressState } = get(leadApplicationAtom);
   const wasBeyondForm = passedStates(progressState).some((passed) => isBeyondForm(routes.get(passed)));
-  return isApplicationState(state) || wasBeyondForm || get(walkedAtom).complete;
+  return isApplicationState(state) || wasBeyondForm || get(walkAtom).complete;
 });
 
 /** The route of the page for the application's state; `null` where that is the form itself. */
@@ -89,7 +89,7 @@ export const stepRoute = (path: StepPath): string => `/${path}`;
 
 /** Where the applicant is, whatever the address says. */
 export const homeRouteAtom = atom((get) => {
-  const { current, complete } = get(walkedAtom);
+  const { current, complete } = get(walkAtom);
   const formRoute = complete && get(dependenciesAtom).flow.review ? reviewRoute : stepRoute(current);
   return get(screenRouteAtom) ?? get(startScreenAtom)?.route ?? formRoute;
 });
@@ -103,7 +103,7 @@ export const onwardRouteAtom = atom((get) => {
 /** Tells the place of a path below the base path. Only the page of the current state, or a reachable step, is shown. */
 export const placeOfAtom = atom((get) => {
   const { flow, screens } = get(dependenciesAtom);
-  const walked = get(walkedAtom);
+  const walked = get(walkAtom);
   const home = get(homeRouteAtom);
   const onScreen = get(screenRouteAtom) !== null || get(startScreenAtom) !== null;
 

@@ -2,12 +2,52 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ApiResult } from '../api/api-result.ts';
 import { doNothing } from '../lib/do-nothing.ts';
-import { isLeadGone, loseLeadAtom } from './actions/lose-lead.ts';
-import { receiveReplyAtom } from './actions/receive-reply.ts';
-import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
+import { logWarning } from '../lib/log.ts';
+import { currentState } from '../lifecycle/progress.ts';
+import { changeMobileNumberState, mobileVerificationState } from '../lifecycle/states.ts';
+import { receiveReplyAtom } from './application-progress.ts';
+import { dependenciesAtom, type Schedule, slowAfterInMsAtom } from './dependencies.ts';
 import { leadIdAtom, type LeadReply, stateAtom } from './lead-application.ts';
+import { askAboutLead } from './lender-action.ts';
+import { endPartnerVisitAtom } from './partner-visit.ts';
 import { screenRouteAtom } from './place.ts';
-import type { Schedule } from './ports.ts';
+import { attemptRequest, idle, requestAtoms, type RequestStatus } from './request.ts';
+import { isLeadGone, handleLeadGoneAtom } from './save-lead.ts';
+import { adoptSharedAtom } from './shared-slices.ts';
+
+const catchingUp = requestAtoms();
+
+/**
+ * Asks where the lead is by now: it may have moved while its applicant was elsewhere. One that has not leaves its page
+ * alone, with whatever is typed there; nobody waits for the answer, and a failure changes nothing.
+ */
+export const catchUpAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(screenRouteAtom) === null || get(leadIdAtom) === null) return;
+  await attemptRequest(get, set, catchingUp, async (attempt): Promise<RequestStatus> => {
+    const answer = await askAboutLead({ get, set, attempt }, (send, lead, options) =>
+      send('leadStatus', { lead }, options),
+    );
+    if ('error' in answer) logWarning('Failed to ask where the lead is', { kind: answer.error.kind });
+    if (!('reply' in answer) || !attempt.claim()) return idle;
+    const { progressState } = answer.reply;
+    if (progressState !== undefined && hasMoved(get(stateAtom), currentState(progressState)))
+      set(receiveReplyAtom, answer.reply);
+    return idle;
+  });
+});
+
+/** The lender knows nothing of the page for another number: to it, the lead waits for the code. */
+function hasMoved(state: number, named: number): boolean {
+  if (state === changeMobileNumberState && named === mobileVerificationState) return false;
+  return named !== state;
+}
+
+/** The page was frozen by the browser and is shown again: meanwhile it heard of no other tab. */
+export const comeBackAtom = atom(null, (_, set): void => {
+  set(endPartnerVisitAtom);
+  set(adoptSharedAtom);
+  void set(catchUpAtom);
+});
 
 /** How asking for the state goes. */
 export interface Polling {
@@ -89,7 +129,7 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
     else if (result.error.kind === 'conflict' && result.error.reply.progressState !== undefined)
       receive(result.error.reply);
     else if (result.error.kind === 'conflict' || result.error.kind === 'unreadable') noteUnreadable();
-    else if (isDoubted && wasDoubted) set(loseLeadAtom, id);
+    else if (isDoubted && wasDoubted) set(handleLeadGoneAtom, id);
     else fail();
     if (get(leadIdAtom) === null || get(screenRouteAtom) !== polledRoute) return stop();
     cancelNext = schedule(wait, () => void ask());

@@ -1,8 +1,10 @@
 import { atom, type Getter, type PrimitiveAtom, type Setter } from 'jotai';
-import { doNothing } from '../lib/do-nothing.ts';
 import { logError } from '../lib/log.ts';
-import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
-import type { TabLock } from './ports.ts';
+import type { Answers } from '../model/answers.ts';
+import type { LeadId, StepPath } from '../model/identifiers.ts';
+import type { Site } from '../model/site.ts';
+import { dependenciesAtom, slowAfterInMsAtom, type TabLock } from './dependencies.ts';
+import type { LeadRequest } from './lead-request.ts';
 
 /** Why something asked of the server came to nothing. None of them loses an answer; each may be tried again. */
 export type FailureKind =
@@ -23,7 +25,7 @@ export type FailureKind =
 export type RequestStatus =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
-  /** Still under way, but the applicant need not wait for it: another attempt may be started beside it. */
+  /** Still under way, but the applicant may start another attempt. */
   | { readonly status: 'slow' }
   | { readonly status: 'failed'; readonly kind: FailureKind };
 
@@ -45,121 +47,85 @@ export function hasFailed(asked: RequestStatus): asked is Failure {
   return asked.status === 'failed' && asked.kind !== 'rejected';
 }
 
-/** One call of a request, which may take several: a slow one is joined by the next. */
+/** One attempt of a request. Only the last one counts: starting another aborts it. */
 export interface RequestAttempt {
-  /** False once another attempt was answered, or the request was given up. */
-  readonly isOpen: () => boolean;
-  /** True for the first attempt with a final answer: it alone may act on it. */
-  readonly claim: () => boolean;
-  readonly settled: Promise<void>;
-  /** Aborted once nobody waits for this attempt any more. */
   readonly signal: AbortSignal;
+  /** False once the attempt was aborted. */
+  readonly isOpen: () => boolean;
+  /** Ends the attempt, so that it can no longer be aborted. False if it was: then its answer must have no effect. */
+  readonly claim: () => boolean;
 }
 
-interface OpenRequest {
-  /** Each with how to end it, the oldest first. */
-  readonly attempts: Map<RequestAttempt, AbortController>;
-  readonly settled: Promise<void>;
-  readonly settle: () => void;
-}
-
-/** What the pages know of a request, and the attempts behind it. */
+/** The status that pages show, and the attempt under way. */
 export interface RequestAtoms {
   readonly statusAtom: PrimitiveAtom<RequestStatus>;
-  readonly openAtom: PrimitiveAtom<OpenRequest | null>;
+  readonly attemptAtom: PrimitiveAtom<AbortController | null>;
 }
 
 export function requestAtoms(): RequestAtoms {
-  return { statusAtom: atom<RequestStatus>(idle), openAtom: atom<OpenRequest | null>(null) };
+  return {
+    statusAtom: atom<RequestStatus>(idle),
+    attemptAtom: atom<AbortController | null>(null),
+  };
 }
 
-/** Gives up whatever is under way: its answers no longer count. */
+/** Aborts the attempt under way: its answer no longer counts. */
 export function abandonRequest(get: Getter, set: Setter, request: RequestAtoms): void {
-  get(request.openAtom)?.settle();
-  set(request.openAtom, null);
+  get(request.attemptAtom)?.abort();
+  set(request.attemptAtom, null);
   set(request.statusAtom, idle);
 }
 
-/** Each attempt that hangs holds one of the browser's few connections to the host, so of more than these the oldest ends. */
-const mostAttempts = 2;
-
 /**
- * Runs a task as an attempt. While one is under way and not slow, further calls do nothing. A slow one is joined by the next:
- * the first that is answered counts and ends the others, and all have failed only when the last has. Resolves once the
- * request is over or slow.
+ * Runs a task as an attempt. While an attempt is under way and not slow, further calls do nothing; a call after that aborts
+ * the slow one. Resolves once the attempt is over or slow.
  */
 export async function attemptRequest(
   get: Getter,
   set: Setter,
-  request: RequestAtoms,
-  task: (current: RequestAttempt) => Promise<RequestStatus>,
+  { statusAtom, attemptAtom }: RequestAtoms,
+  task: (attempt: RequestAttempt) => Promise<RequestStatus>,
 ): Promise<void> {
-  if (get(request.statusAtom).status === 'sending') return;
-  const open = get(request.openAtom) ?? openRequest();
-  set(request.openAtom, open);
-  set(request.statusAtom, { status: 'sending' });
-  const isCurrent = () => get(request.openAtom) === open;
-  const end = () => {
-    if (isCurrent()) set(request.openAtom, null);
-    open.settle();
+  if (get(statusAtom).status === 'sending') return;
+  get(attemptAtom)?.abort();
+  const current = new AbortController();
+  const { signal } = current;
+  set(attemptAtom, current);
+  set(statusAtom, { status: 'sending' });
+  const isOpen = (): boolean => get(attemptAtom) === current;
+  let isClaimed = false;
+  const claim = (): boolean => {
+    isClaimed = isOpen();
+    if (isClaimed) set(attemptAtom, null);
+    return isClaimed;
   };
-  let claimed = false;
-  const waiting = new AbortController();
-  const current: RequestAttempt = {
-    isOpen: isCurrent,
-    claim: () => {
-      claimed = isCurrent();
-      end();
-      return claimed;
-    },
-    settled: open.settled,
-    signal: waiting.signal,
-  };
-  open.attempts.set(current, waiting);
-  const [[, oldest] = []] = open.attempts;
-  if (open.attempts.size > mostAttempts) oldest?.abort();
   const { schedule } = get(dependenciesAtom);
-  const slow = new Promise<void>((resolve) => {
+  await new Promise<void>((resolve) => {
     const cancel = schedule(get(slowAfterInMsAtom), () => {
-      if (isCurrent() && get(request.statusAtom).status === 'sending')
-        set(request.statusAtom, { status: 'slow' });
+      if (isOpen()) set(statusAtom, { status: 'slow' });
       resolve();
     });
-    void open.settled.then(cancel);
+    const end = (): void => {
+      cancel();
+      resolve();
+    };
+    signal.addEventListener('abort', end);
+    void finish().then(end);
   });
-  await Promise.race([slow, finish()]);
 
   async function finish(): Promise<void> {
-    const running = task(current).catch(unforeseen);
-    await Promise.race([running, open.settled]);
-    if (!isCurrent() && !claimed) return;
-    const outcome = await running;
-    open.attempts.delete(current);
-    if (!claimed && (!isCurrent() || open.attempts.size > 0)) return;
-    end();
-    set(request.statusAtom, outcome);
+    const outcome = await task({ signal, isOpen, claim }).catch(unforeseen);
+    if (isClaimed || claim()) set(statusAtom, outcome);
   }
 }
 
-/** A fault of ours while a request was handled must not leave the page busy. */
+/** A programming error while a request is handled must not leave the page busy. */
 function unforeseen(fault: unknown): RequestStatus {
   logError('Failed to handle a request', { name: fault instanceof Error ? fault.name : 'unknown' });
   return failed('unreadable');
 }
 
-function openRequest(): OpenRequest {
-  let settle: () => void = doNothing;
-  const attempts = new Map<RequestAttempt, AbortController>();
-  const settled = new Promise<void>((resolve) => {
-    settle = () => {
-      for (const waiting of attempts.values()) waiting.abort();
-      resolve();
-    };
-  });
-  return { attempts, settled, settle };
-}
-
-/** A slow request holds the lock, or waits for it: the next attempt of this tab does not queue behind it. */
+/** A slow request holds the lock or waits for it, so the next attempt of this tab runs without it. */
 export function lockOnce(lock: TabLock): TabLock {
   let engaged = 0;
   return {
@@ -175,16 +141,98 @@ export function lockOnce(lock: TabLock): TabLock {
   };
 }
 
-/** Runs an attempt while no other tab does the same. One that hangs holds them up no longer than until another is answered. */
-export async function runExclusively<Result>(
-  lock: TabLock,
-  { settled }: Pick<RequestAttempt, 'settled'>,
-  task: () => Promise<Result>,
-): Promise<Result> {
-  const { running } = await lock.exclusively(async () => {
-    const running = task();
-    await Promise.race([running, settled]);
-    return { running };
-  });
-  return running;
+/** Sending the lead. */
+export const submission = requestAtoms();
+
+export interface Submitted {
+  /** The page whose button was pressed. */
+  readonly route: string;
+  /** What that page asked; absent on the review. */
+  readonly step?: { readonly path: StepPath; readonly answers: Answers };
+  /** What the lead is to say, as it was when the button was pressed: what is typed since was neither submitted nor checked. */
+  readonly request: LeadRequest;
+  /** Nothing is left to ask: the lender has to name the state the application is in. */
+  readonly final: boolean;
 }
+
+/** What was submitted last and is not over yet. */
+export const submittedAtom = atom<Submitted | null>(null);
+
+/** The page that sent last; `null` where that was before this page load. */
+export const sentFromAtom = atom<string | null>(null);
+
+/** How sending goes, as the page of a route tells it: what failed on another page is not shown. */
+export const submissionOnAtom = atom((get) => {
+  const status = get(submission.statusAtom);
+  const sentFrom = get(sentFromAtom);
+  return (route: string): RequestStatus =>
+    status.status === 'sending' || sentFrom === null || sentFrom === route ? status : idle;
+});
+
+/** Sending what completes a screen. */
+export const completion = requestAtoms();
+
+/** Sending the pages of a document. */
+export const uploading = requestAtoms();
+
+/** Asking for the way to the partner. */
+export const redirecting = requestAtoms();
+
+/** Asking for another code. */
+export const resending = requestAtoms();
+
+/** Asking for what the page of the state needs. */
+export const stateDataRequest = requestAtoms();
+
+/** Asking for what there is to agree to. */
+export const consentsRequest = requestAtoms();
+
+/** By what a link to the application is sent. */
+export type LinkChannel = NonNullable<Site['continueElsewhere']>[number];
+
+/** Asking for a link to go on elsewhere. */
+export const linking = requestAtoms();
+
+/** The link that was sent last, and for which application in which state. */
+export const lastLinkAtom = atom<{
+  readonly channel: LinkChannel;
+  readonly lead: LeadId | null;
+  readonly state: number;
+} | null>(null);
+
+/** Changing what was agreed to. */
+export const changingConsents = requestAtoms();
+
+/** Sending that an invitation is accepted. */
+export const inviting = requestAtoms();
+
+/** Asking for the application that a mailed link leads to. */
+export const continuing = requestAtoms();
+
+/** Asking for the end of all mail. */
+export const unsubscribing = requestAtoms();
+
+const keepingBusy = [submission, redirecting, completion, resending, uploading];
+
+/** True while the applicant has to wait; a request that became slow keeps nobody waiting. */
+export const isLoadingAtom = atom((get) =>
+  keepingBusy.some(({ statusAtom }) => get(statusAtom).status === 'sending'),
+);
+
+/** The page of a state is left. */
+export const endRequestsOfStateAtom = atom(null, (get, set): void => {
+  // What failed belongs to the page that is left, also where another tab then succeeded.
+  for (const { statusAtom } of [submission, redirecting, uploading]) {
+    if (get(statusAtom).status === 'failed') set(statusAtom, idle);
+  }
+  // What happened on one screen must not be shown on the next.
+  for (const request of [completion, resending, linking, stateDataRequest]) abandonRequest(get, set, request);
+  set(lastLinkAtom, null);
+});
+
+/** The lead they were about is forgotten. */
+export const endRequestsOfLeadAtom = atom(null, (get, set): void => {
+  for (const request of [...keepingBusy, stateDataRequest, inviting, linking])
+    abandonRequest(get, set, request);
+  set(lastLinkAtom, null);
+});

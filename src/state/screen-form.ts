@@ -1,22 +1,48 @@
 import { atom } from 'jotai';
+import {
+  answersInEntry,
+  questionInEntry,
+  repeatFlow,
+  repeatOwners,
+  type Repetition,
+} from '../flow/repeat-questions.ts';
 import { relevantAnswers } from '../flow/walk.ts';
 import { answersFromLead } from '../lead/answers-from-lead.ts';
+import { isGroup, type LeadGroup } from '../lead/application-data.ts';
 import { applyChanges } from '../lead/apply-changes.ts';
-import { type AnswerChanges, dataFromAnswers, divideAnswers } from '../lead/data-from-answers.ts';
+import {
+  type AnswerChanges,
+  dataFromAnswers,
+  divideAnswers,
+  writeAnswers,
+} from '../lead/data-from-answers.ts';
+import { isLeadGroup } from '../lead/is-lead-group.ts';
 import { canonicalJson } from '../lib/json.ts';
 import type { Answers } from '../model/answers.ts';
 import type { ErrorOwners, Flow } from '../model/flow.ts';
-import type { DataPointId } from '../model/identifiers.ts';
+import type { DataPointId, NonEmpty, ScreenId } from '../model/identifiers.ts';
 import type { ScreenCall } from '../model/screen.ts';
-import { answersAtom, unkeptAnswersAtom, writeAnswersAtom } from './answers.ts';
-import { employerAnswersAtom } from './company-data.ts';
+import {
+  answersAtom,
+  dynamicPagesAtom,
+  memoryOnlyAnswersAtom,
+  patchDynamicPagesAtom,
+  readTodayAtom,
+  writeAnswersAtom,
+} from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
-import { dynamicPagesAtom, patchDynamicPagesAtom } from './dynamic-pages.ts';
 import { applicationDataAtom, updateLastActionTimeAtom } from './lead-application.ts';
-import { type LeadRequest, leadRequestAtom } from './lead-body.ts';
+import { type LeadRequest, leadRequestAtom } from './lead-request.ts';
 import { lenderActions } from './lender-actions.ts';
-import { readTodayAtom } from './today.ts';
-import { reportedAnswers } from './tracking/page-view.ts';
+import { reportedAnswers } from './page-view.ts';
+import {
+  asyncFormDataAtom,
+  employerAnswersAtom,
+  listsRecord,
+  memoryOnlyEntriesAtom,
+  updateAsyncFormDataAtom,
+} from './stored-records.ts';
+import type { ReportedAnswers } from '../tracking/event.ts';
 
 /** What a screen asks, compiled for the country: a flow of one step, and whom a server error about it belongs to. */
 export interface ScreenForm {
@@ -28,7 +54,7 @@ export interface ScreenForm {
 export const answersForAtom = atom((get) => ({ flow }: ScreenForm): Answers => ({
   ...get(employerAnswersAtom)(flow),
   ...answersFromLead(flow, get(applicationDataAtom)),
-  ...get(unkeptAnswersAtom),
+  ...get(memoryOnlyAnswersAtom),
 }));
 
 /** Keeps answers of a screen as those of the form are kept: with the lead, unless they may not be stored. */
@@ -100,3 +126,133 @@ const leadOfPageAtom = atom(null, (get, set, { flow: page }: ScreenForm, shown: 
   set(patchDynamicPagesAtom, { pageFields: Object.fromEntries([...others, ...fields]) });
   return set(leadRequestAtom, { once: applyChanges({}, once), page });
 });
+
+/** The questions of a screen for every entry of its list. */
+export interface ListForm {
+  readonly screen: ScreenId;
+  /** Its name in what is sent, and how many entries the applicant makes; absent where the lender found them. */
+  readonly list: { readonly name: string; readonly entries?: object | undefined };
+  /** What each entry is known by: the lender's id of what it found, or its place. */
+  readonly keys: NonEmpty<string>;
+  /** What is asked of one entry. */
+  readonly one: ScreenForm;
+  /** What is asked of all of them, on one page. */
+  readonly all: ScreenForm;
+}
+
+export function listFormOf({ one, ...parts }: Omit<ListForm, 'all'>): ListForm {
+  const repetition: Repetition = { name: parts.list.name, keys: parts.keys };
+  const all = {
+    flow: repeatFlow(one.flow, repetition),
+    owners: repeatOwners(one.owners, one.flow, repetition),
+  };
+  return { ...parts, one, all };
+}
+
+/** Sends the answers of a screen as the list they make up. */
+export const completeListAtom = atom(
+  null,
+  async (_get, set, call: ScreenCall, form: ListForm, answers: Answers): Promise<void> => {
+    const { flow, owners } = form.all;
+    const shown = relevantAnswers(flow, answers, set(readTodayAtom));
+    set(keepListAnswersAtom, form, shown);
+    // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
+    await Promise.resolve();
+    await set(lenderActions.completeScreen, {
+      call,
+      body: bodyOf(form, shown),
+      owners,
+      reported: reportedAnswersOfAny(form, shown),
+    });
+  },
+);
+
+/** A question counts as answered where it is for any entry. */
+function reportedAnswersOfAny({ keys, one: { flow } }: ListForm, answers: Answers): ReportedAnswers {
+  const entries = keys.map((_, entry) => answersInEntry(flow, answers, entry));
+  return reportedAnswers(
+    flow,
+    entries.reduce((all, entry) => ({ ...all, ...entry })),
+  );
+}
+
+/** What a lender found goes back with its id. */
+function bodyOf({ list, keys, one }: ListForm, answers: Answers): LeadGroup {
+  const entries = keys.map((key, entry): LeadGroup => {
+    const { [list.name]: group } = dataFromAnswers(one.flow, answersInEntry(one.flow, answers, entry));
+    return { ...(list.entries === undefined && { id: key }), ...(isGroup(group) && group) };
+  });
+  return { [list.name]: entries };
+}
+
+const storedListsAtom = atom((get): LeadGroup => groupIn(get(asyncFormDataAtom), listsRecord));
+
+/** The answers a list starts with. Its first entry knows what the form was told of the same thing. */
+export const answersForListAtom = atom((get) => ({ screen, list, keys, one, all }: ListForm): Answers => {
+  const stored = groupIn(get(storedListsAtom), screen);
+  const unkept = get(memoryOnlyEntriesAtom);
+  const known = answersFromLead(all.flow, get(applicationDataAtom));
+  const entries = keys.flatMap((key, entry) => {
+    const first = entry === 0 && list.entries ? answersFromLead(one.flow, get(applicationDataAtom)) : {};
+    const answers = {
+      ...first,
+      ...answersFromLead(one.flow, groupIn(stored, key)),
+      ...unkept[draftOf(screen, key)],
+    };
+    const [{ dataPoints }] = one.flow.steps;
+    return dataPoints.flatMap((id) => {
+      const answer = answers[id];
+      return answer === undefined ? [] : [[questionInEntry(id, entry), answer] as const];
+    });
+  });
+  return { ...known, ...Object.fromEntries(entries) };
+});
+
+/** The keys of the entries that were begun. */
+export const entriesBegunAtom = atom(
+  (get) => (screen: ScreenId) => Object.keys(groupIn(get(storedListsAtom), screen)),
+);
+
+/** Keeps answers of a list as drafts, by the names the questions have on the page. They become part of no lead until they are sent. */
+export const keepListAnswersAtom = atom(null, (get, set, form: ListForm, answers: AnswerChanges) => {
+  const { screen, keys, one } = form;
+  const [{ dataPoints }] = one.flow.steps;
+  let stored = groupIn(get(storedListsAtom), screen);
+  let unkept = get(memoryOnlyEntriesAtom);
+  for (const [entry, key] of keys.entries()) {
+    const changes = changesIn(answers, dataPoints, entry);
+    if (Object.keys(changes).length === 0) continue;
+    const divided = divideAnswers(one.flow, changes);
+    stored = { ...stored, [key]: writeAnswers(one.flow, groupIn(stored, key), divided.kept) };
+    const draft = draftOf(screen, key);
+    unkept = { ...unkept, [draft]: applyChanges(unkept[draft] ?? {}, divided.unkept) };
+  }
+  set(memoryOnlyEntriesAtom, unkept);
+  set(updateAsyncFormDataAtom, { [listsRecord]: { ...get(storedListsAtom), [screen]: stored } });
+});
+
+/** Takes an entry out of a list, with all that was said in it. */
+export const dropEntryAtom = atom(null, (get, set, screen: ScreenId, key: string) => {
+  const { [key]: _, ...kept } = groupIn(get(storedListsAtom), screen);
+  const { [draftOf(screen, key)]: __, ...unkept } = get(memoryOnlyEntriesAtom);
+  set(memoryOnlyEntriesAtom, unkept);
+  set(updateAsyncFormDataAtom, { [listsRecord]: { ...get(storedListsAtom), [screen]: kept } });
+});
+
+function changesIn(answers: AnswerChanges, asked: readonly DataPointId[], entry: number): AnswerChanges {
+  return Object.fromEntries(
+    asked.flatMap((id) => {
+      const name = questionInEntry(id, entry);
+      return Object.hasOwn(answers, name) ? [[id, answers[name]] as const] : [];
+    }),
+  );
+}
+
+function draftOf(screen: ScreenId, key: string): string {
+  return `${screen} ${key}`;
+}
+
+function groupIn(data: { readonly [name: string]: unknown }, name: string): LeadGroup {
+  const group = Object.hasOwn(data, name) ? data[name] : undefined;
+  return isLeadGroup(group) ? group : {};
+}

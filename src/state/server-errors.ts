@@ -7,14 +7,14 @@ import {
   ownErrors,
 } from '../flow/own-errors.ts';
 import type { DataPointId, StepPath } from '../model/identifiers.ts';
-import { dependenciesAtom } from './dependencies.ts';
 import {
   dynamicPagesAtom,
   erroredFormPathAtom,
   erroredStepsAtom,
   patchDynamicPagesAtom,
-  walkedAtom,
-} from './dynamic-pages.ts';
+  walkAtom,
+} from './answers.ts';
+import { dependenciesAtom } from './dependencies.ts';
 
 /** On the questions of the form; they outlive a reload with its progress. */
 export const formErrorsAtom = atom(
@@ -54,7 +54,7 @@ export interface ShownErrors {
 
 export const shownErrorsAtom = atom((get): ShownErrors => {
   const { byDataPoint, unowned } = get(formErrorsAtom);
-  const { relevant } = get(walkedAtom);
+  const { relevant } = get(walkAtom);
   const onPath = relevant.flatMap((id) => {
     const messages = byDataPoint[id];
     return messages ? [[id, messages.join(' ')] as const] : [];

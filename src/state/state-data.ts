@@ -1,5 +1,8 @@
 import { atom } from 'jotai';
-import { type LeadReply, stateAtom } from './lead-application.ts';
+import type { LeadId } from '../model/identifiers.ts';
+import type { ConsentSource } from '../model/screen.ts';
+import { leadIdAtom, type LeadReply, stateAtom } from './lead-application.ts';
+import { abandonRequest, consentsRequest } from './request.ts';
 
 const parts = [
   'codeDelivery',
@@ -40,4 +43,30 @@ export const isStateDataWholeAtom = atom((get): boolean => {
 export const stateDataAtom = atom((get): StateData | null => {
   const received = get(receivedStateDataAtom);
   return received?.state === get(stateAtom) ? received.data : null;
+});
+
+/** Something a lender asks the applicant to agree to. */
+export type ConsentRequest = NonNullable<StateData['consents']>[number];
+
+export interface ListedConsents {
+  readonly lead: LeadId;
+  readonly source: ConsentSource;
+  readonly requests: readonly ConsentRequest[];
+}
+
+/** The list that was asked for last; another lead may be asked for other consents. */
+export const receivedConsentsAtom = atom<ListedConsents | null>(null);
+
+export const listedConsentsAtom = atom(
+  (get) =>
+    (source: ConsentSource): ListedConsents['requests'] | null => {
+      const received = get(receivedConsentsAtom);
+      return received?.lead === get(leadIdAtom) && received.source === source ? received.requests : null;
+    },
+);
+
+/** For a state that comes back, a lender may ask for others. */
+export const forgetConsentsAtom = atom(null, (get, set): void => {
+  abandonRequest(get, set, consentsRequest);
+  set(receivedConsentsAtom, null);
 });

@@ -273,7 +273,7 @@ const rows = {
   ),
   modal_opened: event('A dialog with a question was opened.', dataPoint),
   modal_closed: event('It was closed.', dataPoint, oneOf('outcome', ['applied', 'dismissed'])),
-  lead_created: event('The lender took a new lead. ReportedAnswers once for each lead.', lead, loan),
+  lead_created: event('The lender accepted a new lead. Reported once for each lead.', lead, loan),
   state_reached: event(
     'The lender named another state than the one before.',
     number('state', 'The number of the state.'),

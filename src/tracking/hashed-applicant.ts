@@ -1,5 +1,5 @@
 import { sha256 } from '../lib/digest.ts';
-import { type PhonePlan, parsePhone, phoneRules } from '../validation/phone.ts';
+import { type PhonePlan, parsePhone } from '../validation/phone.ts';
 import type { Log } from './vendor.ts';
 
 /** Who an event is about. No vendor is told any of it as it is. */
@@ -13,9 +13,8 @@ async function hashed(text: string): Promise<string | null> {
   return text === '' ? '' : sha256(text);
 }
 
-async function callable(phoneNumber: string, plan: PhonePlan): Promise<string> {
+function callable(phoneNumber: string, plan: PhonePlan): string {
   if (phoneNumber === '') return '';
-  await phoneRules.load();
   const parsed = parsePhone(phoneNumber, plan);
   return 'e164' in parsed ? parsed.e164 : '';
 }
@@ -30,7 +29,7 @@ export async function hashApplicant(
   log: Log,
 ) {
   const digests = await Promise.all(
-    [sessionId, email.trim().toLowerCase(), await callable(phoneNumber, plan)].map(hashed),
+    [sessionId, email.trim().toLowerCase(), callable(phoneNumber, plan)].map(hashed),
   );
   if (digests.includes(null)) log('hashing unavailable');
   const [hashedId, hashedEmail, hashedNumber] = digests;

@@ -1,3 +1,4 @@
+import type { PostHog } from 'posthog-js/dist/module.slim.no-external';
 import type { PhonePlan } from '../validation/phone.ts';
 import type { Campaign } from '../attribution/campaign.ts';
 import type { AnswerProperties, TrackingEvent } from './event.ts';
@@ -19,6 +20,7 @@ export interface VendorNeeds {
   /** What the country's questions are called in analytics. */
   readonly answerProperties: () => Promise<AnswerProperties>;
   readonly recording: RecordingPermit;
+  readonly onPostHogLoaded: (client: PostHog) => void;
 }
 
 /** What a vendor does. It may throw, hang or come to nothing: the application goes on as if it were not there. */

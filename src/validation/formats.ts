@@ -6,7 +6,7 @@ import { isRfc } from './codes/rfc.ts';
 import { isMonth } from './dates.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import { compactCode, normaliseText } from './normalise-text.ts';
-import { type PhonePlan, isCoveredBy, parsePhone, phoneRules } from './phone.ts';
+import { type PhonePlan, isCoveredBy, parsePhone } from './phone.ts';
 import {
   isCompany,
   isHouseNumber,
@@ -48,10 +48,8 @@ const names = { ...text, inputMode: 'names' } as const;
 const digits = { normalise: compactCode, inputMode: 'digits' } as const;
 const capitals = { normalise: compactCode, inputMode: 'capitals' } as const;
 
-/** Nothing is said of a number before its rules are there; a form is not sent before. */
 const phone = {
   normalise: (typed: string, plan: PhonePlan) => {
-    if (!phoneRules.isThere()) return normaliseText(typed);
     const parsed = parsePhone(typed, plan);
     return 'e164' in parsed ? parsed.e164 : normaliseText(typed);
   },
@@ -92,7 +90,6 @@ export const formats = {
   phone: {
     ...phone,
     check: (value, plan) => {
-      if (!phoneRules.isThere()) return true;
       const parsed = parsePhone(value, plan);
       return 'e164' in parsed && parsed.mobile && parsed.e164 === value;
     },
@@ -100,7 +97,6 @@ export const formats = {
   'phone-any': {
     ...phone,
     check: (value, plan) => {
-      if (!phoneRules.isThere()) return true;
       const parsed = parsePhone(value, plan);
       return 'e164' in parsed && parsed.e164 === value;
     },
@@ -126,7 +122,7 @@ export const formats = {
       /^(?:05|08|11|13|15|17|18|19|20|23|25|27|41|44|47|50|52|54|63|66|68|70|73|76|81|85|86|88|91|94|95|97|99)\d{4}$/,
     ),
   },
-  'postal-code-de': { ...digits, check: fiveDigits },
+  'postal-code-de': { ...digits, check: matches(/^(?!00)\d{5}$/) },
   'postal-code-es': { ...digits, check: matches(/^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/) },
   'postal-code-mx': { ...digits, check: fiveDigits },
   'postal-code-ph': { ...digits, check: matches(/^\d{4}$/) },
@@ -141,7 +137,7 @@ export const formats = {
   /** No check digit has ever been published. */
   cedula: { ...digits, check: matches(/^\d{6,10}$/) },
   /** Place of birth, sex and century, year of birth, serial number; there is no check digit. */
-  cccd: { ...digits, check: matches(/^\d{12}$/) },
+  cccd: { ...digits, check: matches(/^(?!0{12})\d{12}$/) },
   /** 3 to 5 digits more for a branch. How the check digit is made was never published. */
   'tin-ph': {
     ...digits,
@@ -163,7 +159,7 @@ export const formats = {
   pesel: { ...digits, load: () => checked(/^\d{11}$/, import('stdnum/lib/esm/pl/pesel.js')) },
   nip: {
     ...digits,
-    load: () => checked(/^\d{10}$/, import('stdnum/lib/esm/pl/nip.js')),
+    load: () => checked(/^(?!0{10})\d{10}$/, import('stdnum/lib/esm/pl/nip.js')),
     normalise: withoutPrefix(/^PL(?=\d)/),
   },
   /** 14 digits for a branch. */
@@ -236,17 +232,11 @@ export function formatNamesIn(schemas: Iterable<JsonSchema>): readonly string[] 
   return named.filter((format) => typeof format === 'string');
 }
 
-/** Whether the rules for phone numbers judge a format. */
-export function isOfPhone(name: string): boolean {
-  return name === 'phone' || name === 'phone-any';
-}
-
 /** Fetches, of the formats named, those no page has from the start. A name nobody knows is refused. */
 export async function loadFormats(wanted: Iterable<string>): Promise<Formats> {
   const named = [...new Set(wanted)];
   const unknown = named.filter((name) => !isFormatName(name));
   if (unknown.length > 0) throw new Error(`There is no check for the format "${unknown.join('", "')}".`);
-  if (named.some(isOfPhone)) await phoneRules.load();
   const checks = named.filter(isFormatName).map(async (name) => {
     const format: Format = formats[name];
     return 'load' in format ? [[name, await format.load()] as const] : [];

@@ -1,4 +1,13 @@
-import type * as Rules from './phone-rules.ts';
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  Metadata,
+  type MetadataJson,
+  ParseError,
+  parsePhoneNumberWithError,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/core';
+import { normaliseText } from './normalise-text.ts';
 import { isPlainObject } from '../lib/json.ts';
 
 export const phoneErrors = ['NOT_A_NUMBER', 'TOO_SHORT', 'TOO_LONG', 'INVALID_COUNTRY', 'INVALID'] as const;
@@ -23,36 +32,84 @@ export function isCoveredBy({ country, metadata }: PhonePlan): boolean {
   return isPlainObject(countries) && Object.hasOwn(countries, country);
 }
 
-type PhoneRules = Pick<
-  typeof Rules,
-  'parsePhone' | 'mobileLengthError' | 'formatPhone' | 'formatPhoneNational'
->;
+/** What was once dialled before a number of ten digits, by calling code. People still have it in their contacts. */
+const retiredPrefixes: Readonly<Record<string, RegExp>> = { 52: /^(?:1|01|044|045)(?=\d{10}$)/ };
 
-let rules: PhoneRules | undefined;
+function readAsWritten(text: string, { country, metadata }: PhonePlan) {
+  const plan = metadata as MetadataJson;
+  return parsePhoneNumberWithError(text, { defaultCountry: country as CountryCode, extract: false }, plan);
+}
 
-/** The rules for numbers rest on a library that no page needs before a number was typed. */
-export const phoneRules = {
-  isThere: () => rules !== undefined,
-  async load(): Promise<void> {
-    rules ??= await import('./phone-rules.ts');
-  },
-} as const;
+function read(text: string, plan: PhonePlan) {
+  const number = readAsWritten(text, plan);
+  const code = number.countryCallingCode;
+  const retired = retiredPrefixes[code];
+  if (retired === undefined || number.isValid()) return number;
+  return readAsWritten(`+${code}${number.nationalNumber.replace(retired, '')}`, plan);
+}
 
-function loaded(): PhoneRules {
-  if (rules === undefined) throw new Error('The rules for phone numbers have not been loaded.');
-  return rules;
+function lengthOf(text: string, { country, metadata }: PhonePlan) {
+  return validatePhoneNumberLength(text, country as CountryCode, metadata as MetadataJson);
+}
+
+function isPhoneError(text: string): text is PhoneError {
+  return phoneErrors.some((error) => error === text);
+}
+
+function phoneErrorOf(error: unknown): PhoneError {
+  if (error instanceof ParseError && isPhoneError(error.message)) return error.message;
+  throw error;
 }
 
 /** Reads a number as people write it: with or without the calling code, the trunk zero, spaces or brackets. */
-export const parsePhone: PhoneRules['parsePhone'] = (text, plan) => loaded().parsePhone(text, plan);
+export function parsePhone(text: string, plan: PhonePlan): ParsedPhone {
+  const typed = normaliseText(text);
+  try {
+    const number = read(typed, plan);
+    if (!number.isValid()) {
+      const length = lengthOf(typed, plan);
+      return { error: length === 'TOO_SHORT' || length === 'TOO_LONG' ? length : 'INVALID' };
+    }
+    if (number.country !== plan.country) return { error: 'INVALID_COUNTRY' };
+    const type = number.getType();
+    return { e164: number.number, mobile: type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' };
+  } catch (error) {
+    return { error: phoneErrorOf(error) };
+  }
+}
+
+/** What the library knows of kinds of numbers, and its types leave out. */
+interface KindsOfNumbers {
+  readonly type: (kind: 'MOBILE') => { readonly possibleLengths: () => readonly number[] } | undefined;
+}
+
+function mobileLengths({ country, metadata }: PhonePlan): readonly number[] {
+  const known = new Metadata(metadata as MetadataJson);
+  known.selectNumberingPlan(country as CountryCode);
+  const kinds: unknown = known.numberingPlan;
+  return (kinds as KindsOfNumbers).type('MOBILE')?.possibleLengths() ?? [];
+}
 
 /** Of a number that can be read and nobody has: whether it is shorter or longer than every mobile number of the country. */
-export const mobileLengthError: PhoneRules['mobileLengthError'] = (text, plan) =>
-  loaded().mobileLengthError(text, plan);
+export function mobileLengthError(text: string, plan: PhonePlan): LengthError | undefined {
+  const { countryCallingCode, nationalNumber } = read(normaliseText(text), plan);
+  const own = getCountryCallingCode(plan.country as CountryCode, plan.metadata as MetadataJson);
+  if (countryCallingCode !== own) return undefined;
+  // What is dialled before a number within the country stays where the number is no whole one.
+  const digits = nationalNumber.replace(/^0/, '').length;
+  const lengths = mobileLengths(plan);
+  if (digits < (lengths[0] ?? 0)) return 'TOO_SHORT';
+  return digits > (lengths.at(-1) ?? Infinity) ? 'TOO_LONG' : undefined;
+}
 
 /** The number in international grouping, calling code first; what is no number of the plan stays as it is. */
-export const formatPhone: PhoneRules['formatPhone'] = (text, plan) => loaded().formatPhone(text, plan);
+export function formatPhone(text: string, plan: PhonePlan): string {
+  const parsed = parsePhone(text, plan);
+  return 'e164' in parsed ? read(parsed.e164, plan).formatInternational() : text;
+}
 
 /** The number in the country's grouping without calling code or trunk prefix, to stand beside the calling code. */
-export const formatPhoneNational: PhoneRules['formatPhoneNational'] = (e164, plan) =>
-  loaded().formatPhoneNational(e164, plan);
+export function formatPhoneNational(e164: string, plan: PhonePlan): string {
+  const number = read(e164, plan);
+  return number.formatInternational().slice(`+${number.countryCallingCode} `.length);
+}

@@ -10,9 +10,10 @@ function hasStackedMarks(text: string): boolean {
  * can be read in one way only and the time is linear. U+02BC, a letter to Unicode, needs no mention as an apostrophe.
  */
 const strictName = /^\p{L}[\p{L}\p{M}]*(?:[ -]\p{L}[\p{L}\p{M}]*)*$/u;
-const name = /^['’]?\p{L}[\p{L}\p{M}]*(?:(?:['’`´·] ?|\.? |\.?-|\.|, )\p{L}[\p{L}\p{M}]*)*['’.]?$/u;
+const name =
+  /^['’‘]?\p{L}[\p{L}\p{M}]*(?:(?:['’‘`´·] ?| ['’‘]| [-‑–/] |\.? |\.?[-‑–]|\.|, )\p{L}[\p{L}\p{M}]*)*['’‘.]?$/u;
 
-/** A name as people bear it: O'Brien, Ma. Theresa, Gal·la, "Cruz, Jr." The case of letters is never judged. */
+/** A name as people bear it: O'Brien, van 't Hoff, Ma. Theresa, Gal·la, "Cruz, Jr.", and two holders of one account. Any case of letters. */
 export function isName(text: string): boolean {
   return name.test(text) && !hasStackedMarks(text);
 }
@@ -55,10 +56,10 @@ export function isCompany(text: string): boolean {
   return company.test(text) && /[\p{L}\p{N}]/u.test(text) && !hasStackedMarks(text);
 }
 
-const jobTitle = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'’´·\-–/()+#]*$/u;
-const endOfNoJobTitle = /[ ,&\-–/(]$/u;
+const jobTitle = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'’‘´·\-‑–/()+#*:_%]*$/u;
+const endOfNoJobTitle = /[ ,&\-‑–/(*:_]$/u;
 
-/** A job: letters, perhaps digits, and what job advertisements put between them ("Verkäufer/in", "C+E"). */
+/** A job: letters, perhaps digits, and what job advertisements put between them ("Verkäufer/in", "Entwickler*in", "C+E"). */
 export function isJobTitle(text: string): boolean {
   return jobTitle.test(text) && /\p{L}/u.test(text) && !endOfNoJobTitle.test(text) && !hasStackedMarks(text);
 }

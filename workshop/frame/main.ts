@@ -58,15 +58,27 @@ function tellQuestion({ target }: Event): void {
 /** The address of this script: beside it lie those of the application, which stay as they are. */
 const assets = new URL(/* @vite-ignore */ '.', import.meta.url).href;
 
-function scriptsNeeded(): readonly string[] {
+function loadedScripts(): readonly string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(assets) && name.endsWith('.js'));
 }
 
+/** A page may load scripts after it is shown. */
+function watchScripts(): void {
+  new PerformanceObserver(() => tell({ kind: 'workshop:loaded', scripts: loadedScripts() })).observe({
+    type: 'resource',
+    buffered: true,
+  });
+}
+
+const prepared = new Set<string>();
+
 function prepare(scripts: readonly string[]): void {
   for (const script of scripts) {
+    if (prepared.has(script)) continue;
+    prepared.add(script);
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = 'anonymous';
@@ -101,12 +113,7 @@ function watchPage(): void {
     const now = `${page?.dataset['page']} ${height}`;
     if (now === last) return;
     last = now;
-    tell({
-      kind: 'workshop:shown',
-      page: page?.dataset['page'] ?? null,
-      height,
-      scripts: scriptsNeeded(),
-    });
+    tell({ kind: 'workshop:shown', page: page?.dataset['page'] ?? null, height });
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
   look();
@@ -122,8 +129,9 @@ hear((message) => {
   if (message.kind !== 'workshop:start') return;
   storeApart('localStorage', message.stored);
   storeApart('sessionStorage', {});
+  watchScripts();
   void import('../../src/main.tsx').then(watchPage);
 });
 tell({ kind: 'workshop:waiting' });
 // All that does nothing by itself is there before it is wanted.
-void import('../../src/app/start-application.ts');
+void import('../../src/app/bootstrap.tsx');

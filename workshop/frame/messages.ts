@@ -32,13 +32,9 @@ export type FromFrame =
   /** Nothing has started yet: it waits for what is stored. */
   | { readonly kind: 'workshop:waiting' }
   /** Another page of the application is shown now; `null` until there is one. */
-  | {
-      readonly kind: 'workshop:shown';
-      readonly page: string | null;
-      readonly height: number;
-      /** Of the application, as far as they were needed. */
-      readonly scripts: readonly string[];
-    }
+  | { readonly kind: 'workshop:shown'; readonly page: string | null; readonly height: number }
+  /** Addresses of the application's scripts that the page has loaded so far. */
+  | { readonly kind: 'workshop:loaded'; readonly scripts: readonly string[] }
   | { readonly kind: 'workshop:question'; readonly question: string }
   | { readonly kind: 'workshop:drawn'; readonly picture: Picture }
   | { readonly kind: 'workshop:stored'; readonly stored: Stored };

@@ -76,8 +76,8 @@ export function FramedPage(props: FramedPageProps): ReactElement {
       const from = [...frames.current].find(([, frame]) => frame.contentWindow === source);
       if (from === undefined) return;
       const [id, frame] = from;
-      const tell = (message: ToFrame): void =>
-        frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
+      const tell = (message: ToFrame, to = frame): void =>
+        to.contentWindow?.postMessage(message, new URL(to.src).origin);
       const { onQuestion, onShown, onStored, pointed: meant = null, drawn, sheets: now } = latest.current;
       switch (data.kind) {
         case 'workshop:waiting':
@@ -87,7 +87,6 @@ export function FramedPage(props: FramedPageProps): ReactElement {
           break;
         case 'workshop:shown':
           if (data.page === null) break;
-          needed.current = data.scripts;
           setSheets((before) => arrived(before, id));
           tell({ kind: 'workshop:point', question: meant });
           onShown?.(data.page, data.height);
@@ -96,6 +95,14 @@ export function FramedPage(props: FramedPageProps): ReactElement {
             tell({ kind: 'workshop:draw', texts: drawn });
           }
           break;
+        case 'workshop:loaded': {
+          if (id !== (now.next ?? now.shown)?.id) break;
+          needed.current = data.scripts;
+          const spare = frames.current.get(now.spare?.id ?? 0);
+          if (spare !== undefined && waiting.current.has(spare))
+            tell({ kind: 'workshop:prepare', scripts: data.scripts }, spare);
+          break;
+        }
         case 'workshop:drawn':
           latest.current.onDrawn?.(data.picture);
           break;

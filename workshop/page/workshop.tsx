@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { FailureBoundary, type FailureProps } from '../../src/app/failure-boundary.tsx';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { AttemptNote, ChangesProvider, StandingFindings, useChanges } from './change.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { languageName, type PaneProps } from './pane.ts';
@@ -140,12 +140,12 @@ function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactEle
 }
 
 /** The files may hold, for a while, what no pane expects. */
-function PaneFailure({ error }: FailureProps): ReactElement {
+function PaneFailure({ error }: FallbackProps): ReactElement {
   return (
     <main className="empty">
       <p role="alert">
-        This cannot be shown while the files hold what they hold now. Nothing is lost: mend them by JSON, in
-        your editor, or by Undo. ({error instanceof Error ? error.message : String(error)})
+        This pane cannot be shown for the current files. Nothing is lost: fix the files as JSON, in your
+        editor or with Undo. ({error instanceof Error ? error.message : String(error)})
       </p>
     </main>
   );
@@ -219,9 +219,9 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
           </p>
         </main>
       ) : (
-        <FailureBoundary Failure={PaneFailure} of={`${state.revision} ${addressOf(view)}`}>
+        <ErrorBoundary FallbackComponent={PaneFailure} resetKeys={[state.revision, addressOf(view)]}>
           <Pane snapshot={snapshot} selection={selection} view={view} go={go} />
-        </FailureBoundary>
+        </ErrorBoundary>
       )}
       <output className={busy && said.endsWith('…') ? 'at-work' : 'visually-hidden'}>{said}</output>
     </>

@@ -2,7 +2,6 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { assetBase, type Bundle, type BundledFile } from './bundled.ts';
-import { rjsfTrim } from '../../src/form/rjsf-trim/aliases.ts';
 
 const types: { readonly [extension: string]: string } = {
   '.js': 'text/javascript; charset=utf-8',
@@ -43,7 +42,6 @@ export async function bundleWorkshop(root: string): Promise<Bundle> {
     base: assetBase,
     mode: 'production',
     logLevel: 'warn',
-    resolve: { alias: [...rjsfTrim] },
     plugins: [framedApplication(root), react()],
     // The server it is made in is one for development, and React would be its slower build for that.
     define: { 'process.env.NODE_ENV': '"production"' },

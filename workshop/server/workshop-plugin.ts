@@ -7,6 +7,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { environmentOf } from '../../src/app/inlined-site.ts';
 import type { EnvironmentName, Site } from '../../src/model/site.ts';
 import { fillPage } from '../../scripts/site/fill-page.ts';
+import { loadBrandStyles } from '../../scripts/site/prerenderer.ts';
 import { openFontShop } from '../../scripts/site/font-shop.ts';
 import { hostnameOf } from '../../scripts/site/host.ts';
 import { hasSites, readSites, siteIn } from '../../scripts/site/sites.ts';
@@ -163,6 +164,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
       modules: [],
       data: [],
       styleSheets: [],
+      ...(await loadBrandStyles(server))(site.theme),
     });
     const opened = await open();
     opened.lookAt(site.country);

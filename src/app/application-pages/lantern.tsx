@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { DialogOpener } from '../../form/parts/button.tsx';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import type { ApplicationPageProps } from '../application-page.tsx';
-import styles from './lantern/lantern.module.css';
 import { Night } from './lantern/night.tsx';
+import { DialogOpener } from '../../form/parts/button.tsx';
 import type { Formatters } from '../../pages/formatters.ts';
-import { useLoan } from '../../state/loan.ts';
+import { useLoan } from '../../state/hooks.ts';
+
+import styles from './lantern/lantern.module.css';
 import loanStyles from './lantern/loan.module.css';
 import nightStyles from './lantern/night.module.css';
 import whatComesNextStyles from './lantern/what-comes-next.module.css';

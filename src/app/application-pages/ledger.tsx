@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { DialogOpener } from '../../form/parts/button.tsx';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import { Aurora } from './ledger/aurora.tsx';
+import { DialogOpener } from '../../form/parts/button.tsx';
+import { useLoan } from '../../state/hooks.ts';
+
 import styles from './ledger/ledger.module.css';
-import { useHasMessages } from '../../i18n/use-has-messages.ts';
 import sectionRailStyles from './ledger/section-rail.module.css';
-import { useLoan } from '../../state/loan.ts';
 
 /** Header and footer are ruled as the page is. */
 export const shellClassName = styles['shell'];
@@ -44,23 +44,30 @@ function WhatHappensNext(): ReactElement {
   );
 }
 
-/** The parts of the form, numbered as in a register, with a bar at the one that is open. */
+/** The column keeps its width where there is nothing to number. Only a list loads the messages of the form. */
 function SectionRail({ sections }: Pick<ApplicationPageProps, 'sections'>): ReactElement {
-  const { t, translate } = useTranslation();
-  const named = useHasMessages('form');
+  return sections.length === 0 ? (
+    <div className={sectionRailStyles['rail']} />
+  ) : (
+    <SectionList sections={sections} />
+  );
+}
+
+/** The parts of the form, numbered as in a register, with a bar at the one that is open. */
+function SectionList({ sections }: Pick<ApplicationPageProps, 'sections'>): ReactElement {
+  const { t, ready } = useTranslation(['common', 'form'], { useSuspense: false });
   const markPosition = (list: HTMLOListElement | null): void => {
     list?.style.setProperty('--position', String(sections.findIndex(({ progress }) => progress === 'now')));
     list?.style.setProperty('--sections', String(sections.length));
   };
-  // The column stays where it is while its messages are loading, or where there is nothing to number.
-  if (!named || sections.length === 0) return <div className={sectionRailStyles['rail']} />;
+  if (!ready) return <div className={sectionRailStyles['rail']} />;
   return (
     <aside className={sectionRailStyles['rail']} aria-label={t('ledger>sections')}>
       <ol ref={markPosition}>
         {sections.map(({ name, progress }, position) => (
           <li key={name} data-progress={progress} aria-current={progress === 'now' ? 'step' : undefined}>
             <span aria-hidden="true">{String(position + 1).padStart(2, '0')}</span>
-            {translate(`form:contexts>${name}`)}
+            {t(`form:contexts>${name}`)}
           </li>
         ))}
       </ol>

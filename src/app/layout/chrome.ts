@@ -4,7 +4,7 @@ export type Chrome = 'shown' | 'transparent' | 'omitted';
 export interface ChromeFacts {
   readonly pathname: string;
   readonly embedded: boolean;
-  /** Whether somebody stored colours of their own. */
+  /** Whether the page is shown in an embedding page's colours. */
   readonly customColours: boolean;
   /** Whether the page says that it could not open what the address leads to: nobody is passed on. */
   readonly isStranded: boolean;

@@ -1,7 +1,7 @@
 import type { DeleteAnswers } from './delete-answers.tsx';
 import type { LoanDialog } from './loan-dialog.tsx';
 import { useContext, useState, type ComponentType } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import { logError } from '../../lib/log.ts';
 import { NotifyContext } from '../../pages/notify.ts';
 

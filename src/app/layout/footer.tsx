@@ -1,5 +1,6 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { DialogOpener } from '../../form/parts/button.tsx';
+import { useTranslation } from 'react-i18next';
 import { footerLinkNames, type Site } from '../../model/site.ts';
 import { Contacts } from '../../pages/contacts.tsx';
 import type { Chrome } from './chrome.ts';
@@ -24,9 +25,7 @@ export function Footer({ site, chrome, onPrivacySettings, onDelete }: FooterProp
   const year = useSyncExternalStore(never, currentYear, noYear);
   const owner = site.page.footerText || `${site.productName} ${year}`.trim();
   const privacySettings = onPrivacySettings && (
-    <button type="button" aria-haspopup="dialog" onClick={onPrivacySettings}>
-      {t('tracking>settings>open')}
-    </button>
+    <DialogOpener onClick={onPrivacySettings}>{t('tracking>settings>open')}</DialogOpener>
   );
   return (
     <>
@@ -51,9 +50,7 @@ export function Footer({ site, chrome, onPrivacySettings, onDelete }: FooterProp
             })}
             {chrome === 'shown' && privacySettings}
             {chrome === 'shown' && onDelete && (
-              <button type="button" aria-haspopup="dialog" onClick={onDelete}>
-                {t('footer>delete>open')}
-              </button>
+              <DialogOpener onClick={onDelete}>{t('footer>delete>open')}</DialogOpener>
             )}
           </nav>
         </footer>

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useContext, useEffect } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
-import { Link } from '../../router/router.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Site } from '../../model/site.ts';
 import type { Chrome } from './chrome.ts';
 import { Footer } from './footer.tsx';

@@ -1,9 +1,9 @@
 import { Button, DialogOpener } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import type { Purpose } from '../../tracking/consent.ts';
 import styles from './consent-banner.module.css';
-import { returnFocus } from './return-focus.ts';
+import { returnFocus } from './privacy.ts';
 
 interface ConsentBannerProps {
   /** What somebody would measure, if it is agreed to. */

@@ -1,4 +1,5 @@
 import type { Campaign } from '../../attribution/campaign.ts';
+import { doNothing } from '../../lib/do-nothing.ts';
 import { logError } from '../../lib/log.ts';
 import { textDigest } from '../../lib/digest.ts';
 import { whenIdle } from '../../lib/waiting.ts';
@@ -12,8 +13,10 @@ import type { FunnelEvent, PageEvent } from '../../tracking/event.ts';
 import type { Applicant } from '../../tracking/hashed-applicant.ts';
 import { identifyEvent } from '../../tracking/identify-event.ts';
 import { createTracking } from '../../tracking/tracking.ts';
+import type { VendorNeeds } from '../../tracking/vendor.ts';
 import { configuredVendors } from '../../tracking/vendors.ts';
 import type { PhonePlan } from '../../validation/phone.ts';
+import { loadAnswerProperties } from '../country.ts';
 import { openRecordings } from './open-recordings.ts';
 
 export interface TrackingOptions {
@@ -35,6 +38,10 @@ export function openTracking(options: TrackingOptions) {
   const { window, site, settings, flow, phone, messages, storage, applicant, campaign } = options;
   const idle = (): Promise<void> => whenIdle(window);
   const recording = openRecordings(storage, settings.postHog?.recording, Math.random);
+  let onPostHogLoaded: VendorNeeds['onPostHogLoaded'] = doNothing;
+  const postHog =
+    settings.postHog &&
+    new Promise<Parameters<typeof onPostHogLoaded>[0]>((resolve) => void (onPostHogLoaded = resolve));
   const vendors = configuredVendors(settings, {
     window,
     phone,
@@ -43,8 +50,9 @@ export function openTracking(options: TrackingOptions) {
     campaign: () => (consent.state().agreed.includes('advertising') ? campaign() : {}),
     idle,
     log: logError,
-    answerProperties: async () => (await import('./answer-properties.ts')).loadAnswerProperties(site.country),
+    answerProperties: () => loadAnswerProperties(site.country),
     recording,
+    onPostHogLoaded,
   });
   const consent = createConsent({
     // Whoever agreed that some hear of it has not agreed that others do.
@@ -60,6 +68,8 @@ export function openTracking(options: TrackingOptions) {
   const origin = { country, brand, configHash: flow.configHash, ...flow.variantOf };
   return {
     ...tracking,
+    /** Resolves once the library was loaded with consent; absent where no key is configured. */
+    postHog,
     privacy: {
       consent,
       recipients: (purpose: Purpose) =>

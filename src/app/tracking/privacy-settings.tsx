@@ -1,10 +1,16 @@
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { type ReactElement, type SubmitEvent, useContext, useEffect, useId } from 'react';
 import { Button } from '../../form/parts/button.tsx';
-import { type ReactElement, type SubmitEvent, useContext, useEffect, useId, useRef } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import { NotifyContext } from '../../pages/notify.ts';
 import type { Purpose } from '../../tracking/consent.ts';
-import { offeredPurposes, type Privacy } from './privacy.ts';
-import { returnFocus } from './return-focus.ts';
+import { offeredPurposes, type Privacy, returnFocus } from './privacy.ts';
 import styles from './privacy-settings.module.css';
 
 interface PrivacySettingsProps {
@@ -12,16 +18,14 @@ interface PrivacySettingsProps {
   readonly onDone: () => void;
 }
 
-/** Each purpose by itself, as it is agreed to now. Opened at once; the focus goes back when it closes. */
+/** Each purpose by itself, as it is agreed to now. */
 export function PrivacySettings({ privacy, onDone }: PrivacySettingsProps): ReactElement {
   const { consent, recipients } = privacy;
   const { t } = useTranslation();
   const notify = useContext(NotifyContext);
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const cameFrom = document.activeElement;
-    if (dialog.current?.open === false) dialog.current.showModal();
     // The question that led here may have gone with its answer.
     return () => returnFocus(cameFrom);
   }, []);
@@ -31,31 +35,33 @@ export function PrivacySettings({ privacy, onDone }: PrivacySettingsProps): Reac
     const chosen = new FormData(event.currentTarget);
     consent.decide(offered.filter((purpose) => chosen.has(purpose)));
     notify(t('tracking>settings>saved'));
-    dialog.current?.close();
+    onDone();
   };
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId} onClose={onDone}>
-      <h2 id={titleId}>{t('tracking>settings>open')}</h2>
-      <p>{t('tracking>settings>body')}</p>
+    <Dialog open onClose={onDone} disableRestoreFocus aria-labelledby={titleId}>
       <form method="post" onSubmit={save}>
-        {offered.map((purpose) => (
-          <PurposeChoice
-            key={purpose}
-            purpose={purpose}
-            agreed={consent.state().agreed.includes(purpose)}
-            recipients={recipients(purpose)}
-          />
-        ))}
-        <div className={styles['actions']}>
+        <DialogTitle id={titleId}>{t('tracking>settings>open')}</DialogTitle>
+        <DialogContent>
+          <p>{t('tracking>settings>body')}</p>
+          {offered.map((purpose) => (
+            <PurposeChoice
+              key={purpose}
+              purpose={purpose}
+              agreed={consent.state().agreed.includes(purpose)}
+              recipients={recipients(purpose)}
+            />
+          ))}
+        </DialogContent>
+        <DialogActions>
           <Button type="submit" variant="contained">
             {t('tracking>settings>save')}
           </Button>
-          <Button variant="outlined" onClick={() => dialog.current?.close()}>
+          <Button variant="outlined" onClick={onDone}>
             {t('tracking>settings>close')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -66,16 +72,24 @@ interface PurposeChoiceProps {
 }
 
 function PurposeChoice({ purpose, agreed, recipients }: PurposeChoiceProps): ReactElement {
-  const { t, locale } = useTranslation();
+  const { t, i18n } = useTranslation();
   const helpId = useId();
-  const partners = new Intl.ListFormat(locale).format(recipients);
+  const partners = new Intl.ListFormat(i18n.language).format(recipients);
   return (
     <div className={styles['choice']}>
-      <label>
-        <input type="checkbox" name={purpose} defaultChecked={agreed} aria-describedby={helpId} />
-        {t(`tracking>settings>${purpose}`)}
-      </label>
-      <p id={helpId}>{t(`tracking>settings>${purpose}Help`, { partners })}</p>
+      <FormControlLabel
+        label={t(`tracking>settings>${purpose}`)}
+        control={
+          <Checkbox
+            name={purpose}
+            defaultChecked={agreed}
+            slotProps={{ input: { 'aria-describedby': helpId } }}
+          />
+        }
+      />
+      <Typography variant="body2" id={helpId}>
+        {t(`tracking>settings>${purpose}Help`, { partners })}
+      </Typography>
     </div>
   );
 }

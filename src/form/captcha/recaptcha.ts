@@ -17,6 +17,8 @@ type Settings = Omit<CaptchaSettings, 'provider'>;
 const liveScript = 'https://www.google.com/recaptcha/api.js';
 
 const timeoutInMs = 8000;
+/** The longest token the lead's contract accepts. */
+const longestToken = 4096;
 
 function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,6 +40,11 @@ function addScript({ siteKey, script: address = liveScript }: Settings): HTMLScr
 
 async function loadRecaptcha(settings: Settings): Promise<Recaptcha> {
   const script = addScript(settings);
+  // A portal or a proxy may answer with a page. Its syntax error is handled below; the browser need not log it too.
+  const onFault = (event: ErrorEvent): void => {
+    if (event.filename === script.src) event.preventDefault();
+  };
+  window.addEventListener('error', onFault);
   const loaded = new Promise<Recaptcha>((resolve, reject) => {
     script.addEventListener('error', () => reject(new Error('the script could not be loaded')));
     script.addEventListener('load', () => {
@@ -51,6 +58,8 @@ async function loadRecaptcha(settings: Settings): Promise<Recaptcha> {
   } catch (error) {
     script.remove();
     throw error;
+  } finally {
+    window.removeEventListener('error', onFault);
   }
 }
 
@@ -68,8 +77,11 @@ export function createRecaptcha(settings: Settings): Omit<Captcha, 'policies'> {
 
   async function askForToken(action: string): Promise<CaptchaToken> {
     const recaptcha = await load();
-    // reCAPTCHA takes letters, digits, slashes and underscores alone.
-    const token = await recaptcha.execute(settings.siteKey, { action: action.replaceAll('-', '_') });
+    // reCAPTCHA accepts only letters, digits, slashes and underscores.
+    const ask = () => recaptcha.execute(settings.siteKey, { action: action.replaceAll('-', '_') });
+    const first = await ask();
+    const token = first.length > longestToken ? await ask() : first;
+    if (token.length > longestToken) return { unavailable: 'a token that is too long' };
     return token === '' ? { unavailable: 'an empty token' } : { token };
   }
 

@@ -1,3 +1,5 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import InputBase from '@mui/material/InputBase';
 import type { ComponentProps, Ref } from 'react';
 import styles from './input.module.css';
 
@@ -9,36 +11,30 @@ export interface Affix {
 
 interface AffixedInputProps extends ComponentProps<'input'> {
   readonly affix: Affix | undefined;
-  /** For whoever changes the text of the affix with what is typed. */
+  /** To change the text of the affix with what is typed. */
   readonly affixRef?: Ref<HTMLSpanElement> | undefined;
   /** For the one number the page is about. */
   readonly large?: boolean;
 }
 
 /** An input with a fixed text inside its edge: a calling code, a currency. */
-export function AffixedInput({ affix, affixRef, large = false, ...input }: AffixedInputProps) {
-  const text =
-    affix === undefined ? null : (
-      // It follows the number beside it, which an address may fill in, once it is hydrated.
-      <span
-        ref={affixRef}
-        id={affix.id}
-        className={styles['affix']}
-        data-side={affix.side}
-        suppressHydrationWarning
-      >
+export function AffixedInput({ affix, affixRef, large = false, ref, ...input }: AffixedInputProps) {
+  const adornment = affix && (
+    <InputAdornment position={affix.side}>
+      {/* It follows the number next to it, which an address may fill in once it is hydrated. */}
+      <span ref={affixRef} id={affix.id} suppressHydrationWarning>
         {affix.text}
       </span>
-    );
+    </InputAdornment>
+  );
   return (
-    <div
-      className={`${styles['box']} ${styles['affixed']}`}
-      data-invalid={input['aria-invalid'] === true}
-      data-large={large}
-    >
-      {affix?.side === 'start' ? text : null}
-      <input {...input} className={`${styles['text']} ${styles['within']}`} />
-      {affix?.side === 'end' ? text : null}
-    </div>
+    <InputBase
+      className={large ? `${styles['affixed']} ${styles['large']}` : styles['affixed']}
+      error={input['aria-invalid'] === true}
+      inputRef={ref}
+      startAdornment={affix?.side === 'start' && adornment}
+      endAdornment={affix?.side === 'end' && adornment}
+      slotProps={{ input }}
+    />
   );
 }

@@ -1,10 +1,13 @@
-import { useRef } from 'react';
-import { type Translate, controlMessage } from '../controls/control.ts';
-import { Button } from './button.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { DocumentText } from '../question-messages.ts';
-import styles from './dialog.module.css';
-import question from './question.module.css';
+import { type Translate, controlMessage } from '../widgets/control.ts';
+import { Button, LinkAction } from './button.tsx';
+import styles from './question.module.css';
 
 interface ConsentDocumentProps {
   readonly id: string;
@@ -12,42 +15,41 @@ interface ConsentDocumentProps {
   readonly translate: Translate;
 }
 
-/** What a consent agrees to, read in place: nothing typed so far is lost. */
+/** The text that a consent agrees to, read in a dialog: nothing typed so far is lost. */
 export function ConsentDocument({ id, messages, translate }: ConsentDocumentProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const titleId = `${id}-title`;
-  const read = () => {
-    dialog.current?.showModal();
-    // The focus goes to the button at the end; the eye starts at the top.
-    dialog.current?.scrollTo?.(0, 0);
-  };
+  const close = () => setOpen(false);
   return (
     <>
-      <button
-        type="button"
-        className={question['opener']}
-        aria-haspopup="dialog"
-        aria-controls={id}
-        onClick={read}
-      >
+      <LinkAction aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {controlMessage(translate, 'controls>readDocument', { title: messages.title })}
-      </button>
-      <Dialog ref={dialog} id={id} aria-labelledby={titleId}>
-        <h2 id={titleId} className={styles['document']}>
-          {messages.title}
-        </h2>
-        {messages.sections.map(({ heading, text }) => (
-          <div key={text} className={styles['section']}>
-            {heading === '' ? null : <h3>{heading}</h3>}
-            <p>{text}</p>
-          </div>
-        ))}
-        <DialogActions>
-          <Button variant="contained" value="close" onClick={() => dialog.current?.close()}>
-            {controlMessage(translate, 'controls>close')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </LinkAction>
+      {isOpen && (
+        <Dialog open onClose={close} aria-labelledby={titleId}>
+          <DialogTitle id={titleId} className={styles['documentTitle']}>
+            {messages.title}
+          </DialogTitle>
+          {/* A long text is scrolled by keys, too. */}
+          <DialogContent className={styles['document']} tabIndex={0}>
+            {messages.sections.map(({ heading, text }) => (
+              <div key={text}>
+                {heading !== '' && (
+                  <Typography variant="h4" component="h3">
+                    {heading}
+                  </Typography>
+                )}
+                <p>{text}</p>
+              </div>
+            ))}
+          </DialogContent>
+          <DialogActions>
+            <Button variant="contained" onClick={close}>
+              {controlMessage(translate, 'controls>close')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,15 +1,16 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import type { ReactElement } from 'react';
 import { errorIdOf, type QuestionParts } from '../question.ts';
 import styles from './question.module.css';
-import type { ReactElement } from 'react';
 
 /** What to do about the answer, above the input it is about; nothing while nothing is wrong. */
 export function ErrorMessage({ question }: { readonly question: Pick<QuestionParts, 'inputId' | 'error'> }) {
   if (question.error === undefined) return null;
   return (
-    <p id={errorIdOf(question)} className={styles['error']}>
+    <FormHelperText id={errorIdOf(question)} error>
       <ErrorIcon />
       <span>{question.error}</span>
-    </p>
+    </FormHelperText>
   );
 }
 

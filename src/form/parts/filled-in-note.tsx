@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { answerText, controlMessage } from '../controls/control.ts';
+import { answerText, controlMessage } from '../widgets/control.ts';
 import type { Question } from '../question.ts';
 import { labelOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
+import { LinkAction } from './button.tsx';
 import { AnswerNote } from './help-text.tsx';
-import styles from './question.module.css';
 
 /** Which questions the answer to this one has filled in, for the applicant to check. */
 export function FilledInNote({ dataPoint }: { readonly dataPoint: DataPointId }): ReactElement {
@@ -38,9 +38,7 @@ export function SplitNote({ question }: { readonly question: Question }): ReactE
             text: answerText(moved),
             label: labelOf(translate, dataPointOf(splitsOff.dataPoint)),
           })}{' '}
-          <button type="button" className={styles['suggestion']} onClick={takeBack}>
-            {controlMessage(translate, 'controls>undo')}
-          </button>
+          <LinkAction onClick={takeBack}>{controlMessage(translate, 'controls>undo')}</LinkAction>
         </>
       )}
     </AnswerNote>

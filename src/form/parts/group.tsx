@@ -1,3 +1,4 @@
+import FormLabel from '@mui/material/FormLabel';
 import { type QuestionParts, describedBy, labelIdOf } from '../question.ts';
 import { ErrorMessage } from './error-message.tsx';
 import type { FieldProps } from './field.tsx';
@@ -23,9 +24,9 @@ export function Group({ question, kind, children }: GroupProps) {
       aria-labelledby={labelIdOf(question)}
       {...(kind === 'radios' ? radioGroup(question) : {})}
     >
-      <legend id={labelIdOf(question)} className={styles['label']}>
+      <FormLabel component="legend" id={labelIdOf(question)}>
         {question.label}
-      </legend>
+      </FormLabel>
       <HelpText question={question} />
       <ErrorMessage question={question} />
       <div {...unrecorded(question.isPrivate)}>{children}</div>

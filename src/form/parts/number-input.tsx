@@ -27,9 +27,10 @@ interface NumberInputProps {
   readonly question: Question;
   readonly style: NumberStyle;
   readonly initial: number | string | undefined;
+  /** The number that the symbol follows, where it changes while typing: "1 month", "2 months". */
+  readonly counted?: number;
   readonly large?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
-  readonly symbolRef?: Ref<HTMLSpanElement>;
   readonly onInput?: (input: HTMLInputElement) => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
@@ -39,14 +40,14 @@ export function NumberInput({
   question,
   style,
   initial,
+  counted = typeof initial === 'number' ? initial : 0,
   large = false,
   inputRef,
-  symbolRef,
   onInput,
   onKeyDown,
 }: NumberInputProps) {
   const symbolId = `${question.inputId}-symbol`;
-  const symbol = style.symbol(typeof initial === 'number' ? initial : 0);
+  const symbol = style.symbol(counted);
   const take = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
     if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) groupDigits(currentTarget, style);
     onInput?.(currentTarget);
@@ -54,14 +55,13 @@ export function NumberInput({
   return (
     <AffixedInput
       affix={symbol && { id: symbolId, ...symbol }}
-      affixRef={symbolRef}
       large={large}
       ref={inputRef}
       {...typedInput(question, ...(symbol === undefined ? [] : [symbolId]))}
       type="text"
       inputMode="decimal"
       defaultValue={typeof initial === 'number' ? style.bare(initial) : (initial ?? '')}
-      enterKeyHint={question.dataPoint.presentation === 'modal' ? 'done' : 'go'}
+      enterKeyHint={question.options.presentation === 'modal' ? 'done' : 'go'}
       onInput={take}
       onKeyDown={onKeyDown}
     />

@@ -1,21 +1,29 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import InputBase from '@mui/material/InputBase';
 import type { ComponentProps } from 'react';
-import styles from './input.module.css';
 
 /** Points down at a list that can be opened. */
-export function Chevron() {
+export function Chevron(svg: ComponentProps<'svg'>) {
   return (
-    <svg width="16" height="10" viewBox="0 0 16 10" aria-hidden="true" focusable="false">
+    <svg {...svg} width="16" height="10" viewBox="0 0 16 10" aria-hidden="true" focusable="false">
       <path d="M2 2l6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
     </svg>
   );
 }
 
-/** The device's own list, which knows best how to be scrolled and searched there. */
-export function SelectInput(select: ComponentProps<'select'>) {
+function SelectIcon({ className }: Pick<ComponentProps<'svg'>, 'className'>) {
+  return <Chevron className={className} />;
+}
+
+/** The device's own list, which knows best how to be scrolled and searched there. Takes what a native select takes. */
+export function SelectInput({ children, ref, ...select }: ComponentProps<'select'>) {
   return (
-    <div className={styles['frame']}>
-      <select {...select} className={`${styles['box']} ${styles['text']} ${styles['select']}`} />
-      <Chevron />
-    </div>
+    <NativeSelect
+      input={<InputBase inputRef={ref} error={select['aria-invalid'] === true} />}
+      IconComponent={SelectIcon}
+      inputProps={select}
+    >
+      {children}
+    </NativeSelect>
   );
 }

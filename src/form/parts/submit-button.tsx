@@ -1,6 +1,7 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactElement } from 'react';
 import { Button } from './button.tsx';
-import styles from './button.module.css';
+import styles from './question.module.css';
 
 interface SubmitButtonProps {
   readonly label: string;
@@ -14,7 +15,7 @@ export function SubmitButton({ label, busy, busyLabel }: SubmitButtonProps): Rea
     <>
       <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
         {label}
-        {busy ? <span className={styles['spinner']} aria-hidden="true" /> : null}
+        {busy ? <CircularProgress className={styles['spinner']} size="1.25em" aria-hidden="true" /> : null}
       </Button>
       <output className="visually-hidden">{busy ? busyLabel : ''}</output>
     </>

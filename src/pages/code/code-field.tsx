@@ -1,9 +1,9 @@
 import type { ClipboardEvent, ReactElement } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import { Field, TextInput } from '../../form/parts/field.tsx';
 import { describedBy } from '../../form/question.ts';
 import { type CodeLength, codeInText } from '../../lib/code-in-text.ts';
-import type { CodeDelivery } from '../../state/code-delivery.ts';
+import type { CodeDelivery } from '../../state/stored-records.ts';
 import styles from './code-page.module.css';
 
 interface CodeFieldProps {

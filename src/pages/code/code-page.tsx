@@ -1,29 +1,27 @@
-import { hasFailed, type RequestStatus } from '../../state/request.ts';
-import { completion, resending } from '../../state/requests.ts';
+import { useAction, useValue } from '../../state/hooks.ts';
+import { typedNumberAtom, useSecondsUntilResend, useStatePart } from '../../state/lender-hooks.ts';
+import { completion, hasFailed, type RequestStatus, resending } from '../../state/request.ts';
+import { clearScreenErrorsAtom, screenErrorListAtom } from '../../state/server-errors.ts';
+import type { CodeDelivery } from '../../state/stored-records.ts';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../form/parts/button.tsx';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import type { FieldError } from '../../flow/own-errors.ts';
 import { type CodeLength, codeInText } from '../../lib/code-in-text.ts';
 import { type Screen, type ScreenAction, screenKinds } from '../../model/screen.ts';
-import type { CodeDelivery } from '../../state/code-delivery.ts';
 import { CodeField } from './code-field.tsx';
 import { knownNumber, minutesAndSeconds } from './code-text.ts';
 import { Page } from '../page.tsx';
 import { Points, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
 import styles from '../page.module.css';
 import { SendingNotice } from '../failure-panel.tsx';
-import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { verifyCodeAtom } from '../../state/lender-actions.ts';
-import { clearScreenErrorsAtom, screenErrorListAtom } from '../../state/server-errors.ts';
-import { useSecondsUntilResend, typedNumberAtom } from '../../state/hooks/use-code.ts';
-import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { useBackInside } from '../use-back-inside.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import codePageStyles from './code-page.module.css';
-import { ScreenSkeleton } from '../awaited.tsx';
+import { ScreenSkeleton } from '../page-skeleton.tsx';
 
 interface CodePageProps {
   readonly screen: Screen;

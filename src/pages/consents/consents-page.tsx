@@ -1,23 +1,22 @@
-import { isOverdue, hasFailed, type RequestStatus } from '../../state/request.ts';
-import { completion } from '../../state/requests.ts';
+import { useAction, useValue } from '../../state/hooks.ts';
+import { useConsentRequests } from '../../state/lender-hooks.ts';
+import { completion, hasFailed, isOverdue, type RequestStatus } from '../../state/request.ts';
+import { clearScreenErrorsAtom, screenErrorListAtom } from '../../state/server-errors.ts';
+import type { ConsentRequest } from '../../state/state-data.ts';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../form/parts/button.tsx';
 import type { FieldError } from '../../flow/own-errors.ts';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import type { Screen } from '../../model/screen.ts';
-import type { ConsentRequest } from '../../state/consent-requests.ts';
 import { Awaited } from '../awaited.tsx';
 import styles from './consents-page.module.css';
 import { Page } from '../page.tsx';
 import { Points, useScreenMessages } from '../screen-parts.tsx';
 import pageStyles from '../page.module.css';
 import { SendingNotice } from '../failure-panel.tsx';
-import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
-import { clearScreenErrorsAtom, screenErrorListAtom } from '../../state/server-errors.ts';
-import { useConsentRequests } from '../../state/hooks/use-consents.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import { describedBy } from '../../form/question.ts';
@@ -233,7 +232,8 @@ interface WholeTextProps {
 
 /** Read in place where the lender sent it; where there is only an address, in another tab, so that this page stays. */
 function WholeText({ id, document }: WholeTextProps): ReactElement | null {
-  const { t, translate } = useTranslation();
+  const { t } = useTranslation();
+  const { t: translate } = useTranslation('form');
   const { title, sections = [], url = '' } = document;
   const address = httpsAddress(url);
   if (sections.length > 0) {

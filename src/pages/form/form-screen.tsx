@@ -1,15 +1,14 @@
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import type { Answers } from '../../model/answers.ts';
-import { useAction, useValue } from '../../state/hooks/use-application.ts';
-import { useTrack } from '../../state/hooks/use-tracking.ts';
-import { hasFailed } from '../../state/request.ts';
-import { completion } from '../../state/requests.ts';
+import { todayAtom } from '../../state/answers.ts';
+import { useAction, useTrack, useValue } from '../../state/hooks.ts';
+import { useStatePart } from '../../state/lender-hooks.ts';
+import { completion, hasFailed } from '../../state/request.ts';
 import { answersForAtom, completeFormAtom, keepScreenAnswersAtom } from '../../state/screen-form.ts';
 import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../state/server-errors.ts';
-import { todayAtom } from '../../state/today.ts';
 import { FormOnPage } from '../form-on-page.tsx';
 import { Page } from '../page.tsx';
 import { Points, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
@@ -20,7 +19,6 @@ import { useBackInside } from '../use-back-inside.ts';
 import { askOnly } from '../../flow/ask-only.ts';
 import { logError } from '../../lib/log.ts';
 import { screenKinds } from '../../model/screen.ts';
-import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { AwaitedScreen } from '../awaited.tsx';
 
 type Asked =

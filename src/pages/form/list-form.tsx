@@ -1,36 +1,37 @@
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { questionInEntry } from '../../flow/repeat-questions.ts';
 import { repeatRules } from '../../flow/repeat-rules.ts';
+import { Button } from '../../form/parts/button.tsx';
 import type { FormEntry } from '../../form/step-form-props.ts';
-import { useTranslation } from '../../i18n/translator-context.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
-import { completeListAtom, listFormOf } from '../../state/list-form.ts';
-import {
-  answersForListAtom,
-  dropEntryAtom,
-  entriesBegunAtom,
-  keepListAnswersAtom,
-} from '../../state/list-drafts.ts';
-import { useAction, useValue } from '../../state/hooks/use-application.ts';
-import { FormScreenPage } from './form-screen.tsx';
-import type { ScreenPageProps } from '../screen-registry.ts';
-import { useSettled } from './use-settled.ts';
-import { Button } from '../../form/parts/button.tsx';
 import { screenKinds, type ScreenOf } from '../../model/screen.ts';
-import { hasFailed } from '../../state/request.ts';
-import { completion } from '../../state/requests.ts';
-import type { StateData } from '../../state/state-data.ts';
-import { lenderActions } from '../../state/lender-actions.ts';
-import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { AwaitedScreen } from '../awaited.tsx';
-import styles from './found-list-screen.module.css';
+import { SendingNotice } from '../failure-panel.tsx';
+import { FormScreenPage } from './form-screen.tsx';
+import { useSettled } from './use-settled.ts';
 import type { Formatters } from '../formatters.ts';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
-import pageStyles from '../page.module.css';
 import { useScreenMessages } from '../screen-parts.tsx';
-import { SendingNotice } from '../failure-panel.tsx';
+import type { ScreenPageProps } from '../screen-registry.ts';
+import { useAction, useValue } from '../../state/hooks.ts';
+import { lenderActions } from '../../state/lender-actions.ts';
+import { useStatePart } from '../../state/lender-hooks.ts';
+import { completion, hasFailed } from '../../state/request.ts';
+import {
+  answersForListAtom,
+  completeListAtom,
+  dropEntryAtom,
+  entriesBegunAtom,
+  keepListAnswersAtom,
+  listFormOf,
+} from '../../state/screen-form.ts';
+import type { StateData } from '../../state/state-data.ts';
+
+import styles from './found-list-screen.module.css';
+import pageStyles from '../page.module.css';
 
 /** An entry without its questions: those follow from its index. */
 export interface ListEntry extends Omit<FormEntry, 'dataPoints'> {
@@ -87,8 +88,8 @@ export function ListForm(props: ListFormProps): ReactElement {
 
 /** The messages of a screen that makes a list, beside those every screen has. */
 export function useListMessages(id: string): (key: string, values?: GivenValues) => string {
-  const { translate } = useTranslation();
-  return (key, values = {}) => translate(`screens:${id}>list>${key}`, values);
+  const { t } = useTranslation('screens');
+  return (key, values = {}) => t(`${id}>list>${key}`, values);
 }
 
 /** As many entries as were begun, by their numbers; what lies in a storage may be anything else, too. */
@@ -210,7 +211,7 @@ function DebtFacts({ debt, formatters, screen }: DebtFactsProps): ReactElement {
         {rows.map(({ row, amount }) => (
           <div key={row} data-row={row}>
             <dt>{messages(row)}</dt>
-            <dd>{formatters.money(amount)}</dd>
+            <dd>{formatters.money(amount, debt.currency)}</dd>
           </div>
         ))}
       </dl>

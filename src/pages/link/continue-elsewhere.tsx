@@ -1,22 +1,22 @@
 import { type ReactElement, useContext } from 'react';
 import { Button } from '../../form/parts/button.tsx';
-import { useTranslation } from '../../i18n/translator-context.ts';
-import { useAction, useValue } from '../../state/hooks/use-application.ts';
+import { useTranslation } from 'react-i18next';
+import { useAction, useValue } from '../../state/hooks.ts';
+import { linking, type RequestStatus } from '../../state/request.ts';
 import { lenderActions, sentLinkAtom } from '../../state/lender-actions.ts';
-import type { RequestStatus } from '../../state/request.ts';
-import { linking } from '../../state/requests.ts';
 import { PageSettingContext } from '../page-setting.ts';
 import styles from './continue-elsewhere.module.css';
 
 /** The way to another device, for who would rather go on there. Nothing where the lender sends no link. */
 export function ContinueElsewhere(): ReactElement | null {
   const { continueElsewhere } = useContext(PageSettingContext);
-  const { t, translate } = useTranslation();
+  const { t } = useTranslation();
+  const { t: tScreens } = useTranslation('screens');
   const send = useAction(lenderActions.sendLink);
   const sent = useValue(sentLinkAtom);
   const sending = useValue(linking.statusAtom);
   if (continueElsewhere === undefined) return null;
-  const said = (part: string): string => translate(`screens:continue>elsewhere>${part}`);
+  const said = (part: string): string => tScreens(`continue>elsewhere>${part}`);
   const outcome = (status: RequestStatus): string => {
     if (status.status === 'failed' && status.kind === 'too-often') return t('failures>too-often>body');
     if (status.status === 'failed' || status.status === 'slow') return said('failed');

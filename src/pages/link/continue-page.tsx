@@ -1,16 +1,16 @@
 import { Button } from '../../form/parts/button.tsx';
 import type { ReactElement } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
-import { useNavigate } from '../../router/router.tsx';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import styles from './continue-page.module.css';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
 import { usePartnerMessages } from '../screen-parts.tsx';
 import { decodedComponent } from '../../lib/addresses.ts';
-import { startAgainAtom } from '../../state/actions/start-again.ts';
-import { useAction } from '../../state/hooks/use-application.ts';
+import { startAgainAtom } from '../../state/application-progress.ts';
 import { useContinuing } from '../../state/continue-lead.ts';
+import { useAction } from '../../state/hooks.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 
 /** A mailed link on its way to the application it is for, and where it leads nowhere. */
@@ -18,14 +18,14 @@ export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>):
   const startAgain = useAction(startAgainAtom);
   const navigate = useNavigate();
   const { trouble, ask } = useContinuing(linked && decodedComponent(linked), screen.route);
-  const { t, translate } = useTranslation();
+  const { t } = useTranslation();
+  const { t: tScreens } = useTranslation('screens');
   const messages = usePartnerMessages(screen.id, undefined);
-  const said = (part: string): string => translate(`screens:${screen.id}>${part}`);
   const begin = messages.action('start-again');
   const beginAnew = (): void => {
     // A dead link ends nothing that is under way in this browser; a lead that leads back here has to end.
     if (linked === undefined) startAgain();
-    else navigate('/', { replace: true });
+    else void navigate('/', { replace: true });
   };
   if (trouble === undefined) {
     return (
@@ -41,9 +41,9 @@ export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>):
     );
   }
   return (
-    <Page id={screen.id} heading={said(`${trouble}>title`)} inError>
+    <Page id={screen.id} heading={tScreens(`${screen.id}>${trouble}>title`)} inError>
       <p className={pageStyles['intro']} role="alert">
-        {said(`${trouble}>body`)}
+        {tScreens(`${screen.id}>${trouble}>body`)}
       </p>
       {trouble === 'dead' ? (
         <MainAction label={begin} onSubmit={beginAnew} />

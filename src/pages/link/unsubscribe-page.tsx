@@ -1,18 +1,17 @@
-import { isOverdue } from '../../state/request.ts';
+import { useAction, useValue } from '../../state/hooks.ts';
+import { isOverdue, unsubscribing } from '../../state/request.ts';
 import { type ReactElement, useState } from 'react';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { Field, TextInput } from '../../form/parts/field.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
 import { OtherActions, useScreenAction, usePartnerMessages } from '../screen-parts.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { RetryPanel } from '../failure-panel.tsx';
-import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { lenderActions, linkedEmailAtom, unsubscribedAtom } from '../../state/lender-actions.ts';
-import { unsubscribing } from '../../state/requests.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 
 const inputId = 'email';
@@ -23,13 +22,13 @@ const longestAddress = 600;
 export function UnsubscribeScreen({ screen }: ScreenPageProps<'unsubscribe'>): ReactElement {
   const isDone = useValue(unsubscribedAtom);
   const onAction = useScreenAction(screen);
-  const { translate } = useTranslation();
+  const { t } = useTranslation('screens');
   const messages = usePartnerMessages(screen.id, undefined);
   if (!isDone) return <AddressPage screen={screen} />;
   return (
-    <Page id={screen.id} heading={translate(`screens:${screen.id}>done>title`)}>
+    <Page id={screen.id} heading={t(`${screen.id}>done>title`)}>
       <p className={styles['intro']} role="alert">
-        {translate(`screens:${screen.id}>done>body`)}
+        {t(`${screen.id}>done>body`)}
       </p>
       <div className={styles['actions']}>
         <OtherActions actions={screen.actions} messages={messages} onAction={onAction} />
@@ -42,11 +41,11 @@ export function UnsubscribeScreen({ screen }: ScreenPageProps<'unsubscribe'>): R
 function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>): ReactElement {
   const unsubscribe = useAction(lenderActions.unsubscribe);
   const sending = useValue(unsubscribing.statusAtom);
-  const { translate } = useTranslation();
+  const { t } = useTranslation('screens');
   const messages = usePartnerMessages(screen.id, undefined);
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
   const [typed, setTyped] = useState(useValue(linkedEmailAtom));
-  const said = (part: string): string => translate(`screens:${screen.id}>${part}`);
+  const said = (part: 'submit' | `${'email' | 'failed'}>${string}`): string => t(`${screen.id}>${part}`);
   const question = { inputId, label: said('email>label'), help: '', error: errors[0]?.message };
   const submit = (): void => {
     const address = normaliseEmail(typed);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import type { OfferChoice } from '../../state/offers.ts';
 import type { Formatters } from '../formatters.ts';
 import { LenderMark } from '../lender-mark.tsx';

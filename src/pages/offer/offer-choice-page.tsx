@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { Group } from '../../form/parts/group.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
@@ -30,6 +30,12 @@ const [offerAnswer, dayAnswer] = offerAnswers;
 
 const orderId = 'offer-order';
 
+/** Tells offers apart that a lender gave the same id. */
+function keyIn(choices: readonly OfferChoice[], choice: OfferChoice): string {
+  const alike = choices.filter(({ id }) => id === choice.id);
+  return `${choice.id} ${alike.indexOf(choice)}`;
+}
+
 function inputIdOf(answer: DataPointId): string {
   return `answer-${answer}`;
 }
@@ -38,7 +44,7 @@ function inputIdOf(answer: DataPointId): string {
 export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const { screen, choices, formatters, notices, sending, errors, onEdit, onTake, onAction } = props;
   const { t } = useTranslation();
-  const [chosenId, setChosenId] = useState<string>();
+  const [chosenKey, setChosenKey] = useState<string>();
   const orders = ordersOf(choices);
   const [wantedOrder, setWantedOrder] = useState<OfferOrder>();
   const order = wantedOrder ?? orders[0];
@@ -47,7 +53,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
 
   const [first] = choices;
   const isOne = choices.length === 1;
-  const chosen = isOne ? first : choices.find(({ id }) => id === chosenId);
+  const chosen = isOne ? first : choices.find((each) => keyIn(choices, each) === chosenKey);
   const days = chosen === undefined ? [] : paymentDaysOf(screen, chosen);
   const day = days.find((each) => each === wantedDay);
   const messages = usePartnerMessages(screen.id, chosen?.partner?.name);
@@ -129,16 +135,16 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
                 <div className={styles['options']}>
                   {inOrder(choices, order).map((choice, position) => (
                     <OfferOption
-                      key={choice.id}
+                      key={keyIn(choices, choice)}
                       choice={choice}
                       number={choices.indexOf(choice) + 1}
                       formatters={formatters}
                       inputId={position === 0 ? group.inputId : `${group.inputId}-${position}`}
                       name={offerAnswer}
-                      chosen={choice.id === chosenId}
+                      chosen={choice === chosen}
                       invalid={group.error !== undefined}
                       onChoose={() => {
-                        setChosenId(choice.id);
+                        setChosenKey(keyIn(choices, choice));
                         edit(offerAnswer);
                       }}
                     />
@@ -197,7 +203,7 @@ interface PaymentDayProps {
 /** The day of the month on which the payments fall, of those the lender offers. */
 function PaymentDay(props: PaymentDayProps): ReactElement {
   const { inputId, name, days, chosen, error, onChoose } = props;
-  const { t, translate } = useTranslation();
+  const { t } = useTranslation(['common', 'form']);
   const question: QuestionParts = {
     inputId,
     label: t('offer>paymentDay>label'),
@@ -215,7 +221,7 @@ function PaymentDay(props: PaymentDayProps): ReactElement {
         aria-describedby={describedBy(question)}
         onChange={({ currentTarget }) => onChoose(days.find((day) => String(day) === currentTarget.value))}
       >
-        <option value="">{translate('form:controls>choose')}</option>
+        <option value="">{t('form:controls>choose')}</option>
         {days.map((day) => (
           <option key={day} value={day}>
             {day}

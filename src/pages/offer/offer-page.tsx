@@ -1,13 +1,12 @@
+import { changeAnswersAtom } from '../../state/application-progress.ts';
+import { useAction, useShownOffers, useValue } from '../../state/hooks.ts';
 import { type ApplicationResult, applicationResultAtom } from '../../state/lead-application.ts';
+import { useOfferDeclined } from '../../state/offers.ts';
 import { type ReactElement, useEffect } from 'react';
 import { Button } from '../../form/parts/button.tsx';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen } from '../../model/screen.ts';
-import { changeAnswersAtom } from '../../state/actions/start-again.ts';
-import { useOfferDeclined } from '../../state/declined-offer.ts';
-import { useAction, useValue } from '../../state/hooks/use-application.ts';
-import { useShownOffers } from '../../state/hooks/use-tracking.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
@@ -28,9 +27,9 @@ interface DeclinedOfferPageProps {
 /** What is left of an offer that was declined: the way back to it, and the way to another. */
 function DeclinedOfferPage(props: DeclinedOfferPageProps): ReactElement {
   const { screen, partner, onReconsider, onChange } = props;
-  const { translate } = useTranslation();
+  const { t } = useTranslation('screens');
   const values = partner === undefined ? { context: 'unnamed' } : { partner: partner.name };
-  const said = (part: string): string => translate(`screens:${screen.id}>declined>${part}`, values);
+  const said = (part: string): string => t(`${screen.id}>declined>${part}`, values);
   // The pressed button is gone, and the focus with it.
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (

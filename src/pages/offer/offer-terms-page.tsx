@@ -1,13 +1,14 @@
-import { todayAtom } from '../../state/today.ts';
+import { todayAtom } from '../../state/answers.ts';
+import { useValue } from '../../state/hooks.ts';
+import type { OfferChoice } from '../../state/offers.ts';
+import { hasFailed } from '../../state/request.ts';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import { offerTermsForm, type OfferTermsLimits } from '../../form/offer-terms-form.ts';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
 import { offerAnswers } from '../../model/offer-answers.ts';
-import type { OfferChoice } from '../../state/offers.ts';
-import { useValue } from '../../state/hooks/use-application.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferChoicePage } from './offer-choice-page.tsx';
@@ -21,7 +22,6 @@ import offerStyles from './offer-card.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../failure-panel.tsx';
-import { hasFailed } from '../../state/request.ts';
 
 /** The terms an offer was made on, all known. */
 type OfferedTerms = Required<Pick<NonNullable<OfferChoice['offer']>, 'amount' | 'period' | 'periodScale'>>;

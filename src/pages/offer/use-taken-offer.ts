@@ -1,13 +1,11 @@
-import type { RequestStatus } from '../../state/request.ts';
-import { completion } from '../../state/requests.ts';
+import { useAction, useShownOffers, useValue } from '../../state/hooks.ts';
+import { type OfferChoice, offerCompletion, type SettledTerms, useOffers } from '../../state/offers.ts';
+import { completion, type RequestStatus } from '../../state/request.ts';
+import { clearScreenErrorAtom, type ShownErrors, shownScreenErrorsAtom } from '../../state/server-errors.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import type { ScreenAction, ScreenOf } from '../../model/screen.ts';
-import { type OfferChoice, offerCompletion, type SettledTerms, useOffers } from '../../state/offers.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
-import { useAction, useValue } from '../../state/hooks/use-application.ts';
-import { useShownOffers } from '../../state/hooks/use-tracking.ts';
-import { clearScreenErrorAtom, type ShownErrors, shownScreenErrorsAtom } from '../../state/server-errors.ts';
 import type { Formatters } from '../formatters.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenAction } from '../screen-parts.tsx';

@@ -1,8 +1,8 @@
-import { hasVisitedPartnerAtom } from '../../state/partner-visit.ts';
+import { useValue } from '../../state/hooks.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
+import { hasVisitedPartnerAtom } from '../../state/partner-visit.ts';
 import type { ReactElement } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
-import { useValue } from '../../state/hooks/use-application.ts';
+import { useTranslation } from 'react-i18next';
 import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';
 import { Points, ScreenActions, ToneMark, useScreenMessages } from '../screen-parts.tsx';

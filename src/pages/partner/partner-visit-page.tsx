@@ -1,16 +1,15 @@
-import { isOverdue, failed, type RequestStatus } from '../../state/request.ts';
-import { completion } from '../../state/requests.ts';
-import { Button } from '../../form/parts/button.tsx';
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
-import { useHref } from '../../router/router.tsx';
-import { lenderActions } from '../../state/lender-actions.ts';
-import { useAction, useValue } from '../../state/hooks/use-application.ts';
+import { useAction, useValue } from '../../state/hooks.ts';
 import {
   type NeededPartnerVisit,
   type PartnerVisitDetails,
   useNeededPartnerVisit,
-} from '../../state/hooks/use-partner.ts';
+} from '../../state/lender-hooks.ts';
+import { completion, failed, isOverdue, type RequestStatus } from '../../state/request.ts';
+import { Button } from '../../form/parts/button.tsx';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
+import { lenderActions } from '../../state/lender-actions.ts';
 import { Awaited } from '../awaited.tsx';
 import styles from './partner-visit-page.module.css';
 import { MainAction } from '../main-action.tsx';

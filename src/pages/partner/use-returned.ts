@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from '../../router/router.tsx';
+import { useLocation } from 'react-router-dom';
 
 /** Marks the address a partner sends the applicant back to. */
 export const returnedMark = '?returned';

@@ -1,13 +1,15 @@
-import { goBackAtom } from '../../state/tracking/page-view.ts';
-import { submissionOnAtom } from '../../state/requests.ts';
 import { answersAtom } from '../../state/answers.ts';
+import { useAction, useTrack, useValue } from '../../state/hooks.ts';
+import { goBackAtom } from '../../state/page-view.ts';
+import { submissionOnAtom } from '../../state/request.ts';
+import { errorsElsewhereAtom, shownErrorsAtom } from '../../state/server-errors.ts';
+import { submitReviewAtom } from '../../state/submit.ts';
 import type { ReactElement } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
-import { Link, useNavigate } from '../../router/router.tsx';
-import type { ShownAnswer } from '../../form/controls/control.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { shownAnswer } from '../../form/widgets/registry.ts';
 import type { FormatContext } from '../../form/format-context.ts';
 import { type AnswerValue, type Answers, isAnswered } from '../../model/answers.ts';
-import { errorsElsewhereAtom, shownErrorsAtom } from '../../state/server-errors.ts';
 import { BackLink } from '../back-link.tsx';
 import { CreditBureauNote } from '../credit-bureau-note.tsx';
 import { FailurePanel, SendingNotice } from '../failure-panel.tsx';
@@ -19,9 +21,6 @@ import reviewStyles from './review-page.module.css';
 import { PrintButton } from '../print-button.tsx';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Place } from '../../state/place.ts';
-import { useAction, useValue } from '../../state/hooks/use-application.ts';
-import { submitReviewAtom } from '../../state/actions/submit.ts';
-import { useTrack } from '../../state/hooks/use-tracking.ts';
 import { dataPointOf } from '../../flow/find.ts';
 import type { WalkedStep } from '../../flow/walk.ts';
 import { maskedText } from '../../form/parts/masking.ts';
@@ -31,11 +30,10 @@ import { fromReview } from '../steps/from-review.ts';
 
 interface ReviewContainerProps extends Pick<FormatContext, 'flow' | 'phone'> {
   readonly place: Extract<Place, { kind: 'review' }>;
-  readonly shownAnswer: ShownAnswer;
 }
 
 /** Every answer once more, by section and step, each step with the way back to it. Only here all of it is sent. */
-export function ReviewContainer({ place, flow, phone, shownAnswer }: ReviewContainerProps): ReactElement {
+export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): ReactElement {
   const submitReview = useAction(submitReviewAtom);
   const track = useTrack();
   const tellGoingBack = useAction(goBackAtom);
@@ -44,11 +42,12 @@ export function ReviewContainer({ place, flow, phone, shownAnswer }: ReviewConta
   const { unowned } = useValue(shownErrorsAtom);
   const sending = useValue(submissionOnAtom)(reviewRoute);
   const errorsElsewhere = useValue(errorsElsewhereAtom)(null);
-  const { t, locale, translate } = useTranslation();
-  const formatContext = { flow, phone, locale, translate };
+  const { t, i18n } = useTranslation(['common', 'form']);
+  const { t: translate } = useTranslation('form');
+  const formatContext = { flow, phone, locale: i18n.language, translate };
   const goBack = (): void => {
     tellGoingBack();
-    navigate(`/${place.previous}`);
+    void navigate(`/${place.previous}`);
   };
   return (
     <Page
@@ -62,7 +61,7 @@ export function ReviewContainer({ place, flow, phone, shownAnswer }: ReviewConta
       {place.contexts.map(({ context, steps }) => (
         <section key={context} className={reviewStyles['section']} aria-labelledby={`section-${context}`}>
           <h2 id={`section-${context}`} className={reviewStyles['context']}>
-            {translate(`form:contexts>${context}`)}
+            {t(`form:contexts>${context}`)}
           </h2>
           {steps.map((step) => (
             <ReviewedStep
@@ -70,7 +69,6 @@ export function ReviewContainer({ place, flow, phone, shownAnswer }: ReviewConta
               step={step}
               answers={answers}
               formatContext={formatContext}
-              shownAnswer={shownAnswer}
               onEdit={() => track({ name: 'edit_started', target: step.path })}
             />
           ))}
@@ -94,15 +92,14 @@ interface ReviewedStepProps {
   readonly step: WalkedStep;
   readonly answers: Answers;
   readonly formatContext: FormatContext;
-  readonly shownAnswer: ShownAnswer;
   readonly onEdit: () => void;
 }
 
 /** What was answered on one step. A secret is not kept, and never shown. */
 function ReviewedStep(props: ReviewedStepProps): ReactElement {
-  const { step, answers, formatContext, shownAnswer, onEdit } = props;
-  const { t, translate } = useTranslation();
-  const title = translate(`form:steps>${step.path}>title`);
+  const { step, answers, formatContext, onEdit } = props;
+  const { t } = useTranslation(['common', 'form']);
+  const title = t(`form:steps>${step.path}>title`);
   const asked = step.shown
     .map((id) => dataPointOf(formatContext.flow, id))
     .filter(({ privacy }) => privacy.class !== 'secret');
@@ -132,7 +129,6 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
                 answer={answers[dataPoint.id]}
                 dataPoint={dataPoint}
                 formatContext={formatContext}
-                shownAnswer={shownAnswer}
               />
             </div>
           ))}
@@ -147,8 +143,7 @@ function ShownParts({
   answer,
   dataPoint,
   formatContext,
-  shownAnswer,
-}: Pick<ReviewedStepProps, 'formatContext' | 'shownAnswer'> & {
+}: Pick<ReviewedStepProps, 'formatContext'> & {
   readonly answer: AnswerValue | undefined;
   readonly dataPoint: FlowDataPoint;
 }): ReactElement {

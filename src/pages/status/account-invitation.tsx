@@ -3,8 +3,8 @@ import { Button } from '../../form/parts/button.tsx';
 import { Field, TextInput } from '../../form/parts/field.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
-import { useTranslation } from '../../i18n/translator-context.ts';
-import { useInvitation } from '../../state/hooks/use-invitation.ts';
+import { useTranslation } from 'react-i18next';
+import { useInvitation } from '../../state/lender-hooks.ts';
 import { isOverdue, type RequestStatus } from '../../state/request.ts';
 import { RetryPanel } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
@@ -16,8 +16,8 @@ import { OutcomePage } from './status-page.tsx';
 function AccountInvitation({ screen }: Pick<ScreenPageProps<'account-invitation'>, 'screen'>): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const { sending, isAccepted, isNews, serverErrors, accept, correct } = useInvitation('account');
-  const { translate } = useTranslation();
-  const said = (part: string): string => translate(`screens:${screen.id}>invitation>${part}`);
+  const { t } = useTranslation('screens');
+  const said = (part: string): string => t(`${screen.id}>invitation>${part}`);
   if (isAccepted) {
     return <InvitationCard title={said('done>title')} body={said('done>body')} isNews={isNews} />;
   }

@@ -1,8 +1,8 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useId, useState } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import { OptionCard } from '../../form/parts/options.tsx';
-import { type ContactConsents as Consents, useContactConsents } from '../../state/hooks/use-consents.ts';
+import { type ContactConsents as Consents, useContactConsents } from '../../state/lender-hooks.ts';
 import styles from './contact-consents.module.css';
 
 /** Where an applicant takes back, or gives, what they agreed to be written by; nothing where the lender stored none. */
@@ -12,7 +12,8 @@ export function ContactConsents(): ReactElement | null {
 }
 
 function ConsentsPanel({ question, given, changing, change }: Consents): ReactElement {
-  const { t, translate } = useTranslation();
+  const { t } = useTranslation();
+  const { t: tForm } = useTranslation('form');
   const titleId = useId();
   const [chosen, setChosen] = useState(given);
   const [isPressed, setPressed] = useState(false);
@@ -40,7 +41,7 @@ function ConsentsPanel({ question, given, changing, change }: Consents): ReactEl
             setPressed(false);
           }}
         >
-          {translate(`form:dataPoints>${question}>options>${channel}`)}
+          {tForm(`dataPoints>${question}>options>${channel}`)}
         </OptionCard>
       ))}
       <Button

@@ -1,13 +1,13 @@
+import { useValue } from '../../state/hooks.ts';
+import { applicationResultAtom, leadIdAtom } from '../../state/lead-application.ts';
+import { useInvitation } from '../../state/lender-hooks.ts';
 import { isOverdue } from '../../state/request.ts';
 import { type ReactElement, useContext, useId } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { unrecorded } from '../../form/parts/masking.ts';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen } from '../../model/screen.ts';
-import { useInvitation } from '../../state/hooks/use-invitation.ts';
-import { useValue } from '../../state/hooks/use-application.ts';
-import { applicationResultAtom, leadIdAtom } from '../../state/lead-application.ts';
 import { PhoneLink } from '../contacts.tsx';
 import { RetryPanel } from '../failure-panel.tsx';
 import { PageSettingContext } from '../page-setting.ts';
@@ -23,13 +23,12 @@ interface ConsumerRightsProps {
 
 /** What the law wants whoever was refused to be told, and who helps; nothing of what neither law nor lender names. */
 function ConsumerRights({ screen, rights }: ConsumerRightsProps): ReactElement | null {
-  const { translate } = useTranslation();
+  const { t } = useTranslation('screens');
   const { help } = useContext(PageSettingContext);
   const reference = useValue(leadIdAtom) ?? '';
   const bureau = useValue(applicationResultAtom)?.creditBureau;
   const titleId = useId();
-  const said = (part: string, values = {}): string =>
-    translate(`screens:${screen.id}>rights>${part}`, values);
+  const said = (part: string, values = {}): string => t(`${screen.id}>rights>${part}`, values);
   if (rights === undefined && bureau === undefined) return null;
   return (
     <section className={detailsStyles['details']} aria-labelledby={titleId}>
@@ -78,9 +77,9 @@ function Advice({
 
 /** Other lenders may look at an application once its applicant says so; nothing is passed on before. */
 function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'>, 'screen'>): ReactElement {
-  const { translate } = useTranslation();
+  const { t } = useTranslation('screens');
   const { sending, isAccepted, isNews, accept } = useInvitation('other-lenders');
-  const said = (part: string): string => translate(`screens:${screen.id}>invitation>${part}`);
+  const said = (part: string): string => t(`${screen.id}>invitation>${part}`);
   const agree = (): void => accept({ invitation: 'other-lenders' });
   if (isAccepted) {
     return <InvitationCard title={said('done>title')} body={said('done>body')} isNews={isNews} />;

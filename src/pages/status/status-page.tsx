@@ -1,20 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../form/parts/button.tsx';
 import type { Screen } from '../../model/screen.ts';
-import { changeAnswersAtom } from '../../state/actions/start-again.ts';
-import { useAction } from '../../state/hooks/use-application.ts';
+import type { Formatters } from '../formatters.ts';
+import { LoanSummary } from '../loan-summary.tsx';
 import { Page } from '../page.tsx';
 import { Points, ScreenActions, ToneMark, useScreenMessages } from '../screen-parts.tsx';
-import styles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import stagesStyles from './stages.module.css';
-import { Button } from '../../form/parts/button.tsx';
-import { useLoan } from '../../state/loan.ts';
-import { useStatusPoll } from '../../state/poll-status.ts';
-import { LoanSummary } from '../loan-summary.tsx';
 import { useSlowness } from '../slowness.ts';
-import type { Formatters } from '../formatters.ts';
 import { ContactConsents } from './contact-consents.tsx';
+import { changeAnswersAtom } from '../../state/application-progress.ts';
+import { useAction, useLoan } from '../../state/hooks.ts';
+import { useStatusPoll } from '../../state/poll-status.ts';
+
+import styles from '../page.module.css';
+import stagesStyles from './stages.module.css';
 
 interface StatusPageProps {
   readonly screen: Screen;

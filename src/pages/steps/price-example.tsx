@@ -1,6 +1,8 @@
-import { type ReactElement, useContext, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { type ReactElement, useContext, useId, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStepForm } from '../../form/step-form-context.ts';
 import { loanCosts } from '../../lib/loan-costs.ts';
+import type { DataPointId } from '../../model/identifiers.ts';
 import type { Loan } from '../../state/loan.ts';
 import type { Formatters } from '../formatters.ts';
 import { PageSettingContext } from '../page-setting.ts';
@@ -11,17 +13,18 @@ const monthsPer = { month: 1, year: 12 } as const;
 interface PriceExampleProps {
   readonly loan: Loan;
   readonly formatters: Formatters;
-  /** The inputs the loan is chosen with, by name. */
-  readonly names: { readonly amount: string | undefined; readonly period: string | undefined };
+  /** The questions that ask for the loan. */
+  readonly names: { readonly amount: DataPointId | undefined; readonly period: DataPointId | undefined };
 }
 
-/** What the loan would cost at the brand's own rate; it follows the sliders while they move. */
+/** What the loan would cost at the brand's own rate; it follows the answers while they change. */
 export function PriceExample({ loan, formatters, names }: PriceExampleProps): ReactElement | null {
   const { pricing } = useContext(PageSettingContext);
   const { t } = useTranslation();
   const titleId = useId();
-  const { element, moved } = useMovedSliders(loan, names);
-  const { amount, period, periodScale } = moved;
+  const amount = useDraftNumber(names.amount, loan.amount);
+  const period = useDraftNumber(names.period, loan.period);
+  const { periodScale } = loan;
   if (pricing === undefined || periodScale === 'day' || periodScale === 'week') return null;
   const { interestRate, interestRates, arrangementFee, monthlyFee } = pricing;
   const { money, moneyFractionDigits, percent } = formatters;
@@ -33,7 +36,7 @@ export function PriceExample({ loan, formatters, names }: PriceExampleProps): Re
     rate,
   };
   return (
-    <section ref={element} className={styles['example']} aria-labelledby={titleId}>
+    <section className={styles['example']} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('example>title')}</h2>
       <dl>
         <div className={styles['payment']}>
@@ -70,43 +73,13 @@ export function PriceExample({ loan, formatters, names }: PriceExampleProps): Re
   );
 }
 
-/** The loan as the sliders of the form stand at this moment: their answers are taken only when they are let go. */
-function useMovedSliders(loan: Loan, names: PriceExampleProps['names']) {
-  const element = useRef<HTMLElement>(null);
-  const [draft, setDraft] = useState<{ readonly of: Loan; readonly loan: Loan }>();
-  const { amount, period } = names;
-  useEffect(() => {
-    const form = element.current?.closest('form');
-    if (!form) return undefined;
-    const valueOf = (name: string | undefined): number | undefined =>
-      name === undefined
-        ? undefined
-        : form.querySelector<HTMLInputElement>(`input[type="range"][name="${name}"]`)?.valueAsNumber;
-    let frame = 0;
-    const follow = ({ target }: Event): void => {
-      if (!(target instanceof HTMLInputElement) || ![amount, period].includes(target.name)) return;
-      cancelAnimationFrame(frame);
-      // A slider follows its field within the same event.
-      frame = requestAnimationFrame(() =>
-        setDraft({
-          of: loan,
-          loan: {
-            ...loan,
-            amount: valueOf(amount) ?? loan.amount,
-            period: valueOf(period) ?? loan.period,
-          },
-        }),
-      );
-    };
-    /** A dialog that is left has taken its draft, or thrown it away. */
-    const forget = (): void => setDraft(undefined);
-    form.addEventListener('input', follow);
-    form.addEventListener('close', forget, { capture: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      form.removeEventListener('input', follow);
-      form.removeEventListener('close', forget, { capture: true });
-    };
-  }, [loan, amount, period]);
-  return { element, moved: draft?.of === loan ? draft.loan : loan };
+/** A number of the loan as its question is being answered, where that is valid; else as it was answered. */
+function useDraftNumber(id: DataPointId | undefined, answered: number): number {
+  const { drafts, check } = useStepForm();
+  const draft = useSyncExternalStore(
+    drafts.subscribe,
+    () => (id === undefined || check(id) !== undefined ? undefined : drafts.read(id)),
+    () => undefined,
+  );
+  return typeof draft === 'number' ? draft : answered;
 }

@@ -1,43 +1,41 @@
-import { goBackAtom } from '../../state/tracking/page-view.ts';
-import { todayAtom } from '../../state/today.ts';
-import { hasFailed, type RequestStatus } from '../../state/request.ts';
-import { submissionOnAtom } from '../../state/requests.ts';
-import { answersAtom } from '../../state/answers.ts';
 import { type ReactElement, useCallback, useContext, useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/translator-context.ts';
-import { useLocation, useNavigate } from '../../router/router.tsx';
-import type { StepFormProps } from '../../form/step-form-props.ts';
-import {
-  type ErrorsElsewhere,
-  clearFieldErrorAtom,
-  errorsElsewhereAtom,
-  shownErrorsAtom,
-} from '../../state/server-errors.ts';
-import { type Loan, useLoan } from '../../state/loan.ts';
-import { BackLink } from '../back-link.tsx';
-import { CreditBureauNote } from '../credit-bureau-note.tsx';
-import type { Formatters } from '../formatters.ts';
-import { LegalNotices } from '../offer/legal-notices.tsx';
-import { LoanSummary } from '../loan-summary.tsx';
-import { Page } from '../page.tsx';
-import { PageSettingContext } from '../page-setting.ts';
-import styles from '../page.module.css';
-import { ErrorsNotice } from '../errors-notice.tsx';
-import { FormOnPage } from '../form-on-page.tsx';
-import { SendingNotice } from '../failure-panel.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { dataPointOf, questionOf } from '../../flow/find.ts';
+import type { FormProgress } from '../../flow/form-progress.ts';
+import type { StepFormProps } from '../../form/step-form-props.ts';
 import { isPlainObject } from '../../lib/json.ts';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow, FlowDataPoint } from '../../model/flow.ts';
-import type { Place } from '../../state/place.ts';
-import { useAction, useValue } from '../../state/hooks/use-application.ts';
-import { draftAnswerAtom } from '../../state/actions/save-answers.ts';
-import { submitStepAtom } from '../../state/actions/submit.ts';
-import { useTrack } from '../../state/hooks/use-tracking.ts';
+import { BackLink } from '../back-link.tsx';
+import { CreditBureauNote } from '../credit-bureau-note.tsx';
+import { ErrorsNotice } from '../errors-notice.tsx';
+import { SendingNotice } from '../failure-panel.tsx';
+import { FormOnPage } from '../form-on-page.tsx';
+import type { Formatters } from '../formatters.ts';
+import { LoanSummary } from '../loan-summary.tsx';
+import { LegalNotices } from '../offer/legal-notices.tsx';
+import { PageSettingContext } from '../page-setting.ts';
+import { Page } from '../page.tsx';
 import { isFromReview } from './from-review.ts';
 import { PriceExample } from './price-example.tsx';
-import type { FormProgress } from '../../flow/form-progress.ts';
+import { answersAtom, todayAtom } from '../../state/answers.ts';
+import { useAction, useLoan, useTrack, useValue } from '../../state/hooks.ts';
+import type { Loan } from '../../state/loan.ts';
+import { goBackAtom } from '../../state/page-view.ts';
+import type { Place } from '../../state/place.ts';
+import { hasFailed, type RequestStatus, submissionOnAtom } from '../../state/request.ts';
+import { draftAnswerAtom } from '../../state/save-answers.ts';
+import {
+  clearFieldErrorAtom,
+  type ErrorsElsewhere,
+  errorsElsewhereAtom,
+  shownErrorsAtom,
+} from '../../state/server-errors.ts';
+import { submitStepAtom } from '../../state/submit.ts';
+
+import styles from '../page.module.css';
 import stepProgressStyles from './step-progress.module.css';
 
 type FormProps = Omit<StepFormProps, 'locale' | 'translate' | 'busy' | 'onErrorsChange' | 'children'>;
@@ -62,7 +60,7 @@ export interface StepPageProps extends FormProps {
 export function StepPage(props: StepPageProps): ReactElement {
   const { flow, step, loan, formatters, onChangeLoan, onBack, sending, ...others } = props;
   const { progress, errorsElsewhere, askedAgain, sendsAll = false, ...form } = others;
-  const { t, translate, optional } = useTranslation();
+  const { t } = useTranslation(['common', 'form']);
   const [amount, period] = (['amount', 'period'] as const).map((field) => questionOf(flow, field)?.id);
   const lastOfLoan = step.dataPoints.findLast((id) => id === amount || id === period);
   // The questions themselves say the loan, and larger.
@@ -72,7 +70,7 @@ export function StepPage(props: StepPageProps): ReactElement {
   return (
     <Page
       id={step.path}
-      heading={translate(`form:steps>${step.path}>title`)}
+      heading={t(`form:steps>${step.path}>title`)}
       inError={hasFailed(sending)}
       before={
         <>
@@ -88,7 +86,7 @@ export function StepPage(props: StepPageProps): ReactElement {
         </>
       }
     >
-      <p className={styles['intro']}>{optional(`form:steps>${step.path}>intro`)}</p>
+      <p className={styles['intro']}>{t(`form:steps>${step.path}>intro`)}</p>
       {onBack === undefined && <LegalNotices notices={flow.notices} />}
       <AskedAgain key={step.path} askedAgain={askedAgain} />
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
@@ -166,7 +164,7 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
   const back = place.complete && isFromReview(state) ? reviewRoute : before;
   const goBack = () => {
     tellGoingBack();
-    navigate(back);
+    void navigate(back);
   };
   return (
     <StepPage
@@ -200,13 +198,13 @@ interface StepProgressProps extends FormProgress {
 
 /** The section a step belongs to, its page among those on the way, and how long the rest takes. Nothing where one page is all. */
 function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps): ReactElement | null {
-  const { t, translate } = useTranslation();
+  const { t } = useTranslation(['common', 'form']);
   if (pages < 2) return null;
   return (
     <div className={stepProgressStyles['progress']}>
       <p>
         {t('progress>position', {
-          section: translate(`form:contexts>${context}`),
+          section: t(`form:contexts>${context}`),
           position: page,
           total: pages,
         })}{' '}

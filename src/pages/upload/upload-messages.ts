@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translator-context.ts';
+import { useTranslation } from 'react-i18next';
 import type { GivenValues } from '../../model/given-values.ts';
 import type { DocumentPage } from '../../state/page-uploads.ts';
 import { sizeText, typesText } from './file-facts.ts';
@@ -10,8 +10,12 @@ export type UploadMessages = ReturnType<typeof useUploadMessages>;
 
 /** The messages of a screen that takes documents. */
 export function useUploadMessages(id: string) {
-  const { translate, locale } = useTranslation();
-  const own = (key: string, values: GivenValues = {}): string => translate(`screens:${id}>${key}`, values);
+  const { t, i18n } = useTranslation('screens');
+  const locale = i18n.language;
+  const own = (
+    key: `${'pages' | 'documents' | 'choice' | 'missing' | 'file' | 'fileErrors'}>${string}`,
+    values: GivenValues = {},
+  ): string => t(`${id}>${key}`, values);
   const nameOf = (page: DocumentPage): string => own(`pages>${page.id}`);
   const limitsOf = ({ mediaTypes, maximumBytes }: DocumentPage) => ({
     types: typesText(mediaTypes, locale),

@@ -1,5 +1,6 @@
-import { isOverdue, failed, type RequestStatus } from '../../state/request.ts';
-import { completion } from '../../state/requests.ts';
+import { useAction, useValue } from '../../state/hooks.ts';
+import { useStatePart } from '../../state/lender-hooks.ts';
+import { completion, failed, isOverdue, type RequestStatus } from '../../state/request.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { type Screen, screenKinds } from '../../model/screen.ts';
@@ -20,8 +21,6 @@ import pageStyles from '../page.module.css';
 import { useScreenMessages } from '../screen-parts.tsx';
 import styles from './upload-page.module.css';
 import { useUploadMessages } from './upload-messages.ts';
-import { useAction, useValue } from '../../state/hooks/use-application.ts';
-import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';

@@ -30,7 +30,7 @@ async function loadReplay(): Promise<typeof BundleTypes.SessionReplayExtensions>
 /** PostHog: every event, as the dictionary has it, and a recording where the visit was drawn. */
 export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): VendorWork {
   const { key, host, assetHost = host, crossSubdomainCookie = false } = settings;
-  const { window, applicant, campaign, answerProperties, recording } = needs;
+  const { window, applicant, campaign, answerProperties, recording, onPostHogLoaded } = needs;
   const absolute = (address: string): string => new URL(address, window.location.origin).href;
   let answers: AnswerProperties = {};
   let isOpen = false;
@@ -63,6 +63,7 @@ export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): Ve
           }),
           ...(mayRecord && { __extensionClasses: await loadReplay() }),
         });
+        onPostHogLoaded(posthog);
       }
       isOpen = true;
       posthog.opt_in_capturing({ captureEventName: false });

@@ -101,7 +101,8 @@ export function createTikTok(
     },
     async receive(event) {
       if (event.name !== 'lead_created' && event.name !== 'accepted' && event.name !== 'rejected') return;
-      const name: string | undefined = events[event.name];
+      // A page built with an incomplete configuration can have no events.
+      const name: string | undefined = (events as Partial<typeof events> | undefined)?.[event.name];
       if (!name) {
         log('missing TikTok event name', { event: event.name });
         return;

@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import { loadControls } from '../../../src/form/controls/registry.ts';
-import { createTranslator } from '../../../src/i18n/create-translator.ts';
+import { createI18n } from '../../../src/i18n/create-i18n.ts';
 import type { CommonMessages } from '../../../src/i18n/typed-keys.ts';
 import { validationMessage } from '../../../src/form/shown-errors.ts';
 import { localDate } from '../../../src/lib/dates.ts';
@@ -54,25 +53,19 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
       ]);
       const phone = { country: flow.phone.country, metadata: fetched[`${place}/phone-metadata.json`] };
       const questions = of.dataPoints.flatMap((id) => flow.dataPoints[id] ?? []);
-      await loadControls(questions.map(({ control }) => control));
       const loaded = await loadFormats(formatNamesIn(questions.map(({ schema }) => schema)));
       const formats = createFormats({ phone, loaded });
       const contexts = languages.map((locale) => {
-        const translator = createTranslator({
+        const i18n = createI18n({
           locale,
-          location: '',
-          messages: contentsOf(snapshot, wordsFile('en', 'common')) as CommonMessages,
+          messages: { common: contentsOf(snapshot, wordsFile('en', 'common')) as CommonMessages },
           retentionInDays: site.retentionInDays,
           expiresInMs: site.expirationTimeInMs,
         });
         const general = languageOf(locale);
         for (const each of new Set(['en', general, locale]))
-          translator.add(
-            each === general ? locale : each,
-            'form',
-            contentsOf(snapshot, wordsFile(each)) ?? {},
-          );
-        return { flow, phone, locale, translate: translator.translate };
+          i18n.addResourceBundle(locale, 'form', contentsOf(snapshot, wordsFile(each)) ?? {}, true, true);
+        return { flow, phone, locale, translate: i18n.getFixedT(locale, 'form') };
       });
       const today = localDate(Date.now());
       return questions.flatMap((question) =>

@@ -1,0 +1,47 @@
+import { cleanedAddress } from '../attribution/cleaned-address.ts';
+import { logError, logWarning } from '../lib/log.ts';
+
+/**
+ * Removes personal data from the address bar, and repeated slashes. Returns the query as it was. Where the address is not
+ * clean, no vendor that reads it may be loaded.
+ */
+export function readAndCleanQuery({ location, history }: Pick<Window, 'location' | 'history'>) {
+  const { href, search } = location;
+  const address = cleanedAddress(new URL(href));
+  // Matching a long run of slashes takes quadratic time.
+  address.pathname = address.pathname.replaceAll(/\/{2,}/g, '/');
+  const cleaned = address.href;
+  try {
+    if (cleaned !== href) history.replaceState(history.state, '', cleaned);
+  } catch {
+    logError('Failed to clean the address');
+    return { search, isClean: false };
+  }
+  return { search, isClean: true };
+}
+
+/** In some frames, reading cookies throws. */
+export function readCookies({ document }: Pick<Window, 'document'>): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Browsers reject a change of the address in some frames, and after too many changes within seconds. The page is then
+ * loaded by its address; the answers are stored. React Router does the same for `pushState`.
+ */
+export function tolerateRefusals({ history, location }: Pick<Window, 'history' | 'location'>): void {
+  const replaceState = history.replaceState.bind(history);
+  history.replaceState = (state: unknown, unused: string, url?: string | URL | null) => {
+    try {
+      replaceState(state, unused, url);
+    } catch {
+      logWarning('The browser refused to change the address');
+      const address = new URL(url ?? '', location.href).href;
+      if (url !== null && url !== undefined && address !== location.href) location.replace(address);
+    }
+  };
+}

@@ -1,0 +1,344 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { type Connection, createSend } from '../api/send.ts';
+import { hearColours } from '../embed/hear-colours.ts';
+import { isEmbedded } from '../embed/is-embedded.ts';
+import { tellParentHeight } from '../embed/tell-parent-height.ts';
+import { findStep, loanStep } from '../flow/find.ts';
+import { createCaptcha } from '../form/captcha/captcha.ts';
+import { lenderLookUps } from '../form/look-ups.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { createMessageLoader } from '../i18n/load-messages.ts';
+import { doNothing } from '../lib/do-nothing.ts';
+import { logError, logWarning } from '../lib/log.ts';
+import { randomUuid } from '../lib/random-uuid.ts';
+import { mayFetchAhead, whenIdle } from '../lib/waiting.ts';
+import { indexRoute } from '../lifecycle/route-table.ts';
+import type { StepPath } from '../model/identifiers.ts';
+import type { Screen } from '../model/screen.ts';
+import type { Site } from '../model/site.ts';
+import { keepForOffline } from '../offline/keep-for-offline.ts';
+import { createFormatters } from '../pages/formatters.ts';
+import { type BrowserStorage, createBrowserStorage } from '../session/browser-storage.ts';
+import { readDevice } from '../session/device-data.ts';
+import { forgetEndedExperiment } from '../session/ended-experiment.ts';
+import { leadEnvelope } from '../session/lead-envelope.ts';
+import { openSafeStorage } from '../session/safe-storage.ts';
+import { takeNewSession } from '../session/session.ts';
+import { createApplicationStore } from '../state/application-store.ts';
+import { browserPorts } from '../state/browser-ports.ts';
+import { noteCompaniesAtom, uiColorsAtom } from '../state/stored-records.ts';
+import { createLookUp } from '../state/look-up.ts';
+import { homeRouteAtom } from '../state/place.ts';
+import type { Navigation, Notice } from '../state/dependencies.ts';
+import { trackAtom } from '../state/page-view.ts';
+import { createStyleCache } from '../theme/brand-theme.tsx';
+import { createFormats } from '../validation/formats.ts';
+import { createTextReader } from '../validation/read-text.ts';
+import { Application } from './application.tsx';
+import { findApplicationPage } from './application-page.tsx';
+import { countryOfTestQuestions, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
+import { asksTestQuestions, embeddingOrigins, environmentOf, type InlinedSite } from './inlined-site.ts';
+import { isContinuePath } from './layout/chrome.ts';
+import { loadDeleteAnswers, loadLoanDialog } from './layout/dialogs.ts';
+import { createPageResources, type Fetched, MissingResourceError } from './page-resources.ts';
+import { createRelay } from './relay.ts';
+import { awaitStyles, renewDocument, watchMissingFiles } from './missing-files.ts';
+import { readAndCleanQuery, readCookies, tolerateRefusals } from './address.ts';
+import { openTracking, type OpenedTracking } from './tracking/open-tracking.ts';
+
+/**
+ * Starts the application in its container. The address is cleaned before any other code reads it. Rejects where the site
+ * cannot be served as it is configured.
+ */
+export async function bootstrap(
+  window: Window,
+  container: HTMLElement,
+  { site }: InlinedSite,
+): Promise<void> {
+  const { search, isClean } = readAndCleanQuery(window);
+  tolerateRefusals(window);
+  if (import.meta.env.DEV) (await import('../state/debug-labels.ts')).labelAtoms();
+  const storage = createBrowserStorage(openSafeStorage(() => window.localStorage));
+  storage.writeMoment('initAt', new Date());
+  forgetEndedExperiment(window.document.documentElement.dataset, storage);
+
+  const loaded = await load(window, site);
+  const parts = { site, ...loaded, ...connect(window, { site, storage, search, ...loaded }) };
+  const { application, tracking } = parts;
+  const startTracking = isClean ? tracking?.start : undefined;
+  const isLink = isContinuePath(loaded.path);
+  startUp({
+    initialiseTagManager() {
+      tracking?.beginTagManager();
+      if (!isLink) startTracking?.();
+    },
+    readSession() {
+      application.start();
+      return { ...application.session(), isNew: takeNewSession(storage) };
+    },
+    blockRecording({ isNew }) {
+      tracking?.decideRecording({ isNew, source: application.campaign().utm_source });
+    },
+    // No vendor may see a mailed link, so tracking starts on the page it leads to.
+    render: () => render(window, container, { ...parts, startTracking: isLink ? startTracking : undefined }),
+  });
+  if (import.meta.env.PROD) keepForOffline(window, site);
+}
+
+/** The steps of the start, each once, in the order of these lines. */
+export interface StartUp<Session> {
+  readonly initialiseTagManager: () => void;
+  readonly readSession: () => Session;
+  /** Decides whether the visit may be recorded. */
+  readonly blockRecording: (session: Session) => void;
+  readonly render: (session: Session) => void;
+}
+
+/** A failure of analytics is logged and does not stop the start. */
+export function startUp<Session>(steps: StartUp<Session>): void {
+  guarded('Failed to initialise the tag manager', steps.initialiseTagManager);
+  const session = steps.readSession();
+  guarded('Failed to decide about recording', () => steps.blockRecording(session));
+  steps.render(session);
+}
+
+function guarded(failure: string, act: () => void): void {
+  try {
+    act();
+  } catch (fault) {
+    logError(failure, { name: nameOf(fault) });
+  }
+}
+
+/** Loads the country, its messages and styles, and what the page of the address needs. */
+export async function load(window: Window, site: Site) {
+  const host = environmentOf(site, window.location.hostname);
+  const { environment } = host;
+  const applicationPage = findApplicationPage(site)();
+  // Handled where it is rendered; until then it must not count as unhandled.
+  applicationPage.catch(doNothing);
+  const connection: Connection = { productId: site.productId, ...environment };
+  const [ownCountry] = await Promise.all([loadCountry(site.country), awaitStyles(window.document)]);
+  const isOwnLanguage = ownCountry.messages.locale === site.locale;
+  const i18n = createI18n({
+    locale: site.locale,
+    location: site.basePath + environment.translations,
+    messages: isOwnLanguage ? ownCountry.messages : { common: ownCountry.messages.common },
+    retentionInDays: site.retentionInDays,
+    expiresInMs: site.expirationTimeInMs,
+  });
+  const loadMessages = createMessageLoader(i18n);
+  if (!isOwnLanguage) await loadMessages(['common']).catch(doNothing);
+  const country = asksTestQuestions(host) ? await countryOfTestQuestions(ownCountry, connection) : ownCountry;
+  const { flow, screens } = country;
+  const missingFiles = watchMissingFiles(window);
+  const isIdle = (): Promise<void> =>
+    mayFetchAhead(window.navigator) ? whenIdle(window) : new Promise(doNothing);
+  const resources = createPageResources({
+    whenIdle: isIdle,
+    screenRegistry: async () => (await import('../pages/screen-registry.ts')).screenRegistry,
+    reviewPage: async () => (await import('../pages/review/review-page.tsx')).ReviewContainer,
+    messages: loadMessages,
+    bundledStep: isOwnLanguage && country === ownCountry ? flow.startPage : undefined,
+    stepModule: (path) => loadStepModule(flow, path),
+    screenForm: (id) => loadScreenForm(site.country, id),
+    renew: () => void renewDocument(window),
+    missingFiles,
+  });
+  const path = window.location.pathname.slice(site.basePath.length);
+  const screen = screenAt(screens, path);
+  const start = screens.find(({ id }) => id === flow.startPage) ?? (flow.startPage as StepPath);
+  const firstPage = loadPage(screen ?? findStep(flow, path.slice(1))?.path ?? start, resources);
+  // The page asks again for what failed. What hangs used up its time already, and a missing file needs a reload.
+  firstPage.catch((fault: unknown) => {
+    const isHanging = fault instanceof MissingResourceError && fault.hanging !== undefined;
+    if (!isHanging && !missingFiles.isAny()) resources.forgetFailures();
+  });
+  const prefetch = async (): Promise<void> => {
+    await isIdle();
+    const kinds = new Set(screens.map(({ kind }) => kind));
+    await Promise.all([
+      loadPage(start, resources.ahead),
+      ...[...kinds].map(resources.ahead.screen),
+      flow.review && resources.ahead.review(),
+      loanStep(flow) && loadLoanDialog(),
+      loadDeleteAnswers(),
+    ]);
+  };
+  firstPage.then(prefetch).catch(doNothing);
+  // The document keeps its content until there is a page. A failure is shown by the page.
+  const results = await Promise.allSettled([applicationPage, firstPage]);
+  const isComplete = results.every(({ status }) => status === 'fulfilled');
+  return { host, connection, country, i18n, resources, applicationPage, path, screen, isComplete };
+}
+
+async function loadPage(page: Screen | StepPath, from: Fetched): Promise<void> {
+  if (typeof page === 'string') await from.step(page);
+  else await Promise.all([from.screen(page.kind), page.dataPoints && from.screenForm(page.id)]);
+}
+
+/** The screen at a path. A mailed link continues after the route of its screen. */
+function screenAt(screens: readonly Screen[], path: string): Screen | undefined {
+  return screens.find(
+    ({ kind, route }) => path === route || (kind === 'continue' && path.startsWith(`${route}/`)),
+  );
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+interface Opened extends Loaded {
+  readonly site: Site;
+  readonly storage: BrowserStorage;
+  /** The query the application was opened with. */
+  readonly search: string;
+}
+
+/** Connects the state with the browser, the lender and the vendors. Nothing is sent yet. */
+function connect(window: Window, opened: Opened) {
+  const { site, storage, search, host, connection, country, screen } = opened;
+  const { name, environment } = host;
+  const { flow, owners, screens, phone } = country;
+  const formats = createFormats({ phone });
+  const readText = createTextReader(formats, phone);
+  const ports = browserPorts(window);
+  const send = createSend(connection);
+  const lookUp = createLookUp(send);
+  const navigations = createRelay<Navigation>();
+  const notices = createRelay<Notice>();
+  const tracking: OpenedTracking | undefined =
+    environment.tracking &&
+    openTracking({
+      window,
+      site,
+      settings: environment.tracking,
+      flow,
+      phone,
+      messages: country.messages.common.tracking,
+      storage,
+      applicant: () => application.applicant(),
+      campaign: () => application.campaign(),
+    });
+  const consent = tracking?.privacy.consent;
+  const application = createApplicationStore({
+    ...ports,
+    navigate: navigations.send,
+    notify: notices.send,
+    search,
+    arrival: {
+      rules: site.attribution,
+      cookies: () => readCookies(window),
+      // Unsubscribing from mail starts no application.
+      readAnswer: ({ schema }, text) => (screen?.kind === 'unsubscribe' ? undefined : readText(schema, text)),
+      mayAdvertise: () => consent?.state().agreed.includes('advertising') === true,
+    },
+    ...(tracking && {
+      track: tracking.track,
+      leave: (visit) => tracking.afterDelivery(() => ports.leave(visit)),
+    }),
+    send,
+    lookUp,
+    creation: asksTestQuestions(host) ? 'createDynamicLead' : 'createLead',
+    storage,
+    flow,
+    owners,
+    screens,
+    expirationTimeInMs: site.expirationTimeInMs,
+    retentionInDays: site.retentionInDays,
+    redirects: {
+      applicationOrigin: window.location.origin,
+      allowedOrigins: environment.redirectOrigins,
+      allowHttp: name === 'development',
+    },
+    randomId: randomUuid,
+    envelope: () => leadEnvelope(storage, readDevice(window), Date.now()),
+  });
+  ports.storageChanges.onChange((key) => {
+    if (key === 'trackingConsent') consent?.reread();
+  });
+  consent?.onChange(application.keepAdvertising);
+  tracking?.measureVisit((event) => application.store.set(trackAtom, event));
+  // Before any handler of the page validates against today's date.
+  for (const press of ['pointerdown', 'keydown', 'click'])
+    window.addEventListener(press, application.readToday, { capture: true, passive: true });
+  return { application, navigations, notices, lookUp, formats, tracking };
+}
+
+interface Parts extends Loaded, ReturnType<typeof connect> {
+  readonly site: Site;
+  readonly startTracking: (() => void) | undefined;
+}
+
+/** Renders the application, or hydrates the prerendered page, in the colours an embedding page asks for. */
+function render(window: Window, container: HTMLElement, parts: Parts): void {
+  const { site, host, country, tracking, application, lookUp, isComplete } = parts;
+  const { environment } = host;
+  const { flow, phone } = country;
+  const { store } = application;
+  const embedded = isEmbedded(window);
+  if (embedded) {
+    const origins = embeddingOrigins(host, window.document.referrer);
+    tellParentHeight({ window, content: container, embeddingOrigins: origins, ResizeObserver });
+    hearColours({
+      window,
+      embeddingOrigins: origins,
+      onColours: (colours) => store.set(uiColorsAtom, colours),
+    });
+  }
+  const page = (
+    <BrowserRouter basename={site.basePath}>
+      <Application
+        {...parts}
+        embedded={embedded}
+        privacy={tracking?.privacy}
+        postHog={tracking?.postHog}
+        styleCache={createStyleCache()}
+        flow={flow}
+        phone={phone}
+        formatters={createFormatters(flow, site.locale)}
+        captcha={environment.captcha && createCaptcha(environment.captcha)}
+        lookUpsFor={(asking) =>
+          lenderLookUps(asking, lookUp, (companies) => store.set(noteCompaniesAtom, companies))
+        }
+      />
+    </BrowserRouter>
+  );
+  const forgetPrerendered = (): void => {
+    delete container.dataset['route'];
+  };
+  const onFailure = (error: unknown): void => {
+    forgetPrerendered();
+    logError('A page failed to render', { name: nameOf(error) });
+  };
+  const onError = { onCaughtError: onFailure, onUncaughtError: onFailure };
+  // The questions that a lender lists were not known when the page was prerendered.
+  const isHydrated = isComplete && !asksTestQuestions(host) && canHydrate(window, container, parts);
+  // In a transition, React does not show a fallback for what has arrived already.
+  startTransition(() => {
+    if (isHydrated) hydrateRoot(container, page, { ...onError, onRecoverableError: reportMismatch });
+    else createRoot(container, onError).render(page);
+  });
+}
+
+/** Whether the container holds the prerendered page to show. The index is renamed to the route of that page. */
+function canHydrate(
+  { history, location }: Window,
+  { dataset: { route } }: HTMLElement,
+  { site: { basePath }, application }: Parts,
+): boolean {
+  if (route === undefined || application.store.get(homeRouteAtom) !== route) return false;
+  const path = location.pathname.slice(basePath.length) || indexRoute;
+  if (path === indexRoute) history.replaceState(history.state, '', basePath + route + location.search);
+  return path === indexRoute || path === route;
+}
+
+/** React renders the page again then. */
+function reportMismatch(error: unknown): void {
+  logWarning('The page is not as it was prerendered', { name: nameOf(error) });
+}
+
+/** Never the message of an error: it may repeat an answer. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

@@ -1,0 +1,6 @@
+// Importing notistack registers its styles with goober.
+import 'notistack';
+import { extractCss } from 'goober';
+
+/** The styles of notices, for the element `_goober` of a page: a strict style policy allows no later ones. For the build only. */
+export const noticeStyles = extractCss();

@@ -1,0 +1,27 @@
+export type Relay<Message> = ReturnType<typeof createRelay<Message>>;
+
+/** Hands messages of the store to a component. The last message of a tick wins, and waits until the component is mounted. */
+export function createRelay<Message>() {
+  let waiting: Message | undefined;
+  let listener: ((message: Message) => void) | undefined;
+  const deliver = (): void => {
+    if (waiting === undefined || listener === undefined) return;
+    const message = waiting;
+    waiting = undefined;
+    listener(message);
+  };
+  return {
+    send: (message: Message): void => {
+      if (waiting === undefined) queueMicrotask(deliver);
+      waiting = message;
+    },
+    /** One listener at a time. Returns a function that removes it. */
+    listen: (next: (message: Message) => void): (() => void) => {
+      listener = next;
+      deliver();
+      return () => {
+        listener = undefined;
+      };
+    },
+  };
+}

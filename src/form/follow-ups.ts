@@ -1,0 +1,147 @@
+import type { AnswerValue } from '../model/answers.ts';
+import type { FlowDataPoint, HouseNumbers } from '../model/flow.ts';
+import type { DataPointId } from '../model/identifiers.ts';
+import { type Change, sameAnswer } from './widgets/control.ts';
+import { type EncodedPerson, decodePerson, isEncodingFormat } from '../validation/checks/encoded-person.ts';
+
+/** Clears what the previous answer filled in, except answers that were changed since. */
+export function takeBack({ filled, dataPoints, answers, noteFilled }: Change): void {
+  for (const [id, answer] of filled) {
+    const dataPoint = dataPoints.find((candidate) => candidate.id === id);
+    if (dataPoint && sameAnswer(answers.read(dataPoint), answer)) answers.write(dataPoint, undefined);
+  }
+  noteFilled(new Map());
+}
+
+/** Fills in the answers that follow from another one, where there are none yet. */
+export function fillIn(
+  { dataPoints, answers, noteFilled }: Change,
+  follows: (dataPoint: FlowDataPoint) => AnswerValue | undefined,
+): void {
+  const filled = new Map<DataPointId, AnswerValue>();
+  for (const dataPoint of dataPoints) {
+    if (answers.read(dataPoint) !== undefined) continue;
+    const answer = follows(dataPoint);
+    if (answer !== undefined && answers.write(dataPoint, answer)) filled.set(dataPoint.id, answer);
+  }
+  noteFilled(filled);
+}
+
+/** True of a code that encodes its holder's birth date or gender. */
+export function encodesHolder({ checks }: FlowDataPoint): boolean {
+  return checks?.some(({ rule }) => rule === 'encodes-birth-date' || rule === 'encodes-gender') === true;
+}
+
+/** The only valid one of several dates; the year alone if the code encodes no more. */
+function birthIn(births: readonly string[], isRight: (date: string) => boolean): string | undefined {
+  const [date, ...others] = births.length === 1 ? births : births.filter(isRight);
+  if (date === undefined || others.length > 0) return undefined;
+  return /^\d{4}$/.test(date) ? `${date}--` : date;
+}
+
+function answerFrom(
+  { dataPoint: { checks }, isRight }: Change,
+  { births, gender }: EncodedPerson,
+  { id }: FlowDataPoint,
+): AnswerValue | undefined {
+  const check = checks?.find((each) => 'dataPoint' in each && each.dataPoint === id);
+  if (check?.rule === 'encodes-birth-date') return birthIn(births, (date) => isRight(id, date));
+  return check?.rule === 'encodes-gender' ? gender : undefined;
+}
+
+/** Fills in what a personal code encodes, for the applicant to check. */
+export async function fillInFromCode(change: Change): Promise<void> {
+  const { dataPoint, answer, isRight } = change;
+  if (!encodesHolder(dataPoint)) return;
+  takeBack(change);
+  const { format } = dataPoint.schema;
+  if (typeof answer !== 'string' || typeof format !== 'string' || !isEncodingFormat(format)) return;
+  const person = isRight(dataPoint.id, answer) ? decodePerson(format, answer) : undefined;
+  if (person !== undefined) fillIn(change, (other) => answerFrom(change, person, other));
+}
+
+interface SplitStreet {
+  readonly street: string;
+  readonly houseNumber: string;
+}
+
+const letter = String.raw`(?![ºª])\p{L}`;
+const one = String.raw`\d{1,5}(?: ?(?:bis|ter|${letter}))?`;
+const number = String.raw`${one}(?: ?[-–/] ?(?:${one}|${letter}))*`;
+const numberLast = new RegExp(`^(.*?)(${number})$`, 'iu');
+// A letter that stands alone behind the number may be the house's or begin a name: "12 E Rodriguez".
+const joined = String.raw`\d{1,5}(?: ?(?:bis|ter)|-?${letter})?`;
+const joinedNumber = String.raw`${joined}(?: ?[-–/] ?${joined}|[-–/]${letter})*`;
+const numberFirst = new RegExp(String.raw`^(\D*?)(${joinedNumber}),?(?! *\p{L}(?:[ ,]|$)) +(.*\S)$`, 'iu');
+
+function folded(word: string): string {
+  return word.toLowerCase().replace(/\.$/, '');
+}
+
+/** With its dot or without, in capitals or not. */
+function isAmong(words: readonly string[] | undefined, word: string): boolean {
+  return words?.some((known) => folded(known) === folded(word)) === true;
+}
+
+/** A number further in front may be the house's, and the last one that of a flat, but where it can only belong to the street's name. */
+function hasOtherNumber(words: readonly string[], { notBeside }: HouseNumbers): boolean {
+  return words.some((word, place) => {
+    const isOfName = place === 0 || /^\d+\.$/.test(word) || isAmong(notBeside, words[place - 1] ?? '');
+    return /\d/.test(word) && !isOfName;
+  });
+}
+
+function splitLast(text: string, houseNumbers: HouseNumbers): SplitStreet | undefined {
+  const { stand, marks, notBeside } = houseNumbers;
+  const [, before = '', houseNumber] = numberLast.exec(text) ?? [];
+  const words = before.split(/[ ,]+/).filter((word) => word !== '');
+  const last = words.at(-1) ?? '';
+  const isMarked = isAmong(marks, last);
+  const name = isMarked ? before.trimEnd().slice(0, -last.length) : before;
+  const street = name.replace(/[ ,]+$/, '');
+  if (houseNumber === undefined || street === '') return undefined;
+  const isFree = !isAmong(notBeside, street.split(/[ ,]+/).at(-1) ?? '');
+  const isApart = isMarked
+    ? !street.split(/[ ,]+|(?=\d)/).some((word) => isAmong(marks, word))
+    : stand === 'after' && /[ ,]$/.test(before) && !hasOtherNumber(words, houseNumbers);
+  return isFree && isApart ? { street, houseNumber } : undefined;
+}
+
+function splitFirst(text: string, { marks, notBeside }: HouseNumbers): SplitStreet | undefined {
+  const [, mark = '', houseNumber, street] = numberFirst.exec(text) ?? [];
+  if (houseNumber === undefined || street === undefined) return undefined;
+  const isApart = mark === '' || isAmong(marks, mark.trim());
+  return isApart && !isAmong(notBeside, street.split(' ')[0] ?? '') ? { street, houseNumber } : undefined;
+}
+
+/** A house number written together with its street, and the street alone; nothing where it may belong to the street's name. */
+export function splitStreet(text: string, houseNumbers: HouseNumbers): SplitStreet | undefined {
+  return houseNumbers.stand === 'before' ? splitFirst(text, houseNumbers) : splitLast(text, houseNumbers);
+}
+
+/** Moves a house number that was typed with the street to the question of its own, while that has no answer but one moved before. */
+export async function moveHouseNumber({
+  dataPoint,
+  answer,
+  dataPoints,
+  answers,
+  ...change
+}: Change): Promise<void> {
+  const { id, splitsOff } = dataPoint;
+  change.noteFilled(new Map());
+  const other = dataPoints.find((each) => each.id === splitsOff?.dataPoint);
+  if (splitsOff === undefined || other === undefined || typeof answer !== 'string') return;
+  const given = answers.read(other);
+  if (given !== undefined && !sameAnswer(given, change.filled.get(other.id))) return;
+  const { street, houseNumber } = splitStreet(answer, splitsOff) ?? {};
+  if (street === undefined || houseNumber === undefined) return;
+  if (!change.isRight(id, street) || !change.isRight(other.id, houseNumber)) return;
+  answers.write(other, houseNumber);
+  answers.write(dataPoint, street);
+  // Undo restores the street first: while the house number is there, the street is not split again.
+  const before = new Map([
+    [id, answer],
+    [other.id, undefined],
+  ]);
+  change.noteFilled(new Map([[other.id, houseNumber]]), before);
+}

@@ -1,0 +1,162 @@
+import Card from '@mui/material/Card';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import type { AnswerValue } from '../model/answers.ts';
+import type { NonEmpty } from '../model/identifiers.ts';
+import { useHydrated } from '../state/hooks.ts';
+import styles from './form.module.css';
+import { Button } from './parts/button.tsx';
+import { ErrorMessage } from './parts/error-message.tsx';
+import { maskedText } from './parts/masking.ts';
+import { DraftErrorsContext, type Question, describedBy } from './question.ts';
+import { useStepForm } from './step-form-context.ts';
+import { controlMessage } from './widgets/control.ts';
+import { shownAnswer } from './widgets/registry.ts';
+
+export interface AnsweredQuestion {
+  readonly question: Question;
+  /** The committed answer; the inputs in the dialog hold a draft of the next one. */
+  readonly answer: AnswerValue | undefined;
+  /** The question's field, for the dialog. */
+  readonly content: ReactNode;
+}
+
+interface ModalAnswersProps {
+  readonly answered: NonEmpty<AnsweredQuestion>;
+}
+
+function isTouch({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+}
+
+/** The question as its card shows it. */
+function onCard({ question }: AnsweredQuestion): Question {
+  return { ...question, inputId: `${question.inputId}-card`, help: '' };
+}
+
+/** Answers shown on the page and changed in a dialog, which applies valid answers or discards the drafts. */
+export function ModalAnswers({ answered }: ModalAnswersProps) {
+  const { formatContext, report } = useStepForm();
+  const isHydrated = useHydrated();
+  const [openedBy, setOpenedBy] = useState<'touch' | 'other'>();
+  const { translate } = formatContext;
+  const [{ question: first }] = answered;
+  const label = answered.map(({ question }) => question.label).join(', ');
+  const title = controlMessage(translate, 'controls>changeOf', { label });
+  const described = answered.flatMap((each) => describedBy(onCard(each)) ?? []).join(' ');
+
+  const open = (event: MouseEvent) => {
+    setOpenedBy(isTouch(event) ? 'touch' : 'other');
+    report({ name: 'modal_opened', dataPoint: first.dataPoint.id });
+  };
+  const leave = (outcome: 'applied' | 'dismissed') => {
+    setOpenedBy(undefined);
+    report({ name: 'modal_closed', dataPoint: first.dataPoint.id, outcome });
+  };
+
+  return (
+    <div>
+      {answered.map((each) => (
+        <ErrorMessage key={each.question.inputId} question={onCard(each)} />
+      ))}
+      <Card variant="outlined" className={styles['shown']}>
+        {answered.map(({ question, answer }) => (
+          <div key={question.inputId}>
+            <div className={styles['shownLabel']}>{question.label}</div>
+            <div {...maskedText(question.isPrivate)} className={styles['shownAnswer']}>
+              {/* A prerendered page shows the initial answer. */}
+              {shownAnswer(
+                isHydrated ? answer : question.dataPoint.initial,
+                question.dataPoint,
+                formatContext,
+              )}
+            </div>
+          </div>
+        ))}
+        <Button
+          variant="outlined"
+          aria-haspopup="dialog"
+          aria-label={title}
+          aria-describedby={described === '' ? undefined : described}
+          data-opens={answered.map(({ question }) => question.inputId).join(' ')}
+          onClick={open}
+        >
+          {controlMessage(translate, 'controls>change')}
+        </Button>
+      </Card>
+      {openedBy !== undefined && (
+        <AnswerDialog answered={answered} title={title} isTouch={openedBy === 'touch'} onLeave={leave} />
+      )}
+    </div>
+  );
+}
+
+interface AnswerDialogProps extends ModalAnswersProps {
+  readonly title: string;
+  readonly isTouch: boolean;
+  readonly onLeave: (outcome: 'applied' | 'dismissed') => void;
+}
+
+function AnswerDialog(props: AnswerDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={() => props.onLeave('dismissed')} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{props.title}</DialogTitle>
+      <DraftAnswers {...props} />
+    </Dialog>
+  );
+}
+
+/** A form of its own, in a portal: Enter applies the drafts and does not send the form of the page. */
+function DraftAnswers({ answered, isTouch, onLeave }: AnswerDialogProps) {
+  const { formatContext, checkDialog, drafts } = useStepForm();
+  const { translate } = formatContext;
+  const form = useRef<HTMLFormElement>(null);
+  const [draftErrors, setDraftErrors] = useState<{ readonly [dataPoint: string]: string | undefined }>({});
+  useEffect(() => {
+    // On a phone the keyboard would cover the slider at once.
+    const slider = isTouch ? form.current?.querySelector<HTMLInputElement>('input[type="range"]') : null;
+    const first = slider ?? form.current?.querySelector<HTMLInputElement>('input, select');
+    first?.focus();
+    if (!slider) first?.select?.();
+  }, [isTouch]);
+
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault();
+    // In React's tree the form of the page is around this one.
+    event.stopPropagation();
+    const ids = answered.map(({ question }) => question.dataPoint.id);
+    const errors = Object.fromEntries(ids.map((id) => [id, checkDialog(id)]));
+    setDraftErrors(errors);
+    const wrong = ids.find((id) => errors[id] !== undefined);
+    if (wrong === undefined) {
+      ids.forEach((id) => drafts.commit(id));
+      onLeave('applied');
+    } else form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  };
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={apply}>
+      <DialogContent>
+        <DraftErrorsContext value={draftErrors}>
+          {answered.map(({ question, content }) => (
+            <div key={question.inputId} className={styles['inDialog']}>
+              {content}
+            </div>
+          ))}
+        </DraftErrorsContext>
+      </DialogContent>
+      <DialogActions>
+        <Button type="submit" variant="contained">
+          {controlMessage(translate, 'controls>done')}
+        </Button>
+        <Button variant="text" onClick={() => onLeave('dismissed')}>
+          {controlMessage(translate, 'controls>cancel')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

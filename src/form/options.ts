@@ -1,0 +1,167 @@
+import { assertNever } from '../lib/assert-never.ts';
+import { isPlainObject } from '../lib/json.ts';
+import type { AnswerValue } from '../model/answers.ts';
+import type { FlowDataPoint } from '../model/flow.ts';
+import type { FormatContext } from './format-context.ts';
+import { optionOf } from './question-messages.ts';
+import { oncePer } from '../lib/once-per.ts';
+import type { ListedOption } from './look-ups.ts';
+
+export type Option = string | number;
+
+/** A question with what a lender calls its options, for those that our messages do not name. */
+export interface OfferedQuestion extends FlowDataPoint {
+  readonly listedNames?: ReadonlyMap<string, string>;
+}
+
+function isOption(value: unknown): value is Option {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function listed(schema: unknown): readonly Option[] {
+  const choices = isPlainObject(schema) ? schema['enum'] : undefined;
+  return Array.isArray(choices) ? choices.filter(isOption) : [];
+}
+
+/** The values to choose one or several from, in the order configured; a choice among nothing is refused. */
+export function optionsOf({ id, schema }: FlowDataPoint): readonly Option[] {
+  const options = [...listed(schema), ...listed(schema['items'])];
+  if (options.length === 0) throw new Error(`The choice "${id}" has nothing to choose from.`);
+  return options;
+}
+
+function ownNamer(
+  { translate, locale }: Pick<FormatContext, 'translate' | 'locale'>,
+  dataPoint: FlowDataPoint,
+): (option: Option) => string {
+  const { optionLabels } = dataPoint;
+  if (optionLabels === undefined) return (option) => optionOf(translate, dataPoint, String(option));
+  switch (optionLabels.list) {
+    case 'divisions':
+      return (option) => optionLabels.names[option] ?? String(option);
+    case 'countries': {
+      const names = new Intl.DisplayNames(locale, { type: 'region' });
+      return (option) => names.of(String(option)) ?? String(option);
+    }
+    default:
+      return assertNever(optionLabels);
+  }
+}
+
+/** How the options of a question are called: by the list they are taken from, else by its own messages, else by the lender. */
+export function optionNamer(
+  formatContext: Pick<FormatContext, 'translate' | 'locale'>,
+  dataPoint: OfferedQuestion,
+): (option: Option) => string {
+  const ownName = ownNamer(formatContext, dataPoint);
+  return (option) => {
+    const name = ownName(option);
+    const isNamed = name !== '' && name !== String(option);
+    return isNamed ? name : (dataPoint.listedNames?.get(String(option)) ?? name);
+  };
+}
+
+/** What was chosen, one or several, by its names; what is on offer no more stays as it is. */
+export function chosenNames(
+  answer: AnswerValue,
+  dataPoint: FlowDataPoint,
+  formatContext: FormatContext,
+): string {
+  const chosen = typeof answer === 'object' ? Object.values(answer) : [answer];
+  const offered = optionsOf(dataPoint);
+  const nameOf = optionNamer(formatContext, dataPoint);
+  return new Intl.ListFormat(formatContext.locale).format(
+    chosen.map((value) => {
+      const option = offered.find((candidate) => candidate === value);
+      return option === undefined ? String(value) : nameOf(option);
+    }),
+  );
+}
+
+export interface NamedOption {
+  readonly option: Option;
+  readonly name: string;
+  /** What else it is found by. */
+  readonly aliases?: readonly string[];
+}
+
+/** Divisions by the names of before; countries by their short and their English names: the UK, the Netherlands. */
+function optionAliases(
+  { locale }: Pick<FormatContext, 'locale'>,
+  { optionLabels }: FlowDataPoint,
+): (option: Option) => readonly string[] {
+  if (optionLabels === undefined) return () => [];
+  if (optionLabels.list === 'divisions') return (option) => optionLabels.aliases?.[option] ?? [];
+  const others = [locale, 'en'].flatMap((language) =>
+    (['short', 'long'] as const).map((style) => new Intl.DisplayNames(language, { type: 'region', style })),
+  );
+  return (option) => others.flatMap((names) => names.of(String(option)) ?? []);
+}
+
+function orderedOptions(formatContext: FormatContext, dataPoint: OfferedQuestion): readonly NamedOption[] {
+  const nameOf = optionNamer(formatContext, dataPoint);
+  const aliasesOf = optionAliases(formatContext, dataPoint);
+  const named = optionsOf(dataPoint).map((option) => ({
+    option,
+    name: nameOf(option),
+    aliases: aliasesOf(option),
+  }));
+  if (dataPoint.optionLabels?.list !== 'countries') return named;
+  const { compare } = new Intl.Collator(formatContext.locale);
+  const isOwn = ({ option }: NamedOption) => option === formatContext.flow.phone.country;
+  const others = named.filter((each) => !isOwn(each)).toSorted((one, other) => compare(one.name, other.name));
+  return [...named.filter(isOwn), ...others];
+}
+
+/** To name and order all countries takes as long as to draw a page. */
+const optionsIn = oncePer((formatContext: FormatContext) =>
+  oncePer((dataPoint: OfferedQuestion) => orderedOptions(formatContext, dataPoint)),
+);
+
+/** What there is to choose from, as it is offered: countries by their names in the page's language, the applicant's own first. */
+export function namedOptions(
+  formatContext: FormatContext,
+  dataPoint: OfferedQuestion,
+): readonly NamedOption[] {
+  return optionsIn(formatContext)(dataPoint);
+}
+
+/** Those of the options that the lender lists, in its order; all of them where it lists none. It adds no option. */
+export function narrowedOptions(
+  options: readonly Option[],
+  listed: readonly ListedOption[],
+): readonly Option[] {
+  const values = new Set(listed.map(({ value }) => value));
+  const common = [...values].flatMap((value) => options.find((option) => String(option) === value) ?? []);
+  return common.length === 0 ? options : common;
+}
+
+/** By the options and their names: offered the same again, a question is the same, with all that was made of it. */
+const offeredBefore = oncePer((_dataPoint: FlowDataPoint) => new Map<string, OfferedQuestion>());
+
+/**
+ * The question with the options that are offered once the lender's lists narrow them, one after the other. An answer
+ * that was given stays on offer: what the lender accepted before is never taken away in silence.
+ */
+export function offeredQuestion(
+  dataPoint: FlowDataPoint,
+  lists: readonly (readonly ListedOption[])[],
+  given: AnswerValue | undefined,
+): OfferedQuestion {
+  const configured = optionsOf(dataPoint);
+  const narrowed = lists.reduce(narrowedOptions, configured);
+  const kept = configured.filter((option) => option === given && !narrowed.includes(option));
+  const listedNames = new Map(
+    lists.flat().flatMap(({ value, label }) => (label === undefined ? [] : [[value, label] as const])),
+  );
+  const options = [...narrowed, ...kept];
+  const before = offeredBefore(dataPoint);
+  const key = JSON.stringify([options, [...listedNames]]);
+  const offered = before.get(key) ?? {
+    ...dataPoint,
+    schema: { ...dataPoint.schema, enum: options },
+    listedNames,
+  };
+  before.set(key, offered);
+  return offered;
+}

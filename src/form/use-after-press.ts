@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+type Task = () => void;
+
+/** Runs a task once no pointer is down and its click is over: a button that moves while it is pressed loses its click. */
+export function useAfterPress(): (task: Task) => void {
+  const pressed = useRef(false);
+  const waiting = useRef<Task[]>([]);
+
+  useEffect(() => {
+    const press = () => {
+      pressed.current = true;
+    };
+    const release = () => {
+      pressed.current = false;
+      for (const task of waiting.current.splice(0)) setTimeout(task);
+    };
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('pointerup', release, true);
+    document.addEventListener('pointercancel', release, true);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('pointerup', release, true);
+      document.removeEventListener('pointercancel', release, true);
+    };
+  }, []);
+
+  return useCallback((task: Task) => {
+    if (pressed.current) waiting.current.push(task);
+    else setTimeout(task);
+  }, []);
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AnswerValue } from '../model/answers.ts';
+import type { FlowDataPoint } from '../model/flow.ts';
+import type { DataPointId } from '../model/identifiers.ts';
+import { type Before, type Change, type Filled, sameAnswer } from './widgets/control.ts';
+import { controlRows } from './widgets/registry.ts';
+
+interface Page extends Pick<Change, 'lookUps' | 'dataPoints' | 'answers' | 'isRight'> {
+  /** Notes move the page, so they wait until no press is under way. */
+  readonly afterPress: (task: () => void) => void;
+}
+
+const nothing: Filled = new Map();
+
+/** Runs the follow-up of a control when the answer to its question changes. */
+export function useFollowUps({ afterPress, ...page }: Page) {
+  const [shown, setShown] = useState<{ readonly [Asker in DataPointId]?: Filled }>({});
+  const filled = useRef(new Map<DataPointId, Filled>());
+  const before = useRef(new Map<DataPointId, Before>());
+  /** What follow-ups wrote and RJSF has not reported yet. */
+  const written = useRef(new Map<DataPointId, AnswerValue | undefined>());
+  const underWay = useRef(new Map<DataPointId, AbortController>());
+
+  useEffect(() => {
+    const followUps = underWay.current;
+    return () => followUps.forEach((followUp) => followUp.abort());
+  }, []);
+
+  function write(dataPoint: FlowDataPoint, answer: AnswerValue | undefined): boolean {
+    written.current.set(dataPoint.id, answer);
+    return page.answers.write(dataPoint, answer);
+  }
+
+  function note(id: DataPointId, made: Filled, was: Before = nothing): void {
+    filled.current.set(id, made);
+    before.current.set(id, was);
+    afterPress(() => setShown((others) => ({ ...others, [id]: made })));
+  }
+
+  return {
+    /** What the last answer to a question filled in. */
+    filledBy: (dataPoint: DataPointId): Filled => shown[dataPoint] ?? nothing,
+    isFilled: (dataPoint: DataPointId): boolean =>
+      [...filled.current.values()].some((answers) => answers.has(dataPoint)),
+    /** To be called for every answer that changes. */
+    follow: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined): void => {
+      const { id, control } = dataPoint;
+      // A filled-in answer that the applicant changed is not undone.
+      for (const [asker, was] of before.current) {
+        if (asker === id || !was.has(id)) continue;
+        if (!sameAnswer(filled.current.get(asker)?.get(id), answer)) note(asker, nothing);
+      }
+      const { followUp } = controlRows[control];
+      const isWritten = written.current.has(id) && sameAnswer(written.current.get(id), answer);
+      written.current.delete(id);
+      // An answer that a follow-up wrote, or that was restored, has none itself.
+      if (followUp === undefined || isWritten) return;
+      underWay.current.get(id)?.abort();
+      const controller = new AbortController();
+      underWay.current.set(id, controller);
+      void followUp({
+        ...page,
+        answers: { ...page.answers, write },
+        dataPoint,
+        answer,
+        signal: controller.signal,
+        filled: filled.current.get(id) ?? nothing,
+        noteFilled: (made, was) => note(id, made, was),
+      });
+    },
+    /** Restores the answers from before the last follow-up of a question. */
+    undo: (id: DataPointId): void => {
+      const was = before.current.get(id) ?? nothing;
+      note(id, nothing);
+      for (const [name, answer] of was) {
+        const dataPoint = page.dataPoints.find((candidate) => candidate.id === name);
+        if (dataPoint !== undefined) write(dataPoint, answer);
+      }
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { CustomValidator, ErrorTransformer, RJSFValidationError } from '@rjsf/utils';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Answers } from '../model/answers.ts';
+import type { DataPointId } from '../model/identifiers.ts';
+import type { Drafts } from './drafts.ts';
+import type { FormatContext } from './format-context.ts';
+import type { FormInstance } from './form.tsx';
+import { validationMessage } from './shown-errors.ts';
+import type { StepFormProps } from './step-form-props.ts';
+import { createStepValidator } from './step-validator.ts';
+import type { StepQuestions } from './use-step-questions.ts';
+import { type ValidationError, questionOf } from './validation-error.ts';
+import type { Translate } from './widgets/control.ts';
+
+interface StepValidationOptions extends Pick<StepFormProps, 'stepModule' | 'formats'> {
+  readonly form: RefObject<FormInstance | null>;
+  readonly drafts: Drafts;
+  readonly questions: StepQuestions;
+  readonly formatContext: FormatContext;
+  /** Hears of each submit that failed. */
+  readonly onFailure: (errors: readonly ValidationError[]) => void;
+}
+
+/**
+ * The validation of a step by RJSF. A submit shows an error for each question on the page; between submits a corrected
+ * answer loses its error, another invalid one changes it, and no answer gains a first one.
+ */
+export function useStepValidation(options: StepValidationOptions) {
+  const { form, stepModule, formats, drafts, questions, formatContext, onFailure } = options;
+  const [failures, setFailures] = useState(0);
+  /** The questions whose errors the running validation may show. */
+  const mayShow = useRef<readonly DataPointId[]>([]);
+  const isSubmitting = useRef(false);
+  const validator = useMemo(() => createStepValidator(stepModule, formats), [stepModule, formats]);
+
+  /** The first error of each question that these answers lead to, in the order of the page. */
+  function firstErrors(errors: readonly RJSFValidationError[], answers: Answers): readonly ValidationError[] {
+    return questions.validatedBy(answers).flatMap((dataPoint) => {
+      const error = errors.find((each) => questionOf(each) === dataPoint);
+      if (error === undefined) return [];
+      return { dataPoint, keyword: error.name ?? '', params: error.params ?? {}, answer: answers[dataPoint] };
+    });
+  }
+
+  function errorsOf(dataPoints: readonly DataPointId[], answers: Answers): readonly ValidationError[] {
+    const { errors } = validator.validateFormData(answers, stepModule.schema);
+    const found = [...firstErrors(errors, answers), ...questions.checkErrors(answers)];
+    return dataPoints.flatMap((id) => found.find(({ dataPoint }) => dataPoint === id) ?? []);
+  }
+
+  const messageOf = (error: ValidationError): string => {
+    const dataPoint = questions.all.find(({ id }) => id === error.dataPoint);
+    if (dataPoint === undefined) throw new Error(`The step has no data point "${error.dataPoint}".`);
+    return validationMessage(formatContext, dataPoint, error);
+  };
+
+  const transformErrors: ErrorTransformer<Answers> = (errors) =>
+    firstErrors(errors, drafts.answers)
+      .filter(({ dataPoint }) => mayShow.current.includes(dataPoint))
+      .map((error) => {
+        const message = messageOf(error);
+        return { name: error.keyword, property: `.${error.dataPoint}`, message, stack: message };
+      });
+
+  const customValidate: CustomValidator<Answers> = (_answers, errors, _uiSchema, errorSchema) => {
+    const inError = new Set(Object.keys(errorSchema ?? {}));
+    for (const error of questions.checkErrors(drafts.answers)) {
+      const { dataPoint } = error;
+      if (inError.has(dataPoint) || !mayShow.current.includes(dataPoint)) continue;
+      inError.add(dataPoint);
+      errors[dataPoint]?.addError(messageOf(error));
+    }
+    return errors;
+  };
+
+  /** Counts a failed submit. */
+  function fail(errors: readonly ValidationError[]): void {
+    setFailures((count) => count + 1);
+    onFailure(errors);
+  }
+
+  /** Validates what is in error again. */
+  function reconsider(): void {
+    if (mayShow.current.length === 0) return;
+    mayShow.current = errorsOf(mayShow.current, drafts.answers).map(({ dataPoint }) => dataPoint);
+    form.current?.validateForm();
+  }
+  const translateErrors = useEffectEvent((_translate: Translate) => reconsider());
+  const { translate } = formatContext;
+  useEffect(() => translateErrors(translate), [translate]);
+
+  return {
+    failures,
+    errorsOf,
+    messageOf,
+    fail,
+    /** To be called before RJSF validates a submit. */
+    beginSubmit(onPage: readonly DataPointId[]): void {
+      isSubmitting.current = true;
+      mayShow.current = onPage;
+    },
+    /** To be called when RJSF found a submit valid. */
+    endSubmit(): void {
+      isSubmitting.current = false;
+      mayShow.current = [];
+    },
+    reconsider,
+    formProps: {
+      validator,
+      transformErrors,
+      customValidate,
+      onError(): void {
+        if (!isSubmitting.current) return;
+        isSubmitting.current = false;
+        const found = errorsOf(mayShow.current, drafts.answers);
+        mayShow.current = found.map(({ dataPoint }) => dataPoint);
+        fail(found);
+      },
+    },
+  };
+}

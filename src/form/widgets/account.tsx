@@ -1,0 +1,72 @@
+import { type FocusEvent, type MouseEvent, useRef } from 'react';
+import { normalise } from '../../validation/formats.ts';
+import { compactCode } from '../../validation/normalise-text.ts';
+import { answerText, type ControlRow, type WidgetProps } from './control.ts';
+import { TypedText, useTextDraft } from './text.tsx';
+import { useStepForm } from '../step-form-context.ts';
+import styles from './controls.module.css';
+
+const account = /^[A-Z\d]+$/;
+
+/** An account number as banks print it, in fours; undefined for what is none. */
+function accountInFours(text: string): string | undefined {
+  const compact = compactCode(text);
+  return account.test(compact) ? compact.replace(/.{4}(?=.)/g, '$& ') : undefined;
+}
+
+/** An account number without its gaps; undefined for what is none. */
+function plainAccount(text: string): string | undefined {
+  const compact = compactCode(text);
+  return account.test(compact) ? compact : undefined;
+}
+
+/** Removes the gaps and keeps the selection: each end stays at its digit. */
+function showPlain(input: HTMLInputElement): void {
+  const { value, selectionStart, selectionEnd } = input;
+  const plain = plainAccount(value);
+  if (plain === undefined || plain === value) return;
+  const withoutGaps = (end: number | null) => plainAccount(value.slice(0, end ?? value.length))?.length ?? 0;
+  input.value = plain;
+  input.setSelectionRange(withoutGaps(selectionStart), withoutGaps(selectionEnd));
+}
+
+/** An account number, grouped to be compared with a bank card, and plain while somebody works on it. */
+function AccountWidget(props: WidgetProps) {
+  const { dataPointOf, formatContext } = useStepForm();
+  const { schema } = dataPointOf(props.name);
+  const draft = useTextDraft(props, (typed) => plainAccount(typed) ?? typed);
+  // A press focuses the input before it places the caret: without the gaps the caret would land elsewhere, so they stay until the click.
+  const isPressed = useRef(false);
+  const press = () => {
+    isPressed.current = true;
+  };
+  const release = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    isPressed.current = false;
+    showPlain(currentTarget);
+  };
+  const focus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!isPressed.current) showPlain(currentTarget);
+  };
+  const showGrouped = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    isPressed.current = false;
+    const spelled = normalise(currentTarget.value, schema, formatContext.phone);
+    currentTarget.value = accountInFours(spelled) ?? currentTarget.value;
+  };
+  return (
+    <TypedText
+      widget={props}
+      draft={draft}
+      defaultValue={accountInFours(answerText(props.value)) ?? answerText(props.value)}
+      className={styles['account']}
+      onMouseDown={press}
+      onClick={release}
+      onFocus={focus}
+      onBlur={showGrouped}
+    />
+  );
+}
+
+export const accountControl: ControlRow = {
+  Widget: AccountWidget,
+  show: (answer) => accountInFours(answerText(answer)) ?? answerText(answer),
+};

@@ -1,0 +1,118 @@
+import type { ComponentProps } from 'react';
+import { type AnswerInput, chosenValue, useDraft } from '../drafts.ts';
+import { chosenNames, optionNamer, optionsOf } from '../options.ts';
+import { OptionCards } from '../parts/options.tsx';
+import { type Question, useQuestion } from '../question.ts';
+import { optionOf, shownYesOrNo } from '../question-messages.ts';
+import { useStepForm } from '../step-form-context.ts';
+import { controlMessage, type ControlRow, type WidgetProps } from './control.ts';
+
+type CardsProps = Omit<ComponentProps<typeof OptionCards>, 'question'> & {
+  readonly widget: WidgetProps;
+  readonly question: Question;
+  readonly draft: Omit<Parameters<typeof useDraft>[1], 'committed'>;
+};
+
+/** Options as cards, committed as soon as one is chosen. */
+function Cards({ widget, draft, ...cards }: CardsProps) {
+  const { root } = useDraft(widget, { committed: 'at-once', ...draft });
+  return (
+    <div {...root}>
+      <OptionCards {...cards} />
+    </div>
+  );
+}
+
+function isOn(input: AnswerInput): boolean {
+  return input instanceof HTMLInputElement && input.checked;
+}
+
+const yesAndNo = [
+  { value: true, option: 'true', message: 'controls>yes' },
+  { value: false, option: 'false', message: 'controls>no' },
+] as const;
+
+const yesOrNoDraft: CardsProps['draft'] = {
+  read: (inputs) => yesAndNo.find(({ option }) => option === chosenValue(inputs))?.value,
+  write: (answer) => yesAndNo.find(({ value }) => value === answer)?.option ?? '',
+};
+
+function YesNoWidget(props: WidgetProps) {
+  const question = useQuestion(props);
+  const { translate } = useStepForm().formatContext;
+  const options = yesAndNo.map(({ value, option, message }) => ({
+    value: option,
+    name: optionOf(translate, question.dataPoint, option) || controlMessage(translate, message),
+    isChosen: props.value === value,
+  }));
+  return (
+    <Cards
+      widget={props}
+      question={question}
+      draft={yesOrNoDraft}
+      kind="radio"
+      size="short"
+      options={options}
+    />
+  );
+}
+
+/** The checked options in the order offered; none checked is no answer. */
+const severalDraft: CardsProps['draft'] = {
+  read: (inputs) => {
+    const chosen = inputs.filter(isOn).map((input) => input.value);
+    return chosen.length === 0 ? undefined : chosen;
+  },
+};
+
+function MultiChoiceWidget(props: WidgetProps) {
+  const { value } = props;
+  const question = useQuestion(props);
+  const nameOf = optionNamer(useStepForm().formatContext, question.dataPoint);
+  const options = optionsOf(question.dataPoint).map((option) => ({
+    value: option,
+    name: nameOf(option),
+    isChosen: Array.isArray(value) && value.includes(option),
+  }));
+  return <Cards widget={props} question={question} draft={severalDraft} kind="checkbox" options={options} />;
+}
+
+/** Each consent that is offered and not given is a "no". */
+const consentsDraft: CardsProps['draft'] = {
+  read: (inputs) => Object.fromEntries(inputs.map((input) => [input.value, isOn(input)])),
+};
+
+function ConsentsWidget(props: WidgetProps) {
+  const question = useQuestion(props);
+  const { translate } = useStepForm().formatContext;
+  const given = Object.entries(props.value ?? {}).filter(([, isGiven]) => isGiven === true);
+  const options = Object.keys(question.dataPoint.schema['properties'] ?? {}).map((channel) => ({
+    value: channel,
+    name: optionOf(translate, question.dataPoint, channel),
+    isChosen: given.some(([name]) => name === channel),
+  }));
+  return (
+    <Cards
+      widget={props}
+      question={question}
+      draft={consentsDraft}
+      kind="checkbox"
+      size="alike"
+      options={options}
+    />
+  );
+}
+
+export const yesNoControl: ControlRow = { Widget: YesNoWidget, show: shownYesOrNo };
+
+export const multiChoiceControl: ControlRow = { Widget: MultiChoiceWidget, show: chosenNames };
+
+export const consentsControl: ControlRow = {
+  Widget: ConsentsWidget,
+  show: (answer, dataPoint, { locale, translate }) => {
+    const given = Object.entries(answer).filter(([, isGiven]) => isGiven === true);
+    return new Intl.ListFormat(locale).format(
+      given.map(([channel]) => optionOf(translate, dataPoint, channel)),
+    );
+  },
+};

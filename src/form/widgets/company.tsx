@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { logWarning } from '../../lib/log.ts';
+import { answerText, type ControlRow, type WidgetProps } from './control.ts';
+import { Combobox } from '../parts/combobox.tsx';
+import type { LookUps } from '../look-ups.ts';
+import { useStepForm } from '../step-form-context.ts';
+import { TextWidget, useTextDraft } from './text.tsx';
+import { useQuestion } from '../question.ts';
+
+/** Fewer letters than this begin too many names. */
+const fewestLetters = 3;
+/** How long typing must pause before the lender is asked. */
+const pauseInMs = 300;
+
+/** What is suggested for the text typed last. Answers to earlier texts, and failures, come to nothing. */
+function useSuggestions(search: LookUps['companies']) {
+  const [found, setFound] = useState<readonly string[]>([]);
+  const waiting = useRef<AbortController>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(
+    () => () => {
+      waiting.current?.abort();
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  async function ask(text: string, signal: AbortSignal): Promise<void> {
+    try {
+      const suggestions = (await search?.(text, signal)) ?? [];
+      if (!signal.aborted) setFound([...new Set(suggestions)]);
+    } catch {
+      if (signal.aborted) return;
+      // The error is not logged: it may repeat what the applicant typed.
+      logWarning('No companies could be suggested');
+    }
+  }
+
+  return {
+    found,
+    searchFor: (text: string): void => {
+      waiting.current?.abort();
+      clearTimeout(timer.current);
+      setFound([]);
+      if (search === undefined || text.trim().length < fewestLetters) return;
+      waiting.current = new AbortController();
+      timer.current = setTimeout(ask, pauseInMs, text, waiting.current.signal);
+    },
+  };
+}
+
+/** The name of a company: suggested while it is typed where there is somebody to ask, and free in any case. */
+function SearchedCompany(props: WidgetProps) {
+  const { lookUps } = useStepForm();
+  const question = useQuestion(props);
+  const draft = useTextDraft(props);
+  const { found, searchFor } = useSuggestions(lookUps.companies);
+  return (
+    <div {...draft.root}>
+      <Combobox
+        question={question}
+        initial={answerText(props.value)}
+        optionsFor={() => found}
+        closed={false}
+        onSearch={searchFor}
+        onChoose={() => {
+          searchFor('');
+          draft.commit();
+        }}
+      />
+    </div>
+  );
+}
+
+function CompanyWidget(props: WidgetProps) {
+  const { lookUps } = useStepForm();
+  return lookUps.companies === undefined ? <TextWidget {...props} /> : <SearchedCompany {...props} />;
+}
+
+export const companyControl: ControlRow = { Widget: CompanyWidget, show: answerText };

@@ -1,0 +1,97 @@
+import { answerText, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
+import {
+  type DatePart,
+  type DateParts,
+  dayParts,
+  joinDate,
+  monthParts,
+  partErrors,
+  partsAsWritten,
+  splitDate,
+  shownDate,
+} from '../dates.ts';
+import { TextInput } from '../parts/field.tsx';
+import type { FormatContext } from '../format-context.ts';
+import { useDraft } from '../drafts.ts';
+import { errorIdOf, useQuestion } from '../question.ts';
+import { labelOf } from '../question-messages.ts';
+import { useStepForm } from '../step-form-context.ts';
+import styles from './controls.module.css';
+
+/** No part of a date is this long: what is cut off is still refused as a date. */
+const longestPart = 20;
+
+interface DateInputProps extends WidgetProps {
+  readonly parts: DateParts;
+}
+
+/** Only where the whole date is a birth date do browsers know its parts. */
+function autoCompleteOf(whole: string, part: DatePart): string {
+  return whole === 'bday' ? `bday-${part}` : 'off';
+}
+
+/** A date typed in parts, as people of the language write it. Nothing is corrected or jumped to while typing. */
+function DateInput({ parts, ...props }: DateInputProps) {
+  const question = useQuestion(props);
+  const { dataPoint, inputId, options, error } = question;
+  const { translate, locale } = useStepForm().formatContext;
+  const order = partsAsWritten(parts, locale);
+  const texts = splitDate(answerText(props.value), parts);
+  const wrong = partErrors(answerText(props.value), parts, order);
+  const { root } = useDraft(props, {
+    committed: 'when-left',
+    read: (inputs) =>
+      joinDate(Object.fromEntries(inputs.map((input) => [input.dataset['part'], input.value])), parts),
+    write: (answer, input) => {
+      const part = parts.find((each) => each === input.dataset['part']);
+      return part === undefined ? '' : (splitDate(answerText(answer), parts)[part] ?? '');
+    },
+  });
+  const isWrong = (part: DatePart) =>
+    error !== undefined && (wrong.length === 0 || wrong.some((found) => found.part === part));
+  return (
+    <div {...root} className={styles['dateParts']}>
+      {order.map((part, position) => (
+        <label key={part} className={styles['datePart']} data-part={part}>
+          {controlMessage(translate, `controls>${part}`)}
+          <TextInput
+            id={position === 0 ? inputId : `${inputId}-${part}`}
+            name={dataPoint.id}
+            data-part={part}
+            type="text"
+            inputMode="numeric"
+            maxLength={longestPart}
+            defaultValue={texts[part] ?? ''}
+            autoComplete={autoCompleteOf(options.autocomplete ?? 'off', part)}
+            enterKeyHint={position === order.length - 1 ? 'go' : 'next'}
+            aria-invalid={isWrong(part)}
+            aria-describedby={error === undefined ? undefined : errorIdOf(question)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** A part that is missing or cannot be says so; a day the calendar lacks has the question's own message. */
+function explainDate(text: string, label: string, parts: DateParts, formatContext: FormatContext): string {
+  const [first] = partErrors(text, parts, partsAsWritten(parts, formatContext.locale));
+  return first === undefined
+    ? ''
+    : controlMessage(formatContext.translate, `dateErrors>${first.part}${first.kind}`, { label });
+}
+
+function dateOf(parts: DateParts): ControlRow {
+  return {
+    Widget: (props) => <DateInput {...props} parts={parts} />,
+    show: (answer, _dataPoint, { locale }) => shownDate(answerText(answer), locale),
+    explain: ({ keyword, answer }, dataPoint, formatContext) => {
+      const label = labelOf(formatContext.translate, dataPoint);
+      return keyword === 'format' ? explainDate(answerText(answer), label, parts, formatContext) : '';
+    },
+  };
+}
+
+export const dateControl = dateOf(dayParts);
+
+export const monthYearControl = dateOf(monthParts);

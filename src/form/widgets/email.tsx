@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isEmail, normaliseEmail } from '../../validation/email.ts';
+import { answerText, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
+import { LinkAction } from '../parts/button.tsx';
+import { AnswerNote } from '../parts/help-text.tsx';
+import { useDraft } from '../drafts.ts';
+import { noteIdOf, useQuestion } from '../question.ts';
+import { useStepForm } from '../step-form-context.ts';
+import { logWarning } from '../../lib/log.ts';
+import type { EmailAdvice, LookUps } from '../look-ups.ts';
+import { useAfterPress } from '../use-after-press.ts';
+import { TypedText } from './text.tsx';
+
+/** A suggestion is only worth one that could be sent mail to, and that is another address. */
+function sound({ isReachable, suggestion }: EmailAdvice, address: string): EmailAdvice {
+  const isBetter = suggestion !== undefined && suggestion !== address && isEmail(suggestion);
+  return { isReachable, suggestion: isBetter ? suggestion : undefined };
+}
+
+/** Advice on the address looked at last. Failures come to nothing. */
+function useEmailAdvice(ask: LookUps['emailAdvice']) {
+  const [advice, setAdvice] = useState<EmailAdvice>();
+  const looked = useRef<string>(undefined);
+  const waiting = useRef<AbortController>(undefined);
+  const afterPress = useAfterPress();
+
+  useEffect(
+    () => () => {
+      looked.current = undefined;
+      waiting.current?.abort();
+    },
+    [],
+  );
+
+  async function lookAt(address: string): Promise<void> {
+    if (ask === undefined || address === looked.current) return;
+    looked.current = address;
+    waiting.current?.abort();
+    const { signal } = (waiting.current = new AbortController());
+    try {
+      const found = sound(await ask(address, signal), address);
+      afterPress(() => {
+        if (looked.current === address) setAdvice(found);
+      });
+    } catch {
+      if (signal.aborted) return;
+      // The error is not logged: it may repeat what the applicant typed.
+      logWarning('Nothing could be found out about the email address');
+    }
+  }
+
+  return {
+    /** On the address that stands there; undefined while nothing is known of it. */
+    advice,
+    lookAt: (address: string): void => void lookAt(address),
+    /** The address has changed: what was found out, or is being found out, is of no use. */
+    forget: (): void => {
+      looked.current = undefined;
+      waiting.current?.abort();
+      setAdvice(undefined);
+    },
+  };
+}
+
+/** An email address. Advice on it comes, if at all, once it has been left; it is never in the way. */
+function EmailWidget(props: WidgetProps) {
+  const { formatContext, lookUps, check } = useStepForm();
+  const question = useQuestion(props);
+  const draft = useDraft(props, {
+    committed: 'when-left',
+    read: ([typed]) => normaliseEmail(typed?.value ?? '') || undefined,
+    write: answerText,
+  });
+  const { id } = question.dataPoint;
+  const input = useRef<HTMLInputElement>(null);
+  const { advice, lookAt, forget } = useEmailAdvice(lookUps.emailAdvice);
+  const suggestion = advice?.suggestion;
+
+  const look = () => {
+    const address = normaliseEmail(input.current?.value ?? '');
+    if (address !== '' && check(id) === undefined) lookAt(address);
+  };
+  const lookAtEarlyAnswer = useEffectEvent(() => {
+    const { current } = input;
+    if (current !== null && current !== document.activeElement && current.value !== current.defaultValue)
+      look();
+  });
+  // An address may have been typed, and left, before hydration.
+  useEffect(() => lookAtEarlyAnswer(), []);
+  const take = () => {
+    if (input.current === null || suggestion === undefined) return;
+    input.current.value = suggestion;
+    input.current.focus();
+    forget();
+    draft.commit();
+  };
+
+  return (
+    <TypedText
+      widget={props}
+      draft={draft}
+      ref={input}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      describing={advice === undefined ? [] : [noteIdOf(question)]}
+      onBlur={look}
+      onInput={forget}
+    >
+      <AnswerNote id={noteIdOf(question)}>
+        {suggestion === undefined ? null : (
+          <LinkAction onClick={take}>
+            {controlMessage(formatContext.translate, 'controls>didYouMean', { address: suggestion })}
+          </LinkAction>
+        )}
+        {suggestion === undefined && advice?.isReachable === false
+          ? controlMessage(formatContext.translate, 'controls>mayNotArrive')
+          : null}
+      </AnswerNote>
+    </TypedText>
+  );
+}
+
+export const emailControl: ControlRow = {
+  Widget: EmailWidget,
+  show: answerText,
+};

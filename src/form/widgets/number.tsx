@@ -1,0 +1,52 @@
+import type { AnswerValue } from '../../model/answers.ts';
+import { useDraft } from '../drafts.ts';
+import { type NumberKind, type NumberStyle, numberStyle } from '../number-style.ts';
+import { NumberInput } from '../parts/number-input.tsx';
+import { useQuestion } from '../question.ts';
+import { useStepForm } from '../step-form-context.ts';
+import { answerText, type ControlRow, type WidgetProps } from './control.ts';
+
+/** The initial value of a number's input: a number, or a text that was typed instead of one. */
+export function startNumber(answer: AnswerValue | undefined): number | string | undefined {
+  return typeof answer === 'number' || typeof answer === 'string' ? answer : undefined;
+}
+
+/** A draft of a number. A text that is no number is an answer, too, and an invalid one. */
+export function useNumberDraft(props: WidgetProps, style: NumberStyle): ReturnType<typeof useDraft> {
+  return useDraft(props, {
+    committed: 'when-left',
+    read: (inputs) => {
+      const answer = style.read(inputs[0]?.value ?? '');
+      return answer === '' ? undefined : answer;
+    },
+    write: (answer) => (typeof answer === 'number' ? style.bare(answer) : answerText(answer)),
+  });
+}
+
+export function showNumber(kind?: NumberKind): ControlRow['show'] {
+  return (answer, dataPoint, formatContext) =>
+    typeof answer === 'number'
+      ? numberStyle(formatContext, dataPoint, kind).full(answer)
+      : answerText(answer);
+}
+
+function NumberWidget({ kind, ...props }: WidgetProps & { readonly kind: NumberKind | undefined }) {
+  const question = useQuestion(props);
+  const style = numberStyle(useStepForm().formatContext, question.dataPoint, kind);
+  const { root } = useNumberDraft(props, style);
+  return (
+    <div {...root}>
+      <NumberInput question={question} style={style} initial={startNumber(props.value)} />
+    </div>
+  );
+}
+
+function typedNumber(kind?: NumberKind): ControlRow {
+  return { show: showNumber(kind), Widget: (props) => <NumberWidget {...props} kind={kind} /> };
+}
+
+export const numberControl = typedNumber();
+
+export const moneyControl = typedNumber('money');
+
+export const yearControl = typedNumber('year');

@@ -1,0 +1,50 @@
+import type { FocusEvent } from 'react';
+import { normalise } from '../../validation/formats.ts';
+import { answerText, type Change, type ControlRow, type WidgetProps } from './control.ts';
+import { fillIn, takeBack } from '../follow-ups.ts';
+import { TypedText, useTextDraft } from './text.tsx';
+import { FilledInNote } from '../parts/filled-in-note.tsx';
+import { useStepForm } from '../step-form-context.ts';
+import { logWarning } from '../../lib/log.ts';
+import styles from './controls.module.css';
+
+/** A postal code in its country's spelling. What is found by it fills other questions, and it is said which. */
+function PostalCodeWidget(props: WidgetProps) {
+  const { dataPointOf, formatContext } = useStepForm();
+  const { id, schema } = dataPointOf(props.name);
+  const spell = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    currentTarget.value = normalise(currentTarget.value, schema, formatContext.phone);
+  };
+  return (
+    <TypedText widget={props} draft={useTextDraft(props)} className={styles['postalCode']} onBlur={spell}>
+      <FilledInNote dataPoint={id} />
+    </TypedText>
+  );
+}
+
+/** Fills in what follows from a postal code, as far as it keeps the rules of its question. */
+async function fillInFromPostalCode(change: Change): Promise<void> {
+  const { dataPoint, answer, lookUps, isRight, signal } = change;
+  if (lookUps.byPostalCode === undefined) return;
+  const isCode = typeof answer === 'string' && isRight(dataPoint.id, answer);
+  takeBack(change);
+  if (!isCode) return;
+  try {
+    const found = await lookUps.byPostalCode(dataPoint.id, answer, signal);
+    if (signal.aborted) return;
+    fillIn(change, ({ id }) => {
+      const place = found[id];
+      return place !== undefined && isRight(id, place) ? place : undefined;
+    });
+  } catch {
+    if (signal.aborted) return;
+    // The error is not logged: it may repeat what the applicant typed.
+    logWarning('Nothing could be looked up by the postal code');
+  }
+}
+
+export const postalCodeControl: ControlRow = {
+  Widget: PostalCodeWidget,
+  show: answerText,
+  followUp: fillInFromPostalCode,
+};

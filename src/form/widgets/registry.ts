@@ -1,0 +1,47 @@
+import type { Control } from '../../model/controls.ts';
+import { accountControl } from './account.tsx';
+import { consentsControl, multiChoiceControl, yesNoControl } from './cards.tsx';
+import { captchaControl } from './captcha.tsx';
+import { choiceControl } from './choice.tsx';
+import { companyControl } from './company.tsx';
+import { consentControl } from './consent.tsx';
+import type { ControlRow, ShownAnswer } from './control.ts';
+import { dateControl, monthYearControl } from './date.tsx';
+import { emailControl } from './email.tsx';
+import { moneyControl, numberControl, yearControl } from './number.tsx';
+import { phoneControl } from './phone.tsx';
+import { postalCodeControl } from './postal-code.tsx';
+import { searchChoiceControl } from './search-choice.tsx';
+import { sliderControl } from './slider.tsx';
+import { stepperControl } from './stepper.tsx';
+import { textControl } from './text.tsx';
+import { vehicleMakeControl, vehicleModelControl } from './vehicle.tsx';
+
+export const controlRows: Readonly<Record<Control, ControlRow>> = {
+  text: textControl,
+  email: emailControl,
+  phone: phoneControl,
+  money: moneyControl,
+  number: numberControl,
+  year: yearControl,
+  slider: sliderControl,
+  stepper: stepperControl,
+  choice: choiceControl,
+  'search-choice': searchChoiceControl,
+  'multi-choice': multiChoiceControl,
+  'yes-no': yesNoControl,
+  date: dateControl,
+  'month-year': monthYearControl,
+  account: accountControl,
+  'postal-code': postalCodeControl,
+  company: companyControl,
+  'vehicle-make': vehicleMakeControl,
+  'vehicle-model': vehicleModelControl,
+  consent: consentControl,
+  consents: consentsControl,
+  captcha: captchaControl,
+};
+
+/** An answer as a person writes it: money with its currency, a choice by its name; a dash if there is none. */
+export const shownAnswer: ShownAnswer = (answer, dataPoint, formatContext) =>
+  answer === undefined ? '–' : controlRows[dataPoint.control].show(answer, dataPoint, formatContext);

@@ -1,0 +1,44 @@
+import { normaliseText } from '../../validation/normalise-text.ts';
+import { answerText, type ControlRow, properNames, type WidgetProps } from './control.ts';
+import { useDraft } from '../drafts.ts';
+import { useQuestion } from '../question.ts';
+import { matchingOptions, optionNamed } from '../match-options.ts';
+import { namedOptions, chosenNames, optionNamer, optionsOf } from '../options.ts';
+import { Combobox } from '../parts/combobox.tsx';
+import { useStepForm } from '../step-form-context.ts';
+
+function SearchChoiceWidget(props: WidgetProps) {
+  const question = useQuestion(props);
+  const { dataPoint } = question;
+  const { formatContext } = useStepForm();
+  const options = namedOptions(formatContext, dataPoint);
+  const chosen = options.find(({ option }) => option === props.value);
+  // A text that names no option is kept as typed: an invalid answer, which the schema rejects.
+  const draft = useDraft(props, {
+    committed: 'when-left',
+    read: ([input]) => {
+      const typed = normaliseText(input?.value ?? '');
+      return optionNamed(options, typed)?.option ?? (typed || undefined);
+    },
+    write: (answer) => {
+      const option = optionsOf(dataPoint).find((candidate) => candidate === answer);
+      return option === undefined ? answerText(answer) : optionNamer(formatContext, dataPoint)(option);
+    },
+  });
+  return (
+    <div {...draft.root}>
+      <Combobox
+        question={question}
+        initial={chosen?.name ?? answerText(props.value)}
+        optionsFor={(text) => matchingOptions(options, text).map(({ name }) => name)}
+        closed
+        settled={(text) => optionNamed(options, text)?.name ?? text}
+        onChoose={draft.commit}
+        hasOpener
+        keyboard={properNames}
+      />
+    </div>
+  );
+}
+
+export const searchChoiceControl: ControlRow = { Widget: SearchChoiceWidget, show: chosenNames };

@@ -1,0 +1,103 @@
+import IconButton from '@mui/material/IconButton';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { controlMessage, type ControlRow, type WidgetProps } from './control.ts';
+import { numberStyle } from '../number-style.ts';
+import { TextInput, typedInput } from '../parts/field.tsx';
+import { useQuestion } from '../question.ts';
+import { useStepForm } from '../step-form-context.ts';
+import { showNumber, startNumber, useNumberDraft } from './number.tsx';
+import type { SteppedRange } from '../../lib/snap-to-limits.ts';
+import type { FlowDataPoint } from '../../model/flow.ts';
+import styles from './controls.module.css';
+
+/** The limits of a counted answer. Without a minimum, counting starts at 0. */
+function countLimitsOf({ schema }: FlowDataPoint): SteppedRange {
+  const { minimum, maximum, multipleOf } = schema;
+  return {
+    minimum: typeof minimum === 'number' ? minimum : 0,
+    maximum: typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY,
+    step: typeof multipleOf === 'number' ? multipleOf : 1,
+  };
+}
+
+/** The next count in a direction, within the limits. Without a number to count from it is the least one. */
+export function steppedCount(from: number | string, direction: 1 | -1, limits: SteppedRange): number {
+  const { minimum, maximum, step } = limits;
+  if (typeof from === 'string') return minimum;
+  return Math.min(maximum, Math.max(minimum, from + direction * step));
+}
+
+const signs = {
+  less: { direction: -1, path: 'M4 10h12' },
+  more: { direction: 1, path: 'M4 10h12M10 4v12' },
+} as const;
+
+/** A small number: typed, or counted up and down. Buttons and arrow keys stay within the limits; what is typed is judged. */
+function StepperWidget(props: WidgetProps) {
+  const question = useQuestion(props);
+  const { dataPoint, inputId, label } = question;
+  const { formatContext } = useStepForm();
+  const { translate } = formatContext;
+  const style = numberStyle(formatContext, dataPoint);
+  const draft = useNumberDraft(props, style);
+  const limits = countLimitsOf(dataPoint);
+  const start = startNumber(props.value) ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const [count, setCount] = useState<number | string>(start);
+  const [news, setNews] = useState('');
+
+  const step = (direction: 1 | -1) => {
+    const from = style.read(input.current?.value ?? '');
+    const next = steppedCount(from, direction, limits);
+    if (input.current === null || next === from) return;
+    input.current.value = style.bare(next);
+    setCount(next);
+    setNews(style.bare(next));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  const button = (sign: keyof typeof signs) => {
+    const { direction, path } = signs[sign];
+    return (
+      <IconButton
+        aria-label={controlMessage(translate, `controls>${sign}`, { label })}
+        aria-controls={inputId}
+        aria-disabled={steppedCount(count, direction, limits) === count}
+        onClick={() => {
+          step(direction);
+          draft.commit();
+        }}
+      >
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path d={path} stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
+        </svg>
+      </IconButton>
+    );
+  };
+
+  return (
+    <div {...draft.root}>
+      <div className={styles['stepper']}>
+        {button('less')}
+        <TextInput
+          className={styles['count']}
+          ref={input}
+          {...typedInput(question)}
+          type="text"
+          inputMode="numeric"
+          defaultValue={typeof start === 'number' ? style.bare(start) : start}
+          onInput={({ currentTarget }) => setCount(style.read(currentTarget.value))}
+          onKeyDown={press}
+        />
+        {button('more')}
+      </div>
+      <output className="visually-hidden">{news}</output>
+    </div>
+  );
+}
+
+export const stepperControl: ControlRow = { Widget: StepperWidget, show: showNumber() };

@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { normalise } from '../../validation/formats.ts';
+import { fillInFromCode, encodesHolder, moveHouseNumber } from '../follow-ups.ts';
+import { useDraft } from '../drafts.ts';
+import { TextInput, typedInput } from '../parts/field.tsx';
+import { FilledInNote, SplitNote } from '../parts/filled-in-note.tsx';
+import { useQuestion } from '../question.ts';
+import { useStepForm } from '../step-form-context.ts';
+import { answerText, type ControlRow, type WidgetProps } from './control.ts';
+
+/** A draft of a text in the canonical spelling of its format. */
+export function useTextDraft(
+  props: WidgetProps,
+  spell: (text: string) => string = (text) => text,
+): ReturnType<typeof useDraft> {
+  const { formatContext, dataPointOf } = useStepForm();
+  const { schema } = dataPointOf(props.name);
+  return useDraft(props, {
+    committed: 'when-left',
+    read: ([input]) => normalise(spell(input?.value ?? ''), schema, formatContext.phone) || undefined,
+    write: answerText,
+  });
+}
+
+interface TypedTextProps extends ComponentProps<typeof TextInput> {
+  readonly widget: WidgetProps;
+  readonly draft: ReturnType<typeof useDraft>;
+  /** Ids of what describes the input, next to its help and error. */
+  readonly describing?: readonly string[];
+  /** Below the input. */
+  readonly children?: ReactNode;
+}
+
+/** A single line of text. */
+export function TypedText({ widget, draft, describing = [], children, ...input }: TypedTextProps) {
+  const question = useQuestion(widget);
+  return (
+    <div {...draft.root}>
+      <TextInput
+        type="text"
+        defaultValue={answerText(widget.value)}
+        {...typedInput(question, ...describing)}
+        {...input}
+      />
+      {children}
+    </div>
+  );
+}
+
+export function TextWidget(props: WidgetProps) {
+  const question = useQuestion(props);
+  const { dataPoint } = question;
+  return (
+    <TypedText widget={props} draft={useTextDraft(props)}>
+      {encodesHolder(dataPoint) && <FilledInNote dataPoint={dataPoint.id} />}
+      {dataPoint.splitsOff && <SplitNote question={question} />}
+    </TypedText>
+  );
+}
+
+export const textControl: ControlRow = {
+  Widget: TextWidget,
+  show: answerText,
+  async followUp(change) {
+    await (change.dataPoint.splitsOff ? moveHouseNumber(change) : fillInFromCode(change));
+  },
+};

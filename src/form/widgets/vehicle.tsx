@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { logWarning } from '../../lib/log.ts';
+import { answerText, type Change, type ControlRow, properNames, type WidgetProps } from './control.ts';
+import { foldText, matchingOptions } from '../match-options.ts';
+import { Combobox } from '../parts/combobox.tsx';
+import { useStepForm } from '../step-form-context.ts';
+import type { LookUps, VehicleMake } from '../look-ups.ts';
+import { useQuestion } from '../question.ts';
+import { useTextDraft } from './text.tsx';
+
+/** The models of a make, however its name is spelled; none where the make is not listed. */
+function modelsOf(makes: readonly VehicleMake[], make: string): readonly string[] {
+  const wanted = foldText(make);
+  return makes.find(({ name }) => foldText(name) === wanted)?.models ?? [];
+}
+
+/** True of a model that only other makes have. */
+function isOfOtherMake(makes: readonly VehicleMake[], make: string, model: string): boolean {
+  const wanted = foldText(model);
+  const makers = makes.filter(({ models }) => models.some((name) => foldText(name) === wanted));
+  return makers.length > 0 && makers.every(({ name }) => foldText(name) !== foldText(make));
+}
+
+const none: readonly VehicleMake[] = [];
+
+/** The vehicles the lender knows, asked for when a question about one is opened. */
+function useVehicleMakes(lookUp: LookUps['vehicleMakes']) {
+  const [makes, setMakes] = useState(none);
+  const asked = useRef<AbortController>(undefined);
+
+  const ask = useCallback((): void => {
+    if (lookUp === undefined || asked.current !== undefined) return;
+    const asking = new AbortController();
+    asked.current = asking;
+    lookUp(asking.signal).then(setMakes, () => {
+      if (asking.signal.aborted) return;
+      asked.current = undefined;
+      logWarning('The makes of vehicles could not be looked up');
+    });
+  }, [lookUp]);
+
+  useEffect(() => {
+    ask();
+    return () => {
+      asked.current?.abort();
+      asked.current = undefined;
+    };
+  }, [ask]);
+
+  // None until they came; asks again where that failed.
+  return { makes, askAgain: ask };
+}
+
+interface ListedNameProps extends WidgetProps {
+  /** The names to offer at this moment. */
+  readonly names: () => readonly string[];
+  /** Whether there is a list to open at all. */
+  readonly listed: boolean;
+  readonly onFocus: () => void;
+}
+
+/** A name that is offered from a list while there is one, and that may be any other as well. */
+function ListedName({ names, listed, onFocus, ...props }: ListedNameProps) {
+  const question = useQuestion(props);
+  const draft = useTextDraft(props);
+  return (
+    <div {...draft.root}>
+      <Combobox
+        question={question}
+        initial={answerText(props.value)}
+        optionsFor={(text) => {
+          const options = names().map((name) => ({ option: name, name }));
+          return matchingOptions(options, text).map(({ name }) => name);
+        }}
+        closed={false}
+        onChoose={draft.commit}
+        hasOpener={listed}
+        keyboard={properNames}
+        onFocus={onFocus}
+      />
+    </div>
+  );
+}
+
+function VehicleMakeWidget(props: WidgetProps) {
+  const { lookUps } = useStepForm();
+  const { makes, askAgain } = useVehicleMakes(lookUps.vehicleMakes);
+  const names = useMemo(() => makes.map(({ name }) => name), [makes]);
+  return <ListedName {...props} names={() => names} listed={names.length > 0} onFocus={askAgain} />;
+}
+
+/** The models on offer are those of the make that was answered last. */
+function VehicleModelWidget(props: WidgetProps) {
+  const { lookUps, asked, dataPointOf, drafts } = useStepForm();
+  const { makes, askAgain } = useVehicleMakes(lookUps.vehicleMakes);
+  const make = asked.find((id) => dataPointOf(id).control === 'vehicle-make');
+  const names = () => (make === undefined ? [] : modelsOf(makes, answerText(drafts.answers[make])));
+  return <ListedName {...props} names={names} listed={names().length > 0} onFocus={askAgain} />;
+}
+
+/** Clears a model that only other makes have. */
+async function dropForeignModel({ dataPoint, lookUps, dataPoints, answers }: Change): Promise<void> {
+  const ofModel = dataPoints.find(({ control }) => control === 'vehicle-model');
+  if (ofModel === undefined || lookUps.vehicleMakes === undefined) return;
+  try {
+    const makes = await lookUps.vehicleMakes();
+    // Both as they are by now: the make may have changed again while the list was on its way.
+    const make = answers.current()[dataPoint.id];
+    if (make === undefined) return;
+    const model = answers.read(ofModel);
+    if (isOfOtherMake(makes, answerText(make), answerText(model))) answers.write(ofModel, undefined);
+  } catch {
+    // A model that no make lists may be of this one, so it stays.
+    logWarning('The makes of vehicles could not be looked up');
+  }
+}
+
+export const vehicleMakeControl: ControlRow = {
+  Widget: VehicleMakeWidget,
+  show: answerText,
+  followUp: dropForeignModel,
+};
+
+export const vehicleModelControl: ControlRow = {
+  Widget: VehicleModelWidget,
+  show: answerText,
+};

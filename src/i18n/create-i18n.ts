@@ -1,0 +1,90 @@
+import { createInstance, type i18n } from 'i18next';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import { isPlainObject } from '../lib/json.ts';
+import { fallbackLanguage } from '../lib/locale-chain.ts';
+import { logError } from '../lib/log.ts';
+import { loadTimeoutInMs } from '../lib/waiting.ts';
+import type { CommonMessages } from './typed-keys.ts';
+
+interface I18nOptions {
+  readonly locale: string;
+  /** The location of all other messages, with `{{lng}}` and `{{ns}}`. Without it nothing is fetched. */
+  readonly location?: string;
+  /** `common` in full, and of `form` what the first page shows. */
+  readonly messages: { readonly common: CommonMessages; readonly form?: object };
+  /** The number of days that answers are stored. */
+  readonly retentionInDays: number;
+  /** The age in milliseconds at which an application expires. */
+  readonly expiresInMs: number;
+}
+
+const hourInMs = 3_600_000;
+const hoursPerDay = 24;
+
+function durationText(locale: string, hours: number): string {
+  const isDays = hours % hoursPerDay === 0;
+  const unit = isDays ? 'day' : 'hour';
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(isDays ? hours / hoursPerDay : hours);
+}
+
+async function answerAt(url: string): Promise<{ readonly status: number; readonly data: string }> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), loadTimeoutInMs);
+  try {
+    const response = await fetch(url, { signal: abort.signal });
+    return { status: response.status, data: await response.text() };
+  } catch {
+    // No answer: the backend retries a status of 0, but knows the error texts of some browsers only.
+    return { status: 0, data: '' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parseMessages(text: string): object {
+  const messages: unknown = JSON.parse(text);
+  if (!isPlainObject(messages)) throw new TypeError('Messages are an object.');
+  return messages;
+}
+
+/** An i18next instance that has the bundled messages as soon as this returns, so that the first render is synchronous. */
+export function createI18n(options: I18nOptions): i18n {
+  const { locale, location, retentionInDays, expiresInMs } = options;
+  const { common, form } = options.messages;
+  const instance = createInstance();
+  if (location !== undefined) instance.use(HttpBackend);
+  instance.on('failedLoading', (_language: string, _namespace: string, reason: unknown) =>
+    logError(String(reason)),
+  );
+  void instance.init<HttpBackendOptions>({
+    lng: locale,
+    fallbackLng: fallbackLanguage,
+    // The compiler merges the messages of `es` into the files of `es-MX`.
+    load: 'currentOnly',
+    ns: [],
+    defaultNS: 'common',
+    keySeparator: '>',
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: {
+        kept: durationText(locale, retentionInDays * hoursPerDay),
+        expiresIn: durationText(locale, Math.floor(expiresInMs / hourInMs)),
+      },
+    },
+    resources: { [locale]: { common, ...(form && { form }) } },
+    partialBundledLanguages: true,
+    initAsync: false,
+    maxRetries: 3,
+    // A message key is never shown.
+    parseMissingKeyHandler: (_key, defaultValue = '') => defaultValue,
+    backend: {
+      loadPath: location ?? '',
+      reloadInterval: false,
+      parse: parseMessages,
+      request: (_options, url, _payload, callback) =>
+        void answerAt(url).then((answer) => callback(null, answer)),
+    },
+  });
+  return instance;
+}

@@ -1,0 +1,184 @@
+import { atom } from 'jotai';
+import { writeField } from '../lead/application-data.ts';
+import { divideData } from '../lead/expiry.ts';
+import { mergeApplicationData } from '../lead/merge-application-data.ts';
+import { clearStaleFields } from '../lead/stale-fields.ts';
+import { logWarning } from '../lib/log.ts';
+import { initialProgress, pushProgress } from '../lifecycle/progress.ts';
+import { indexRoute, navigate } from '../lifecycle/route-table.ts';
+import { checkingState, finalStates, initialState } from '../lifecycle/states.ts';
+import { dynamicPagesAtom, initialDynamicPages } from './answers.ts';
+import { dependenciesAtom } from './dependencies.ts';
+import {
+  applicationDataAtom,
+  archivedAnswersAtom,
+  leadApplicationAtom,
+  leadIdAtom,
+  type LeadReply,
+  mergeApplicationDataAtom,
+  patchLeadApplicationAtom,
+  resumeSessionAtom,
+  stateAtom,
+  updateConsentsAtom,
+  updateLastActionTimeAtom,
+  updateResultAtom,
+} from './lead-application.ts';
+import { leadCreationAtom, prepareLeadCreationAtom } from './lead-request.ts';
+import { completePageViewAtom, reachStateAtom } from './page-view.ts';
+import { endPartnerVisitAtom, hasVisitedPartnerAtom, partnerRouteAtom } from './partner-visit.ts';
+import { routesAtom, screenRouteAtom } from './place.ts';
+import {
+  endRequestsOfLeadAtom,
+  endRequestsOfStateAtom,
+  idle,
+  type RequestStatus,
+  submittedAtom,
+} from './request.ts';
+import { clearScreenErrorsAtom, receiveFormErrorsAtom } from './server-errors.ts';
+import {
+  forgetConsentsAtom,
+  isStateDataWholeAtom,
+  receivedStateDataAtom,
+  stateDataAtom,
+  stateDataIn,
+} from './state-data.ts';
+import { companiesAtom, forgetListsAtom, noteCodeDeliveryAtom } from './stored-records.ts';
+
+/**
+ * Whether the application was taken up as it was left. Until then the state leads nowhere: the address was there before,
+ * and decides which page is asked for; the state decides only whether it is shown.
+ */
+export const isRestoredAtom = atom(false);
+
+/** Takes over a state, or a list of them, and goes to its page if the state is another than before. */
+export const pushProgressStateAtom = atom(null, (get, set, progressState: number | readonly number[]) => {
+  const oldState = get(stateAtom);
+  set(patchLeadApplicationAtom, {
+    progressState: pushProgress(get(leadApplicationAtom).progressState, progressState),
+  });
+  set(settleAnswersAtom);
+  const newState = get(stateAtom);
+  if (newState === oldState) return;
+  const { route, method, target } = navigate(oldState, newState, get(routesAtom));
+  set(endRequestsOfStateAtom);
+  set(clearScreenErrorsAtom);
+  set(endPartnerVisitAtom);
+  if (target === 'unmapped') logWarning('No page shows the application state', { state: newState });
+  if (get(isRestoredAtom)) get(dependenciesAtom).navigate({ route, method });
+});
+
+/** The lender took what was sent, and named no state: the page that asks for it until there is one shows what it says. */
+export const awaitStateAtom = atom(null, (_, set): RequestStatus => {
+  set(completePageViewAtom);
+  set(pushProgressStateAtom, checkingState);
+  return idle;
+});
+
+/** At the end of an application its answers leave the browser's storage; an application that goes on has them back. */
+export const settleAnswersAtom = atom(null, (get, set) => {
+  const isOver = finalStates.includes(get(stateAtom));
+  const { answers, rest } = divideData(get(applicationDataAtom));
+  const aside = get(archivedAnswersAtom);
+  if (isOver && Object.keys(answers).length > 0) {
+    set(archivedAnswersAtom, mergeApplicationData(aside, answers));
+    set(patchLeadApplicationAtom, { applicationData: rest });
+    set(forgetListsAtom);
+    set(companiesAtom, []);
+  }
+  if (!isOver && Object.keys(aside).length > 0) {
+    set(patchLeadApplicationAtom, {
+      applicationData: mergeApplicationData(mergeApplicationData(rest, aside), answers),
+    });
+    set(archivedAnswersAtom, {});
+  }
+});
+
+/** Takes over all a lender says of the lead. The state comes last, so that its page finds everything else in place. */
+export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
+  if (reply.id !== undefined) set(mergeApplicationDataAtom, { id: reply.id });
+  if (reply.applicationResult) set(updateResultAtom, reply.applicationResult);
+  if (reply.customerConsents) set(updateConsentsAtom, reply.customerConsents);
+  if (reply.routeChange) set(patchLeadApplicationAtom, { routeChange: reply.routeChange });
+  if (reply.errors?.length) set(receiveFormErrorsAtom, reply.errors);
+  set(updateLastActionTimeAtom);
+  const oldState = get(stateAtom);
+  if (reply.progressState !== undefined) set(pushProgressStateAtom, reply.progressState);
+  // A state that comes back later comes with data of its own.
+  if (get(stateAtom) !== oldState) {
+    set(receivedStateDataAtom, null);
+    set(forgetConsentsAtom);
+    set(reachStateAtom, oldState);
+  }
+  if (reply.codeDelivery) set(noteCodeDeliveryAtom, reply.codeDelivery);
+  // What a call cannot tell, such as the one that creates a lead, is asked for by the page that needs it.
+  const sent = stateDataIn(reply);
+  if (Object.keys(sent).length === 0) return;
+  set(receivedStateDataAtom, {
+    state: get(stateAtom),
+    data: { ...get(stateDataAtom), ...sent },
+    isWhole: get(isStateDataWholeAtom),
+  });
+});
+
+/** A new application with the old answers, but for those that must be given each time. */
+export const startAgainAtom = atom(null, (get, set) => {
+  set(noteReapplyingAtom);
+  set(clearStateAtom);
+  get(dependenciesAtom).navigate({ route: indexRoute, method: 'push' });
+});
+
+/** The same answers once more, to be changed and sent as a new lead. */
+export const changeAnswersAtom = atom(null, (_, set) => {
+  set(noteReapplyingAtom);
+  set(reopenFormAtom);
+});
+
+/** Back to the form with every answer, where the lead that was made of them counts no more. */
+export const reopenFormAtom = atom(null, (_, set) => {
+  set(clearResultAtom);
+  set(pushProgressStateAtom, initialState);
+});
+
+/** Whoever turns away from a lead beyond the form applies once more, and the next lead says so. */
+const noteReapplyingAtom = atom(null, (get) => {
+  if (get(leadIdAtom) === null || get(screenRouteAtom) === null) return;
+  get(dependenciesAtom).storage.writeFlag('reapplying', true);
+});
+
+/** Back to an application nobody has sent. What belonged to its sending goes; the other answers stay, and so does the session. */
+export const clearStateAtom = atom(null, (get, set) => {
+  set(clearResultAtom);
+  set(patchLeadApplicationAtom, { progressState: initialProgress });
+  set(settleAnswersAtom);
+  set(patchLeadApplicationAtom, { applicationData: clearStaleFields(get(applicationDataAtom)) });
+  set(resumeSessionAtom, null);
+});
+
+/**
+ * Forgets the lead and what became of it. Every answer stays. Where there is a review, what was saved is read and changed
+ * there; elsewhere the form is walked anew from its first step.
+ */
+export const clearResultAtom = atom(null, (get, set) => {
+  set(endRequestsOfLeadAtom);
+  set(clearScreenErrorsAtom);
+  set(submittedAtom, null);
+  const { savedSteps } = get(dependenciesAtom).flow.review ? get(dynamicPagesAtom) : initialDynamicPages;
+  set(dynamicPagesAtom, { ...initialDynamicPages, savedSteps });
+  set(forgetLeadAtom);
+});
+
+/** Forgets the lead and what became of it; the next one has a key of its own. The form stays as it is. */
+export const forgetLeadAtom = atom(null, (get, set) => {
+  set(leadCreationAtom, null);
+  set(partnerRouteAtom, null);
+  set(hasVisitedPartnerAtom, false);
+  set(endPartnerVisitAtom);
+  set(receivedStateDataAtom, null);
+  set(forgetListsAtom);
+  set(patchLeadApplicationAtom, {
+    applicationData: writeField(get(applicationDataAtom), 'id', undefined),
+    applicationResult: null,
+    routeChange: null,
+  });
+  set(prepareLeadCreationAtom);
+});

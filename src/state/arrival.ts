@@ -1,0 +1,149 @@
+import { atom } from 'jotai';
+import { errorReason } from '../api/api-result.ts';
+import { type AffiliateReference, parseAffiliateReference } from '../attribution/affiliate-reference.ts';
+import { type Campaign, joinCampaigns, parseCampaign, readCampaign } from '../attribution/campaign.ts';
+import type { ClickIds } from '../attribution/click-ids.ts';
+import { decideAffiliate } from '../attribution/decide-affiliate.ts';
+import { decideClickIds } from '../attribution/decide-click-ids.ts';
+import { noPixelData, parsePixelData, type PixelData, readPixelData } from '../attribution/pixel-data.ts';
+import { type LeadGroup, writeField } from '../lead/application-data.ts';
+import { logError, logWarning } from '../lib/log.ts';
+import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
+import {
+  applicationDataAtom,
+  leadIdAtom,
+  patchLeadApplicationAtom,
+  sessionAtom,
+} from './lead-application.ts';
+
+/** What serves advertising alone: it lives in memory until it may be kept. */
+interface Advertising {
+  readonly clickIds: ClickIds | null;
+  readonly campaign: Campaign;
+  readonly pixelData: PixelData;
+}
+
+const none: Advertising = { clickIds: null, campaign: {}, pixelData: noPixelData };
+
+const advertisingAtom = atom<Advertising>(none);
+
+/** The campaign that brought the applicant, by the names of the address. */
+export const campaignAtom = atom((get) => get(advertisingAtom).campaign);
+
+/** Takes in what the address says of advertisements, on top of what was kept. */
+export const takeAdvertisingAtom = atom(null, (get, set, query: URLSearchParams) => {
+  const { arrival, storage, now } = get(dependenciesAtom);
+  const cookies = arrival.cookies();
+  if (!arrival.mayAdvertise()) set(forgetAdvertisingAtom);
+  const { campaign, marketingPixelData } = get(applicationDataAtom);
+  // What brought the applicant to an earlier session did not bring them to this one.
+  const known = get(sessionAtom)?.status === 'new' ? {} : parseCampaign(campaign);
+  const stored = storage.readRecord('gclid');
+  const decision = decideClickIds({ query, stored, now: now(), rules: arrival.rules });
+  if (decision.warning) logWarning(decision.warning);
+  set(advertisingAtom, {
+    clickIds: decision.kind === 'take' || decision.kind === 'keep' ? decision.ids : null,
+    campaign: joinCampaigns(known, readCampaign(query, cookies)),
+    pixelData: readPixelData({ query, cookies, known: parsePixelData(marketingPixelData), now: now() }),
+  });
+  set(keepAdvertisingAtom);
+});
+
+/** Keeps it for later visits as far as the applicant lets it be kept now. Call it again when that has changed. */
+export const keepAdvertisingAtom = atom(null, (get, set) => {
+  const { arrival, storage } = get(dependenciesAtom);
+  if (!arrival.mayAdvertise()) return set(forgetAdvertisingAtom);
+  const { clickIds, campaign, pixelData } = get(advertisingAtom);
+  if (clickIds === null) storage.remove('gclid');
+  else storage.writeRecord('gclid', clickIds);
+  set(writeDataAtom, filled(campaign), filledPixelData(pixelData));
+});
+
+/** Leaves nothing of it in storage; what this page load knows stays with the page. */
+const forgetAdvertisingAtom = atom(null, (get, set) => {
+  get(dependenciesAtom).storage.remove('gclid');
+  set(writeDataAtom);
+});
+
+const writeDataAtom = atom(null, (get, set, campaign?: LeadGroup, marketingPixelData?: LeadGroup) => {
+  const data = writeField(get(applicationDataAtom), 'campaign', campaign);
+  set(patchLeadApplicationAtom, {
+    applicationData: writeField(data, 'marketingPixelData', marketingPixelData),
+  });
+});
+
+/** What a lead tells of it, as far as the applicant lets it be told. */
+export const advertisingEnvelopeAtom = atom(null, (get): LeadGroup => {
+  const { arrival, search, now } = get(dependenciesAtom);
+  if (!arrival.mayAdvertise()) return {};
+  const { clickIds, campaign, pixelData: known } = get(advertisingAtom);
+  const query = new URLSearchParams(search);
+  const pixelData = readPixelData({ query, cookies: arrival.cookies(), known, now: now() });
+  const marketingPixelData = filledPixelData(pixelData);
+  return {
+    ...(clickIds === null ? {} : { googleClick: { ...clickIds, gclidAt: clickIds.gclidAt.toISOString() } }),
+    ...(marketingPixelData === undefined ? {} : { marketingPixelData }),
+    ...(filled(campaign) && { campaign }),
+  };
+});
+
+function filled(group: LeadGroup): LeadGroup | undefined {
+  return Object.keys(group).length === 0 ? undefined : group;
+}
+
+function filledPixelData({ metaPixel, tikTokPixel }: PixelData): LeadGroup | undefined {
+  return filled({
+    ...(filled(metaPixel) && { metaPixel }),
+    ...(filled(tikTokPixel) && { tikTokPixel }),
+  });
+}
+
+const affiliateField = 'affiliateReferenceParams';
+
+/** A reference this page load took, which the lender has not heard of. */
+const unsentReferenceAtom = atom<AffiliateReference | null>(null);
+
+/** Decides whose the applicant is. `changed` where that is somebody else than before, or nobody any more. */
+export const takeAffiliateAtom = atom(null, (get, set, query: URLSearchParams): 'changed' | 'unchanged' => {
+  const { arrival, now } = get(dependenciesAtom);
+  const data = get(applicationDataAtom);
+  const decision = decideAffiliate({ query, stored: data[affiliateField], now: now(), rules: arrival.rules });
+  if (decision.warning) logWarning(decision.warning);
+  if (decision.kind === 'keep' || decision.kind === 'none') return 'unchanged';
+  const reference = decision.kind === 'take' ? decision.reference : undefined;
+  set(patchLeadApplicationAtom, {
+    applicationData: writeField(data, affiliateField, reference && { ...reference }),
+  });
+  set(unsentReferenceAtom, reference ?? null);
+  return 'changed';
+});
+
+/** The reference as a lead tells of it; what is stored may be anything. */
+export const affiliateAtom = atom((get): LeadGroup | null => {
+  const reference = parseAffiliateReference(get(applicationDataAtom)[affiliateField]);
+  return reference && affiliateParams(reference);
+});
+
+/** Tells of a new reference. Nobody waits for it, nothing depends on it, and where it hangs it ends. */
+export const sendAffiliateEventAtom = atom(null, async (get, set): Promise<void> => {
+  const reference = get(unsentReferenceAtom);
+  if (reference === null) return;
+  set(unsentReferenceAtom, null);
+  const { sessionId } = get(applicationDataAtom);
+  const leadId = get(leadIdAtom);
+  const { send, schedule } = get(dependenciesAtom);
+  const waiting = new AbortController();
+  const cancel = schedule(get(slowAfterInMsAtom), () => waiting.abort());
+  const body = {
+    affiliateReferenceParams: affiliateParams(reference),
+    ...(sessionId === undefined ? {} : { sessionId }),
+    ...(leadId === null ? {} : { leadId }),
+  };
+  const result = await send('affiliateEvent', { body }, { signal: waiting.signal });
+  cancel();
+  if ('error' in result) logError('Failed to post affiliate event', errorReason(result.error));
+});
+
+function affiliateParams({ setAt, ...texts }: AffiliateReference) {
+  return { ...texts, ...(setAt === undefined ? {} : { setAt: setAt.toISOString() }) };
+}

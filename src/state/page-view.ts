@@ -1,0 +1,219 @@
+import { atom } from 'jotai';
+import type { ApiError } from '../api/api-result.ts';
+import type { CallName } from '../api/call.ts';
+import type { Send } from '../api/send.ts';
+import { ownErrors } from '../flow/own-errors.ts';
+import { passedStates, progressOf } from '../lifecycle/progress.ts';
+import { acceptedState, rejectedState } from '../lifecycle/states.ts';
+import { type Answers, isAnswered } from '../model/answers.ts';
+import type { Flow } from '../model/flow.ts';
+import type { DataPointId, LeadId } from '../model/identifiers.ts';
+import { type Dependencies, dependenciesAtom, trackerAtom } from './dependencies.ts';
+import { leadIdAtom, stateAtom } from './lead-application.ts';
+import { askedLoanAtom } from './loan.ts';
+import type { FunnelEvent, LoanAsked, ReportedAnswers } from '../tracking/event.ts';
+
+/** The page that is shown, and what was reported of it so far. */
+interface PageView {
+  readonly step: string;
+  /** In the history of the tab; `NaN` where nobody counts. */
+  readonly position: number;
+  /** Milliseconds. */
+  readonly since: number;
+  /** How it ended was told. */
+  readonly isOver: boolean;
+  readonly wasHidden: boolean;
+  readonly hasAnswer: boolean;
+  readonly hasShownOffers: boolean;
+  /** What was answered on it when its main action was pressed last. */
+  readonly reported: ReportedAnswers;
+}
+
+export const noReportedAnswers: ReportedAnswers = { answered: [], answers: {} };
+
+const pageViewAtom = atom<PageView | null>(null);
+
+/** How often the main action of each page was pressed. */
+const pressesAtom = atom<{ readonly [step: string]: number }>({});
+
+/** When something was reported last. */
+const reportedAtAtom = atom(0);
+
+/**
+ * Reports something of the page that is shown. No two events have the same moment: whoever hears of them puts them
+ * in order by it.
+ */
+export const trackAtom = atom(null, (get, set, event: FunnelEvent): void => {
+  const track = get(trackerAtom);
+  if (track === undefined) return;
+  const step = get(pageViewAtom)?.step ?? '';
+  const at = Math.max(get(dependenciesAtom).now(), get(reportedAtAtom) + 1);
+  set(reportedAtAtom, at);
+  track({ ...event, at, step, presses: get(pressesAtom)[step] ?? 0 });
+});
+
+const secondsAtom = atom((get) => (view: PageView): number => {
+  const { now } = get(dependenciesAtom);
+  return Math.max(0, Math.round((now() - view.since) / 1000));
+});
+
+/** A page is shown. The same page again is the same view. */
+export const openPageViewAtom = atom(null, (get, set, step: string, position: number = Number.NaN): void => {
+  if (get(trackerAtom) === undefined) return;
+  const left = get(pageViewAtom);
+  if (left?.step === step) return;
+  if (left !== null && position < left.position) set(goBackAtom);
+  else if (left !== null && !left.isOver) {
+    set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(left), how: 'navigated' });
+  }
+  set(pageViewAtom, {
+    step,
+    position,
+    since: get(dependenciesAtom).now(),
+    isOver: false,
+    wasHidden: false,
+    hasAnswer: false,
+    hasShownOffers: false,
+    reported: noReportedAnswers,
+  });
+  set(trackAtom, { name: 'step_viewed' });
+});
+
+/** Something is answered on the page. */
+export const answerOnPageAtom = atom(null, (get, set): void => {
+  const view = get(pageViewAtom);
+  if (view === null || view.hasAnswer) return;
+  const milliseconds = Math.max(0, get(dependenciesAtom).now() - view.since);
+  set(trackAtom, { name: 'first_answered', milliseconds });
+  set(pageViewAtom, { ...view, hasAnswer: true });
+});
+
+/** The main action of the page was pressed. */
+export const pressAtom = atom(null, (get, set, reported: ReportedAnswers = noReportedAnswers): void => {
+  const view = get(pageViewAtom);
+  if (view === null) return;
+  const presses = get(pressesAtom);
+  set(pressesAtom, { ...presses, [view.step]: (presses[view.step] ?? 0) + 1 });
+  set(pageViewAtom, { ...view, reported });
+});
+
+/** The application goes on from the page. */
+export const completePageViewAtom = atom(null, (get, set): void => {
+  const view = get(pageViewAtom);
+  if (view === null || view.isOver) return;
+  set(trackAtom, { name: 'step_completed', seconds: get(secondsAtom)(view), ...view.reported });
+  set(pageViewAtom, { ...view, isOver: true });
+});
+
+/** The applicant goes back from the page. */
+export const goBackAtom = atom(null, (get, set): void => {
+  const view = get(pageViewAtom);
+  if (view === null || view.isOver) return;
+  set(trackAtom, { name: 'went_back', seconds: get(secondsAtom)(view) });
+  set(pageViewAtom, { ...view, isOver: true });
+});
+
+/** Nobody looks at the page any more. On a phone that may be the last that is heard of it. */
+export const hidePageViewAtom = atom(null, (get, set): void => {
+  const view = get(pageViewAtom);
+  if (view === null || view.isOver || view.wasHidden) return;
+  set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(view), how: 'hidden' });
+  set(pageViewAtom, { ...view, wasHidden: true });
+});
+
+/** The page shows so many offers, told once for each view. */
+export const showOffersAtom = atom(null, (get, set, offers: number): void => {
+  const view = get(pageViewAtom);
+  if (view === null || view.hasShownOffers || offers === 0) return;
+  set(trackAtom, { name: 'offer_shown', offers });
+  set(pageViewAtom, { ...view, hasShownOffers: true });
+});
+
+/** The lender took the applicant's choice of an offer. A partner visit from a page without offers is no such choice. */
+export const takeShownOfferAtom = atom(null, (get, set): void => {
+  if (get(pageViewAtom)?.hasShownOffers) set(trackAtom, { name: 'offer_taken', leadId: get(leadIdAtom) });
+});
+
+/**
+ * The lender named another state than the one before. What another tab was told is that tab's to report, and what lay
+ * in storage was reported when it came. A lender's decision counts once, though the application may come back to it.
+ */
+export const reachStateAtom = atom(null, (get, set, from: number): void => {
+  const state = get(stateAtom);
+  const leadId = get(leadIdAtom);
+  set(completePageViewAtom);
+  set(trackAtom, { name: 'state_reached', state, from });
+  const { storage } = get(dependenciesAtom);
+  const stored = progressOf(storage.readRecord('state')?.['progressState']);
+  // Where another lead was taken over, what is stored is still that of the one before.
+  if (storage.readText('lid') === leadId && passedStates(stored).includes(state)) return;
+  if (state === acceptedState) set(trackAtom, { name: 'accepted', leadId, loan: get(askedLoanAtom) });
+  if (state === rejectedState) set(trackAtom, { name: 'rejected', leadId });
+});
+
+/** What an event may tell of answers: by the privacy of each question, and never more of a question nobody declared. */
+export function reportedAnswers({ dataPoints }: Pick<Flow, 'dataPoints'>, answers: Answers): ReportedAnswers {
+  const answered: DataPointId[] = [];
+  const reported: { [dataPoint: string]: string | number | boolean } = {};
+  for (const [id, answer] of Object.entries(answers)) {
+    const dataPoint = dataPoints[id as DataPointId];
+    if (dataPoint === undefined || dataPoint.privacy.analytics === 'none' || !isAnswered(answer)) continue;
+    answered.push(dataPoint.id);
+    const isPublic = dataPoint.privacy.class === 'public' && dataPoint.privacy.analytics === 'value';
+    if (isPublic && typeof answer !== 'object') reported[id] = answer;
+  }
+  return { answered, answers: reported };
+}
+
+export interface Observer {
+  readonly report: (event: FunnelEvent) => void;
+  /** What the applicant asks for at this moment. */
+  readonly loan: () => LoanAsked;
+}
+
+/**
+ * The same dependencies, which also report what goes through them: leads made, requests that failed, and visits to partners.
+ * Here each is told once, whichever action asked, and whatever came of its answer.
+ */
+export function observed(dependencies: Dependencies, { report, loan }: Observer): Dependencies {
+  const { send, creation, leave, owners, storage } = dependencies;
+  const made = new Set<LeadId>();
+
+  const reportFailure = (operation: CallName, error: ApiError): void =>
+    report({
+      name: 'server_failed',
+      operation,
+      kind: error.kind,
+      ...(error.kind === 'refused' && { status: error.status }),
+      dataPoints: error.kind === 'rejected' ? Object.keys(ownErrors(owners, error.errors).byDataPoint) : [],
+    });
+
+  /** Another tab, or a load of the page before this one, has told of the lead it stored. */
+  function reportMade(id: LeadId | undefined): void {
+    if (id === undefined || made.has(id) || storage.readText('lid') === id) return;
+    made.add(id);
+    report({ name: 'lead_created', leadId: id, loan: loan() });
+  }
+
+  const watched: Send = async (name, input, options = {}) => {
+    const result = await send(name, input, options);
+    const { signal, isForeseen } = options;
+    // What was given up did not fail.
+    if (signal?.aborted !== true) {
+      if ('error' in result && isForeseen?.(result.error) !== true) reportFailure(name, result.error);
+      const errors = 'data' in result && 'errors' in result.data ? (result.data.errors ?? []) : [];
+      if (errors.length > 0) reportFailure(name, { kind: 'rejected', errors });
+    }
+    if (name === creation && 'data' in result && 'id' in result.data) reportMade(result.data.id);
+    return result;
+  };
+
+  return {
+    ...dependencies,
+    send: watched,
+    leave(visit) {
+      report({ name: 'redirected', host: new URL(visit.url).host, method: visit.method });
+      leave(visit);
+    },
+  };
+}

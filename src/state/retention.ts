@@ -1,0 +1,120 @@
+import { atom } from 'jotai';
+import { initialApplicationData } from '../lead/application-data.ts';
+import { isExpired, isOverdue, reviveApplicationData, withoutAnswers } from '../lead/expiry.ts';
+import { isLeadId } from '../lead/is-lead-id.ts';
+import { currentState } from '../lifecycle/progress.ts';
+import { indexRoute } from '../lifecycle/route-table.ts';
+import { isAfterOffer } from '../lifecycle/states.ts';
+import { readStoredApplication, writeStoredApplication } from '../session/stored-application.ts';
+import { dynamicPagesAtom, initialDynamicPages, memoryOnlyAnswersAtom } from './answers.ts';
+import { clearStateAtom } from './application-progress.ts';
+import { type Dependencies, dependenciesAtom } from './dependencies.ts';
+import {
+  applicationDataAtom,
+  archivedAnswersAtom,
+  leadApplicationAtom,
+  leadIdAtom,
+  patchLeadApplicationAtom,
+} from './lead-application.ts';
+import { asyncFormDataAtom, companiesAtom } from './stored-records.ts';
+
+/** Stores which lead there is and how far it has come, apart from all else that is known of it. */
+export const storeRecoveryAtom = atom(null, (get) => {
+  const { storage } = get(dependenciesAtom);
+  const id = get(leadIdAtom);
+  if (id === null) {
+    storage.remove('lid');
+    storage.remove('state');
+    return;
+  }
+  const { progressState, lastOperationTimestamp } = get(leadApplicationAtom);
+  storage.writeText('lid', id);
+  storage.writeRecord('state', { progressState, lastOperationTimestamp });
+});
+
+/**
+ * Where the application's own record is lost or spoilt, the lead is not: the applicant comes back to the page it had come
+ * to, and what is sent later goes to that lead and makes no second one. The answers are asked again.
+ */
+export function recoverLead({ storage, flow, now, expirationTimeInMs }: Dependencies): boolean {
+  const id = storage.readText('lid');
+  const state = storage.readRecord('state');
+  const lastSeen = state?.['lastOperationTimestamp'];
+  const expiresAt = lastSeen instanceof Date ? new Date(lastSeen.getTime() + expirationTimeInMs) : null;
+  if (!isLeadId(id) || state === null || expiresAt === null || isExpired(expiresAt, now())) return false;
+  const applicationData = { ...initialApplicationData, id };
+  writeStoredApplication(storage, flow, { applicationData, expiresAt, creation: null });
+  if (storage.readRecord('leadApplication') === null) storage.writeRecord('leadApplication', state);
+  return true;
+}
+
+/** What a lender made of a lead, and what leads back to it. */
+const keysOfLead = [
+  'leadApplication',
+  'routeChange',
+  'redirectUrl',
+  'redirectMethod',
+  'sessionAcceptedRedirected',
+  'lid',
+  'state',
+] as const;
+
+/** What else was said, or shows what was. */
+const keysOfAnswers = ['dynamicPages', 'asyncFormData', 'companyData', 'reapplying', 'isLoading'] as const;
+
+/**
+ * Clears away what must not be taken up again: the stale fields of an application that is too old, and with them, or
+ * without the lead it belongs to, all that a lender made of it. The answers stay, and which steps were saved, for as many
+ * days as they are kept.
+ */
+export function refreshStored(dependencies: Dependencies): void {
+  const { storage, flow, now, expirationTimeInMs } = dependencies;
+  const forgetLead = (): void => keysOfLead.forEach((key) => storage.remove(key));
+  const stored = readStoredApplication(storage, flow);
+  if (!stored) {
+    if (!recoverLead(dependencies)) forgetLead();
+    return;
+  }
+  if (isOverdue(stored.expiresAt, now(), dependencies)) {
+    const applicationData = { ...initialApplicationData, ...withoutAnswers(stored.applicationData) };
+    const expiresAt = new Date(now() + expirationTimeInMs);
+    writeStoredApplication(storage, flow, { applicationData, expiresAt, creation: null });
+    keysOfAnswers.forEach((key) => storage.remove(key));
+    forgetLead();
+    return;
+  }
+  const { status, data } = reviveApplicationData(stored.applicationData, stored.expiresAt, now());
+  if (status === 'stale') {
+    const expiresAt = new Date(now() + expirationTimeInMs);
+    writeStoredApplication(storage, flow, { applicationData: data, expiresAt, creation: null });
+    const pages = storage.readRecord('dynamicPages');
+    if (pages) storage.writeRecord('dynamicPages', { ...pages, errors: [] });
+    storage.remove('reapplying');
+    storage.remove('asyncFormData');
+    forgetLead();
+    return;
+  }
+  const state = currentState(storage.readRecord('leadApplication')?.['progressState']);
+  if (data.id === undefined && isAfterOffer(state)) forgetLead();
+}
+
+/** A page that was left open for days keeps no answer longer than the storage does: the same, in memory. */
+export const clearOverdueAtom = atom(null, (get, set): void => {
+  const dependencies = get(dependenciesAtom);
+  const { storage, flow, now } = dependencies;
+  const stored = readStoredApplication(storage, flow);
+  if (stored === null || !isOverdue(stored.expiresAt, now(), dependencies)) return;
+  set(deleteAnswersAtom);
+});
+
+/** Leaves nothing of what was said, nor of what a lender made of it, and goes back to the beginning. */
+export const deleteAnswersAtom = atom(null, (get, set): void => {
+  set(archivedAnswersAtom, {});
+  set(memoryOnlyAnswersAtom, {});
+  set(patchLeadApplicationAtom, { applicationData: withoutAnswers(get(applicationDataAtom)) });
+  set(clearStateAtom);
+  set(dynamicPagesAtom, initialDynamicPages);
+  set(asyncFormDataAtom, {});
+  set(companiesAtom, []);
+  get(dependenciesAtom).navigate({ route: indexRoute, method: 'replace' });
+});

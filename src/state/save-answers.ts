@@ -1,0 +1,179 @@
+import { atom } from 'jotai';
+import { type ApiError, errorReason } from '../api/api-result.ts';
+import { dataPointOf, questionOf, stepOf } from '../flow/find.ts';
+import { clearStepErrors, type FieldError, ownErrors } from '../flow/own-errors.ts';
+import { walk } from '../flow/walk.ts';
+import type { AnswerChanges } from '../lead/data-from-answers.ts';
+import { doNothing } from '../lib/do-nothing.ts';
+import { canonicalJson } from '../lib/json.ts';
+import { logError, logWarning } from '../lib/log.ts';
+import type { Answers, AnswerValue } from '../model/answers.ts';
+import type { DataPointId, StepPath } from '../model/identifiers.ts';
+import {
+  answersAtom,
+  dynamicPagesAtom,
+  erroredFormPathAtom,
+  patchDynamicPagesAtom,
+  readTodayAtom,
+  walkAtom,
+  writeAnswersAtom,
+} from './answers.ts';
+import { receiveReplyAtom } from './application-progress.ts';
+import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
+import { leadIdAtom, stateAtom, updateLastActionTimeAtom } from './lead-application.ts';
+import { leadCreationAtom, leadRequestAtom } from './lead-request.ts';
+import { answerOnPageAtom } from './page-view.ts';
+import { screenRouteAtom } from './place.ts';
+import { submission } from './request.ts';
+import { updateLeadAtom } from './save-lead.ts';
+import { clearFieldErrorAtom, receiveFormErrorsAtom } from './server-errors.ts';
+import { adoptSharedAtom } from './shared-slices.ts';
+
+/** `undefined` takes the answer back. */
+type DraftValue = AnswerValue | undefined;
+
+/**
+ * Keeps a draft of one answer. Its step was not saved with it, so it has to be saved again before it counts as done. What
+ * the lender said of it stands until it is cleared: a page that moves between the press of a button and its release loses
+ * the click.
+ */
+export const draftAnswerAtom = atom(null, (get, set, dataPoint: DataPointId, value: DraftValue) => {
+  if (canonicalJson([get(answersAtom)[dataPoint]]) === canonicalJson([value])) return;
+  const { flow } = get(dependenciesAtom);
+  set(writeAnswersAtom, flow, { [dataPoint]: value });
+  const { [dataPointOf(flow, dataPoint).step]: _, ...savedSteps } = get(dynamicPagesAtom).savedSteps;
+  set(patchDynamicPagesAtom, { savedSteps });
+  set(updateLastActionTimeAtom);
+  set(answerOnPageAtom);
+});
+
+/** Keeps a draft of one answer, and with it the server error about the one before is gone. */
+export const editAnswerAtom = atom(null, (_, set, dataPoint: DataPointId, value: DraftValue) => {
+  set(draftAnswerAtom, dataPoint, value);
+  set(clearFieldErrorAtom, dataPoint);
+});
+
+export interface StepAnswers {
+  readonly path: StepPath;
+  /** All answers of the step; a question it shows that is missing here is not answered any more. */
+  readonly answers: Answers;
+}
+
+/** Takes over a whole step: its answers count from now on, and its errors are answered. Drafts of hidden questions stay. */
+export const saveAnswersAtom = atom(null, (get, set, { path, answers }: StepAnswers) => {
+  const { flow, owners } = get(dependenciesAtom);
+  const step = stepOf(flow, path);
+  const { savedSteps, errors } = get(dynamicPagesAtom);
+  const known = { ...get(answersAtom), ...answers };
+  const walked = walk(flow, known, { today: set(readTodayAtom), savedSteps });
+  const shown = walked.steps.find((one) => one.path === path)?.shown ?? [];
+  const changes: AnswerChanges = Object.fromEntries(shown.map((id) => [id, answers[id]]));
+  set(writeAnswersAtom, flow, changes);
+  set(patchDynamicPagesAtom, {
+    savedSteps: { ...savedSteps, [path]: step.fingerprint },
+    errors: { ...clearStepErrors(owners, errors, path), unowned: [] },
+  });
+  set(updateLastActionTimeAtom);
+});
+
+const isDueAtom = atom(false);
+
+/** Settles once no autosave is under way any more; `null` while none is. */
+export const autosavingAtom = atom<{ readonly ended: Promise<void> } | null>(null);
+
+/**
+ * Sends the lender what is done so far, while the applicant goes on: one request at a time, the next with all that is
+ * done by then. A failure needs no notice, since every later request says the same and more.
+ */
+export const autosaveAtom = atom(null, (get, set): void => {
+  set(isDueAtom, true);
+  if (get(autosavingAtom) !== null) return;
+  let end: () => void = doNothing;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  set(autosavingAtom, { ended });
+  void save();
+
+  async function save(): Promise<void> {
+    while (get(isDueAtom)) {
+      set(isDueAtom, false);
+      await set(saveOnceAtom);
+    }
+    set(autosavingAtom, null);
+    end();
+  }
+});
+
+/** Ends with the answer, or gives the request up when it has taken so long that it does not count any more. */
+const saveOnceAtom = atom(null, async (get, set): Promise<void> => {
+  const { lock, schedule } = get(dependenciesAtom);
+  const waiting = new AbortController();
+  let giveUp: () => void = doNothing;
+  const late = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
+  const cancel = schedule(get(slowAfterInMsAtom), () => giveUp());
+  const sending = lock.exclusively(() => Promise.race([set(sendAutosaveAtom, waiting.signal), late]));
+  await Promise.race([sending.catch(unforeseen), late]);
+  waiting.abort();
+  cancel();
+});
+
+/** A complete lead is decided upon, so it is the applicant's alone to send. */
+const sendAutosaveAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
+  if (signal.aborted) return;
+  set(adoptSharedAtom);
+  const id = get(leadIdAtom);
+  const isApplying = get(screenRouteAtom) === null && get(submission.attemptAtom) === null;
+  // What has server errors would only be refused again.
+  if (id === null || !isApplying || get(walkAtom).complete || get(erroredFormPathAtom) !== null) return;
+  const request = set(leadRequestAtom, { once: {} });
+  if (get(leadCreationAtom)?.bodyDigest === request.digest) return;
+  const sent = get(answersAtom);
+  const state = get(stateAtom);
+  const result = await set(updateLeadAtom, { ...request, signal });
+  if (signal.aborted || get(leadIdAtom) !== id || get(stateAtom) !== state) return;
+  if ('error' in result) return set(receiveErrorAtom, result.error, sent);
+  const { errors = [], ...reply } = result.data;
+  set(receiveReplyAtom, reply);
+  if (errors.length > 0) set(receiveErrorsAtom, errors, sent);
+});
+
+const receiveErrorAtom = atom(null, (_, set, error: ApiError, sent: Answers): void => {
+  logWarning('Failed to update lead', { ...errorReason(error), during: 'autosave' });
+  if (error.kind === 'conflict') set(receiveReplyAtom, error.reply);
+  if (error.kind === 'rejected') set(receiveErrorsAtom, error.errors, sent);
+});
+
+/** An error about an answer that was changed since is out of date; what nobody can correct comes up when all is sent. */
+const receiveErrorsAtom = atom(null, (get, set, errors: readonly FieldError[], sent: Answers): void => {
+  const answers = get(answersAtom);
+  const { relevant } = get(walkAtom);
+  const owned = ownErrors(get(dependenciesAtom).owners, errors).byDataPoint;
+  const standing = relevant.flatMap((id) =>
+    owned[id] && canonicalJson([answers[id]]) === canonicalJson([sent[id]])
+      ? owned[id].map((message) => ({ fieldName: id, message }))
+      : [],
+  );
+  set(receiveFormErrorsAtom, standing);
+});
+
+function unforeseen(fault: unknown): void {
+  logError('Failed to handle an update', { name: fault instanceof Error ? fault.name : 'unknown' });
+}
+
+/**
+ * The loan is asked for differently; steps that are done stay done, and the applicant where they are. Only what the lender
+ * said of the loan itself is answered by it.
+ */
+export const changeLoanAtom = atom(null, (get, set, loan: Answers): void => {
+  const { flow } = get(dependenciesAtom);
+  set(writeAnswersAtom, flow, loan);
+  for (const field of ['amount', 'period']) {
+    const question = questionOf(flow, field);
+    if (question && loan[question.id] !== undefined) set(clearFieldErrorAtom, question.id);
+  }
+  set(updateLastActionTimeAtom);
+  set(autosaveAtom);
+});

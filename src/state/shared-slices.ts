@@ -1,0 +1,268 @@
+import { type Atom, atom, type Getter, type WritableAtom } from 'jotai';
+import { type FieldError, ownErrors } from '../flow/own-errors.ts';
+import type { SavedSteps } from '../flow/walk.ts';
+import { type ApplicationData, initialApplicationData } from '../lead/application-data.ts';
+import { unionTags } from '../lead/merge-application-data.ts';
+import { canonicalJson, isPlainObject } from '../lib/json.ts';
+import { mergeConcurrent } from '../lib/merge-concurrent.ts';
+import { progressOf } from '../lifecycle/progress.ts';
+import { finalStates } from '../lifecycle/states.ts';
+import type { Privacy } from '../model/flow.ts';
+import type { RecordKey } from '../session/storage-keys.ts';
+import {
+  type LeadCreation,
+  readStoredApplication,
+  writeStoredApplication,
+} from '../session/stored-application.ts';
+import { dynamicPagesAtom, type PageFields } from './answers.ts';
+import { pushProgressStateAtom } from './application-progress.ts';
+import { type Dependencies, dependenciesAtom } from './dependencies.ts';
+import {
+  applicationDataAtom,
+  initialLeadApplication,
+  type LeadApplication,
+  leadApplicationAtom,
+  parseReply,
+  patchLeadApplicationAtom,
+  type RouteChange,
+  stateAtom,
+} from './lead-application.ts';
+import { leadCreationAtom } from './lead-request.ts';
+
+export interface SliceDescription<Value> {
+  readonly initial: Value;
+  /** The slice as it is stored; writing it takes over what another tab stored. */
+  readonly valueAtom: WritableAtom<Value, [Value], void>;
+  /** `null` where nothing readable is stored. */
+  readonly read: (dependencies: Dependencies) => Value | null;
+  readonly write: (dependencies: Dependencies, value: Value) => void;
+  /** Joins what this tab and another made of the same base. */
+  readonly merge: (base: Value, mine: Value, theirs: Value) => Value;
+}
+
+/** A slice that several tabs write. None of them overwrites what another stored since it last looked. */
+export interface SharedSlice {
+  readonly valueAtom: Atom<unknown>;
+  /** Takes over what lies in storage. */
+  readonly adoptAtom: WritableAtom<null, [], void>;
+  /** Stores the slice if it says anything new. */
+  readonly saveAtom: WritableAtom<null, [], void>;
+}
+
+export interface RestorableSlice<Value> extends SharedSlice {
+  /** Takes over a value as if it were the one in storage. */
+  readonly receiveAtom: WritableAtom<null, [Value], void>;
+}
+
+export function sharedSlice<Value>(description: SliceDescription<Value>): RestorableSlice<Value> {
+  const { initial, valueAtom, read, write, merge } = description;
+  const storedAtom = atom<{ readonly value: Value }>({ value: initial });
+
+  const receiveAtom = atom(null, (get, set, theirs: Value) => {
+    const mine = get(valueAtom);
+    const merged = merge(get(storedAtom).value, mine, theirs);
+    set(storedAtom, { value: theirs });
+    if (!isSame(mine, merged)) set(valueAtom, merged);
+  });
+
+  const adoptAtom = atom(null, (get, set) => {
+    const theirs = read(get(dependenciesAtom));
+    if (theirs !== null) set(receiveAtom, theirs);
+  });
+
+  const saveAtom = atom(null, (get, set) => {
+    set(adoptAtom);
+    const value = get(valueAtom);
+    if (isSame(value, get(storedAtom).value)) return;
+    write(get(dependenciesAtom), value);
+    set(storedAtom, { value });
+  });
+
+  return { valueAtom, receiveAtom, adoptAtom, saveAtom };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return canonicalJson(one) === canonicalJson(other);
+}
+
+/** What lies under `dynamicPages`: of what may not be stored, no server error either, since it may repeat the answer. Who owns an error is asked anew on reading: the questions may have changed. */
+export interface PagesSlice {
+  readonly savedSteps: SavedSteps;
+  readonly pageFields: PageFields;
+  readonly errors: readonly FieldError[];
+}
+
+const initialPages: PagesSlice = { savedSteps: {}, pageFields: {}, errors: [] };
+
+export const pagesSlice = sharedSlice<PagesSlice>({
+  initial: initialPages,
+  valueAtom: atom(
+    (get) => {
+      // Which steps were walked, and what other pages asked, tells of the answers, and leaves the storage with them.
+      if (finalStates.includes(get(stateAtom))) return initialPages;
+      const { savedSteps, pageFields, errors } = get(dynamicPagesAtom);
+      return { savedSteps, pageFields, errors: [...serverErrors(get, 'local'), ...errors.unowned] };
+    },
+    (get, set, { savedSteps, pageFields, errors }) => {
+      const { owners } = get(dependenciesAtom);
+      set(dynamicPagesAtom, {
+        savedSteps,
+        pageFields,
+        errors: ownErrors(owners, [...errors, ...serverErrors(get, 'never')]),
+      });
+    },
+  ),
+  read: ({ storage }) => {
+    const stored = storage.readRecord('dynamicPages');
+    return stored && parsePages(stored);
+  },
+  write: ({ storage }, pages) => storage.writeRecord('dynamicPages', pages),
+  merge: (base, mine, theirs) => ({
+    savedSteps: mergeConcurrent(base.savedSteps, mine.savedSteps, theirs.savedSteps, 1),
+    pageFields: mergeConcurrent(base.pageFields, mine.pageFields, theirs.pageFields, 1),
+    errors: mergeConcurrent(base.errors, mine.errors, theirs.errors, 0),
+  }),
+});
+
+/** Server errors about questions whose answers are stored, or never are. */
+function serverErrors(get: Getter, persist: Privacy['persist']): readonly FieldError[] {
+  const { dataPoints } = get(dependenciesAtom).flow;
+  return Object.values(dataPoints).flatMap((dataPoint) => {
+    if (dataPoint?.privacy.persist !== persist) return [];
+    const messages = get(dynamicPagesAtom).errors.byDataPoint[dataPoint.id] ?? [];
+    return messages.map((message) => ({ fieldName: dataPoint.id, message }));
+  });
+}
+
+/** A group of the lead and what lies in it. */
+const aField = /^[A-Za-z]{1,64}(?:\.[A-Za-z]{1,64}){0,2}$/;
+
+function parsePages({ savedSteps, pageFields, errors }: { readonly [field: string]: unknown }): PagesSlice {
+  const steps = isPlainObject(savedSteps) ? Object.entries(savedSteps) : [];
+  const fields = isPlainObject(pageFields) ? Object.entries(pageFields) : [];
+  return {
+    savedSteps: Object.fromEntries(
+      steps.filter((step): step is [string, string] => typeof step[1] === 'string'),
+    ),
+    pageFields: Object.fromEntries(
+      fields.filter(
+        (field): field is [string, string] => typeof field[1] === 'string' && aField.test(field[1]),
+      ),
+    ),
+    errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+  };
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return (
+    isPlainObject(value) && typeof value['fieldName'] === 'string' && typeof value['message'] === 'string'
+  );
+}
+
+/** The slice without the applicant's own data and the way to follow, which are stored apart. */
+type ProgressSlice = Omit<LeadApplication, 'applicationData' | 'routeChange'>;
+
+/** What of a stored record can be believed; the rest is as in an application nobody has sent. */
+function parseProgress(stored: { readonly [field: string]: unknown }): ProgressSlice {
+  const { lastOperationTimestamp } = stored;
+  const { applicationResult = null, customerConsents = {} } = parseReply(stored);
+  return {
+    applicationResult,
+    progressState: progressOf(stored['progressState']),
+    customerConsents,
+    lastOperationTimestamp: lastOperationTimestamp instanceof Date ? lastOperationTimestamp : null,
+  };
+}
+
+const { applicationData: _, routeChange: _routeChange, ...initialProgressSlice } = initialLeadApplication;
+
+/** What lies under `leadApplication`. Another tab's state is followed to its page, as a lender's is. */
+export const progressSlice = sharedSlice<ProgressSlice>({
+  initial: initialProgressSlice,
+  valueAtom: atom(
+    (get) => {
+      const { applicationData: _data, routeChange: _way, ...progress } = get(leadApplicationAtom);
+      return progress;
+    },
+    (_get, set, { progressState, ...others }) => {
+      set(patchLeadApplicationAtom, others);
+      set(pushProgressStateAtom, progressState);
+    },
+  ),
+  read: ({ storage }) => {
+    const stored = storage.readRecord('leadApplication');
+    return stored && parseProgress(stored);
+  },
+  write: ({ storage }, progress) => storage.writeRecord('leadApplication', progress),
+  merge: (base, mine, theirs) => mergeConcurrent(base, mine, theirs, 1),
+});
+
+/** What lies under `storedLoanApplication`, but for its expiry. */
+export interface ApplicationSlice {
+  readonly applicationData: ApplicationData;
+  readonly creation: LeadCreation | null;
+}
+
+/** Top-level fields, and the fields of each group, are merged one by one. */
+const fieldsOfGroups = 2;
+
+export const applicationSlice = sharedSlice<ApplicationSlice>({
+  initial: { applicationData: initialApplicationData, creation: null },
+  valueAtom: atom(
+    (get) => ({ applicationData: get(applicationDataAtom), creation: get(leadCreationAtom) }),
+    (_, set, { applicationData, creation }) => {
+      set(patchLeadApplicationAtom, { applicationData });
+      set(leadCreationAtom, creation);
+    },
+  ),
+  read: ({ storage, flow }) => readStoredApplication(storage, flow),
+  write: ({ storage, flow, now, expirationTimeInMs }, slice) =>
+    writeStoredApplication(storage, flow, { ...slice, expiresAt: new Date(now() + expirationTimeInMs) }),
+  merge: (base, mine, theirs) => ({
+    applicationData: {
+      ...mergeConcurrent(base.applicationData, mine.applicationData, theirs.applicationData, fieldsOfGroups),
+      tags: unionTags(mine.applicationData.tags, theirs.applicationData.tags),
+    },
+    creation: mergeConcurrent(base.creation, mine.creation, theirs.creation, 0),
+  }),
+});
+
+interface RouteChangeSlice {
+  readonly routeChange: RouteChange | null;
+}
+
+/**
+ * What lies under `routeChange`: where the lender wants the applicant to go, until that was done, in whichever tab. An
+ * empty record says that nothing is left to follow.
+ */
+export const routeChangeSlice = sharedSlice<RouteChangeSlice>({
+  initial: { routeChange: null },
+  valueAtom: atom(
+    (get) => ({ routeChange: get(leadApplicationAtom).routeChange }),
+    (_, set, slice) => set(patchLeadApplicationAtom, slice),
+  ),
+  read: ({ storage }) => {
+    const stored = storage.readRecord('routeChange');
+    return stored && { routeChange: parseReply({ routeChange: stored }).routeChange ?? null };
+  },
+  write: ({ storage }, { routeChange }) => storage.writeRecord('routeChange', routeChange ?? {}),
+  merge: (base, mine, theirs) => mergeConcurrent(base, mine, theirs, 1),
+});
+
+/** In the order they are adopted: a state's page must find its lead and its answers in place. */
+export const sharedSlices: readonly { readonly key: RecordKey; readonly slice: SharedSlice }[] = [
+  { key: 'storedLoanApplication', slice: applicationSlice },
+  { key: 'dynamicPages', slice: pagesSlice },
+  { key: 'routeChange', slice: routeChangeSlice },
+  { key: 'leadApplication', slice: progressSlice },
+];
+
+/** Stores what is new in any of them. */
+export const saveSharedAtom = atom(null, (_, set) => {
+  for (const { slice } of sharedSlices) set(slice.saveAtom);
+});
+
+/** Takes over all that other tabs stored. */
+export const adoptSharedAtom = atom(null, (_, set) => {
+  for (const { slice } of sharedSlices) set(slice.adoptAtom);
+});

@@ -1,0 +1,170 @@
+import { atom } from 'jotai';
+import { errorReason } from '../api/api-result.ts';
+import { walk } from '../flow/walk.ts';
+import { applyChanges } from '../lead/apply-changes.ts';
+import { divideAnswers } from '../lead/data-from-answers.ts';
+import { logError } from '../lib/log.ts';
+import { reviewRoute } from '../lifecycle/route-table.ts';
+import type { Answers } from '../model/answers.ts';
+import type { LeadId } from '../model/identifiers.ts';
+import {
+  answersAtom,
+  dynamicPagesAtom,
+  erroredFormPathAtom,
+  readTodayAtom,
+  todayAtom,
+  walkAtom,
+} from './answers.ts';
+import { awaitStateAtom, receiveReplyAtom } from './application-progress.ts';
+import { dependenciesAtom } from './dependencies.ts';
+import { leadIdAtom, type LeadReply } from './lead-application.ts';
+import { leadCreationAtom, leadRequestAtom } from './lead-request.ts';
+import { completePageViewAtom, pressAtom, reportedAnswers } from './page-view.ts';
+import { homeRouteAtom, onwardRouteAtom, screenRouteAtom, stepRoute } from './place.ts';
+import {
+  attemptRequest,
+  failed,
+  idle,
+  type RequestAttempt,
+  type RequestStatus,
+  sentFromAtom,
+  submission,
+  type Submitted,
+  submittedAtom,
+} from './request.ts';
+import { autosaveAtom, autosavingAtom, saveAnswersAtom, type StepAnswers } from './save-answers.ts';
+import { type SavedLead, saveLeadAtom } from './save-lead.ts';
+import { formErrorsAtom, receiveFormErrorsAtom } from './server-errors.ts';
+import { adoptSharedAtom } from './shared-slices.ts';
+import { noteReceiptAtom } from './stored-records.ts';
+
+/**
+ * Saves a step. The applicant waits for the lender where a lead has to be made, and where the last step sends it; between
+ * the two the next page comes at once. Pressing again while a request is under way does nothing, unless it became slow.
+ */
+export const submitStepAtom = atom(null, async (get, set, { path, answers }: StepAnswers): Promise<void> => {
+  if (get(submission.statusAtom).status === 'sending') return;
+  const { flow } = get(dependenciesAtom);
+  const { once } = divideAnswers(flow, answers);
+  set(pressAtom, reportedAnswers(flow, answers));
+  set(saveAnswersAtom, { path, answers });
+  const isComplete = set(isCompleteWithAtom, applyChanges({}, once));
+  const isSentHere = isComplete ? !flow.review : get(leadIdAtom) === null;
+  if (isSentHere && get(erroredFormPathAtom) === null) {
+    return set(sendSubmittedAtom, {
+      route: stepRoute(path),
+      step: { path, answers },
+      request: set(leadRequestAtom, { path, once: applyChanges({}, once) }),
+      final: isComplete,
+    });
+  }
+  set(completePageViewAtom);
+  get(dependenciesAtom).navigate({ route: get(onwardRouteAtom), method: 'push' });
+  set(autosaveAtom);
+});
+
+/** Whether nothing is left to answer, counting what goes out with this very request. */
+const isCompleteWithAtom = atom(null, (get, _set, once: Answers): boolean => {
+  const { savedSteps } = get(dynamicPagesAtom);
+  const known = { ...get(answersAtom), ...once };
+  return walk(get(dependenciesAtom).flow, known, { today: get(todayAtom), savedSteps }).complete;
+});
+
+/** Sends everything the applicant has read once more. Nothing else sends a complete lead where there is a review. */
+export const submitReviewAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(submission.statusAtom).status === 'sending') return;
+  set(readTodayAtom);
+  if (!get(walkAtom).complete) {
+    get(dependenciesAtom).navigate({ route: get(homeRouteAtom), method: 'replace' });
+    return;
+  }
+  set(pressAtom);
+  set(formErrorsAtom, { ...get(formErrorsAtom), unowned: [] });
+  return set(sendSubmittedAtom, {
+    route: reviewRoute,
+    request: set(leadRequestAtom, { once: {} }),
+    final: true,
+  });
+});
+
+/** Sends while the applicant waits. An autosave under way goes first, so that it cannot overwrite this. */
+export const sendSubmittedAtom = atom(null, async (get, set, submitted: Submitted): Promise<void> => {
+  set(submittedAtom, submitted);
+  set(sentFromAtom, submitted.route);
+  const knownLead = get(leadIdAtom);
+  await attemptRequest(get, set, submission, async (current): Promise<RequestStatus> => {
+    const autosaving = get(autosavingAtom);
+    if (autosaving) await autosaving.ended;
+    const { lock } = get(dependenciesAtom);
+    return lock.exclusively(() => set(sendLeadAtom, knownLead, current));
+  });
+});
+
+/**
+ * Makes the lender's lead say what the applicant submitted last: creates it, updates it, or both where an earlier attempt
+ * had created it with other answers. Call it while no other tab does the same, with the lead as this tab knew it when its
+ * applicant pressed the button.
+ */
+const sendLeadAtom = atom(
+  null,
+  async (get, set, knownLead: LeadId | null, current: RequestAttempt): Promise<RequestStatus> => {
+    if (!current.isOpen()) return idle;
+    set(adoptSharedAtom);
+    set(confirmSavedAtom);
+    let said = get(leadIdAtom) === knownLead ? null : get(leadCreationAtom);
+    let reply: LeadReply = {};
+    for (;;) {
+      const request = get(submittedAtom)?.request;
+      if (!request) return idle;
+      if (said?.status === 'answered' && said.bodyDigest === request.digest) break;
+      const result = await set(saveLeadAtom, { ...request, signal: current.signal });
+      if (!current.isOpen()) return idle;
+      if ('error' in result) return set(failRequestAtom, result, current);
+      reply = { ...reply, ...result.data };
+      said = get(leadCreationAtom);
+    }
+    if (!current.claim()) return idle;
+    set(receiveReplyAtom, reply);
+    const isTaken = get(submittedAtom)?.final === true || get(screenRouteAtom) !== null;
+    if (isTaken && !reply.errors?.length) set(noteReceiptAtom);
+    return set(advanceAtom);
+  },
+);
+
+/** What was submitted here counts, whatever another tab submitted meanwhile. A draft typed since stays a draft. */
+const confirmSavedAtom = atom(null, (get, set) => {
+  const step = get(submittedAtom)?.step;
+  if (step && get(dynamicPagesAtom).savedSteps[step.path] !== undefined) set(saveAnswersAtom, step);
+});
+
+type RequestFailure = Extract<SavedLead, { readonly error: unknown }>;
+
+/** Logs why sending the lead failed, and does what can be done about it: show server errors, or follow the lead's state. */
+const failRequestAtom = atom(
+  null,
+  (_get, set, { error, failure }: RequestFailure, current: RequestAttempt): RequestStatus => {
+    logError(failure, errorReason(error));
+    if (error.kind !== 'conflict' && error.kind !== 'rejected') return failed(error.kind);
+    if (!current.claim()) return idle;
+    if (error.kind === 'conflict') set(receiveReplyAtom, error.reply);
+    else set(receiveFormErrorsAtom, error.errors);
+    return set(advanceAtom);
+  },
+);
+
+/** After an answer to what was submitted: the page of the state, the step that has to be corrected, or the next one. */
+const advanceAtom = atom(null, (get, set): RequestStatus => {
+  const submitted = get(submittedAtom);
+  set(submittedAtom, null);
+  // The page of the state is being gone to already.
+  if (get(screenRouteAtom) !== null) return idle;
+  const { byDataPoint, unowned } = get(formErrorsAtom);
+  const isRejected = Object.keys(byDataPoint).length > 0 || unowned.length > 0;
+  // Everything is asked, and the lender named no state with a page.
+  if (!isRejected && submitted?.final) return set(awaitStateAtom);
+  const route = get(onwardRouteAtom);
+  const leadsOn = route !== submitted?.route && (!isRejected || get(erroredFormPathAtom) !== null);
+  if (leadsOn && !isRejected) set(completePageViewAtom);
+  if (leadsOn) get(dependenciesAtom).navigate({ route, method: 'push' });
+  return isRejected ? failed('rejected') : idle;
+});

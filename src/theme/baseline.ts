@@ -1,0 +1,82 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+type Baseline = NonNullable<NonNullable<ThemeOptions['components']>['MuiCssBaseline']>['styleOverrides'];
+
+/** What holds for every page, after MUI's own baseline: page variables, bare elements, paper, reduced motion. */
+export const baseline: Baseline = {
+  html: {
+    boxSizing: 'border-box',
+    scrollbarGutter: 'stable',
+    scrollPaddingBlockEnd: 'calc(var(--offline-height) + var(--question-height) + var(--action-height))',
+    '--offline-height': '0rem',
+    '--question-height': '0rem',
+    '--action-height': '0rem',
+    '--ring': '3px solid var(--mui-palette-focus)',
+    // In view width, so that a page with 400 % text does not become wider.
+    '--page-margin': 'min(1.25rem, 6.25vw)',
+    '--line-height': 1.5,
+    '--heading-line-height': 1.2,
+    '--heading-letter-spacing': '-0.015em',
+  },
+  // A small phone with large text.
+  '@media (max-width: 16rem)': { html: { hyphens: 'auto' } },
+  // Vietnamese stacks diacritics.
+  'html:lang(vi)': {
+    '--line-height': 1.55,
+    '--heading-line-height': 1.32,
+    '--heading-letter-spacing': 0,
+  },
+  // The focused control is not scrolled to below the offline banner.
+  "html:has([data-connection='offline'])": { '--offline-height': '7rem' },
+  body: {
+    textWrap: 'pretty',
+    overflowWrap: 'anywhere',
+  },
+  'h1, h2, h3, p, ul, ol, dl, dd, figure': { margin: 0, padding: 0 },
+  'h1, h2, h3': {
+    fontWeight: 'var(--mui-fontWeight-heading)',
+    letterSpacing: 'var(--heading-letter-spacing)',
+    lineHeight: 'var(--heading-line-height)',
+    textWrap: 'balance',
+  },
+  'ul, ol': { listStyle: 'none' },
+  a: {
+    color: 'var(--mui-palette-accent)',
+    fontWeight: 700,
+    textDecorationThickness: '0.1em',
+    textUnderlineOffset: '0.2em',
+  },
+  '@media (hover: hover)': { 'a:hover': { textDecorationThickness: '0.18em' } },
+  'img, svg': { display: 'block' },
+  ':focus-visible': { outline: 'var(--ring)', outlineOffset: '2px' },
+  // A heading takes the focus to be announced; it is no control.
+  'h1:focus-visible': { outline: 'none' },
+  // A phone number is one target.
+  "[href^='tel:']": { display: 'inline-block' },
+  '.visually-hidden': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    padding: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    border: 0,
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transition: 'none !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '@media print': {
+    body: { background: 'none' },
+    'aside:not([role]), button, dialog, nav, output, svg': { display: 'none !important' },
+    'dl > div, section': { breakInside: 'avoid' },
+    // The picture above the heading is not printed.
+    'main > svg:first-of-type + h1': { marginBlockStart: '1.5rem' },
+  },
+};

@@ -1,0 +1,46 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/material/styles';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import type { Theme } from '../model/site.ts';
+import { createBrandTheme } from './theme.ts';
+
+export type StyleCache = EmotionCache;
+
+/** One for each document. CSS modules come later in the document, so that a page's layout wins. */
+export function createStyleCache(): StyleCache {
+  return createCache({ key: 'css', prepend: true });
+}
+
+/** MUI knows by these that a browser has filled in an input. */
+const autofillKeyframes = (
+  <GlobalStyles
+    styles={{
+      '@keyframes mui-auto-fill': { from: { display: 'block' } },
+      '@keyframes mui-auto-fill-cancel': { from: { display: 'block' } },
+    }}
+  />
+);
+
+interface BrandThemeProps {
+  readonly theme: Theme;
+  readonly cache: StyleCache;
+  readonly children?: ReactNode;
+}
+
+/** Everything below it has the look of the brand. */
+export function BrandTheme({ theme, cache, children }: BrandThemeProps): ReactElement {
+  const brandTheme = useMemo(() => createBrandTheme(theme), [theme]);
+  return (
+    <CacheProvider value={cache}>
+      {/* A brand has one colour scheme, so no choice of one is stored. */}
+      <ThemeProvider theme={brandTheme} storageManager={null}>
+        <CssBaseline />
+        {autofillKeyframes}
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

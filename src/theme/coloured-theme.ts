@@ -1,0 +1,39 @@
+import { contrast } from '../lib/contrast.ts';
+import { logWarning } from '../lib/log.ts';
+import type { Theme } from '../model/site.ts';
+
+type Role = keyof Theme['colours'];
+
+const colour = /^#[0-9a-f]{6}$/i;
+const grounds = ['background', 'surface', 'tint'] as const;
+
+/** A role, what it is seen on, and the least contrast: for words, then for edges and rings. */
+const pairs: readonly (readonly [Role, readonly Role[], number])[] = [
+  ['text', [...grounds, 'errorTint'], 4.5],
+  ['mutedText', grounds, 4.5],
+  ['accent', grounds, 4.5],
+  ['success', grounds, 4.5],
+  ['error', [...grounds, 'errorTint'], 4.5],
+  ['onPrimary', ['primary'], 4.5],
+  ['border', grounds, 3],
+  ['selected', grounds, 3],
+  ['focus', [...grounds, 'primary'], 3],
+];
+
+/**
+ * A brand's theme in the colours that an embedding page asked for, by role. Unknown roles and values that are no colour are
+ * left out. Where no colour is left, or a pair of colours has too little contrast, it is the brand's own theme.
+ */
+export function colouredTheme(theme: Theme, asked: { readonly [role: string]: string } | null): Theme {
+  const wanted = Object.entries(asked ?? {}).filter(
+    ([role, value]) => Object.hasOwn(theme.colours, role) && colour.test(value),
+  );
+  if (wanted.length === 0) return theme;
+  const colours = { ...theme.colours, ...Object.fromEntries(wanted) };
+  const isReadable = pairs.every(([role, others, least]) =>
+    others.every((other) => contrast(colours[role], colours[other]) >= least),
+  );
+  if (isReadable) return { ...theme, colours };
+  logWarning('Refused UI colours with too little contrast');
+  return theme;
+}

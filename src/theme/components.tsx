@@ -1,0 +1,354 @@
+import type { CSSObject, ThemeOptions } from '@mui/material/styles';
+import { baseline } from './baseline.ts';
+
+export const accent = 'var(--mui-palette-accent)';
+const selected = 'var(--mui-palette-selected)';
+export const surface = 'var(--mui-palette-background-paper)';
+const text = 'var(--mui-palette-text-primary)';
+const muted = 'var(--mui-palette-text-secondary)';
+export const border = 'var(--mui-palette-border)';
+const error = 'var(--mui-palette-error-main)';
+const primary = 'var(--mui-palette-primary-main)';
+const onPrimary = 'var(--mui-palette-primary-contrastText)';
+
+/** A shade of a role on a surface. */
+export function shade(role: string, percent: number, ground = surface): string {
+  return `color-mix(in srgb, ${role} ${percent}%, ${ground})`;
+}
+
+/** Fingers leave the last hover behind, so it is for devices that can hover. */
+function hover(style: CSSObject): CSSObject {
+  return { '@media (hover: hover)': { '&:hover': style } };
+}
+
+export const ring: CSSObject = { outline: 'var(--ring)', outlineOffset: '2px' };
+
+/** In forced colours a fill is not shown, but a border is. */
+const filled: CSSObject = { border: '2px solid transparent' };
+
+/** Drawn by `:checked`, so that it is right for whatever was chosen before React knows of it. */
+const mark: CSSObject = {
+  padding: 0,
+  width: '24px',
+  height: '24px',
+  marginBlockStart: 'calc((1lh - 24px) / 2)',
+  color: border,
+  '&:has(:checked), &.Mui-checked': { color: selected },
+  '& svg': { width: '24px', height: '24px' },
+  '& [data-mark]': { opacity: 0 },
+  'input:checked + svg [data-mark]': { opacity: 1 },
+};
+
+const radioIcon = (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+    <circle cx="12" cy="12" r="10.5" />
+    <circle data-mark="" cx="12" cy="12" r="5.5" fill="currentColor" />
+  </svg>
+);
+
+const checkboxIcon = (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+    <rect x="2" y="2" width="20" height="20" rx="3" />
+    <g data-mark="">
+      <rect x="2" y="2" width="20" height="20" rx="3" fill="currentColor" />
+      <path
+        d="M6.5 12.5l4 4 7-8"
+        stroke="Canvas"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </g>
+  </svg>
+);
+
+/** The house look of every MUI component in use; a page brings layout only. */
+export const componentLook: NonNullable<ThemeOptions['components']> = {
+  MuiCssBaseline: { styleOverrides: baseline },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    styleOverrides: { root: { '&:focus-visible': ring } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, disableFocusRipple: true, type: 'button' },
+    styleOverrides: {
+      root: {
+        minHeight: '48px',
+        padding: '0.625rem min(1.25rem, 6.25vw)',
+        borderRadius: 'var(--mui-radius-button)',
+        textAlign: 'center',
+        overflowWrap: 'anywhere',
+        WebkitTapHighlightColor: 'transparent',
+      },
+      contained: {
+        ...filled,
+        color: onPrimary,
+        backgroundColor: primary,
+        ...hover({ backgroundColor: shade(primary, 90, onPrimary) }),
+        '&:active': { transform: 'scale(0.985)' },
+        '&[aria-disabled=true]:active': { transform: 'none' },
+      },
+      outlined: {
+        border: `2px solid ${accent}`,
+        color: accent,
+        backgroundColor: 'transparent',
+        ...hover({ backgroundColor: shade(accent, 9, 'transparent') }),
+      },
+      text: {
+        color: accent,
+        backgroundColor: 'transparent',
+        ...hover({ backgroundColor: shade(accent, 9, 'transparent') }),
+      },
+      sizeLarge: { minHeight: '60px', padding: '1rem min(1.25rem, 6.25vw)', fontSize: '1.1875rem' },
+      sizeSmall: { minHeight: '48px', padding: '0.25rem 0.75rem', fontSize: '0.9375rem' },
+    },
+  },
+  // A box next to inputs, as high as they are.
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        flex: 'none',
+        width: '56px',
+        minHeight: '56px',
+        border: `1.5px solid ${border}`,
+        borderRadius: 'var(--mui-radius-control)',
+        backgroundColor: surface,
+        color: accent,
+        touchAction: 'manipulation',
+        ...hover({ backgroundColor: surface, borderColor: text }),
+        '&[aria-disabled=true]': {
+          borderColor: border,
+          color: muted,
+          cursor: 'default',
+          '& svg': { opacity: 0.45 },
+        },
+      },
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: {
+        color: accent,
+        fontWeight: 700,
+        textDecorationColor: 'currentColor',
+        textDecorationThickness: '0.1em',
+        textUnderlineOffset: '0.2em',
+        ...hover({ textDecorationThickness: '0.18em' }),
+        // A button that opens a dialog from within a line of text.
+        '&:where(.MuiLink-button)': {
+          font: 'inherit',
+          fontWeight: 700,
+          textAlign: 'start',
+          verticalAlign: 'baseline',
+        },
+      },
+    },
+  },
+  MuiTypography: {
+    defaultProps: { variantMapping: { figure: 'p' } },
+    styleOverrides: {
+      root: { fontFamily: 'inherit' },
+      body2: { color: muted },
+      caption: { color: muted },
+    },
+  },
+  MuiFormControl: { defaultProps: { fullWidth: true }, styleOverrides: { root: { minWidth: 0 } } },
+  MuiFormLabel: {
+    defaultProps: { focused: false },
+    styleOverrides: {
+      root: {
+        display: 'block',
+        width: 'fit-content',
+        padding: 0,
+        marginBlockEnd: '0.25rem',
+        fontWeight: 700,
+        lineHeight: 1.35,
+        '&, &.Mui-error, &.Mui-focused': { color: text },
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        margin: '0 0 0.5rem',
+        maxWidth: '34rem',
+        color: muted,
+        fontSize: '0.9375rem',
+        lineHeight: 1.45,
+        '&.Mui-error': {
+          display: 'flex',
+          gap: '0.5rem',
+          alignItems: 'flex-start',
+          color: error,
+          fontSize: '1rem',
+          fontWeight: 700,
+          lineHeight: 1.4,
+        },
+      },
+    },
+  },
+  MuiInputBase: {
+    // Its keyframes are declared once, by `BrandTheme`.
+    defaultProps: { disableInjectingGlobalStyles: true, fullWidth: true },
+    styleOverrides: {
+      root: {
+        minHeight: '56px',
+        border: `1.5px solid ${border}`,
+        borderRadius: 'var(--mui-radius-control)',
+        backgroundColor: surface,
+        color: text,
+        fontSize: '1.125rem',
+        lineHeight: 1.4,
+        ...hover({ borderColor: text }),
+        '&:has(:focus-visible)': ring,
+        // By colour and by weight.
+        '&.Mui-error': { borderColor: error, boxShadow: `inset 0 0 0 1px ${error}` },
+      },
+      input: {
+        // All of the box is the target, however small its text.
+        boxSizing: 'border-box',
+        height: 'auto',
+        minHeight: '53px',
+        padding: '0.8125rem min(1rem, 5vw)',
+        borderRadius: 'inherit',
+        fontVariantNumeric: 'tabular-nums',
+        // The margin keeps the label in view where the input is scrolled to.
+        scrollMarginBlock: '8rem 4rem',
+        '&:focus-visible': { outline: 'none' },
+        '&::placeholder': { color: muted, opacity: 1 },
+      },
+    },
+  },
+  // Its box is that of every input: no notch, since the label is above.
+  MuiInputAdornment: {
+    defaultProps: { disableTypography: true },
+    styleOverrides: {
+      root: {
+        height: 'auto',
+        maxHeight: 'none',
+        margin: 0,
+        flex: 'none',
+        color: muted,
+        fontVariantNumeric: 'tabular-nums',
+      },
+      positionStart: { paddingInlineStart: 'min(1rem, 5vw)', marginInlineEnd: 'max(-0.5rem, -2.5vw)' },
+      positionEnd: { paddingInlineEnd: 'min(1rem, 5vw)' },
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: {
+        paddingInlineEnd: 'min(3.25rem, 16.25vw) !important',
+        // A long option is shown whole where the browser can wrap it.
+        whiteSpace: 'normal',
+        textOverflow: 'ellipsis',
+        '&:focus': { borderRadius: 'inherit', backgroundColor: 'transparent' },
+        '& option': { backgroundColor: surface },
+      },
+      icon: { insetInlineEnd: 'min(1.25rem, 6.25vw)', color: 'inherit', top: 'calc(50% - 5px)' },
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: {
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        alignContent: 'center',
+        alignItems: 'start',
+        gap: 'min(0.75rem, 3.75vw)',
+        minHeight: '56px',
+        margin: 0,
+        padding: '0.75rem min(1rem, 5vw)',
+        border: `1.5px solid ${border}`,
+        borderRadius: 'var(--mui-radius-control)',
+        backgroundColor: surface,
+        fontSize: '1.0625rem',
+        lineHeight: 1.35,
+        ...hover({ borderColor: text }),
+        '&:has(:checked)': {
+          borderColor: selected,
+          boxShadow: `inset 0 0 0 1px ${selected}`,
+          backgroundColor: shade(selected, 8),
+        },
+        '&[data-invalid=true]': { borderColor: error },
+        '&:has(:focus-visible)': ring,
+        '& input': { scrollMarginBlock: '12rem 4rem' },
+      },
+      label: { fontSize: 'inherit', lineHeight: 'inherit', color: 'inherit' },
+    },
+  },
+  MuiRadio: { defaultProps: { icon: radioIcon, checkedIcon: radioIcon }, styleOverrides: { root: mark } },
+  MuiCheckbox: {
+    defaultProps: { icon: checkboxIcon, checkedIcon: checkboxIcon },
+    styleOverrides: { root: mark },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none', color: text } },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        padding: '1.25rem min(1.25rem, 6.25vw)',
+        border: `1.5px solid ${shade(border, 40)}`,
+        borderRadius: 'var(--mui-radius-card)',
+        overflow: 'visible',
+      },
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { backgroundColor: shade(text, 55, 'transparent') },
+      invisible: { backgroundColor: 'transparent' },
+    },
+  },
+  MuiAlert: {
+    defaultProps: { icon: false, variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        padding: '1.25rem min(1.25rem, 5vw)',
+        border: '2px solid var(--mui-palette-tint)',
+        borderRadius: 'var(--mui-radius-control)',
+        backgroundColor: 'var(--mui-palette-tint)',
+        color: text,
+        fontSize: 'inherit',
+        lineHeight: 'inherit',
+      },
+      message: {
+        display: 'grid',
+        gap: '0.5rem',
+        justifyItems: 'start',
+        width: '100%',
+        minWidth: 0,
+        padding: 0,
+        overflow: 'visible',
+        '& > button': { marginBlockStart: '0.5rem' },
+      },
+      colorError: {
+        borderColor: error,
+        backgroundColor: 'var(--mui-palette-errorTint)',
+        '& .MuiAlertTitle-root': { color: error },
+      },
+      colorSuccess: { borderColor: 'var(--mui-palette-success-main)' },
+    },
+  },
+  MuiAlertTitle: {
+    styleOverrides: {
+      root: {
+        margin: 0,
+        fontSize: '1.125rem',
+        fontWeight: 'var(--mui-fontWeight-heading)',
+        lineHeight: 'inherit',
+      },
+    },
+  },
+  MuiCircularProgress: { defaultProps: { color: 'inherit', enableTrackSlot: false } },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rounded' },
+    styleOverrides: {
+      root: { backgroundColor: shade(border, 22), borderRadius: 'var(--mui-radius-control)' },
+    },
+  },
+};

@@ -1,0 +1,166 @@
+import { createTheme, type Theme as MuiTheme, type TypographyStyle } from '@mui/material/styles';
+import type { Theme } from '../model/site.ts';
+import { componentLook } from './components.tsx';
+import { formLook } from './form-look.ts';
+import { fontFamilyOf } from './typeface.ts';
+
+declare module '@mui/material/styles' {
+  interface BrandPalette {
+    /** Links, quiet buttons, filled tracks: sparingly. */
+    accent: string;
+    /** The edge and mark of what is chosen. Far from `error` in hue. */
+    selected: string;
+    /** A quiet area. */
+    tint: string;
+    /** The edge of inputs and cards. */
+    border: string;
+    /** Behind words about an error. */
+    errorTint: string;
+    /** The ring around the focused control. */
+    focus: string;
+  }
+  interface Palette extends BrandPalette {}
+  interface PaletteOptions extends BrandPalette {}
+
+  interface BrandTokens {
+    radius: { button: string; control: string; card: string };
+    fontWeight: { heading: number; button: number };
+  }
+  interface Theme extends BrandTokens {}
+  interface ThemeOptions extends Partial<BrandTokens> {}
+  interface ThemeVars extends BrandTokens {}
+
+  interface TypographyVariants {
+    figure: TypographyStyle;
+  }
+  interface TypographyVariantsOptions {
+    figure: TypographyStyle;
+  }
+
+  /** So that `theme.vars` is always there. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    figure: true;
+  }
+}
+
+/**
+ * The MUI theme of a brand. Rules of use:
+ *
+ * - **Colours** by role. `primary` (main action; `primary.contrastText` on it), `accent` (links, quiet actions), `selected`
+ *   (what is chosen), `tint` (quiet area), `border` (edges), `error`, `errorTint`, `success`, `focus`, `text.primary`,
+ *   `text.secondary` (muted), `background.default` (page), `background.paper` (surface). In CSS modules and `sx`:
+ *   `var(--mui-palette-accent)`, `var(--mui-palette-primary-main)`, `var(--mui-palette-text-secondary)`. No `secondary`,
+ *   `info` or `warning`; a quieter shade is `color-mix(in srgb, <role> 12%, var(--mui-palette-background-paper))`.
+ * - **Type**: `Typography` variants `h1` (page), `h2`, `h3`, `h4`, `body1`, `body2` (help, small print), `caption`, and
+ *   `figure` for the amount a page is about. No other font size.
+ * - **Space**: `theme.spacing(n)` or `calc(n * var(--mui-spacing))`, which is 0.5 rem times the brand's density. The size of
+ *   a target (48 px) never depends on it.
+ * - **Shape**: `var(--mui-radius-button)`, `var(--mui-radius-control)`, `var(--mui-radius-card)`.
+ * - **Buttons**: one `contained` main action per view (`size="large" fullWidth`), `outlined` for another way on, `text` for
+ *   what is aside. Never `loading` or `disabled` while sending: `aria-disabled`, and a label that says so.
+ * - **Surfaces**: `Card variant="outlined"`; `Alert severity="error" | "success" | "info"` for notices.
+ * - The look of a component is written in `components.tsx` and `form-look.ts`, not at its uses; `sx` and CSS modules are for layout.
+ */
+export function createBrandTheme(theme: Theme): MuiTheme {
+  const { colours, typeface, headingWeight, radius, density } = theme;
+  const { primary, onPrimary, accent, selected, background, surface, tint, text, mutedText } = colours;
+  const { border, error, errorTint, success, focus } = colours;
+  const shades = (main: string, contrastText = surface) => ({ main, light: main, dark: main, contrastText });
+  const heading = { fontWeight: headingWeight, lineHeight: 'var(--heading-line-height)' };
+  const buttonWeight = Math.max(600, headingWeight);
+  return createTheme({
+    cssVariables: true,
+    palette: {
+      primary: shades(primary, onPrimary),
+      error: shades(error),
+      success: shades(success),
+      // Roles of MUI that the brand does not have look like the nearest one it has.
+      secondary: shades(accent),
+      info: shades(accent),
+      warning: shades(error),
+      grey: greys(tint, border, mutedText),
+      common: { black: text, white: surface },
+      text: { primary: text, secondary: mutedText, disabled: mutedText },
+      background: { default: background, paper: surface },
+      divider: border,
+      action: {
+        active: text,
+        hover: tint,
+        selected: tint,
+        focus: tint,
+        disabled: mutedText,
+        disabledBackground: tint,
+      },
+      accent,
+      selected,
+      tint,
+      border,
+      errorTint,
+      focus,
+    },
+    radius: { button: `${radius.button}px`, control: `${radius.control}px`, card: `${radius.card}px` },
+    fontWeight: { heading: headingWeight, button: buttonWeight },
+    shape: { borderRadius: radius.control },
+    spacing: `${0.5 * density}rem`,
+    shadows: noShadows,
+    motion: { reducedMotion: 'system' },
+    transitions: { create: () => 'none', duration: noDurations },
+    breakpoints: { values: { xs: 0, sm: 600, md: 992, lg: 1280, xl: 1536 } },
+    typography: {
+      fontFamily: fontFamilyOf(typeface),
+      fontWeightMedium: 600,
+      h1: { ...heading, fontSize: 'min(clamp(1.5rem, 1.2rem + 1.6vw, 2.5rem), max(1.125rem, 11vw))' },
+      h2: { ...heading, fontSize: '1.5rem' },
+      h3: { ...heading, fontSize: '1.25rem' },
+      h4: { ...heading, fontSize: '1.0625rem' },
+      h5: { ...heading, fontSize: '1.0625rem' },
+      h6: { ...heading, fontSize: '1.0625rem' },
+      subtitle1: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.35 },
+      subtitle2: { fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.35 },
+      body1: { fontSize: '1.0625rem', lineHeight: 'var(--line-height)' },
+      body2: { fontSize: '0.9375rem', lineHeight: 1.45 },
+      button: { fontSize: '1.0625rem', fontWeight: buttonWeight, lineHeight: 1.25, textTransform: 'none' },
+      caption: { fontSize: '0.875rem', lineHeight: 1.45 },
+      overline: { fontSize: '0.875rem', lineHeight: 1.45, textTransform: 'none' },
+      figure: { fontSize: '1.875rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
+    },
+    components: { ...componentLook, ...formLook },
+  });
+}
+
+const noShadows = Array.from({ length: 25 }, () => 'none') as MuiTheme['shadows'];
+
+const noDurations = {
+  shortest: 0,
+  shorter: 0,
+  short: 0,
+  standard: 0,
+  complex: 0,
+  enteringScreen: 0,
+  leavingScreen: 0,
+};
+
+function greys(light: string, middle: string, dark: string) {
+  return {
+    50: light,
+    100: light,
+    200: light,
+    300: light,
+    A100: light,
+    A200: light,
+    400: middle,
+    500: middle,
+    A400: middle,
+    600: dark,
+    700: dark,
+    800: dark,
+    900: dark,
+    A700: dark,
+  };
+}

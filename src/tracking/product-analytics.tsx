@@ -1,0 +1,23 @@
+import type { PostHog } from 'posthog-js/dist/module.slim.no-external';
+import { PostHogProvider } from 'posthog-js/react/slim';
+import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+
+type Client = ComponentProps<typeof PostHogProvider>['client'];
+
+interface ProductAnalyticsProps {
+  /** Resolves once the library was loaded, which waits for consent. */
+  readonly client: Promise<PostHog>;
+  readonly children: ReactNode;
+}
+
+// The provider needs an object to render. Adding the provider after consent would mount the form again.
+const notLoaded = {} as Client;
+
+export function ProductAnalytics({ client, children }: ProductAnalyticsProps): ReactElement {
+  const [loaded, setLoaded] = useState(notLoaded);
+  useEffect(() => {
+    // Each build of the library declares the class of the client again, with private fields.
+    void client.then((slim) => setLoaded(slim as unknown as Client));
+  }, [client]);
+  return <PostHogProvider client={loaded}>{children}</PostHogProvider>;
+}
