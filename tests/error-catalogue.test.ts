@@ -12,7 +12,7 @@ interface Line {
   readonly messages?: readonly string[];
 }
 
-const translations = 'i18n/load-messages.test.ts';
+const translations = 'i18n/i18n.test.ts';
 const tagManager = 'tracking/vendors/tag-manager.test.ts';
 const phones = 'validation/phone.test.ts';
 const phoneProblem = 'says what is wrong with "%s": %s';
@@ -74,19 +74,19 @@ const lines: readonly Line[] = [
     line: 'failed loading {url}',
     file: translations,
     title: 'are not asked for again after a status %i',
-    messages: ['`failed loading ${form}'],
+    messages: ['`failed loading ${english}'],
   },
   {
     line: 'status code {n}',
     file: translations,
     title: 'are not asked for again after a status %i',
-    messages: ['status code ${code}`'],
+    messages: ['status code: ${code}`'],
   },
   {
     line: 'failed parsing {url} to json',
     file: translations,
     title: 'are not asked for again when they are %j',
-    messages: ['`failed parsing ${form} to json`'],
+    messages: ['`failed parsing ${english} to json`'],
   },
   {
     line: 'missing TikTok event name',

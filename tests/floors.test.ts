@@ -95,7 +95,7 @@ describe('the floors of src/', () => {
     expect(JSON.stringify(restricted('src/form'))).toContain('"jotai","jotai/**"');
     expect(JSON.stringify(restricted('src/form'))).not.toContain('@rjsf/core');
     const workshop = JSON.stringify(restricted('workshop'));
-    expect(workshop).toContain('"**/src/app/**","!**/src/app/failure-boundary.tsx"');
+    expect(workshop).toContain('"**/src/app/**","!**/src/app/bootstrap.tsx"');
     expect(workshop).toContain('"**/src/state/**"');
     expect(workshop).not.toContain('src/model');
   });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfigTree } from '../scripts/read-config-tree.ts';
@@ -27,43 +27,4 @@ describe('the README', () => {
     const printed = result.ok ? 'sound' : print('text', result.diagnostics, files);
     expect(blocks.map(({ text }) => text)).toContain(printed);
   });
-
-  it('names only commands there are', () => {
-    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const named = [...readme.matchAll(/npm run ([\w:]+)|`(test:\w+)`/g)].map(
-      (match) => match[1] ?? match[2] ?? '',
-    );
-    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
-  });
-
-  it('links only to files there are', () => {
-    const links = [...readme.matchAll(/\]\(([^)#]+)\)|src="([^"]+)"/g)].map(
-      (match) => match[1] ?? match[2] ?? '',
-    );
-    expect(links.filter((link) => !existsSync(path.join(root, link)))).toEqual([]);
-  });
-});
-
-/** What a guide has its reader make. */
-const made = ['config/experiments/contact.json'];
-
-/** The samples of the diagnostics are configurations of their own. */
-const documents = [
-  'README.md',
-  'ARCHITECTURE.md',
-  ...readdirSync(path.join(root, 'docs'))
-    .filter((name) => name.endsWith('.md') && name !== 'diagnostics.md')
-    .map((name) => `docs/${name}`),
-];
-
-it.each(documents)('%s names only files there are', (name) => {
-  const text = readFileSync(path.join(root, name), 'utf8');
-  const named = [
-    ...text.matchAll(
-      /`((?:bench|config|docs|locales|sandbox|schemas|scripts|src|tests|workshop)\/[\w./-]*)`/g,
-    ),
-  ].map(([, file = '']) => file);
-  expect(named.filter((file) => !made.includes(file) && !existsSync(path.join(root, file)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { callTables } from '../../scripts/lead-api/call-tables.ts';
+import { callsModule } from '../../scripts/lead-api/call-tables.ts';
 import { contract } from '../../scripts/lead-api/contract.ts';
 import { replyTypes } from '../../scripts/lead-api/reply-types.ts';
 import { manifestName } from '../../scripts/output-manifest.ts';
@@ -16,7 +16,10 @@ function withPartner(schema: object): Contract {
 }
 
 test('the generated files are what the contract makes, byte for byte', async () => {
-  const made = new Map([['types.ts', await replyTypes(contract)], ...callTables(contract)]);
+  const made = new Map([
+    ['types.ts', await replyTypes(contract)],
+    ['calls.ts', callsModule(contract)],
+  ]);
   expect(readdirSync(new URL('generated/api', root)).toSorted()).toEqual(
     [manifestName, ...made.keys()].toSorted(),
   );
@@ -25,12 +28,12 @@ test('the generated files are what the contract makes, byte for byte', async () 
 
 test('a contract that says of a reply what no decoder reads is refused', () => {
   const needy = withPartner({ type: 'object', properties: { name: { type: 'string', minLength: 1 } } });
-  expect(() => callTables(needy)).toThrow('Nobody reads "minLength" in the replies of the contract.');
+  expect(() => callsModule(needy)).toThrow('Nobody reads "minLength" in the replies of the contract.');
 });
 
 test('a call that needs what its reply does not have is refused', () => {
   const { '/partner/logos': item, ...others } = contract.paths;
   const get = { ...item?.['get'], 'x-needs': ['logos'] };
   const needy = { ...contract, paths: { ...others, '/partner/logos': { get } } } as Contract;
-  expect(() => callTables(needy)).toThrow('partnerLogos needs logos, which no PartnerLogosReply has.');
+  expect(() => callsModule(needy)).toThrow('partnerLogos needs logos, which no PartnerLogosReply has.');
 });

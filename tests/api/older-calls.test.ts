@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { completeScreen, openLink } from '../../src/api/older-calls.ts';
-import { createSend } from '../../src/api/send.ts';
+import { completeScreen, createSend, openLink } from '../../src/api/send.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import type { ScreenCall } from '../../src/model/screen.ts';
 import { pathOf } from '../support/lender/call-tables.ts';

@@ -103,7 +103,12 @@ test('a call is given up while its answer is read, whatever becomes of that', as
     wait.abort();
     return new Promise(() => {});
   };
-  vi.stubGlobal('fetch', async () => ({ status: 200, text }));
+  vi.stubGlobal('fetch', async () => ({
+    status: 200,
+    headers: new Headers(),
+    body: new ReadableStream(),
+    text,
+  }));
   onTestFinished(() => void vi.unstubAllGlobals());
   const send = createSend({ apiBase: '/api', productId: 'acme-ph' });
   const result = await send('checkEmail', { email: 'a@example.com' }, { signal: wait.signal });

@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApplicationPageProps } from '../../src/app/application-page.tsx';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { receiveReplyAtom } from '../../src/state/application-progress.ts';
+import { dependenciesAtom } from '../../src/state/dependencies.ts';
 import { exampleWorld, openApplication, shownPath } from '../support/form/application-frame.tsx';
 import type { World } from '../state/world.ts';
 import '../support/form/no-layout.ts';
-import { installDialogs } from '../support/form/form-dialog.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -33,7 +33,6 @@ function Broken(): never {
   throw new Error('secret detail');
 }
 
-installDialogs();
 preparePageTests();
 
 describe('an address', () => {
@@ -97,6 +96,33 @@ describe('a change of state', () => {
   });
 });
 
+describe('navigation by the store', () => {
+  it('goes where the last call of a tick leads, and adds one entry to the history', async () => {
+    const { store } = await openApplication();
+    await shows('everything');
+    const before = window.history.length;
+    const { navigate } = store.get(dependenciesAtom);
+    // oxlint-disable-next-line require-await
+    await act(async () => {
+      navigate({ route: '/404?first', method: 'push' });
+      navigate({ route: '/404?last', method: 'push' });
+    });
+    await shows('404');
+    expect([window.location.search, window.history.length]).toEqual(['?last', before + 1]);
+  });
+
+  it('leaves the page again by the browser\u2019s back button, with the focus on the heading', async () => {
+    const { store } = await openApplication();
+    await shows('everything');
+    // oxlint-disable-next-line require-await
+    await act(async () => store.get(dependenciesAtom).navigate({ route: '/404', method: 'push' }));
+    await shows('404');
+    window.history.back();
+    await shows('everything');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+});
+
 describe('what stands around a page', () => {
   it('is a logo that leads home, and whose it is since when', async () => {
     await openApplication();
@@ -128,13 +154,16 @@ describe('what stands around a page', () => {
     expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
   });
 
-  it('is out of sight and out of reach where somebody stored colours', async () => {
+  it.each([
+    ['is transparent and inert in the colours of an embedding page', '#ffd54f', ['transparent', true]],
+    ['is shown where such colours are refused for their contrast', '#0000aa', ['shown', false]],
+  ])('%s', async (_, primary, expected) => {
     const world = exampleWorld();
-    world.browser.texts.set('uiColors', JSON.stringify({ primary: '#123456' }));
+    world.browser.texts.set('uiColors', JSON.stringify({ primary, onPrimary: '#1a1a1a' }));
     await openApplication({ world });
     await shows('everything');
     const header = document.querySelector('header');
-    expect([header?.dataset['chrome'], header?.hasAttribute('inert')]).toEqual(['transparent', true]);
+    expect([header?.dataset['chrome'], header?.hasAttribute('inert')]).toEqual(expected);
   });
 });
 

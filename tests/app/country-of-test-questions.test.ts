@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import common from '../../locales/en/common.json';
-import type { Country } from '../../src/app/country.ts';
-import { countryOfTestQuestions } from '../../src/app/country-of-test-questions.ts';
+import { type Country, countryOfTestQuestions } from '../../src/app/country.ts';
 import { flowOf, ownersOf } from '../flow/flow-of.ts';
 
 const flow = flowOf([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { createLookUp } from '../../src/api/look-up.ts';
+import { createLookUp } from '../../src/state/look-up.ts';
 import { createSend } from '../../src/api/send.ts';
-import { lenderLookUps } from '../../src/form/lender-look-ups.ts';
+import { lenderLookUps } from '../../src/form/look-ups.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -11,11 +11,11 @@ import { allPages } from '../support/shipped/all-pages.ts';
 import { createPageResources } from '../../src/app/page-resources.ts';
 import type { CountrySlug } from '../../src/model/identifiers.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
-import { StoreProvider } from '../../src/state/hooks/use-application.ts';
+import { StoreProvider } from '../../src/state/hooks.ts';
 import { createFormats } from '../../src/validation/formats.ts';
 import { World } from '../state/world.ts';
 import { inputsNamed } from '../support/form/form-page.ts';
-import { PageFrame, englishTranslator } from '../support/form/page-frame.tsx';
+import { PageFrame, englishI18n } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
@@ -46,7 +46,7 @@ it('a screen looks up what it asks itself, also where the form asks nothing of t
   await act(async () => {
     render(
       <StoreProvider store={new World(flow).opened().store}>
-        <PageFrame translator={englishTranslator()}>
+        <PageFrame i18n={englishI18n()}>
           <CurrentPage
             place={{ kind: 'screen', screen: asking }}
             flow={flow}

@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { loseLeadAtom } from '../../src/state/actions/lose-lead.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { receiveReplyAtom } from '../../src/state/application-progress.ts';
+import { handleLeadGoneAtom } from '../../src/state/save-lead.ts';
 import { exampleWorld, openApplication, shownPath } from '../support/form/application-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
@@ -26,7 +26,7 @@ it('an applicant whose lead is gone is at the form again, and is told why once',
   const { store } = await openApplication({ at: '/accepted', world });
   await waitFor(() => expect(screen.getByRole('main').dataset['page']).toBe('accepted'));
   // oxlint-disable-next-line require-await
-  await act(async () => store.set(loseLeadAtom, lead));
+  await act(async () => store.set(handleLeadGoneAtom, lead));
   expect(await screen.findAllByRole('button', { name: message })).toHaveLength(1);
   expect([screen.getByRole('main').dataset['page'], shownPath()]).toEqual(['everything', '/everything']);
 });

@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { ApiResult } from '../../src/api/api-result.ts';
-import { createLookUp, type LookUp } from '../../src/api/look-up.ts';
+import { createLookUp, type LookUp } from '../../src/state/look-up.ts';
 import { type Connection, createSend } from '../../src/api/send.ts';
-import { loadCountry } from '../../src/app/country.ts';
-import { countryOfTestQuestions } from '../../src/app/country-of-test-questions.ts';
-import { lenderLookUps } from '../../src/form/lender-look-ups.ts';
-import type { LookUps } from '../../src/form/look-ups.ts';
+import { countryOfTestQuestions, loadCountry } from '../../src/app/country.ts';
+import { lenderLookUps, type LookUps } from '../../src/form/look-ups.ts';
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import { startLender } from '../support/lender/lender.ts';

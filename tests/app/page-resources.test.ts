@@ -12,7 +12,7 @@ import type { StepModule } from '../../src/model/validator.ts';
 import { screenRegistry } from '../../src/pages/screen-registry.ts';
 
 const path = 'one' as StepPath;
-const stepModule: StepModule = { schema: {}, createValidator: () => () => true };
+const stepModule: StepModule = { schema: {}, uiSchema: {}, createValidator: () => () => true };
 
 type Messages = PageResourceLoaders['messages'];
 type Module = PageResourceLoaders['stepModule'];
@@ -157,9 +157,9 @@ describe('what a page needs', () => {
       messages: async () => {},
       stepModule: module,
       screenForm,
-      whenSpare: () => new Promise((resolve) => void (spare = resolve)),
+      whenIdle: () => new Promise((resolve) => void (spare = resolve)),
     });
-    given.fetchAhead([path, 'housing' as StepPath]);
+    given.prefetch([path, 'housing' as StepPath]);
     await Promise.resolve();
     expect(module).not.toHaveBeenCalled();
     spare();

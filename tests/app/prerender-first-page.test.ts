@@ -19,7 +19,7 @@ describe.each(sites.names)('the first page of %s, prerendered', (name) => {
     expect(globalThis.window).toBeUndefined();
     const { flow } = await loadCountry(sites.read(name).country);
     const [step] = linkedSteps(flow);
-    const { route, title, markup, sending } = await firstPageOf(name);
+    const { route, title, markup, styles, sending } = await firstPageOf(name);
     expect(route).toBe(`/${step.path}`);
     const heading = /<h1 [^>]*>([^<]*)</.exec(markup)?.[1] ?? '';
     expect(heading).not.toBe('');
@@ -32,7 +32,8 @@ describe.each(sites.names)('the first page of %s, prerendered', (name) => {
     // It is sent to nobody, comes in one piece, and runs nothing.
     expect(markup.match(/<form [^>]*>/g)).toEqual([expect.stringContaining(' method="post"')]);
     expect(markup).not.toMatch(/<script|<style|<link| on\w+=|<form [^>]*action=|aria-busy/);
-    expect(markup).not.toMatch(/ (?:checked|disabled)=""/);
+    expect(markup).not.toMatch(/ (?:(?:checked|disabled)=""|style=")/);
+    expect(styles.map(({ name: chunk }) => chunk.split(' ', 1)[0])).toContain('css-global');
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
 import { type AnswerValue, type Answers, isAnswered } from '../../src/model/answers.ts';
+import type { FlowDataPoint } from '../../src/model/flow.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import { leadBody } from '../../src/lead/lead-body.ts';
 import { failedChecks } from '../../src/validation/checks/failed-checks.ts';
@@ -20,6 +21,20 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => lender?.close());
+
+it.each(Object.keys(countries))(
+  '%s asks for the consent to each channel: email, phone, text, post',
+  (slug) => {
+    const points: { readonly [name: string]: FlowDataPoint | undefined } =
+      compiled.get(slug)?.flow.dataPoints ?? {};
+    expect(Object.keys(points['marketingConsents']?.schema.properties ?? {})).toEqual([
+      'email',
+      'phone',
+      'text',
+      'post',
+    ]);
+  },
+);
 
 /** What no page would send of itself, what a slip of the finger sends, and what a stranger's program might. */
 const wrongAnswers: readonly AnswerValue[] = [

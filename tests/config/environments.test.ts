@@ -38,6 +38,17 @@ describe.each(sites)('the built site %s', (_, site) => {
     }
   });
 
+  it.each(['staging', 'production'] as const)('can show a captcha and be embedded in %s', (name) => {
+    const environment = site.environments[name];
+    expect(environment?.captcha?.siteKey).toMatch(/^6Le\w{37}$/);
+    expect(environment?.embeddingOrigins).toEqual([expect.stringMatching(/^https:\/\/[\w.]+\.example$/)]);
+  });
+
+  it('asks the test questions in staging alone', () => {
+    const asking = environmentNames.filter((name) => site.environments[name]?.testDataPoints === true);
+    expect(asking).toEqual(['staging']);
+  });
+
   it('tells TikTok of three events under the names it has for them', () => {
     for (const name of ['development', 'production'] as const) {
       expect(site.environments[name]?.tracking?.tikTok?.events).toEqual({

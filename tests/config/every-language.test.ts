@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dayParts, partsAsWritten } from '../../src/form/date-parts.ts';
+import { dayParts, partsAsWritten } from '../../src/form/dates.ts';
 import { type Messages, countries, stepsOf } from './shipped-config.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../locales');

@@ -41,7 +41,7 @@ export const leadFields = {
   deviceData: ['timezoneOffset', 'deviceMemory', 'language', 'screenResolution', 'loadingTime'],
   'marketingPixelData.metaPixel': ['fbp', 'fbc'],
   'marketingPixelData.tikTokPixel': ['ttp', 'ttclid'],
-  posthogParameters: ['isLeadPrefilled', 'leadPrefilledFields', 'leadPreviouslyRedirected'],
+  posthogParameters: ['isLeadPrefilled', 'leadPrefilledFields', 'leadPreviouslyRedirected', 'sessionUrl'],
   personalDetails: [
     'firstName',
     'middleName',

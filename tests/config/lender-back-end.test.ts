@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DescribedFormat } from '../../src/compiler/emit/formats.ts';
@@ -46,6 +47,36 @@ function matchesFormats(value: unknown, schema: JsonSchema, patterns: ReadonlyMa
     return !isPlainObject(below) || matchesFormats(inner, below, patterns);
   });
 }
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+}
+
+function read(file: string): string {
+  return readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+}
+
+it('the guide lists the query of every look-up of the contract', () => {
+  const { paths, components } = JSON.parse(read('schemas/api/openapi.json')) as {
+    readonly paths: {
+      readonly [path: string]: {
+        readonly get?: { readonly parameters?: readonly (Parameter | { readonly $ref: string })[] };
+      };
+    };
+    readonly components: { readonly parameters: { readonly [name: string]: Parameter } };
+  };
+  const rows = Object.entries(paths).flatMap(([path, { get }]) => {
+    const names = (get?.parameters ?? [])
+      .map((each) => ('$ref' in each ? components.parameters[each.$ref.split('/').at(-1) ?? ''] : each))
+      .filter((each) => each?.in === 'query' && each.name !== 'queryString')
+      .map((each) => `\`${each?.name ?? ''}\``);
+    return names.length === 0 ? [] : [`| \`GET ${path}\` | ${names.join(', ')}`];
+  });
+  const guide = read('docs/lender-api.md');
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((row) => !guide.includes(row))).toEqual([]);
+});
 
 /** A back end that knows nothing but the files. */
 function backEndOf(country: string): {

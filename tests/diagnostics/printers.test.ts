@@ -51,10 +51,10 @@ const unfinished = (line: number): Diagnostic => ({
 describe('for people', () => {
   it('what stands in a few lines more is told with their numbers', () => {
     expect(print('text', [unfinished(7), unfinished(2), unfinished(9)], new Map())).toContain(
-      'The same in lines 2 and 9.',
+      'Also in lines 2 and 9.',
     );
     const many = Array.from({ length: 12 }, (_, line) => unfinished(line));
-    expect(print('text', many, new Map())).toContain('The same at 12 places.');
+    expect(print('text', many, new Map())).toContain('At 12 places.');
   });
 
   it('what a copy has left as it was is one finding, which names it all', () => {
@@ -63,7 +63,7 @@ describe('for people', () => {
 
   "age" is the same as in config/countries/lemuria.json, which this was copied from.
   Write what holds here. Once all that is left the same is right, remove "copiedFrom".
-  So are "loan" (line 3) and "stated" (line 4).
+  The same applies to "loan" (line 3) and "stated" (line 4).
 
 1 warning in 1 file.
 `);
@@ -202,15 +202,16 @@ describe('for programs', () => {
       locations: [
         {
           physicalLocation: {
-            artifactLocation: { uri: 'config/countries/atlantis.json' },
+            artifactLocation: { uri: 'config/countries/atlantis.json', uriBaseId: 'PROJECTROOT' },
             region: { startLine: 5, startColumn: 5, endColumn: 13 },
           },
         },
       ],
+      partialFingerprints: { 'compileConfig/v1': expect.stringMatching(/^[0-9a-f]{16}$/) },
       relatedLocations: [
         {
           physicalLocation: {
-            artifactLocation: { uri: 'config/countries/atlantis.json' },
+            artifactLocation: { uri: 'config/countries/atlantis.json', uriBaseId: 'PROJECTROOT' },
             region: { startLine: 4, startColumn: 5, endColumn: 13 },
           },
         },

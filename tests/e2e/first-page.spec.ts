@@ -110,11 +110,11 @@ async function chooseLoan(page: Page, country: ShippedCountry): Promise<void> {
   for (const name of ['amount', 'period'] as const) {
     const [text, number] = written[name];
     await pointer.give(page, asked(name), { act: 'type', text });
-    await expect(page.locator(`main [type="range"][name="${name}"]`)).toHaveValue(String(number));
+    await expect(sliderOf(page, name)).toHaveValue(String(number));
   }
   const [[, amount], [, period]] = [written.amount, written.period];
   await says(amount, period);
-  await page.locator('main [type="range"][name="period"]').press('ArrowRight');
+  await sliderOf(page, 'period').press('ArrowRight');
   await says(amount, period + flow.loan.period.step);
   if (inDialog) await pointer.close(page);
 }
@@ -131,12 +131,15 @@ async function missAmount(application: ApplicationPage, { site, flow }: ShippedC
   if (inDialog) await pointer.open(page, asked('amount'));
   await pointer.give(page, asked('amount'), { act: 'type', text: String(amount + 1) });
   await (inDialog ? pointer.close(page) : application.submit());
-  await expect(inDialog ? page.locator('dialog[open]') : summary).toContainText(both);
+  await expect(inDialog ? page.getByRole('dialog') : summary).toContainText(both);
   await pointer.give(page, asked('amount'), { act: 'type', text: String(amount) });
   if (inDialog) await pointer.close(page);
 }
 
 const isInDialog = (flow: Flow) => dataPointOf(flow, asked('amount').id).presentation === 'modal';
+
+const sliderOf = (page: Page, name: string) =>
+  page.locator(`[type="range"][aria-labelledby="answer-${name}-label"]`);
 
 const asked = (name: string) => ({ id: name as DataPointId });
 
@@ -260,7 +263,7 @@ for (const moment of moments) {
   });
 }
 
-test('a press before the script is there is heard at once and done later, and so is what a dialog holds', async ({
+test('a dialog opened before the script is loaded opens once the page is hydrated', async ({
   application,
   page,
   sandbox,
@@ -274,18 +277,19 @@ test('a press before the script is there is heard at once and done later, and so
   const opener = page.getByRole('button', { name: /^Change: Loan amount/ });
   const dialog = page.getByRole('dialog');
   await opener.click();
-  const slider = dialog.locator('[name="amount"][type="range"]');
-  const field = dialog.locator('[name="amount"][type="text"]');
+  release();
+  const slider = dialog.getByRole('slider').first();
+  const field = dialog.locator('[name="amount"]');
   await slider.fill('40000');
   await expect(field).toHaveValue('40,000');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
   await opener.click();
-  await expect(field).toHaveValue('20,000');
+  await expect(field).toHaveValue('50,000');
   await field.fill('30000');
   await expect(slider).toHaveValue('30000');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  release();
   await expect(dialog).toBeHidden();
   await expect(page.locator('main')).toContainText('₱30,000');
   await expect(page).toHaveURL(/initial-details$/);

@@ -35,7 +35,7 @@ export async function stuck(page: Page): Promise<readonly number[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
       .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
-      .filter((element) => element.checkVisibility() && !element.closest('dialog'))
+      .filter((element) => element.checkVisibility() && !element.closest('[role="dialog"], .MuiModal-root'))
       .map((element) => element.getBoundingClientRect().height / window.innerHeight),
   );
 }

@@ -21,6 +21,29 @@ test('stored UI colours are worn, and make header and footer transparent', async
   await expect(application.mainAction).toHaveCSS('background-color', 'rgb(255, 154, 123)');
 });
 
+test('the page runs under a policy without inline styles, its dialogs too', async ({ application, page }) => {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    document.addEventListener('securitypolicyviolation', (violation) =>
+      refused.push(`${violation.effectiveDirective} ${violation.sample}`),
+    );
+  });
+  const response = await page.goto('');
+  const styles = /style-src ([^;]*)/.exec(response?.headers()['content-security-policy'] ?? '')?.[1];
+  expect(styles).toContain("'sha256-");
+  expect(styles).not.toContain('unsafe');
+  expect(await response?.text()).not.toMatch(/<[^>]+ style="/);
+  await application.shows('initial-details');
+  for (const name of ['Privacy settings', 'Delete my answers from this device']) {
+    await page.getByRole('contentinfo').getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);
+});
+
 test('embedded in a frame, the application has no header or footer and tells its height', async ({
   page,
   baseURL,

@@ -1,13 +1,21 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { request as send, type IncomingHttpHeaders } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findNginx } from '../../scripts/find-programs.ts';
 import { readBuiltFiles } from '../../scripts/site/built-files.ts';
-import { nginxConfig } from '../../scripts/site/nginx-config.ts';
+import { nginxFiles, nginxHost } from '../../scripts/site/nginx-config.ts';
 import { serveBuild } from '../../scripts/site/serve-build.ts';
 import { readSites, sitesIn } from '../../scripts/site/sites.ts';
 
@@ -15,22 +23,21 @@ const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(root, 'dist');
 const sites = sitesIn(readSites(path.join(root, 'generated')), 'production');
 const files = readBuiltFiles(dist);
-const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const { basePath } = sites;
 
-interface Asked {
+interface Question {
   readonly host: string;
   readonly address: string;
   readonly method?: string;
   readonly coding?: string;
 }
 
-interface Answered {
+interface Reply {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders | Headers;
-  readonly bytes: number;
+  readonly body: Buffer;
 }
 
-/** A port nobody listens on. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -40,138 +47,214 @@ function freePort(): Promise<number> {
   });
 }
 
-function ask(port: number, { host, address, method = 'GET', coding = 'br' }: Asked): Promise<Answered> {
+function askNginx(
+  port: number,
+  { host, address, method = 'GET', coding = 'gzip' }: Question,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const headers = { host, accept: 'text/html', 'accept-encoding': coding };
-    const asked = send({ port, path: address, method, headers }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, bytes }));
+    const headers = {
+      host,
+      accept: 'text/html',
+      'accept-encoding': coding,
+      referer: `http://${host}/?secret=1`,
+    };
+    const request = send({ port, path: address, method, headers }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('end', () =>
+        resolve({ status: reply.statusCode, headers: reply.headers, body: Buffer.concat(chunks) }),
+      );
     });
-    asked.on('error', reject);
-    asked.end();
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+/** The head of the reply to bytes that are no valid request. */
+function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let reply = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk: Buffer) => (reply += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('end', () => resolve(reply.split('\r\n\r\n', 1)[0] ?? ''));
   });
 }
 
 const application = serveBuild({ sites, files });
 
-async function askPreview({ host, address, method = 'GET', coding = 'br' }: Asked): Promise<Answered> {
+async function askPreview({ host, address, method = 'GET', coding = 'gzip' }: Question): Promise<Reply> {
   const headers = { host, accept: 'text/html', 'accept-encoding': coding };
-  const {
-    status,
-    headers: sent,
-    body,
-  } = application(new Request(`http://localhost${address}`, { method, headers }));
-  const bytes = body === null ? 0 : (await new Response(body).arrayBuffer()).byteLength;
-  return { status, headers: sent, bytes };
+  const reply = application(new Request(`http://localhost${address}`, { method, headers }));
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    body: Buffer.from(await reply.arrayBuffer()),
+  };
 }
 
-const compared = [
+const security = [
   'content-security-policy',
   'strict-transport-security',
   'x-content-type-options',
   'referrer-policy',
   'cross-origin-resource-policy',
   'permissions-policy',
-  'cache-control',
-  'content-encoding',
 ];
 
-/** What both must say alike; of a refusal the words differ. */
-function told({ status, headers, bytes }: Answered) {
+/** What nginx and the preview must have in common; the text of a refusal may differ. */
+function comparable({ status, headers, body }: Reply) {
   const get = (name: string): string | undefined =>
     (headers instanceof Headers ? headers.get(name) : headers[name]?.toString()) ?? undefined;
-  const location = get('location')?.replace(/^http:\/\/[^/]+/, '');
-  // What says that an address is unknown is compressed only where it is the page.
   const isPage = status === 200 || get('content-encoding') !== undefined;
   return {
     status,
-    location,
-    ...(isPage && { bytes, type: get('content-type')?.toLowerCase() }),
-    headers: Object.fromEntries(compared.map((name) => [name, get(name)])),
+    location: get('location'),
+    ...(isPage && { bytes: body.length, type: get('content-type')?.toLowerCase() }),
+    headers: Object.fromEntries(
+      [...security, 'cache-control', 'content-encoding'].map((name) => [name, get(name)]),
+    ),
   };
 }
 
-test('nginx says what the preview says: to each host, of pages, files, redirects and what there is not', async () => {
-  const binary = findNginx();
-  test.skip(binary === undefined || !existsSync(brotli), 'There is no nginx with its brotli module here.');
-  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const port = await freePort();
+test.describe.configure({ mode: 'serial' });
+test.skip(findNginx() === undefined, 'nginx is not installed.');
+
+const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+const accessLog = path.join(folder, 'access.log');
+let nginx: ChildProcess | undefined;
+let port = 0;
+
+/** Starts stock nginx, with nothing in its configuration but the generated file. */
+test.beforeAll(async () => {
+  port = await freePort();
+  const build = path.join(folder, 'build');
+  mkdirSync(path.join(build, 'nginx'), { recursive: true });
+  for (const name of readdirSync(dist).filter((entry) => entry !== 'nginx'))
+    symlinkSync(path.join(dist, name), path.join(build, name));
+  const host = nginxHost({ NGINX_ROOT: build, NGINX_PORT: `127.0.0.1:${port}`, NGINX_ACCESS_LOG: accessLog });
+  for (const [name, text] of nginxFiles(sites, files, host))
+    writeFileSync(path.join(build, 'nginx', name), text);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
   const configuration = path.join(folder, 'nginx.conf');
   writeFileSync(
     configuration,
-    `load_module ${brotli};
-pid ${folder}/pid;
-error_log stderr warn;
-events {}
-http {
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`).join(' ')}
-  ${nginxConfig(sites, files, { dist, port })}
-}`,
+    `pid ${folder}/pid; error_log stderr warn; events {}
+http { ${temporary.join(' ')} include ${build}/nginx/application.conf; }`,
   );
-  const user = process.getuid?.() === 0 ? ['-g', 'daemon off; user root;'] : ['-g', 'daemon off;'];
-  const nginx = spawn(binary ?? '', ['-p', folder, '-c', configuration, ...user], { stdio: 'pipe' });
+  const user = process.getuid?.() === 0 ? ' user root;' : '';
+  const started = spawn(findNginx() ?? '', ['-p', folder, '-c', configuration, '-g', `daemon off;${user}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  nginx = started;
   let errors = '';
-  nginx.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  try {
-    await expect
-      .poll(
-        () =>
-          ask(port, { host: 'nobody.example', address: '/' }).then(
-            ({ status }) => status,
-            () => errors,
-          ),
-        { timeout: 10_000 },
-      )
-      .toBe(404);
-    const script = [...files.keys()].find((name) => name.startsWith('/assets/') && name.endsWith('.js'));
-    const { basePath } = sites;
-    const addresses = [
+  started.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  await expect
+    .poll(
+      () =>
+        askNginx(port, { host: 'unknown.example', address: '/healthz' }).then(
+          ({ status }) => status,
+          () => errors,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(200);
+});
+
+test.afterAll(() => {
+  nginx?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('stock nginx sends what the preview sends', async () => {
+  const script = [...files.keys()].find((name) => name.startsWith('/assets/') && name.endsWith('.js'));
+  const addresses = [
+    '/',
+    '/?amount=5000',
+    basePath,
+    '/elsewhere',
+    '/elsewhere/index.html',
+    ...[
       '/',
       '/?amount=5000',
-      basePath,
-      '/elsewhere',
-      '/elsewhere/index.html',
-      ...[
-        '/',
-        '/?amount=5000',
-        '/initial-details',
-        '//initial-details/',
-        '/accepted',
-        '/continue/some-lead?affiliate=1',
-        '/continue/some-lead/more',
-        '/no-such-page',
-        '/404',
-        '/offline',
-        '/sites.json',
-      ].map((address) => basePath + address),
-      ...[
-        '/assets/none.js',
-        '/assets/../nginx.conf',
-        '/locales/en/form.json',
-        '/brands/none.svg',
-        script,
-      ].map((address) => basePath + address),
-    ];
-    const hosts = [...sites.hosts.map(([host]) => host), 'nobody.example', 'localhost', '127.0.0.1'];
-    const questions: Asked[] = hosts.flatMap((host) => addresses.map((address) => ({ host, address })));
-    const [first = ''] = hosts;
-    for (const coding of ['gzip', 'identity'])
-      questions.push({ host: first, address: basePath + script, coding });
-    for (const method of ['HEAD', 'POST', 'DELETE'])
-      for (const address of ['/', '/no-such-page'])
-        questions.push({ host: first, address: basePath + address, method });
-    questions.push({ host: `${first}.`, address: `${basePath}/` }, { host: `${first}:8080`, address: '/' });
-    let alike = 0;
-    for (const question of questions) {
-      const [one, other] = await Promise.all([ask(port, question), askPreview(question)]);
-      expect(told(one), JSON.stringify(question)).toEqual(told(other));
-      alike += 1;
-    }
-    process.stdout.write(`nginx: ${alike} of ${questions.length} answers are those of the preview\n`);
-  } finally {
-    nginx.kill();
-    rmSync(folder, { recursive: true, force: true });
+      '/initial-details',
+      '//initial-details/',
+      '/accepted',
+      '/continue/some-lead?affiliate=1',
+      '/continue/some-lead/more',
+      '/no-such-page',
+      '/404',
+      '/offline',
+      '/sites.json',
+      '/assets/none.js',
+      '/assets/../nginx/application.conf',
+      '/locales/en/form.json',
+      '/brands/none.svg',
+      '/assets/',
+      '/schemas/',
+      '/schemas/spain/',
+      '/schemas/formats.json',
+      '/service-worker.js',
+      script,
+    ].map((address) => basePath + address),
+  ];
+  const hosts = [...sites.hosts.map(([host]) => host), 'unknown.example', 'localhost', '127.0.0.1'];
+  const questions: Question[] = hosts.flatMap((host) => addresses.map((address) => ({ host, address })));
+  const [first = ''] = hosts;
+  questions.push({ host: first, address: basePath + script, coding: 'identity' });
+  for (const method of ['HEAD', 'POST', 'DELETE'])
+    for (const address of ['/', '/no-such-page'])
+      questions.push({ host: first, address: basePath + address, method });
+  questions.push({ host: `${first}.`, address: `${basePath}/` }, { host: `${first}:8080`, address: '/' });
+  for (const question of questions) {
+    const [ours, preview] = await Promise.all([askNginx(port, question), askPreview(question)]);
+    expect(comparable(ours), JSON.stringify(question)).toEqual(comparable(preview));
   }
+});
+
+test('replies that nginx makes itself carry the security headers', async () => {
+  const [[host] = ['']] = sites.hosts;
+  const requests = {
+    'without a host': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+    'with an invalid host': 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n',
+    'with an invalid line': 'NONSENSE\r\n\r\n',
+    'with an address that is too long': `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+    'with a header that is too long': `GET / HTTP/1.1\r\nHost: ${host}\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`,
+    'with a body that is too long': `POST ${basePath}/ HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 99000000\r\nConnection: close\r\n\r\n`,
+    'by another method': `DELETE ${basePath}/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+  };
+  for (const [name, text] of Object.entries(requests)) {
+    const reply = await sendRaw(port, text);
+    expect(reply, name).toMatch(/^HTTP\/1\.1 4\d\d /);
+    const headers = reply.toLowerCase();
+    expect(
+      security.filter((header) => !headers.includes(`\n${header}: `)),
+      name,
+    ).toEqual([]);
+    expect(headers, name).toContain('cache-control: no-store');
+  }
+});
+
+test('a folder is answered with our own 404', async () => {
+  const [[host] = ['']] = sites.hosts;
+  const { status, body } = await askNginx(port, { host, address: `${basePath}/schemas/` });
+  expect([status, body.toString()]).toEqual([404, 'Not found.\n']);
+});
+
+test('the access log has no query, no referrer and no id of a link', async () => {
+  const [[host] = ['']] = sites.hosts;
+  for (const address of [
+    '/?email=secret@example.com',
+    '/continue/secret-lead?affiliate=secret',
+    '/%63ontinue/secret-lead',
+    '/Continue//secret-lead/more',
+    '/initial-details?secret',
+  ])
+    await askNginx(port, { host, address: basePath + address });
+  await expect.poll(() => readFileSync(accessLog, 'utf8')).toContain(`"GET ${basePath}/initial-details HTTP`);
+  const log = readFileSync(accessLog, 'utf8');
+  expect(log).not.toMatch(/secret|\?|some-lead/);
+  expect(log).toContain(`${host} "GET ${basePath}/continue/ HTTP/1.1" 200`);
 });

@@ -114,6 +114,7 @@ describe('questions that are repeated for each entry', () => {
         dataPoints: asks,
         prevButtonFormPath: 'start',
         nextButtonFormPath: 'submit',
+        stepOrder: 1,
         fingerprint: 'rules of people a b',
         dataPointsToSubmit: asks,
         dataPointsPerStep: { people: asks },
@@ -169,6 +170,7 @@ describe('the rules of a repeated page', () => {
       properties: { right: { type: 'boolean' }, balance: { type: 'number' } },
       required: ['right'],
     },
+    uiSchema: { 'ui:order': ['right', 'balance'], right: { 'ui:widget': 'yes-no' }, balance: {} },
     createValidator() {
       const validate: StandaloneValidator = (data) => {
         const { right, balance } = data as { right?: unknown; balance?: unknown };
@@ -205,6 +207,13 @@ describe('the rules of a repeated page', () => {
   });
 
   it('describe every question of the page', () => {
+    expect(repeated.uiSchema).toEqual({
+      'ui:order': ['right_1', 'balance_1', 'right_2', 'balance_2'],
+      right_1: { 'ui:widget': 'yes-no' },
+      balance_1: {},
+      right_2: { 'ui:widget': 'yes-no' },
+      balance_2: {},
+    });
     expect(repeated.schema).toEqual({
       type: 'object',
       properties: {

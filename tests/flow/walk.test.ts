@@ -131,7 +131,7 @@ describe('the compiled links', () => {
     const [first, ...rest] = flow.steps.map((step) => ({ ...step, nextButtonFormPath: path('name') }));
     if (!first) throw new Error('There are steps.');
     expect(() => walk({ ...flow, steps: [first, ...rest] }, given, { today, savedSteps: {} })).toThrow(
-      'The links of the flow of testland have no end.',
+      'The step "name" has stepOrder 1; its link makes it 2.',
     );
   });
 });
@@ -173,5 +173,16 @@ describe('the lists of the last step', () => {
 it('the neighbours of a step that was not walked are refused', () => {
   expect(() => neighbours(flow, [path('name')], path('b'))).toThrow(
     'The step "b" is not on the walked path.',
+  );
+});
+
+it('steps whose stepOrder contradicts their links are refused', () => {
+  const flow = flowOf(['one', 'two', 'three'].map((name) => ({ path: name, dataPoints: [{ id: name }] })));
+  expect(flow.steps.map(({ stepOrder }) => stepOrder)).toEqual([1, 2, 3]);
+  const [first, second, third] = flow.steps;
+  if (!second || !third) throw new Error('There are three steps.');
+  const steps = [first, { ...second, stepOrder: 3 }, { ...third, stepOrder: 2 }] as const;
+  expect(() => walk({ ...flow, steps }, {}, { today: '2026-02-28', savedSteps: {} })).toThrow(
+    'The step "two" has stepOrder 3; its link makes it 2.',
   );
 });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { stepAfter } from '../support/form/form-flow.ts';
+import { translateFrom } from '../support/form/form-messages.ts';
 import { mainAction, shownMessages, summary } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
@@ -57,13 +58,14 @@ describe('an answer that breaks a law beyond its schema', () => {
     const { user } = renderStep(['mortgageStartedAt', 'mortgageExpiresAt'], {
       answers,
       today: '2019-01-01',
-      translate: (key, params) =>
-        key.startsWith('form:errors') ? `${key} ${params['date'] ?? params['today']}` : '',
+      translate: translateFrom({
+        errors: { 'not-in-future': 'After {{today}}', after: 'Not after {{date}}' },
+      }),
     });
     await user.click(screen.getAllByRole('button').at(-1) ?? document.body);
     expect(shownMessages(['mortgageStartedAt', 'mortgageExpiresAt'])).toEqual([
-      'form:errors>not-in-future January 1, 2019',
-      'form:errors>after April 2020',
+      'After January 1, 2019',
+      'Not after April 2020',
     ]);
   });
 

@@ -358,4 +358,10 @@ describe('an amount of money', () => {
     renderStep(['monthlyIncome']);
     expect(screen.getByLabelText('Monthly income').getAttribute('inputmode')).toBe('decimal');
   });
+
+  it('does not read a text as a number that only JavaScript does', async () => {
+    const { user, onCommit } = renderStep(['monthlyIncome']);
+    await user.type(screen.getByLabelText('Monthly income'), '1e5{Tab}');
+    expect(onCommit.mock.calls).toEqual([['monthlyIncome', '1e5']]);
+  });
 });

@@ -7,7 +7,7 @@ import {
   partErrors,
   partsAsWritten,
   splitDate,
-} from '../../src/form/date-parts.ts';
+} from '../../src/form/dates.ts';
 import { isCalendarDate } from '../../src/lib/dates.ts';
 
 const typedPart = fc.string({ maxLength: 6 }).filter((text) => !text.includes('-'));

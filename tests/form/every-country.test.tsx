@@ -1,27 +1,22 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { createInstance } from 'i18next';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
 import type { StepFormProps } from '../../src/form/step-form-props.ts';
-import { startingAnswers } from '../../src/form/hooks/use-step-questions.ts';
+import { startingAnswers, stepReach } from '../../src/form/use-step-questions.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
-import { stepReach } from '../../src/form/step-reach.ts';
-import type { Translate } from '../../src/form/controls/control.ts';
+import type { Translate } from '../../src/form/widgets/control.ts';
 import { dataPointOf } from '../../src/flow/find.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow, FlowStep, JsonSchema, Persona } from '../../src/model/flow.ts';
-import type { StepModule } from '../../src/model/validator.ts';
-import { loadControls } from '../../src/form/controls/registry.ts';
+import type { StepModule, StepUiSchema } from '../../src/model/validator.ts';
 import { createFormats, formatNamesIn, loadFormats } from '../../src/validation/formats.ts';
 import { loadValidator } from '../compiler/load-validator.ts';
 import { shownMessages } from '../support/form/form-page.ts';
 import { prepareFormTests } from '../support/form/form-test.ts';
 import { localeOf } from '../support/locale-of.ts';
-import { messageKeys } from '../support/shipped/message-keys.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const today = '2026-11-21';
 const slugs = ['colombia', 'germany', 'mexico', 'philippines', 'poland', 'romania', 'spain', 'vietnam'];
 
@@ -33,35 +28,23 @@ beforeAll(async () => {
   if (result.ok) files = result.files;
 }, 60_000);
 
-type Messages = { readonly [key: string]: string | Messages };
-
-function textAt(messages: Messages, names: readonly string[]): string | undefined {
-  let at: string | Messages | undefined = messages;
-  for (const name of names) at = typeof at === 'object' ? at[name] : undefined;
-  return typeof at === 'string' ? at : undefined;
-}
-
-/** The words of a language alone, but for a country's own English over the common one. Missing ones are refused. */
-function messagesOf(locale: string): Translate {
-  const languages = locale.startsWith('en') ? [locale, 'en'] : [locale];
-  const sources = languages.map(
-    (language) =>
-      JSON.parse(readFileSync(path.join(root, `locales/${language}/form.json`), 'utf8')) as Messages,
-  );
-  return (key, params) => {
-    const keys = messageKeys(key.replace(/^form:/, ''), locale, params['count']);
-    const found = sources
-      .flatMap((source) => keys.map((each) => textAt(source, each.split('>'))))
-      .find((text) => text !== undefined);
-    const text = found ?? params['defaultValue'];
-    if (typeof text !== 'string') throw new Error(`No words for ${key} in ${locale}`);
-    return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {
-      // What every text may say of the application, whoever asks for it.
-      if (name === 'kept') return '7 d';
-      if (params[name] === undefined) throw new Error(`Nothing to put for {{${name}}} of ${key}`);
-      return String(params[name]);
-    });
-  };
+/** The emitted messages of a language. Missing ones are refused, but for those a question may do without. */
+async function messagesOf(locale: string): Promise<Translate> {
+  const instance = createInstance();
+  await instance.init({
+    lng: locale,
+    keySeparator: '>',
+    resources: { [locale]: { form: read(`public/locales/${locale}/form.json`) as object } },
+    interpolation: { escapeValue: false, defaultVariables: { kept: '7 d' } },
+    missingInterpolationHandler: (text, [placeholder]) => {
+      throw new Error(`No value for ${placeholder} of ${text}`);
+    },
+    parseMissingKeyHandler: (key) => {
+      if (/^errors>|>(?:label|action)$/.test(key)) throw new Error(`No message for ${key} in ${locale}`);
+      return '';
+    },
+  });
+  return instance.getFixedT(locale, 'form');
 }
 
 interface Country {
@@ -84,7 +67,6 @@ async function countryNamed(slug: string): Promise<Country> {
     dataPoint ? [dataPoint.schema] : [],
   );
   const loaded = await loadFormats(formatNamesIn(schemas));
-  await loadControls(Object.values(flow.dataPoints).flatMap((dataPoint) => dataPoint?.control ?? []));
   return {
     flow,
     personas: read(`${folder}/personas.json`) as readonly Persona[],
@@ -92,6 +74,7 @@ async function countryNamed(slug: string): Promise<Country> {
     phone,
     moduleOf: async ({ path: step }) => ({
       schema: read(`${folder}/steps/${step}.schema.json`) as JsonSchema,
+      uiSchema: read(`${folder}/steps/${step}.ui.json`) as StepUiSchema,
       createValidator: await loadValidator(files.get(`${folder}/steps/${step}.validator.js`) ?? ''),
     }),
   };
@@ -108,7 +91,7 @@ describe.each(slugs)('each page of %s', (slug) => {
     const { flow, personas, moduleOf, ...rules } = await countryNamed(slug);
     const answers = (personas.find(({ name }) => name === 'maximal') ?? { answers: {} }).answers as Answers;
     const locale = localeOf(slug);
-    const translate = messagesOf(locale);
+    const translate = await messagesOf(locale);
     for (const step of flow.steps) {
       const { asked, counted } = stepReach({ flow, step, today, answers: {} }, answers);
       const expected = Object.fromEntries(asked.flatMap((id) => (id in counted ? [[id, counted[id]]] : [])));
@@ -138,7 +121,7 @@ describe.each(slugs)('each page of %s', (slug) => {
     const { flow, personas, moduleOf, ...rules } = await countryNamed(slug);
     const known = (personas.find(({ name }) => name === 'maximal') ?? { answers: {} }).answers as Answers;
     const locale = localeOf(slug);
-    const translate = messagesOf(locale);
+    const translate = await messagesOf(locale);
     for (const step of flow.steps) {
       const answers = Object.fromEntries(
         Object.entries(known).filter(([id]) => step.dataPoints.every((own) => own !== id)),

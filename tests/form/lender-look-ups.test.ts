@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApiResult } from '../../src/api/api-result.ts';
 import type { CallReply } from '../../src/api/call.ts';
-import { lenderLookUps } from '../../src/form/lender-look-ups.ts';
-import type { LookUps } from '../../src/form/look-ups.ts';
+import { lenderLookUps, type LookUps } from '../../src/form/look-ups.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import { flowOf } from '../flow/flow-of.ts';
 

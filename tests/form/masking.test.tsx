@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { stepOf } from '../support/form/form-flow.ts';
@@ -40,5 +41,7 @@ it.each(ticked)('a recorder leaves out what is chosen for %s', (name) => {
 });
 
 it.each(open)('a recorder shows the public answer to %s', (name) => {
+  // An answer in a dialog has its input there.
+  act(() => document.querySelector<HTMLElement>(`[data-opens~="answer-${name}"]`)?.click());
   for (const input of inputsOf(name)) expect(input.closest('[data-private], .ph-no-capture')).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText } from '../../src/form/fold-text.ts';
-import { matchingOptions, optionNamed } from '../../src/form/match-options.ts';
+import { foldText, matchingOptions, optionNamed } from '../../src/form/match-options.ts';
 
 const divisions = [
   'Bogotá D.C.',

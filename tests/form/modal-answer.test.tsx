@@ -8,7 +8,7 @@ import { prepareFormTests } from '../support/form/form-test.ts';
 prepareFormTests();
 
 const changeButton = () => screen.getByRole('button', { name: 'Change: Loan amount' });
-const dialog = () => screen.getByRole('dialog', { name: 'Loan amount' });
+const dialog = () => screen.getByRole('dialog', { name: 'Change: Loan amount' });
 const field = () => within(dialog()).getByRole<HTMLInputElement>('textbox');
 
 async function openWith(text: string) {

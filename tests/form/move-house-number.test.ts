@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { splitStreet } from '../../src/form/move-house-number.ts';
+import { splitStreet } from '../../src/form/follow-ups.ts';
 import type { HouseNumbers } from '../../src/model/flow.ts';
 
 const countries = path.resolve(import.meta.dirname, '../../config/countries');

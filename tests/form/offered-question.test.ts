@@ -2,9 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dataPointOf } from '../../src/flow/find.ts';
 import type { ListedOption } from '../../src/form/look-ups.ts';
-import { narrowedOptions, offeredQuestion } from '../../src/form/offered-question.ts';
-import { namedOptions } from '../../src/form/named-options.ts';
-import { type Option, optionsOf } from '../../src/form/option-names.ts';
+import {
+  narrowedOptions,
+  offeredQuestion,
+  namedOptions,
+  type Option,
+  optionsOf,
+} from '../../src/form/options.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { phone, stepOf } from '../support/form/form-flow.ts';
 import { english } from '../support/form/form-messages.ts';

@@ -2,6 +2,7 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../src/model/answers.ts';
 import { createStepValidator } from '../../src/form/step-validator.ts';
 import { formats, stepOf } from '../support/form/form-flow.ts';
 import { runs } from '../support/runs.ts';
@@ -27,7 +28,7 @@ const names = [
 ];
 const { stepModule } = stepOf(...names);
 const schema = structuredClone(stepModule.schema) as RJSFSchema;
-const ours = createStepValidator(stepModule.createValidator(formats));
+const ours = createStepValidator(stepModule, formats);
 const oracle = customizeValidator({
   customFormats: formats,
   ajvOptionsOverrides: { multipleOfPrecision: 8 },
@@ -72,7 +73,7 @@ describe('the validator behind the form', () => {
       fc.property(answers, (data) => {
         const facts = ({ errors }: ReturnType<typeof ours.validateFormData>) =>
           errors.map(({ name, property, params, schemaPath }) => ({ name, property, params, schemaPath }));
-        expect(facts(ours.validateFormData(data, schema))).toEqual(
+        expect(facts(ours.validateFormData(data as Answers, schema))).toEqual(
           facts(oracle.validateFormData(data, schema)),
         );
       }),

@@ -91,12 +91,14 @@ describe('a list that is searched', () => {
     expect(reached()).toBe('Nigeria');
   });
 
-  it('starts at either end where nothing is chosen', async () => {
+  it('opens with an arrow key; where nothing is chosen the next one reaches either end', async () => {
     const { user } = renderStep(['citizenship']);
     await user.tab();
     await user.keyboard('{ArrowUp}');
+    expect([offers().length, reached()]).toEqual([8, undefined]);
+    await user.keyboard('{ArrowUp}');
     expect(reached()).toBe('Poland');
-    await user.keyboard('{Escape}{ArrowDown}');
+    await user.keyboard('{Escape}{ArrowDown}{ArrowDown}');
     expect(reached()).toBe('Philippines');
   });
 

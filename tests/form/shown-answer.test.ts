@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { namedOptions } from '../../src/form/named-options.ts';
-import { optionsOf } from '../../src/form/option-names.ts';
-import { shownAnswer } from '../../src/form/controls/registry.ts';
+import { namedOptions, optionsOf } from '../../src/form/options.ts';
+import { shownAnswer } from '../../src/form/widgets/registry.ts';
 import type { AnswerValue } from '../../src/model/answers.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { countryCodes } from '../../src/model/country-codes.ts';

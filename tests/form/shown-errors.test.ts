@@ -1,12 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { validationMessage } from '../../src/form/shown-errors.ts';
 import { dataPointOf } from '../../src/flow/find.ts';
 import { id } from '../flow/flow-of.ts';
 import { phone, stepOf } from '../support/form/form-flow.ts';
 import { english } from '../support/form/form-messages.ts';
-import { phoneRules } from '../../src/validation/phone.ts';
-
-beforeAll(() => phoneRules.load());
 
 interface Scale {
   readonly minimum: number;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { mainAction } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
@@ -19,7 +19,7 @@ describe('a slider', () => {
     await user.clear(field);
     await user.type(field, '35000');
     expect([range.value, range.getAttribute('aria-valuetext')]).toEqual(['35000', '₱35,000']);
-    fireEvent.input(range, { target: { value: '42000' } });
+    fireEvent.change(range, { target: { value: '42000' } });
     expect(field.value).toBe('42,000');
   });
 
@@ -44,10 +44,11 @@ describe('a slider', () => {
   it.each([
     ['{PageUp}', '1500'],
     ['{PageDown}', '100'],
+    ['{Shift>}{ArrowRight}{/Shift}', '1500'],
   ])('jumps ten steps from its thumb: %s', async (key, value) => {
     const { user } = renderStep(['wish']);
     const { range } = parts();
-    range.focus();
+    act(() => range.focus());
     await user.keyboard(key);
     expect(range.value).toBe(value);
   });
@@ -70,12 +71,25 @@ describe('a slider', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is taken when the thumb is let go', () => {
+  it('commits a number once the pointer is released', () => {
     const { onCommit } = renderStep(['wish']);
-    const { range } = parts();
-    fireEvent.input(range, { target: { value: '42000' } });
-    expect(onCommit).not.toHaveBeenCalled();
-    fireEvent.pointerUp(range);
+    const { field } = parts();
+    const slider = document.querySelector('.MuiSlider-root');
+    if (slider === null) throw new Error('There is no slider.');
+    vi.spyOn(slider, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 56));
+    // jsdom captures no pointers.
+    Object.assign(slider, { hasPointerCapture: () => false });
+    const pointer = { pointerId: 1, pointerType: 'mouse', button: 0, buttons: 1 };
+    fireEvent.pointerDown(slider, { ...pointer, clientX: 350 });
+    fireEvent.pointerMove(document, { ...pointer, clientX: 400 });
+    expect([field.value, onCommit.mock.calls.length]).toEqual(['48,100', 0]);
+    fireEvent.pointerUp(document, { ...pointer, clientX: 400 });
+    expect(onCommit.mock.calls).toEqual([['wish', 48_100]]);
+  });
+
+  it('commits a number that a key or a screen reader sets', () => {
+    const { onCommit } = renderStep(['wish']);
+    fireEvent.change(parts().range, { target: { value: '42000' } });
     expect(onCommit.mock.calls).toEqual([['wish', 42_000]]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepReach } from '../../src/form/step-reach.ts';
+import { stepReach } from '../../src/form/use-step-questions.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { stepAfter } from '../support/form/form-flow.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { steppedCount } from '../../src/form/controls/stepper.tsx';
+import { steppedCount } from '../../src/form/widgets/stepper.tsx';
 import { mainAction } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';

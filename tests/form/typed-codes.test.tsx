@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inputsNamed, mainAction, shownMessages } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
@@ -67,9 +67,9 @@ describe('an account number', () => {
       [7, 7, [6, 6]],
     ] as const) {
       field.setSelectionRange(start, end);
-      field.focus();
+      act(() => field.focus());
       expect([field.value.length, field.selectionStart, field.selectionEnd]).toEqual([28, ...plain]);
-      field.blur();
+      act(() => field.blur());
     }
   });
 

@@ -7,16 +7,35 @@ afterEach(() => {
 
 const ofLength = (length: number): string => 'x'.repeat(length - JSON.stringify('').length);
 
-it('a payload is its JSON up to 1024 characters, and nothing beyond', () => {
+it('caps a payload that is not an object at 1024 characters', () => {
   expect(cappedPayload({ key: 'lid' })).toBe('{"key":"lid"}');
   expect(cappedPayload(ofLength(1024))).toHaveLength(1024);
   expect(cappedPayload(ofLength(1025))).toBe('');
 });
 
+it('caps each field of a payload at 1024 characters, and keeps the others', () => {
+  const payload = {
+    kind: 'rejected',
+    fits: ofLength(1024),
+    long: ofLength(1025),
+    count: 1n,
+    none: undefined,
+  };
+  expect(JSON.parse(cappedPayload(payload))).toEqual({
+    kind: 'rejected',
+    fits: ofLength(1024),
+    long: '',
+    count: '',
+  });
+  const many = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [at, ofLength(500)]));
+  expect(cappedPayload(many).length).toBeGreaterThan(1024);
+});
+
 it('a payload no JSON can be made of is nothing', () => {
   const ring: { self?: unknown } = {};
   ring.self = ring;
-  for (const payload of [ring, 1n, undefined, () => 1]) expect(cappedPayload(payload)).toBe('');
+  for (const payload of [1n, undefined, () => 1]) expect(cappedPayload(payload)).toBe('');
+  expect(cappedPayload(ring)).toBe('{"self":""}');
 });
 
 it.each([
@@ -27,5 +46,5 @@ it.each([
   log('Failed');
   log('Failed', { status: 503 });
   log('Failed', { text: ofLength(2000) });
-  expect(written.mock.calls).toEqual([['Failed'], ['Failed', '{"status":503}'], ['Failed', '']]);
+  expect(written.mock.calls).toEqual([['Failed'], ['Failed', '{"status":503}'], ['Failed', '{"text":""}']]);
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanedAddress } from '../../src/attribution/cleaned-address.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
-import { submitStepAtom } from '../../src/state/actions/submit.ts';
 import { answersAtom } from '../../src/state/answers.ts';
-import { campaignAtom } from '../../src/state/arrival/advertising.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { campaignAtom } from '../../src/state/arrival.ts';
 import { applicationDataAtom } from '../../src/state/lead-application.ts';
+import { editAnswerAtom } from '../../src/state/save-answers.ts';
 import { answersForAtom } from '../../src/state/screen-form.ts';
+import { submitStepAtom } from '../../src/state/submit.ts';
 import { flowOf, id, ownersOf, path, type Given } from '../flow/flow-of.ts';
 import { settle, start, World } from '../state/world.ts';
 
@@ -333,7 +333,7 @@ describe('a link that fills in', () => {
     expect(visit('?firstName=Eve&amount=700').store.get(answersAtom)).toEqual(answers);
   });
 
-  it('[A10] answers what only a screen asks, by the rules the country has for it, until that screen is shown', async () => {
+  it('[A10] answers what no step asks, by the rules the country has for it, and is sent with the lead', async () => {
     const names = ['firstName', 'lastName'] as const;
     const dataPoints = names.map((name) => ({ id: name, field: `personalDetails.${name}` }));
     const details = flowOf([{ path: 'personal-details', dataPoints }]);
@@ -347,9 +347,30 @@ describe('a link that fills in', () => {
       firstName: 'Ana',
       lastName: 'Cruz',
     });
-    expect((await send(tab))?.['posthogParameters']).toMatchObject({
-      leadPrefilledFields: ['firstName', 'lastName'],
+    const body = await send(tab);
+    expect(body).toMatchObject({
+      personalDetails: { firstName: 'Ana', lastName: 'Cruz' },
+      posthogParameters: { isLeadPrefilled: true, leadPrefilledFields: ['firstName', 'lastName'] },
     });
+  });
+
+  it('[A12] is sent before its step is done, and neither sent nor named once it was made invalid', async () => {
+    const form = flowOf([
+      { path: 'initial-details', dataPoints: [{ id: 'generalPolicies', schema: { type: 'boolean' } }] },
+      { path: 'contact', dataPoints: [{ id: 'email', field: 'contactDetails.email' }] },
+    ]);
+    world = new World(form);
+    const sent = await send(visit('?email=ana@example.com&amount=700'));
+    expect(sent?.['contactDetails']).toEqual({ email: 'ana@example.com' });
+    expect(sent?.['posthogParameters']).toMatchObject({ leadPrefilledFields: ['amount', 'email'] });
+
+    world = new World(form);
+    shown = undefined;
+    const tab = visit('?email=ana@example.com&amount=700');
+    tab.store.set(editAnswerAtom, id('email'), 'ana@!');
+    const later = await send(tab);
+    expect(later?.['contactDetails']).toBeUndefined();
+    expect(later?.['posthogParameters']).toMatchObject({ leadPrefilledFields: ['amount'] });
   });
 
   it('[A12] is told of with the fields it filled in, also after a reload', async () => {
@@ -367,6 +388,14 @@ describe('a link that fills in', () => {
       isLeadPrefilled: false,
       leadPrefilledFields: [],
       leadPreviouslyRedirected: true,
+    });
+  });
+
+  it('links the recording of the session while there is one', async () => {
+    const tab = visit('');
+    world.browser.texts.set('sessionUrl', 'https://eu.posthog.com/replay/1');
+    expect((await send(tab))?.['posthogParameters']).toMatchObject({
+      sessionUrl: 'https://eu.posthog.com/replay/1',
     });
   });
 });

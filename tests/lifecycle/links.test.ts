@@ -2,20 +2,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '../../src/api/api-result.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { lenderActions, unsubscribedAtom, linkedEmailAtom } from '../../src/state/lender-actions.ts';
-import { continuing, unsubscribing } from '../../src/state/requests.ts';
-import { continueLeadAtom } from '../../src/state/continue-lead.ts';
-import { deadLinkAtom, linkTroubleAtom } from '../../src/state/link-trouble.ts';
-import { pollStatusAtom } from '../../src/state/poll-status.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
+import { continueLeadAtom, deadLinkAtom, linkTroubleAtom } from '../../src/state/continue-lead.ts';
 import {
   applicationResultAtom,
-  endedAnswersAtom,
+  archivedAnswersAtom,
   leadIdAtom,
   type LeadReply,
   stateAtom,
 } from '../../src/state/lead-application.ts';
+import { pollStatusAtom } from '../../src/state/poll-status.ts';
+import { continuing, unsubscribing } from '../../src/state/request.ts';
+import { editAnswerAtom } from '../../src/state/save-answers.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
 import { id } from '../flow/flow-of.ts';
 import { type Call, navigationOf, settle, World } from '../state/world.ts';
@@ -113,7 +112,9 @@ describe('a link to an application', () => {
     const call = await follow(tab, other);
     await call?.answer({ data: { id: other, progressState: 13 } });
     expect(factsOf(tab)).toEqual([other, 13, undefined]);
-    expect(tab.store.get(endedAnswersAtom)).toMatchObject({ contactDetails: { email: 'ana@example.com' } });
+    expect(tab.store.get(archivedAnswersAtom)).toMatchObject({
+      contactDetails: { email: 'ana@example.com' },
+    });
   });
 
   it('[M3] forgets nothing of the same lead', async () => {

@@ -7,17 +7,17 @@ import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
 import type { ScreenOf } from '../../src/model/screen.ts';
 import { CodeScreen } from '../../src/pages/code/code-page.tsx';
 import { ConsentsScreen } from '../../src/pages/consents/consents-page.tsx';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { StoreProvider } from '../../src/state/hooks.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
-import { StoreProvider } from '../../src/state/hooks/use-application.ts';
 import { settle, World } from '../state/world.ts';
-import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
+import { englishI18n, PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
-const translator = englishTranslator();
+const i18n = englishI18n();
 const lead = 'lead-1' as LeadId;
 const codeDelivery = { phoneNumber: '+63 ••• 4567', codeLength: 6, resendAfterSeconds: 2, attemptsLeft: 3 };
 const news = { id: 'news', title: 'The lender may send me offers.', required: false, given: false };
@@ -63,7 +63,7 @@ beforeEach(() => {
 async function open(place: ReactElement): Promise<void> {
   await act(async () => {
     render(
-      <PageFrame translator={translator}>
+      <PageFrame i18n={i18n}>
         <StoreProvider store={tab.store}>{place}</StoreProvider>
       </PageFrame>,
     );

@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen, ScreenAction } from '../../src/model/screen.ts';
 import { CodePage } from '../../src/pages/code/code-page.tsx';
-import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
+import { englishI18n, PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
-const translator = englishTranslator();
+const i18n = englishI18n();
 const user = userEvent.setup({ delay: null });
 
 const verification: Screen = {
@@ -33,7 +33,7 @@ const none: ComponentProps<typeof CodePage>['serverErrors'] = [];
 
 function page(changes: Partial<ComponentProps<typeof CodePage>> = {}) {
   return (
-    <PageFrame translator={translator}>
+    <PageFrame i18n={i18n}>
       <CodePage
         screen={verification}
         delivery={delivery}

@@ -6,17 +6,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { ConsentsPage } from '../../src/pages/consents/consents-page.tsx';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { StoreProvider } from '../../src/state/hooks/use-application.ts';
+import { StoreProvider } from '../../src/state/hooks.ts';
 import { World } from '../state/world.ts';
-import { installDialogs } from '../support/form/form-dialog.ts';
-import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
+import { englishI18n, PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
-const translator = englishTranslator();
+const i18n = englishI18n();
 
 const consents: Screen = {
   id: 'consents' as ScreenId,
@@ -62,7 +61,7 @@ const none: Props['serverErrors'] = [];
 
 function page(changes: Partial<Props> = {}, brand: ComponentProps<typeof PageFrame>['brand'] = {}) {
   return (
-    <PageFrame brand={brand} translator={translator}>
+    <PageFrame brand={brand} i18n={i18n}>
       <StoreProvider store={tab.store}>
         <ConsentsPage
           screen={consents}
@@ -227,7 +226,6 @@ describe('the consents that are needed', () => {
 
 describe('the whole text of a consent', () => {
   it('is read in place, and nothing ticked is lost', async () => {
-    installDialogs();
     render(page());
     await user.click(box(terms.title));
     await user.click(screen.getByRole('button', { name: 'Read: Register notice' }));

@@ -9,9 +9,9 @@ import { PartnerLinkScreen } from '../../src/pages/partner/partner-link-page.tsx
 import { PartnerVisitScreen } from '../../src/pages/partner/partner-visit-page.tsx';
 import { ContactConsents } from '../../src/pages/status/contact-consents.tsx';
 import { OutcomePage, StatusPage, WaitingScreen } from '../../src/pages/status/status-page.tsx';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { StoreProvider } from '../../src/state/hooks/use-application.ts';
+import { StoreProvider } from '../../src/state/hooks.ts';
 import { flowOf } from '../flow/flow-of.ts';
 import { settle, World } from '../state/world.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';

@@ -5,9 +5,9 @@ import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { ContinueElsewhere } from '../../src/pages/link/continue-elsewhere.tsx';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { StoreProvider } from '../../src/state/hooks/use-application.ts';
+import { StoreProvider } from '../../src/state/hooks.ts';
 import { settle, World } from '../state/world.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
 

@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { i18n } from 'i18next';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createTranslator, type Translator } from '../../src/i18n/create-translator.ts';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
 import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
 import { StepPage } from '../../src/pages/steps/step-page.tsx';
-import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
+import { StoreProvider } from '../../src/state/hooks.ts';
+import { World } from '../state/world.ts';
+import { englishI18n, PageFrame } from '../support/form/page-frame.tsx';
 import { stepPageProps } from '../support/form/step-page-props.ts';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
@@ -27,17 +30,17 @@ function countryFile(slug: string): { readonly locales: readonly [string]; reado
   return read(config, 'countries', `${slug}.json`) as ReturnType<typeof countryFile>;
 }
 
-function spoken(locale: string): Translator {
-  const messages = read(locales, locale, 'common.json') as CommonMessages;
-  const translator = createTranslator({
+function i18nFor(locale: string): i18n {
+  const common = read(locales, locale, 'common.json') as CommonMessages;
+  const instance = createI18n({
     locale,
-    location: '/none',
-    messages,
+    messages: { common },
     retentionInDays: 7,
     expiresInMs: 86_400_000,
   });
-  for (const name of ['form', 'screens']) translator.add(locale, name, read(locales, locale, `${name}.json`));
-  return translator;
+  for (const name of ['form', 'screens'])
+    instance.addResourceBundle(locale, name, read(locales, locale, `${name}.json`));
+  return instance;
 }
 
 function firstStep(notices: Notices, onBack?: () => void): ReactElement {
@@ -64,8 +67,12 @@ function offer(notices: Notices): ReactElement {
   );
 }
 
-function said(page: ReactElement, translator: Translator = englishTranslator()): string | undefined {
-  render(<PageFrame translator={translator}>{page}</PageFrame>);
+function said(page: ReactElement, instance: i18n = englishI18n()): string | undefined {
+  render(
+    <StoreProvider store={new World(stepPageProps('email').flow).opened().store}>
+      <PageFrame i18n={instance}>{page}</PageFrame>
+    </StoreProvider>,
+  );
   return screen.queryByRole('note')?.textContent;
 }
 
@@ -95,7 +102,7 @@ describe('what the law wants said', () => {
     const shown = countries.map((slug) => {
       const { locales: spokenThere, notices } = countryFile(slug);
       const locale = spokenThere[0] === 'en-PH' ? 'en' : spokenThere[0];
-      const text = said(firstStep(notices), spoken(locale));
+      const text = said(firstStep(notices), i18nFor(locale));
       cleanup();
       return [slug, text] as const;
     });

@@ -143,6 +143,28 @@ describe('several offers', () => {
     expect(onTake).toHaveBeenCalledExactlyOnceWith(cheap, {});
   });
 
+  it('with the same id are marked one by one', async () => {
+    const [one, other] = [
+      offerOf('same', 'Lanternhill Credit', 1000),
+      offerOf('same', 'Copperfield Bank', 1200),
+    ];
+    show(<OfferChoicePage {...shared} choices={[one, other]} />);
+    for (const [index, radio] of radios().entries()) {
+      await user.click(radio);
+      expect(radios().map(({ checked }) => checked)).toEqual([index === 0, index === 1]);
+      await user.click(mainAction());
+      expect(onTake).toHaveBeenLastCalledWith([one, other][index], {});
+    }
+  });
+
+  it('list each day to pay on once, whole days of a month alone', () => {
+    const days = [5, 0, 32, 3.5, 5, 1, 1];
+    const { screen: payment } = { screen: screenOf('provident-offer', 'single-offer', 'offerPayment') };
+    show(<OfferChoicePage {...shared} screen={payment} choices={[offerOf('offer-1', 'Bank', 1000, days)]} />);
+    const options = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
+    expect(options).toEqual(['', '5', '1']);
+  });
+
   it('are taken once, however often the button is pressed while that is under way', async () => {
     show(<OfferChoicePage {...shared} choices={[dear]} sending={{ status: 'sending' }} />);
     await user.click(mainAction());

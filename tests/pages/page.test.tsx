@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, type ReactElement, useContext, useEffect } from 'react';
-import { TranslatorContext } from '../../src/i18n/translator-context.ts';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryHistory } from '../../src/router/memory-history.ts';
-import { Router, useLocation } from '../../src/router/router.tsx';
 import { Page } from '../../src/pages/page.tsx';
 import { createPageViewLog, PageErrorsContext, PageSettingContext } from '../../src/pages/page-setting.ts';
-import { englishTranslator } from '../support/form/page-frame.tsx';
+import { englishI18n } from '../support/form/page-frame.tsx';
 import { preparePageTests } from '../support/form/page-test.ts';
 
 function Numbered({ id, onGo }: { readonly id: string; readonly onGo: () => void }): ReactElement {
@@ -21,11 +20,12 @@ function Numbered({ id, onGo }: { readonly id: string; readonly onGo: () => void
   );
 }
 
-function Pages({ history }: { readonly history: ReturnType<typeof createMemoryHistory> }): ReactElement {
+function Pages(): ReactElement {
+  const navigate = useNavigate();
   return useLocation().pathname === '/one' ? (
-    <Numbered key="one" id="one" onGo={() => history.push('/two')} />
+    <Numbered key="one" id="one" onGo={() => navigate('/two')} />
   ) : (
-    <Numbered key="two" id="two" onGo={history.back} />
+    <Numbered key="two" id="two" onGo={() => navigate(-1)} />
   );
 }
 
@@ -45,17 +45,16 @@ function Found(): ReactElement {
 preparePageTests();
 
 beforeEach(() => {
-  const history = createMemoryHistory('/one');
   const setting = { siteTitle: 'Example', mainClassName: '', view: createPageViewLog() };
   render(
     <StrictMode>
-      <TranslatorContext value={englishTranslator()}>
-        <Router history={history}>
+      <I18nextProvider i18n={englishI18n()}>
+        <MemoryRouter initialEntries={['/one']}>
           <PageSettingContext value={setting}>
-            <Pages history={history} />
+            <Pages />
           </PageSettingContext>
-        </Router>
-      </TranslatorContext>
+        </MemoryRouter>
+      </I18nextProvider>
     </StrictMode>,
   );
 });

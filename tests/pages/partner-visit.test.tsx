@@ -5,17 +5,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
 import type { ScreenOf } from '../../src/model/screen.ts';
 import { PartnerVisitScreen } from '../../src/pages/partner/partner-visit-page.tsx';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { StoreProvider } from '../../src/state/hooks/use-application.ts';
+import { StoreProvider } from '../../src/state/hooks.ts';
 import type { StateData } from '../../src/state/state-data.ts';
 import { settle, World } from '../state/world.ts';
-import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
+import { englishI18n, PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
-const translator = englishTranslator();
+const i18n = englishI18n();
 const lead = 'lead-1' as LeadId;
 const call = 'continueLead';
 const back = 'https://apply.example/wenance-tink?returned';
@@ -53,7 +53,7 @@ async function open(handover: StateData['handover'], at = '/wenance-tink', shown
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 17], ...told });
   await act(async () => {
     render(
-      <PageFrame translator={translator} at={at}>
+      <PageFrame i18n={i18n} at={at}>
         <StoreProvider store={tab.store}>
           <PartnerVisitScreen screen={shown} />
         </StoreProvider>

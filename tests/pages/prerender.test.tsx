@@ -41,7 +41,8 @@ describe('the page of a step, rendered where there is no browser', () => {
   it('has one heading, every question by name, and one main action that posts', () => {
     const html = prerender();
     expect(html.match(/<h1[^>]*>([^<]*)</)?.[1]).toBe('What about you?');
-    for (const name of questions) expect(html).toContain(`name="${name}"`);
+    // The input of an answer in a dialog is rendered when that opens.
+    for (const name of questions.slice(1)) expect(html).toContain(`name="${name}"`);
     expect(html.match(/type="submit"/g)).toHaveLength(1);
     expect(html.match(/<form[^>]*>/g)).toEqual([expect.stringContaining('method="post"')]);
     expect(html).not.toContain('<form action');

@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { StepForm } from '../../src/form/step-form.tsx';
+import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Site } from '../../src/model/site.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
 import { createPageViewLog, PageSettingContext } from '../../src/pages/page-setting.ts';
 import { PriceExample } from '../../src/pages/steps/price-example.tsx';
+import { stepFormProps } from '../support/form/form-render.tsx';
 import { PageFrame } from '../support/form/page-frame.tsx';
 
 const formatters = createFormatters({ money: { currency: 'EUR', fractionDigits: 0 } }, 'en');
 const loan = { amount: 10_000, period: 48, periodScale: 'month' } as const;
+
+const names = { amount: 'wish' as DataPointId, period: undefined };
 
 function page(pricing: Site['pricing'], asked = loan): ReactElement {
   return (
@@ -17,10 +22,10 @@ function page(pricing: Site['pricing'], asked = loan): ReactElement {
       <PageSettingContext
         value={{ siteTitle: '', mainClassName: '', view: createPageViewLog(), ...(pricing && { pricing }) }}
       >
-        <form>
-          <input type="range" name="amount" min={1000} max={20_000} step={500} defaultValue={10_000} />
-          <PriceExample loan={asked} formatters={formatters} names={{ amount: 'amount', period: 'period' }} />
-        </form>
+        <StepForm
+          {...stepFormProps(['wish'], { answers: { wish: asked.amount } })}
+          belowQuestion={{ wish: <PriceExample loan={asked} formatters={formatters} names={names} /> }}
+        />
       </PageSettingContext>
     </PageFrame>
   );
@@ -32,11 +37,7 @@ const rows = () =>
     [...row.children].map(({ textContent }) => textContent).join(': '),
   );
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 it('tells what a loan costs as an example of the brand, with its rates and fees', () => {
   const interestRates = { minimum: 3.9, maximum: 12.9 };
@@ -64,12 +65,12 @@ it('tells of a fee that is lent with the loan what it adds to each payment', () 
   ]);
 });
 
-it('follows a slider while it moves, and the loan once it is taken', () => {
+it('follows the slider while it moves, except to an amount that is not lent, and the loan', async () => {
   const pricing = { interestRate: 7.5 };
   const { rerender } = render(page(pricing));
-  fireEvent.input(screen.getByRole('slider'), { target: { value: '20000' } });
-  act(() => void vi.advanceTimersToNextFrame());
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '20000' } });
   expect(rows()[0]).toBe('You pay each month: €483.58');
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: '200000' } });
   rerender(page(pricing, { ...loan, amount: 5000 as 10_000 }));
   expect(rows()[0]).toBe('You pay each month: €120.89');
 });

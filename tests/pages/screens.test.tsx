@@ -10,15 +10,14 @@ import { PageSettingContext } from '../../src/pages/page-setting.ts';
 import { PartnerLinkScreen } from '../../src/pages/partner/partner-link-page.tsx';
 import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
 import { StatusPage, WaitingScreen } from '../../src/pages/status/status-page.tsx';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { StoreProvider } from '../../src/state/hooks/use-application.ts';
+import { StoreProvider } from '../../src/state/hooks.ts';
 import { type ApplicationResult, leadIdAtom } from '../../src/state/lead-application.ts';
 import { hasVisitedPartnerAtom } from '../../src/state/partner-visit.ts';
-import type { RequestStatus } from '../../src/state/request.ts';
-import { redirecting } from '../../src/state/requests.ts';
+import { redirecting, type RequestStatus } from '../../src/state/request.ts';
 import { navigationOf, World } from '../state/world.ts';
-import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
+import { englishI18n, PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
@@ -52,10 +51,10 @@ const taken = () => world.names.filter((name) => name === 'redirectLead');
 
 /** With words beside the shipped ones, where a screen has what no shipped one has. */
 function show(page: ReactElement, messages: object = {}): void {
-  const translator = englishTranslator();
-  translator.add('en', 'screens', messages);
+  const i18n = englishI18n();
+  i18n.addResourceBundle('en', 'screens', messages, true, true);
   render(
-    <PageFrame translator={translator}>
+    <PageFrame i18n={i18n}>
       <StoreProvider store={tab.store}>{page}</StoreProvider>
     </PageFrame>,
   );

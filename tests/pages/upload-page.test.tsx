@@ -6,12 +6,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { UploadPage } from '../../src/pages/upload/upload-page.tsx';
-import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
+import { englishI18n, PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null, applyAccept: false });
-const translator = englishTranslator();
+const i18n = englishI18n();
 
 const idUpload: Screen = {
   id: 'id-upload' as ScreenId,
@@ -49,7 +49,7 @@ const revoke = vi.fn<(address: string) => void>();
 
 function page(changes: Partial<Props> = {}) {
   return (
-    <PageFrame translator={translator}>
+    <PageFrame i18n={i18n}>
       <UploadPage
         screen={idUpload}
         wish={chosen}

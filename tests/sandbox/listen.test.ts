@@ -23,6 +23,6 @@ it('a taken port is said in words, and ends with 1', async () => {
   taken.close();
   expect([code, stderr]).toEqual([
     1,
-    `Something else listens on the port ${port}: end it, or choose another port.\n`,
+    `Port ${port} is in use. Stop the other process, or choose another port.\n`,
   ]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Choice, ProfessionalArea } from '../../generated/api/types.ts';
-import { optionsOf } from '../../src/form/option-names.ts';
+import { optionsOf } from '../../src/form/options.ts';
 import { dataPointOf } from '../../src/flow/find.ts';
 import { countryCodes } from '../../src/model/country-codes.ts';
 import type { Flow } from '../../src/model/flow.ts';

@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { brandFonts } from '../../scripts/site/brand-fonts.ts';
 import { fallbackFaces } from '../../scripts/site/fallback-faces.ts';
 import { lettersOf } from '../../scripts/site/letters-of.ts';
-import type { NonEmpty } from '../../src/model/identifiers.ts';
 import type { Theme } from '../../src/model/site.ts';
 import { exampleSite } from '../support/example-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-function theme(family: string, subsets: NonEmpty<string>, headingWeight: number): Theme {
+function theme(
+  family: string,
+  subsets: NonNullable<Theme['typeface']['subsets']>,
+  headingWeight: number,
+): Theme {
   const typeface = { family, fallback: 'serif', package: `@fontsource-variable/${family}`, subsets };
   return { ...exampleSite.theme, typeface, headingWeight };
 }

@@ -39,13 +39,11 @@ const files = {
   },
   'shared.js': { modules: ['src/shared.ts'], styles: ['shared.css'] },
   'country.js': { modules: ['generated/countries/poland/country.js'], imports: ['application.js'] },
-  'phone-rules.js': { modules: ['src/validation/phone-rules.ts'] },
 };
 
 describe('what a first page asks for', () => {
   it('is nothing that every page names by itself', () => {
     expect(firstFiles(bundleOf(files), '/project', site)).toEqual({
-      usedModules: ['/loans/phone-rules.js'],
       data: ['/loans/country.json'],
       modules: ['/loans/ledger.js', '/loans/shared.js', '/loans/country.js'],
       styleSheets: ['/loans/ledger.css', '/loans/shared.css'],

@@ -26,8 +26,15 @@ function parts(variant: string): FirstPageParts {
     modules: [`/base/assets/${variant}.js`],
     data: [],
     styleSheets: [],
-    usedModules: [],
-    firstPage: { route: '/first', title: `Title of ${variant}`, markup: `<p>${variant}</p>`, sending: '' },
+    noticeStyles: '',
+    brandStyles: [],
+    firstPage: {
+      route: '/first',
+      title: `Title of ${variant}`,
+      markup: `<p>${variant}</p>`,
+      styles: [{ name: `css ${variant}`, css: `.css-${variant}{}` }],
+      sending: '',
+    },
     sheetAt: () => '',
     pictureAt: () => '',
   };

@@ -19,6 +19,8 @@ function parts(changes: Partial<Site> = {}): PageParts {
     modules: ['/base/assets/a.js'],
     data: [],
     styleSheets: ['/base/assets/a.css'],
+    noticeStyles: '',
+    brandStyles: [{ name: 'css-global 1', css: ':root{--brand:1}' }],
   };
 }
 
@@ -128,8 +130,8 @@ describe('a filled page', () => {
   );
 
   it('takes no style that would end its own element', () => {
-    const theme = { ...exampleSite.theme, typeface: { family: '</style><b>', fallback: 'serif' } };
-    expect(() => fillPage(template, parts({ theme }))).toThrow(
+    const brandStyles = [{ name: 'css-global 1', css: ':root{--family:"</style><b>"}' }];
+    expect(() => fillPage(template, { ...parts(), brandStyles })).toThrow(
       'A style sheet may not hold the end of its own element.',
     );
   });
@@ -158,13 +160,15 @@ describe('the prerendered page', () => {
     route: '/first',
     title: 'First – A loan',
     markup: '<main data-page="first">&amp;</main>',
+    styles: [
+      { name: 'css-global 1', css: ':root{--brand:1}' },
+      { name: 'css 2', css: '.css-2{color:red}' },
+    ],
     sending: 'Sending',
   };
-  const usedModules = ['/base/assets/rules.js'];
   const filled = (): string =>
     fillFirstPage(built, {
       ...parts(),
-      usedModules,
       firstPage,
       sheetAt: (address) => `/* ${address} */`,
       pictureAt: () => '<svg fill="#fff"\n/>',
@@ -175,6 +179,10 @@ describe('the prerendered page', () => {
       '<div id="application" data-route="/first"><main data-page="first">&amp;</main></div>',
     );
     expect(before).toContain('<style>/* /base/assets/a.css *//* /base/assets/entry.css */');
+    expect(before.match(/<style data-emotion=.*?<\/style>/g)).toEqual([
+      '<style data-emotion="css-global 1">:root{--brand:1}</style>',
+      '<style data-emotion="css 2">.css-2{color:red}</style>',
+    ]);
     expect(before).not.toMatch(/\.js"|rel="stylesheet"/);
     expect(after.match(/<link rel="stylesheet"(?! disabled)/g)).toBeNull();
     expect(after.match(/<link rel="stylesheet" disabled crossorigin href="[^"]*">/g)).toHaveLength(2);
@@ -183,7 +191,6 @@ describe('the prerendered page', () => {
   it('waits for no typeface', () => {
     const html = fillFirstPage(built, {
       ...parts(),
-      usedModules,
       fontFaces: '@font-face{font-family:"A"}',
       firstPage,
       sheetAt: () => '',
@@ -211,9 +218,6 @@ describe('the prerendered page', () => {
     );
     expect(html).toMatch(/<template id="shell"><div class="shell">.*<\/div><\/template>/);
     expect(html.replaceAll(/<template.*?<\/template>/g, '')).not.toContain('entry.js');
-    expect(html).toContain(
-      '<template id="used"><link rel="modulepreload" crossorigin href="/base/assets/rules.js"></template>',
-    );
   });
 
   it('says what is said while it is sent, and how to go on without a script', () => {

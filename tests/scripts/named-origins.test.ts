@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import definition from '../../deploy/headers.json' with { type: 'json' };
 
-const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
+const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/tracking-and-privacy.md'), 'utf8');
 
 /** The last column of a vendor's line: what it hears of always, then what it hears of besides. */
 function namedHosts(vendor: string): readonly (readonly string[])[] {
-  const line = readme.split('\n').find((each) => each.startsWith(`| ${vendor}`)) ?? '';
+  const line = page.split('\n').find((each) => each.startsWith(`| ${vendor}`)) ?? '';
   const places = line.split('|').at(-2) ?? '';
   return places.split(';').map((part) => [...part.matchAll(/`([^`]+)`/g)].map(([, host]) => host ?? ''));
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBuiltFiles } from '../../scripts/site/built-files.ts';
 import { compressFiles } from '../../scripts/site/compress-files.ts';
-import { nginxConfig } from '../../scripts/site/nginx-config.ts';
 import { productionHeaders, refusalHeaders } from '../../scripts/site/production-headers.ts';
 import { serveBuild } from '../../scripts/site/serve-build.ts';
 import { readSites } from '../../scripts/site/sites.ts';
@@ -159,44 +158,5 @@ describe('the host of a build', () => {
     const head = ask('/base/', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(ask('/base/', { method: 'POST' }).status).toBe(405);
-  });
-});
-
-describe('the nginx configuration', () => {
-  it('sends the same headers for each host, in each place', () => {
-    const [refusing, ...servers] = nginxConfig(readSites(dist), readBuiltFiles(dist)).split('\n\n');
-    expect(refusing).toContain('listen 80 default_server;');
-    expect(servers).toHaveLength(2);
-    for (const [index, environment] of (['development', 'production'] as const).entries()) {
-      for (const freshness of ['page', 'hashed', 'other'] as const) {
-        const lines = [...productionHeaders(exampleSite, environment, freshness, [pageText])].map(
-          ([name, value]) =>
-            `add_header ${name} "${value}"${name === 'Cache-Control' && freshness !== 'page' ? '' : ' always'};`,
-        );
-        for (const line of lines) expect(servers[index]).toContain(line);
-      }
-    }
-  });
-
-  it('lets nobody keep the news that a file is missing', () => {
-    for (const server of nginxConfig(readSites(dist), readBuiltFiles(dist)).split('\n\n').slice(1)) {
-      expect(server).toContain('error_page 404 @missing;');
-      const missing = /location @missing \{([^}]*)\}/.exec(server)?.[1] ?? '';
-      expect(missing).toContain('add_header Cache-Control "no-store" always;');
-      expect(missing.trim()).toMatch(/return 404;$/);
-      expect(server.match(/add_header Cache-Control "[^"]*max-age[^"]*" always;/)).toBeNull();
-    }
-  });
-
-  it('takes no value it would read as its own language', () => {
-    const sites = readSites(dist);
-    const { development } = exampleSite.environments;
-    if (development === undefined) throw new Error('The example is developed.');
-    const environments = { development: { ...development, embeddingOrigins: ['https://$host'] } };
-    const site = { ...exampleSite, environments, hosts: { localhost: 'development' as const } };
-    const hosts = [['localhost', 'example-nowhere']] as const;
-    expect(() => nginxConfig({ ...sites, hosts, read: () => site }, new Map())).toThrow(
-      'nginx cannot be told this text',
-    );
   });
 });

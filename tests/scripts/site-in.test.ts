@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import { fillPage } from '../../scripts/site/fill-page.ts';
-import { nginxConfig } from '../../scripts/site/nginx-config.ts';
+import { nginxFiles, nginxHost } from '../../scripts/site/nginx-config.ts';
 import { readSites, sitesIn } from '../../scripts/site/sites.ts';
 import { environmentOf } from '../../src/app/inlined-site.ts';
 import { type EnvironmentName, environmentNames, type Site } from '../../src/model/site.ts';
@@ -33,6 +33,8 @@ function pageOf(site: Site): string {
     modules: [],
     data: [],
     styleSheets: [],
+    noticeStyles: '',
+    brandStyles: [],
   };
   return fillPage(template, parts);
 }
@@ -54,7 +56,7 @@ describe.each(environmentNames)('what is built for %s', (name) => {
   });
 
   it('tells of its own servers and accounts, and of nothing another environment has', () => {
-    const nginx = nginxConfig(built, new Map());
+    const nginx = [...nginxFiles(built, new Map(), nginxHost({})).values()].join('');
     for (const site of built.names) {
       const whole = sites.read(site);
       const own = factsOf(whole, name);

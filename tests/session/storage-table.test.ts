@@ -18,17 +18,11 @@ it('[ST1] the table tells of every key, once, who writes and who reads it', () =
   expect(rows.filter((row) => row.slice(2).some((cell) => cell.trim() === ''))).toEqual([]);
 });
 
-/** For people: whoever helps the applicant looks it up in the browser. */
-const forPeople: readonly StorageKey[] = ['sessionUrl'];
-
 /** Written and read by the page itself, before there is an application. */
 const beforeIt: readonly StorageKey[] = ['experiment'];
 
-it.each(keys.filter((key) => !beforeIt.includes(key)))(
-  '[ST1] %s is written, and read unless it is there for people',
-  (key) => {
-    const isDone = (verb: string) =>
-      new RegExp(`\\.${verb}(?:Record|Text|Flag|Moment)\\(\\s*'${key}'`).test(code);
-    expect([isDone('write'), isDone('read')]).toEqual([true, !forPeople.includes(key)]);
-  },
-);
+it.each(keys.filter((key) => !beforeIt.includes(key)))('[ST1] %s is written and read', (key) => {
+  const isDone = (verb: string) =>
+    new RegExp(`\\.${verb}(?:Record|Text|Flag|Moment)\\(\\s*'${key}'`).test(code);
+  expect([isDone('write'), isDone('read')]).toEqual([true, true]);
+});

@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { lenderActions } from '../../src/state/lender-actions.ts';
-import { startAgainAtom } from '../../src/state/actions/start-again.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { receiveReplyAtom, startAgainAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { updateAsyncFormDataAtom } from '../../src/state/async-form-data.ts';
-import { acceptedInvitationsAtom } from '../../src/state/invitation.ts';
-import { idle } from '../../src/state/request.ts';
-import { inviting } from '../../src/state/requests.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
+import { idle, inviting } from '../../src/state/request.ts';
 import { screenErrorListAtom } from '../../src/state/server-errors.ts';
+import { acceptedInvitationsAtom, updateAsyncFormDataAtom } from '../../src/state/stored-records.ts';
 import { type Call, settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;

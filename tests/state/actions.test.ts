@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDate } from '../../src/lib/dates.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { clearResultAtom, clearStateAtom } from '../../src/state/actions/start-again.ts';
+import { dynamicPagesAtom, todayAtom } from '../../src/state/answers.ts';
+import {
+  clearResultAtom,
+  clearStateAtom,
+  pushProgressStateAtom,
+  receiveReplyAtom,
+} from '../../src/state/application-progress.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
 import {
   applicationDataAtom,
-  endedAnswersAtom,
+  archivedAnswersAtom,
   leadApplicationAtom,
   mergeApplicationDataAtom,
   routeChangedAtom,
@@ -12,11 +19,7 @@ import {
   updateLastActionTimeAtom,
   updateResultAtom,
 } from '../../src/state/lead-application.ts';
-import { pushProgressStateAtom, receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
-import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
-import { todayAtom } from '../../src/state/today.ts';
+import { saveAnswersAtom } from '../../src/state/save-answers.ts';
 import { type Given, path } from '../flow/flow-of.ts';
 import { World, navigationOf, start, threeSteps } from './world.ts';
 
@@ -126,7 +129,7 @@ describe('clearing', () => {
   it('[LE5] the result removes the lead and has the form walked anew, and keeps the state', () => {
     tab.store.set(clearResultAtom);
     expect(slice()).toMatchObject({ applicationResult: null, progressState: [6, 13] });
-    expect(tab.store.get(endedAnswersAtom)).toMatchObject({
+    expect(tab.store.get(archivedAnswersAtom)).toMatchObject({
       generalPolicies: true,
       contactDetails: { email: 'ana@example.com' },
     });

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { submitStepAtom } from '../../src/state/actions/submit.ts';
-import { answersAtom } from '../../src/state/answers.ts';
+import { answersAtom, dynamicPagesAtom } from '../../src/state/answers.ts';
+import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { homeRouteAtom } from '../../src/state/place.ts';
+import { isLoadingAtom, submission } from '../../src/state/request.ts';
+import { editAnswerAtom } from '../../src/state/save-answers.ts';
 import { errorsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
-import { isLoadingAtom, submission } from '../../src/state/requests.ts';
+import { submitStepAtom } from '../../src/state/submit.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { fiveSteps, navigationOf, settle, World } from './world.ts';
 
@@ -101,7 +100,8 @@ describe('a failure in passing', () => {
     await save('name', { name: 'Ana' });
     await world.call.answer({ error });
     expect(tab.store.get(submission.statusAtom)).toEqual({ status: 'idle' });
-    expect(warned).toHaveLength(1);
+    const payload = JSON.stringify({ ...error, during: 'autosave' });
+    expect(warned).toEqual([['Failed to update lead', payload]]);
     await save('birth', { birth: '1990-01-01' });
     expect(told()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
   });

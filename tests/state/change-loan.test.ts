@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { changeLoanAtom } from '../../src/state/actions/change-loan.ts';
-import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
-import { answersAtom } from '../../src/state/answers.ts';
-import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
+import { answersAtom, dynamicPagesAtom } from '../../src/state/answers.ts';
+import { changeLoanAtom, saveAnswersAtom } from '../../src/state/save-answers.ts';
 import { formErrorsAtom, receiveFormErrorsAtom } from '../../src/state/server-errors.ts';
 import { flowOf, type Given, path } from '../flow/flow-of.ts';
 import { World } from './world.ts';

@@ -6,15 +6,14 @@ import {
   lenderActions,
   verifyCodeAtom,
 } from '../../src/state/lender-actions.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { startAgainAtom } from '../../src/state/actions/start-again.ts';
+import { receiveReplyAtom, startAgainAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { resendAtAtom } from '../../src/state/code-delivery.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
-import { homeRouteAtom } from '../../src/state/place.ts';
+import { completion, resending } from '../../src/state/request.ts';
 import { screenErrorListAtom } from '../../src/state/server-errors.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
-import { completion, resending } from '../../src/state/requests.ts';
+import { resendAtAtom } from '../../src/state/stored-records.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
 import { navigationOf, settle, start, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { ScreenForm } from '../../src/state/screen-form.ts';
-import { answersForAtom } from '../../src/state/screen-form.ts';
-import { mergeApplicationDataAtom } from '../../src/state/lead-application.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { noteCompaniesAtom } from '../../src/state/company-data.ts';
+import { mergeApplicationDataAtom } from '../../src/state/lead-application.ts';
+import { answersForAtom, type ScreenForm } from '../../src/state/screen-form.ts';
+import { noteCompaniesAtom } from '../../src/state/stored-records.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 import { World } from './world.ts';
 

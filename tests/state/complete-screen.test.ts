@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { clearResultAtom } from '../../src/state/actions/start-again.ts';
+import { dynamicPagesAtom } from '../../src/state/answers.ts';
+import { clearResultAtom, receiveReplyAtom } from '../../src/state/application-progress.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { applicationDataAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { completion } from '../../src/state/request.ts';
+import { saveAnswersAtom } from '../../src/state/save-answers.ts';
 import {
   answersForAtom,
   completeFormAtom,
@@ -8,15 +13,9 @@ import {
   type ScreenForm,
 } from '../../src/state/screen-form.ts';
 import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
-import { lenderActions } from '../../src/state/lender-actions.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
-import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
-import { applicationDataAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { homeRouteAtom } from '../../src/state/place.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
-import { completion } from '../../src/state/requests.ts';
+import { lenderActions } from '../../src/state/lender-actions.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
 import { type DataPointSketch, flowOf, type Given, id, ownersOf, path } from '../flow/flow-of.ts';
 import { settle, threeSteps, World } from './world.ts';
 

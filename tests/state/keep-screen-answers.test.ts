@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepScreenAnswersAtom, type ScreenForm } from '../../src/state/screen-form.ts';
-import { changeAnswersAtom } from '../../src/state/actions/start-again.ts';
-import { submitReviewAtom } from '../../src/state/actions/submit.ts';
+import { changeAnswersAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { keepScreenAnswersAtom, type ScreenForm } from '../../src/state/screen-form.ts';
+import { submitReviewAtom } from '../../src/state/submit.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 import { lead, saveFiveSteps } from './save-five-steps.ts';

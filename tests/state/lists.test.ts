@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
-import { completeListAtom, listFormOf } from '../../src/state/list-form.ts';
-import { forgetLeadAtom } from '../../src/state/actions/start-again.ts';
-import { keepScreenAnswersAtom } from '../../src/state/screen-form.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { forgetLeadAtom, receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { openPageViewAtom } from '../../src/state/page-view.ts';
 import {
   answersForListAtom,
+  completeListAtom,
   dropEntryAtom,
   entriesBegunAtom,
   keepListAnswersAtom,
-} from '../../src/state/list-drafts.ts';
+  keepScreenAnswersAtom,
+  listFormOf,
+} from '../../src/state/screen-form.ts';
 import { shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
-import { openPageViewAtom } from '../../src/state/tracking/page-view.ts';
 import type { PageEvent } from '../../src/tracking/event.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 import { settle, World } from './world.ts';

@@ -2,11 +2,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-
-import { draftAnswerAtom } from '../../src/state/actions/save-answers.ts';
-import { StoreProvider } from '../../src/state/hooks/use-application.ts';
-import { useLoan } from '../../src/state/loan.ts';
-import { type Given, flowOf, id } from '../flow/flow-of.ts';
+import { StoreProvider, useLoan } from '../../src/state/hooks.ts';
+import { draftAnswerAtom } from '../../src/state/save-answers.ts';
+import { flowOf, type Given, id } from '../flow/flow-of.ts';
 import { World } from './world.ts';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { receiveReplyAtom, pushProgressStateAtom } from '../../src/state/actions/receive-reply.ts';
-import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
+import { pushProgressStateAtom, receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { saveAnswersAtom } from '../../src/state/save-answers.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
 import { path, type Given } from '../flow/flow-of.ts';
 import { navigationOf, threeSteps, World } from './world.ts';

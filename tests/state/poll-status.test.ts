@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { pollingAtom, pollStatusAtom, type StatusPoll } from '../../src/state/poll-status.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
+import { pollingAtom, pollStatusAtom, type StatusPoll } from '../../src/state/poll-status.ts';
 import { screenRouteAtom } from '../../src/state/place.ts';
 import { navigationOf, settle, World } from './world.ts';
 

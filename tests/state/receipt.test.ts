@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { submitReviewAtom } from '../../src/state/actions/submit.ts';
-import { updateAsyncFormDataAtom } from '../../src/state/async-form-data.ts';
-import { receivedAtAtom } from '../../src/state/receipt.ts';
+import { receiveReplyAtom } from '../../src/state/application-progress.ts';
+import { receivedAtAtom, updateAsyncFormDataAtom } from '../../src/state/stored-records.ts';
+import { submitReviewAtom } from '../../src/state/submit.ts';
 import { lead, saveFiveSteps } from './save-five-steps.ts';
 import { fiveSteps, settle, start, World } from './world.ts';
 

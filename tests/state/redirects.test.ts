@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { lenderActions, openPartnerAtom } from '../../src/state/lender-actions.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { partnerVisitStatusAtom, hasVisitedPartnerAtom } from '../../src/state/partner-visit.ts';
 import { leadApplicationAtom } from '../../src/state/lead-application.ts';
+import { hasVisitedPartnerAtom, partnerVisitStatusAtom } from '../../src/state/partner-visit.ts';
 import { readCorpus } from '../validation/corpus.ts';
 import { screens, settle, World } from './world.ts';
 

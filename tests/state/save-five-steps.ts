@@ -1,6 +1,6 @@
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { submitStepAtom } from '../../src/state/actions/submit.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { submitStepAtom } from '../../src/state/submit.ts';
 import { type Given, path } from '../flow/flow-of.ts';
 import { settle, type World } from './world.ts';
 

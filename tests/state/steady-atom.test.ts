@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
-import { steadyAtom } from '../../src/state/steady-atom.ts';
+import { steadyAtom } from '../../src/state/answers.ts';
 
 describe('what follows from other data', () => {
   const source = atom<{ readonly shown: readonly string[]; readonly other: number }>({ shown: [], other: 0 });

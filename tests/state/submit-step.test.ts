@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
-import { submitStepAtom } from '../../src/state/actions/submit.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { isLoadingAtom } from '../../src/state/request.ts';
+import { editAnswerAtom } from '../../src/state/save-answers.ts';
+import { submitStepAtom } from '../../src/state/submit.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { isLoadingAtom } from '../../src/state/requests.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { answers, applying, lead, press, status } from './submitting.ts';
 import { navigationOf, settle, threeSteps } from './world.ts';
@@ -45,7 +45,7 @@ describe('the first submit', () => {
     at.world.now += 5;
     await at.world.pass(10_000);
     await press(at.tab);
-    await at.world.calls[0]?.answer({ data: { id: lead, progressState: 6 } });
+    await at.world.call.answer({ data: { id: lead, progressState: 6 } });
     expect([at.world.names, at.tab.store.get(stateAtom)]).toEqual([['createLead', 'createLead'], 6]);
   });
 
@@ -174,7 +174,7 @@ describe('a form of several steps', () => {
     expect(navigationOf(at.tab.store)).toMatchObject({ route: '/housing', method: 'push' });
     await press(at.tab, { tenure: 'rented', rent: 500 }, 'housing');
     // Nothing is waited for, so the page that is left is not drawn once more.
-    expect(navigationOf(at.tab.store)).toMatchObject({ route: '/account', method: 'push', atOnce: true });
+    expect(navigationOf(at.tab.store)).toMatchObject({ route: '/account', method: 'push' });
     expect([at.world.call.name, at.world.call.lead]).toEqual(['updateLead', lead]);
     expect(at.world.call.body).toMatchObject({
       contactDetails: { email: 'ana@example.com' },

@@ -1,11 +1,10 @@
 import { beforeEach, vi } from 'vitest';
 import type { Flow } from '../../src/model/flow.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { submitStepAtom } from '../../src/state/actions/submit.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import type { RequestStatus } from '../../src/state/request.ts';
-import { submission } from '../../src/state/requests.ts';
 import type { LeadReply } from '../../src/state/lead-application.ts';
+import { type RequestStatus, submission } from '../../src/state/request.ts';
+import { submitStepAtom } from '../../src/state/submit.ts';
 import { path, type Given } from '../flow/flow-of.ts';
 import { settle, World } from './world.ts';
 

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { lenderActions, openPartnerAtom } from '../../src/state/lender-actions.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { startAgainAtom } from '../../src/state/actions/start-again.ts';
+import { receiveReplyAtom, startAgainAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { redirecting } from '../../src/state/request.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { redirecting } from '../../src/state/requests.ts';
 import { screens, settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;

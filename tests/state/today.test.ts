@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { todayAtom } from '../../src/state/today.ts';
+import { todayAtom } from '../../src/state/answers.ts';
 import { World } from './world.ts';
 
 const day = 86_400_000;

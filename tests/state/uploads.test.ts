@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { chooseDocumentAtom } from '../../src/state/lender-actions.ts';
-import { pollStatusAtom } from '../../src/state/poll-status.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { pageUploadsAtom, sendPagesAtom } from '../../src/state/page-uploads.ts';
+import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
+import { pollStatusAtom } from '../../src/state/poll-status.ts';
+import { uploading } from '../../src/state/request.ts';
+import { pageUploadsAtom, sendPagesAtom } from '../../src/state/page-uploads.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { uploading } from '../../src/state/requests.ts';
 import { settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;

@@ -1,17 +1,22 @@
-import { createApplicationStore, type ApplicationStore } from '../../src/state/application-store.ts';
+import { type ApplicationStore, createApplicationStore } from '../../src/state/application-store.ts';
+import type {
+  Arrival,
+  Dependencies,
+  Navigation,
+  Notice,
+  PartnerVisit,
+  TabLock,
+} from '../../src/state/dependencies.ts';
+import type { LeadReply } from '../../src/state/lead-application.ts';
 import type { ApiResult } from '../../src/api/api-result.ts';
 import type { CallName } from '../../src/api/call.ts';
-import { createLookUp } from '../../src/api/look-up.ts';
+import { createLookUp } from '../../src/state/look-up.ts';
 import type { Send, SendOptions } from '../../src/api/send.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { Screen, ScreenOf } from '../../src/model/screen.ts';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
 import { openSafeStorage } from '../../src/session/safe-storage.ts';
-import type { Navigation } from '../../src/router/history.ts';
-import type { Notice, Arrival, PartnerVisit, TabLock } from '../../src/state/ports.ts';
-import type { Dependencies } from '../../src/state/dependencies.ts';
-import type { LeadReply } from '../../src/state/lead-application.ts';
 import { fakeStorage, type FakeStorage } from '../session/fake-storage.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 

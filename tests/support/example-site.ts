@@ -25,6 +25,7 @@ export const exampleSite: Site = {
       primary: '#111111',
       onPrimary: '#ffffff',
       accent: '#222222',
+      selected: '#222222',
       background: '#fefefe',
       surface: '#ffffff',
       tint: '#eeeeee',

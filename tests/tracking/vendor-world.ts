@@ -47,6 +47,7 @@ export function vendorWorld(who: Applicant = applicant): { needs: VendorNeeds; l
     log: (...text: unknown[]) => void logged.push(text),
     answerProperties: async () => ({}),
     recording: { isGiven: () => false, keepUrl: () => undefined, forget: () => undefined },
+    onPostHogLoaded: () => undefined,
   };
   return { needs, logged };
 }
@@ -85,9 +86,9 @@ export function scriptAddresses(): readonly string[] {
   return [...document.scripts].map((script) => script.src);
 }
 
-/** A page on which nobody has loaded anything. */
+/** Removes what vendors' scripts left; the styles stay, since Emotion inserts after its last one. */
 export function emptyPage(): void {
-  document.head.replaceChildren();
+  for (const script of document.head.querySelectorAll('script')) script.remove();
   for (const name of ['dataLayer', 'ttq', 'TiktokAnalyticsObject', 'fbq', '_fbq']) {
     Reflect.deleteProperty(window, name);
   }

@@ -8,7 +8,7 @@ const phone = { country: 'PH', metadata: worldPhoneMetadata };
 
 const countries = [
   { country: 'co', good: ['050034', '110221', '991001'], bad: ['11001', '000000', '109999', '329999'] },
-  { country: 'de', good: ['01067', '99998'], bad: ['1067', '010670', 'D-10115'] },
+  { country: 'de', good: ['01067', '99998'], bad: ['1067', '010670', 'D-10115', '00000', '00999'] },
   { country: 'es', good: ['01001', '52999'], bad: ['00999', '53000', '1234', '052999'] },
   { country: 'mx', good: ['01000', '99998'], bad: ['1000', '010000'] },
   { country: 'ph', good: ['1000', '0400'], bad: ['100', '10000'] },

@@ -94,7 +94,7 @@ describe('a wish', () => {
     const before = await read(polish);
     const poles = await read(poland);
     await wish(polish, label('email', 'Jeden'));
-    await wish(poland, override(['middleName', 'required'], true));
+    await wish(poland, override(['monthlyExtraIncome', 'required'], true));
     await wish(polish, label('email', 'Trzy'));
     const told = project.state().changes;
     expect(told.map(({ files, countries, isUndone }) => [files, countries, isUndone])).toEqual([
@@ -225,7 +225,7 @@ describe('the country that is looked at', () => {
         version = project.state().shown['poland'];
         expect(project.state()).toMatchObject({ isProving: true, undo: null });
       },
-      editOf(poland, override(['middleName', 'required'], true)),
+      editOf(poland, override(['monthlyExtraIncome', 'required'], true)),
       editOf(polish, label('email', 'Twoja poczta')),
     );
     expect(outcome.kind).toBe('written');

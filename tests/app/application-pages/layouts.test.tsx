@@ -7,7 +7,7 @@ import * as companion from '../../../src/app/application-pages/companion.tsx';
 import * as lantern from '../../../src/app/application-pages/lantern.tsx';
 import * as veranda from '../../../src/app/application-pages/veranda.tsx';
 import { createFormatters } from '../../../src/pages/formatters.ts';
-import { StoreProvider } from '../../../src/state/hooks/use-application.ts';
+import { StoreProvider } from '../../../src/state/hooks.ts';
 import { exampleWorld } from '../../support/form/application-frame.tsx';
 import { exampleSite } from '../../support/example-site.ts';
 import { PageFrame } from '../../support/form/page-frame.tsx';

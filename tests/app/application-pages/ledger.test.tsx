@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import common from '../../../locales/en/common.json';
 import type { ApplicationPageProps } from '../../../src/app/application-page.tsx';
 import { ApplicationPage } from '../../../src/app/application-pages/ledger.tsx';
-import { createTranslator } from '../../../src/i18n/create-translator.ts';
+import { createI18n } from '../../../src/i18n/create-i18n.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { Flow } from '../../../src/model/flow.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
-import { StoreProvider } from '../../../src/state/hooks/use-application.ts';
+import { StoreProvider } from '../../../src/state/hooks.ts';
 import { exampleSite } from '../../support/example-site.ts';
-import { englishTranslator, PageFrame } from '../../support/form/page-frame.tsx';
+import { englishI18n, PageFrame } from '../../support/form/page-frame.tsx';
 import { initialDetails, World } from '../../state/world.ts';
 
 const { loan } = initialDetails;
@@ -25,11 +25,11 @@ const sections = [
   { name: 'home', progress: 'ahead' },
 ] as const;
 
-function show(changes: Partial<ApplicationPageProps> = {}, translator = englishTranslator()): void {
+function show(changes: Partial<ApplicationPageProps> = {}, i18n = englishI18n()): void {
   const application = new World(flow).opened();
   render(
     <StoreProvider store={application.store}>
-      <PageFrame translator={translator}>
+      <PageFrame i18n={i18n}>
         <ApplicationPage
           site={exampleSite}
           isFirstStep={false}
@@ -70,12 +70,14 @@ describe('the ledger', () => {
     show({ sections: [] });
     expect(screen.queryByRole('complementary', { name: 'Parts of the application' })).toBeNull();
     cleanup();
+    // An answer would be logged during another test.
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
     show(
       {},
-      createTranslator({
+      createI18n({
         locale: 'en',
         location: '/none',
-        messages: common,
+        messages: { common },
         retentionInDays: 7,
         expiresInMs: 86_400_000,
       }),

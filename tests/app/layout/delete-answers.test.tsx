@@ -5,14 +5,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { DeleteAnswers } from '../../../src/app/layout/delete-answers.tsx';
 import { NotifyContext } from '../../../src/pages/notify.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
-import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
-import { StoreProvider } from '../../../src/state/hooks/use-application.ts';
+import { StoreProvider } from '../../../src/state/hooks.ts';
+import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { id } from '../../flow/flow-of.ts';
 import { settle, threeSteps, World } from '../../state/world.ts';
-import { installDialogs } from '../../support/form/form-dialog.ts';
 import { PageFrame } from '../../support/form/page-frame.tsx';
 
-installDialogs();
 afterEach(cleanup);
 
 const user = userEvent.setup({ delay: null });

@@ -4,19 +4,17 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LoanDialog } from '../../../src/app/layout/loan-dialog.tsx';
 import { createFormatters } from '../../../src/pages/formatters.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit.ts';
+import { StoreProvider } from '../../../src/state/hooks.ts';
+import { submitStepAtom } from '../../../src/state/submit.ts';
 import { loanAtom } from '../../../src/state/loan.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
-import { StoreProvider } from '../../../src/state/hooks/use-application.ts';
 import { flowOf, type Given, path } from '../../flow/flow-of.ts';
 import { lead } from '../../state/save-five-steps.ts';
 import { navigationOf, settle, World } from '../../state/world.ts';
-import { installDialogs } from '../../support/form/form-dialog.ts';
 import { formats, phone } from '../../support/form/form-flow.ts';
 import { PageFrame } from '../../support/form/page-frame.tsx';
 import '../../support/form/no-layout.ts';
 
-installDialogs();
 afterEach(cleanup);
 
 const user = userEvent.setup({ delay: null });

@@ -10,7 +10,6 @@ import type { Privacy } from '../../../src/app/tracking/privacy.ts';
 import { NotifyContext } from '../../../src/pages/notify.ts';
 import { type ConsentRecord, type Purpose, createConsent, purposes } from '../../../src/tracking/consent.ts';
 import { exampleSite } from '../../support/example-site.ts';
-import { installDialogs } from '../../support/form/form-dialog.ts';
 import { PageFrame } from '../../support/form/page-frame.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -67,7 +66,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => {
   written = [];
   said = [];
-  installDialogs();
 });
 afterEach(cleanup);
 

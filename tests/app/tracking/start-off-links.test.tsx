@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createMemoryHistory } from '../../../src/router/memory-history.ts';
-import { Router } from '../../../src/router/router.tsx';
-import { StartOffLinks } from '../../../src/app/tracking/start-off-links.tsx';
+import { StartOffLinks } from '../../../src/app/application.tsx';
 
 afterEach(cleanup);
 
 it('measuring starts on the page a mailed link led to, once', () => {
   const start = vi.fn<() => void>();
-  const history = createMemoryHistory('/continue/lead-1');
   render(
-    <Router history={history}>
+    <MemoryRouter initialEntries={['/continue/lead-1']}>
       <StartOffLinks start={start} />
-    </Router>,
+      <Link to="/accepted">Accepted</Link>
+      <Link to="/redirected">Redirected</Link>
+    </MemoryRouter>,
   );
   expect(start).not.toHaveBeenCalled();
-  act(() => history.replace('/accepted'));
-  act(() => history.push('/redirected'));
+  fireEvent.click(screen.getByRole('link', { name: 'Accepted' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Redirected' }));
   expect(start).toHaveBeenCalledTimes(1);
 });

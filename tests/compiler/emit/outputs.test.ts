@@ -81,6 +81,7 @@ describe('the schema of the lead', () => {
         isLeadPrefilled: true,
         leadPrefilledFields: ['email'],
         leadPreviouslyRedirected: false,
+        sessionUrl: 'https://eu.posthog.com/replay/1',
       },
       sellingTierGlobalId: 't',
       leadSource: 'web',

@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from '../../../src/diagnostics/catalogue.ts';
+import { plausibilityFaults } from './plausibility-faults.ts';
 import { type Change, all, drop, edit, listed, move, remove, set, write } from '../tree-changes.ts';
 
 /** One slip in the shipped configuration, and the one finding it must lead to. */
@@ -1246,4 +1247,5 @@ export const singleFaults: readonly SingleFault[] = [
   ...screens,
   ...sites,
   ...files,
+  ...plausibilityFaults,
 ];

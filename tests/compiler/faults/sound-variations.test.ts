@@ -50,6 +50,13 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
       ),
     ),
   },
+  {
+    name: 'help and an intro in one language alone',
+    change: all(
+      set('locales/de/form.json', 'dataPoints/cityOfBirth/help', 'Wie in Ihrem Ausweis.'),
+      set('locales/de/form.json', 'steps/name/intro', 'Wie in Ihrem Ausweis.'),
+    ),
+  },
   { name: 'a note in a question', change: withNote('config/data-points/email.json') },
   { name: 'a note in a country', change: withNote(germany) },
   {

@@ -259,7 +259,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     const file = path.join(copy.folder, 'config/countries/poland.json');
     const text = await readFile(file, 'utf8');
     await writeFile(file, '[]');
-    await expect(page.getByText('This cannot be shown while the files hold')).toBeVisible();
+    await expect(page.getByText('This pane cannot be shown for the current files')).toBeVisible();
     await writeFile(file, text);
     await expect(shownPage(page).locator('main[data-page]')).toBeVisible();
   });

@@ -33,7 +33,7 @@ function tokenRequired(): StepSample {
   return {
     flow: { ...flow, dataPoints },
     step,
-    stepModule: stepModuleOf({ ...stepModule.schema, required: names }),
+    stepModule: stepModuleOf({ ...stepModule.schema, required: names }, stepModule.uiSchema),
   };
 }
 
@@ -47,6 +47,12 @@ describe('a captcha in a form', () => {
       [{ ...answers, googleCaptchaToken: 'person:everything:2' }],
     ]);
     expect(onCommit).not.toHaveBeenCalled();
+  });
+
+  it('is named by its label and explained by its help', () => {
+    renderStep(names, { answers, captcha: personCaptcha() });
+    const check = screen.getByRole('group', { name: 'Protected against robots' });
+    expect(within(check).queryByText(/we automatically check/)).not.toBeNull();
   });
 
   it('that is off is not mentioned, and no token is sent', async () => {

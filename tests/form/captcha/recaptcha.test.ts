@@ -3,6 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCaptcha } from '../../../src/form/captcha/captcha.ts';
 import { createRecaptcha } from '../../../src/form/captcha/recaptcha.ts';
 
+function faultOf(filename = ''): ErrorEvent {
+  return new ErrorEvent('error', { filename, cancelable: true });
+}
+
 function scripts(): readonly HTMLScriptElement[] {
   return [...document.querySelectorAll<HTMLScriptElement>('script[src*="recaptcha"]')];
 }
@@ -20,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  document.head.replaceChildren();
+  for (const script of document.head.querySelectorAll('script')) script.remove();
 });
 
 describe('reCAPTCHA', () => {
@@ -67,6 +71,33 @@ describe('reCAPTCHA', () => {
     happen();
     await vi.advanceTimersByTimeAsync(8000);
     expect(await token).toEqual({ unavailable: reason });
+  });
+
+  it.each([
+    ['x'.repeat(4096), [], { token: 'x'.repeat(4096) }],
+    ['x'.repeat(4097), ['again'], { token: 'again' }],
+    ['x'.repeat(4097), ['x'.repeat(5000)], { unavailable: 'a token that is too long' }],
+  ])('is asked again for a token that is too long', async (first, next, expected) => {
+    const answers = [first, ...next];
+    const token = createRecaptcha({ siteKey: 'key' }).getToken('step');
+    arrive(async () => answers.shift() ?? '');
+    expect(await token).toEqual(expected);
+    expect(answers).toEqual([]);
+  });
+
+  it('handles the syntax error of a page in the place of its script, and no other error', async () => {
+    const token = createRecaptcha({ siteKey: 'key' }).getToken('step');
+    const [own, other, later] = [
+      faultOf(scripts()[0]?.src),
+      faultOf('https://other.example/'),
+      faultOf(scripts()[0]?.src),
+    ];
+    window.dispatchEvent(own);
+    window.dispatchEvent(other);
+    scripts()[0]?.dispatchEvent(new Event('load'));
+    expect(await token).toEqual({ unavailable: 'the script brought no captcha' });
+    window.dispatchEvent(later);
+    expect([own, other, later].map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, false, false]);
   });
 
   it('can be had after its script was blocked once', async () => {

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { laterCalls } from '../../../generated/api/later-calls.ts';
+import { calls } from '../../../generated/api/calls.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { stateAtom } from '../../../src/state/lead-application.ts';
-import { isLoadingAtom, submission } from '../../../src/state/requests.ts';
+import { isLoadingAtom, submission } from '../../../src/state/request.ts';
+import { submitStepAtom } from '../../../src/state/submit.ts';
 import { faults } from '../../support/lender/spoiling-lender.ts';
 import { afterwards, leadsMade, newcomer, openTab, type Setting, settingIn } from './fault-setting.ts';
 import { noticeOf } from '../world.ts';
 
-const { path } = laterCalls.affiliateEvent;
+const { path } = calls.affiliateEvent;
 const search = '?refName=coast&refTransactionId=t-1';
 const reference = { attribute: 'coast', transactionId: 't-1' };
 

@@ -8,12 +8,11 @@ import { stepOf } from '../../../src/flow/find.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
-import { autosavingAtom } from '../../../src/state/actions/autosave.ts';
-import { submitReviewAtom } from '../../../src/state/actions/submit.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
-import { submission } from '../../../src/state/requests.ts';
+import { submission } from '../../../src/state/request.ts';
+import { autosavingAtom } from '../../../src/state/save-answers.ts';
+import { submitReviewAtom, submitStepAtom } from '../../../src/state/submit.ts';
 import { callRows, sendableCalls } from '../../support/lender/call-tables.ts';
 import {
   completingQuestions,

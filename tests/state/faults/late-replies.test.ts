@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
-import { completeFormAtom, type ScreenForm } from '../../../src/state/screen-form.ts';
-import { lenderActions } from '../../../src/state/lender-actions.ts';
-import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
-import { startAgainAtom } from '../../../src/state/actions/start-again.ts';
+import { receiveReplyAtom, startAgainAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
+import { completion, stateDataRequest } from '../../../src/state/request.ts';
+import { completeFormAtom, type ScreenForm } from '../../../src/state/screen-form.ts';
 import { shownErrorsAtom, shownScreenErrorsAtom } from '../../../src/state/server-errors.ts';
 import { stateDataAtom } from '../../../src/state/state-data.ts';
-import { completion, stateDataRequest } from '../../../src/state/requests.ts';
+import { lenderActions } from '../../../src/state/lender-actions.ts';
 import { flowOf, id, ownersOf } from '../../flow/flow-of.ts';
 import { settle, World } from '../world.ts';
 

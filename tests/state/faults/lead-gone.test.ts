@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
-import { pollingAtom, pollStatusAtom } from '../../../src/state/poll-status.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit.ts';
-import { lenderActions } from '../../../src/state/lender-actions.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
+import { pollingAtom, pollStatusAtom } from '../../../src/state/poll-status.ts';
+import { redirecting, submission } from '../../../src/state/request.ts';
+import { submitStepAtom } from '../../../src/state/submit.ts';
+import { lenderActions } from '../../../src/state/lender-actions.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
-import { redirecting, submission } from '../../../src/state/requests.ts';
 import { path, type Given } from '../../flow/flow-of.ts';
 import { navigationOf, noticeOf, settle, threeSteps, World } from '../world.ts';
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
-import { answersAtom } from '../../../src/state/answers.ts';
-import { dynamicPagesAtom, erroredFormPathAtom } from '../../../src/state/dynamic-pages.ts';
+import { answersAtom, dynamicPagesAtom, erroredFormPathAtom } from '../../../src/state/answers.ts';
 import { stateAtom } from '../../../src/state/lead-application.ts';
-import { homeRouteAtom } from '../../../src/state/place.ts';
+import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
+import { homeRouteAtom } from '../../../src/state/place.ts';
 import { id } from '../../flow/flow-of.ts';
 import { answers, applying, lead, press, status } from '../submitting.ts';
 import { navigationOf, threeSteps } from '../world.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createSend } from '../../../src/api/send.ts';
 import { leadEnvelope } from '../../../src/compiler/emit/lead-envelope.ts';
-import { pollStatusAtom } from '../../../src/state/poll-status.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit.ts';
-import { lenderActions } from '../../../src/state/lender-actions.ts';
 import { applicationResultAtom, stateAtom } from '../../../src/state/lead-application.ts';
-import { homeRouteAtom } from '../../../src/state/place.ts';
-import { submission } from '../../../src/state/requests.ts';
+import { pollStatusAtom } from '../../../src/state/poll-status.ts';
+import { submission } from '../../../src/state/request.ts';
 import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
+import { submitStepAtom } from '../../../src/state/submit.ts';
+import { lenderActions } from '../../../src/state/lender-actions.ts';
+import { homeRouteAtom } from '../../../src/state/place.ts';
 import { flowOf, path, type Given } from '../../flow/flow-of.ts';
 import { type Lender, startLender } from '../../support/lender/lender.ts';
 import { leadSchema, productId } from '../../support/shipped/rules-on-disk.ts';

@@ -1,18 +1,18 @@
-import { submissionOnAtom } from '../../../src/state/requests.ts';
-import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
-import { placeOfAtom } from '../../../src/state/place.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
+import { receiveReplyAtom } from '../../../src/state/application-progress.ts';
+import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import { StoreProvider, useAction, useValue } from '../../../src/state/hooks.ts';
+import { useStatusPoll } from '../../../src/state/poll-status.ts';
+import { submissionOnAtom } from '../../../src/state/request.ts';
+import { draftAnswerAtom } from '../../../src/state/save-answers.ts';
+import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
+import { submitStepAtom } from '../../../src/state/submit.ts';
+import { placeOfAtom } from '../../../src/state/place.ts';
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
-import { draftAnswerAtom } from '../../../src/state/actions/save-answers.ts';
-import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit.ts';
-import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import { StoreProvider, useAction, useValue } from '../../../src/state/hooks/use-application.ts';
-import { useStatusPoll } from '../../../src/state/poll-status.ts';
 import { id, path, type Given } from '../../flow/flow-of.ts';
 import { navigationOf, settle, World } from '../world.ts';
 

@@ -3,9 +3,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
-import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
+import { receiveReplyAtom } from '../../../src/state/application-progress.ts';
+import { StoreProvider } from '../../../src/state/hooks.ts';
 import type { LeadReply } from '../../../src/state/lead-application.ts';
-import { StoreProvider } from '../../../src/state/hooks/use-application.ts';
 import { type Offers, useOffers } from '../../../src/state/offers.ts';
 import { settle, World } from '../world.ts';
 

@@ -3,9 +3,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
-import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
-import { StoreProvider } from '../../../src/state/hooks/use-application.ts';
-import { useStatePart } from '../../../src/state/hooks/use-state-part.ts';
+import { receiveReplyAtom } from '../../../src/state/application-progress.ts';
+import { StoreProvider } from '../../../src/state/hooks.ts';
+import { useStatePart } from '../../../src/state/lender-hooks.ts';
 import { settle, World } from '../world.ts';
 
 afterEach(cleanup);

@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { changeNumberAtom, openPartnerAtom } from '../../../src/state/lender-actions.ts';
-import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
-import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
-import { startAgainAtom } from '../../../src/state/actions/start-again.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
+import { receiveReplyAtom, startAgainAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import { partnerVisitStatusAtom } from '../../../src/state/partner-visit.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
-import { homeRouteAtom } from '../../../src/state/place.ts';
+import { partnerVisitStatusAtom } from '../../../src/state/partner-visit.ts';
 import { idle } from '../../../src/state/request.ts';
+import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { receivedStateDataAtom } from '../../../src/state/state-data.ts';
+import { homeRouteAtom } from '../../../src/state/place.ts';
 import { id } from '../../flow/flow-of.ts';
 import { noticeOf, settle, World } from '../world.ts';
 

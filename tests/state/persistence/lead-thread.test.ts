@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
-import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
-import { startAgainAtom } from '../../../src/state/actions/start-again.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit.ts';
+import { receiveReplyAtom, startAgainAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
+import { submitStepAtom } from '../../../src/state/submit.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
 import { path } from '../../flow/flow-of.ts';
 import { settle, World } from '../world.ts';

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
-import { startAgainAtom } from '../../../src/state/actions/start-again.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
-import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
+import { startAgainAtom } from '../../../src/state/application-progress.ts';
+import {
+  applicationDataAtom,
+  leadIdAtom,
+  mergeApplicationDataAtom,
+  stateAtom,
+} from '../../../src/state/lead-application.ts';
+import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { id, type Given } from '../../flow/flow-of.ts';
 import { applying, submit } from '../submitting.ts';
 import { navigationOf, settle } from '../world.ts';
@@ -21,6 +26,18 @@ describe('another tab', () => {
         expect(tab.store.get(answersAtom)).toEqual({ amount: 700, email: 'ana@example.com' });
       }
     });
+  });
+
+  it('keeps the tags of both', async () => {
+    const { world, tab: one } = at;
+    const other = world.opened();
+    one.store.set(mergeApplicationDataAtom, { tags: ['partner'] });
+    other.store.set(mergeApplicationDataAtom, { tags: ['summer'] });
+    await settle();
+    for (const tab of [one, other]) {
+      const { tags = [] } = tab.store.get(applicationDataAtom);
+      expect(tags.toSorted()).toEqual(['partner', 'summer', 'ui']);
+    }
   });
 
   it('follows the state to its page', async () => {

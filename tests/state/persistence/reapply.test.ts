@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
-import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
-import { changeAnswersAtom, startAgainAtom } from '../../../src/state/actions/start-again.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit.ts';
+import {
+  changeAnswersAtom,
+  receiveReplyAtom,
+  startAgainAtom,
+} from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import { pollStatusAtom } from '../../../src/state/poll-status.ts';
 import { applicationDataAtom, leadApplicationAtom, stateAtom } from '../../../src/state/lead-application.ts';
-import { changingConsents } from '../../../src/state/requests.ts';
+import { pollStatusAtom } from '../../../src/state/poll-status.ts';
+import { changingConsents } from '../../../src/state/request.ts';
+import { submitStepAtom } from '../../../src/state/submit.ts';
 import { path } from '../../flow/flow-of.ts';
 import { settle, World } from '../world.ts';
 

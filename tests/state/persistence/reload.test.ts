@@ -1,19 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
-import { asyncFormDataAtom, updateAsyncFormDataAtom } from '../../../src/state/async-form-data.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import { leadCreationAtom } from '../../../src/state/lead-creation.ts';
 import {
   applicationDataAtom,
   leadApplicationAtom,
   leadIdAtom,
   stateAtom,
 } from '../../../src/state/lead-application.ts';
-import { homeRouteAtom } from '../../../src/state/place.ts';
-import { submission } from '../../../src/state/requests.ts';
-import { uiColorsAtom } from '../../../src/state/ui-colors.ts';
+import { leadCreationAtom } from '../../../src/state/lead-request.ts';
+import { submission } from '../../../src/state/request.ts';
+import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
+import {
+  asyncFormDataAtom,
+  uiColorsAtom,
+  updateAsyncFormDataAtom,
+} from '../../../src/state/stored-records.ts';
+import { homeRouteAtom } from '../../../src/state/place.ts';
 import { storageKeys } from '../../../src/session/storage-keys.ts';
 import { flowOf, id, type Given } from '../../flow/flow-of.ts';
 import { lead, press, submit } from '../submitting.ts';

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
-import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
-import { pushProgressStateAtom } from '../../../src/state/actions/receive-reply.ts';
-import { changeAnswersAtom, startAgainAtom } from '../../../src/state/actions/start-again.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit.ts';
-import { answersAtom } from '../../../src/state/answers.ts';
+import { answersAtom, patchDynamicPagesAtom } from '../../../src/state/answers.ts';
+import {
+  changeAnswersAtom,
+  pushProgressStateAtom,
+  startAgainAtom,
+} from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import { noteCompaniesAtom } from '../../../src/state/company-data.ts';
-import { patchDynamicPagesAtom } from '../../../src/state/dynamic-pages.ts';
 import { applicationDataAtom, leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
-import { deleteAnswersAtom } from '../../../src/state/persistence/retention.ts';
+import { deleteAnswersAtom } from '../../../src/state/retention.ts';
+import { editAnswerAtom } from '../../../src/state/save-answers.ts';
+import { noteCompaniesAtom } from '../../../src/state/stored-records.ts';
+import { submitStepAtom } from '../../../src/state/submit.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
 import { id, path } from '../../flow/flow-of.ts';
 import { settle, World } from '../world.ts';

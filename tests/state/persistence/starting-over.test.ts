@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changeAnswersAtom, startAgainAtom } from '../../../src/state/actions/start-again.ts';
-import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
+import { changeAnswersAtom, startAgainAtom } from '../../../src/state/application-progress.ts';
+import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
+import { submission } from '../../../src/state/request.ts';
+import { submitStepAtom } from '../../../src/state/submit.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
-import { submission } from '../../../src/state/requests.ts';
 import { path, type Given } from '../../flow/flow-of.ts';
 import { applying, lead, press, submit } from '../submitting.ts';
 import { navigationOf, settle, start } from '../world.ts';

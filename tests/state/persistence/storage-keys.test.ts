@@ -2,18 +2,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { type StorageKey, storageKeys } from '../../../src/session/storage-keys.ts';
 import { openPartnerAtom } from '../../../src/state/lender-actions.ts';
-import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
-import { changeAnswersAtom } from '../../../src/state/actions/start-again.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit.ts';
-import { answersAtom } from '../../../src/state/answers.ts';
+import { answersAtom, dynamicPagesAtom } from '../../../src/state/answers.ts';
+import { changeAnswersAtom, receiveReplyAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import { asyncFormDataAtom } from '../../../src/state/async-form-data.ts';
-import { companiesAtom, noteCompaniesAtom } from '../../../src/state/company-data.ts';
-import { hasVisitedPartnerAtom } from '../../../src/state/partner-visit.ts';
-import { dynamicPagesAtom } from '../../../src/state/dynamic-pages.ts';
 import { leadApplicationAtom, stateAtom } from '../../../src/state/lead-application.ts';
-import { submission } from '../../../src/state/requests.ts';
-import { uiColorsAtom } from '../../../src/state/ui-colors.ts';
+import { hasVisitedPartnerAtom } from '../../../src/state/partner-visit.ts';
+import { submission } from '../../../src/state/request.ts';
+import {
+  asyncFormDataAtom,
+  companiesAtom,
+  noteCompaniesAtom,
+  uiColorsAtom,
+} from '../../../src/state/stored-records.ts';
+import { submitStepAtom } from '../../../src/state/submit.ts';
 import { path } from '../../flow/flow-of.ts';
 import { settle, start, World } from '../world.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
-import { pushProgressStateAtom, receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit.ts';
-import { lenderActions } from '../../../src/state/lender-actions.ts';
+import { pushProgressStateAtom, receiveReplyAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import { goBackAtom, openPageViewAtom, showOffersAtom } from '../../../src/state/tracking/page-view.ts';
+import { goBackAtom, openPageViewAtom, showOffersAtom } from '../../../src/state/page-view.ts';
+import { submitStepAtom } from '../../../src/state/submit.ts';
+import { lenderActions } from '../../../src/state/lender-actions.ts';
 import type { PageEvent } from '../../../src/tracking/event.ts';
 import { flowOf, type Given, path } from '../../flow/flow-of.ts';
 import { settle, start, World } from '../world.ts';

@@ -5,7 +5,7 @@ import type { SendOptions } from '../../../src/api/send.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import type { Dependencies } from '../../../src/state/dependencies.ts';
-import { observed } from '../../../src/state/tracking/observe.ts';
+import { observed } from '../../../src/state/page-view.ts';
 import type { FunnelEvent } from '../../../src/tracking/event.ts';
 import { callRows } from '../../support/lender/call-tables.ts';
 

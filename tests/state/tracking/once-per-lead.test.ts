@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
-import { continueLeadAtom } from '../../../src/state/continue-lead.ts';
-import { startAgainAtom } from '../../../src/state/actions/start-again.ts';
-import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit.ts';
+import { receiveReplyAtom, startAgainAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import { continueLeadAtom } from '../../../src/state/continue-lead.ts';
 import type { Dependencies } from '../../../src/state/dependencies.ts';
+import { submitStepAtom } from '../../../src/state/submit.ts';
 import type { PageEvent } from '../../../src/tracking/event.ts';
 import { path } from '../../flow/flow-of.ts';
 import { settle, World } from '../world.ts';

@@ -5,7 +5,7 @@ import {
   monthParts,
   partsAsWritten,
   splitDate,
-} from '../../../src/form/date-parts.ts';
+} from '../../../src/form/dates.ts';
 import type { AnswerValue } from '../../../src/model/answers.ts';
 import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
 import { assertNever } from '../../../src/lib/assert-never.ts';

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dataPointOf, stepOf } from '../../../src/flow/find.ts';
-import { foldText } from '../../../src/form/fold-text.ts';
+import { inputIdOf } from '../../../src/form/move-focus.ts';
+import { foldText } from '../../../src/form/match-options.ts';
 import { assertNever } from '../../../src/lib/assert-never.ts';
 import type { Answers, AnswerValue } from '../../../src/model/answers.ts';
 import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
@@ -24,9 +25,9 @@ export interface Hand {
   readonly send: (page: Page) => Promise<void>;
 }
 
-/** The inputs a question is typed or chosen in; a slider's range is a second way to give the same answer. */
+/** The inputs that a question is typed or chosen in, on the page or in a dialog. */
 export function inputsOf(page: Page, { id }: Asked): Locator {
-  return page.locator(`main [name="${id}"]:not([type="range"])`);
+  return page.locator(`:is(main, [role="dialog"]) [name="${id}"]`);
 }
 
 async function isList(inputs: Locator): Promise<boolean> {
@@ -35,7 +36,7 @@ async function isList(inputs: Locator): Promise<boolean> {
 
 /** The button that opens the dialog a question is answered in, be it alone there or with others. */
 export function openerOf({ id }: Asked): string {
-  return `main [data-question]:has(dialog [name="${id}"]) button[aria-haspopup="dialog"]`;
+  return `main button[data-opens~="${inputIdOf(id)}"]`;
 }
 
 /** The one main action of a page. */
@@ -74,7 +75,7 @@ export const pointer: Hand = {
   },
   press: (page, selector) => page.locator(selector).click(),
   open: (page, asked) => page.locator(openerOf(asked)).click(),
-  close: (page) => page.locator('dialog[open] > :last-child button').first().click(),
+  close: (page) => page.locator('[role="dialog"] button[type="submit"]').click(),
   send: (page) => pointer.press(page, mainAction),
 };
 

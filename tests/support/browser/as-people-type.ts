@@ -3,7 +3,7 @@ import type { Answers } from '../../../src/model/answers.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
 import type { AnswerEntry } from './answer-entries.ts';
-import { foldText } from '../../../src/form/fold-text.ts';
+import { foldText } from '../../../src/form/match-options.ts';
 import { type Asked, type Hand, inputsOf, pointer } from './answer-page.ts';
 import { optionName } from './option-name.ts';
 

@@ -116,7 +116,7 @@ function tellAccessible(parts: readonly Part[]): void {
 function layDown(): boolean {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (!['sticky', 'fixed'].includes(getComputedStyle(element).position)) continue;
-    if (element.closest('dialog') !== null) continue;
+    if (element.closest('.MuiModal-root') !== null) continue;
     element.style.position = 'static';
     element.dataset['laidDown'] = '';
   }

@@ -39,7 +39,7 @@ async function activeOption(page: Page): Promise<string> {
 /** With Tab, arrows, Space, Enter and letters alone. */
 export const keyboard: Hand = {
   async give(page, dataPoint, entry) {
-    const input = `main [name="${dataPoint.id}"]:not([type="range"])`;
+    const input = `:is(main, [role="dialog"]) [name="${dataPoint.id}"]`;
     switch (entry.act) {
       case 'type':
         await tabTo(page, entry.part === undefined ? input : `${input}[data-part="${entry.part}"]`);

@@ -1,19 +1,24 @@
 import { act, render } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import { Application } from '../../../src/app/application.tsx';
 import type { ApplicationPageModule } from '../../../src/app/application-page.tsx';
 import { allPages } from '../shipped/all-pages.ts';
-import { createNoticeRelay } from '../../../src/app/notice-relay.ts';
+import { createRelay } from '../../../src/app/relay.ts';
 import { createPageResources } from '../../../src/app/page-resources.ts';
 import type { FetchedNamespace } from '../../../src/i18n/load-messages.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
-import { createBrowserHistory } from '../../../src/router/browser-history.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import type { Navigation, Notice } from '../../../src/state/dependencies.ts';
+import { createStyleCache } from '../../../src/theme/brand-theme.tsx';
 import { World } from '../../state/world.ts';
 import { exampleSite } from '../example-site.ts';
 import { formats, phone, stepOf } from './form-flow.ts';
-import { englishTranslator } from './page-frame.tsx';
+import { englishI18n } from './page-frame.tsx';
 
 const sample = stepOf('email');
+
+// One for all tests: the styles that a cache has inserted stay in the document, and slow every later test down.
+const styleCache = createStyleCache();
 
 interface Opening {
   /** Below the base path. */
@@ -37,34 +42,37 @@ export async function openApplication({
   applicationPage = Promise.resolve(plainPage),
 }: Opening = {}): Promise<ApplicationStore> {
   window.history.replaceState(null, '', exampleSite.basePath + at);
-  const history = createBrowserHistory(window, exampleSite.basePath);
-  const { notify, onNotify } = createNoticeRelay();
-  const application = world.opened({ navigate: history.navigate, notify });
+  const navigations = createRelay<Navigation>();
+  const notices = createRelay<Notice>();
+  const application = world.opened({ navigate: navigations.send, notify: notices.send });
   // What the page waits for is there at once; only an asynchronous render lets it arrive.
   // oxlint-disable-next-line require-await
   await act(async () => {
     render(
-      <Application
-        site={exampleSite}
-        history={history}
-        embedded={embedded}
-        translator={englishTranslator()}
-        application={application}
-        onNotify={onNotify}
-        applicationPage={applicationPage}
-        flow={sample.flow}
-        phone={phone}
-        formats={formats}
-        formatters={createFormatters(sample.flow, 'en')}
-        captcha={undefined}
-        lookUpsFor={() => ({})}
-        resources={createPageResources({
-          ...allPages,
-          messages,
-          stepModule: async () => sample.stepModule,
-          screenForm: (id) => Promise.reject(new Error(`The screen ${id} asks nothing.`)),
-        })}
-      />,
+      <BrowserRouter basename={exampleSite.basePath}>
+        <Application
+          site={exampleSite}
+          navigations={navigations}
+          embedded={embedded}
+          i18n={englishI18n()}
+          application={application}
+          styleCache={styleCache}
+          notices={notices}
+          applicationPage={applicationPage}
+          flow={sample.flow}
+          phone={phone}
+          formats={formats}
+          formatters={createFormatters(sample.flow, 'en')}
+          captcha={undefined}
+          lookUpsFor={() => ({})}
+          resources={createPageResources({
+            ...allPages,
+            messages,
+            stepModule: async () => sample.stepModule,
+            screenForm: (id) => Promise.reject(new Error(`The screen ${id} asks nothing.`)),
+          })}
+        />
+      </BrowserRouter>,
     );
   });
   return application;

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { loadControls } from '../../../src/form/controls/registry.ts';
+import { stepUiSchema } from '../../../src/compiler/emit/ui-schema.ts';
 import { linkSteps, type UnlinkedStep } from '../../../src/flow/link-steps.ts';
 import type { Check } from '../../../src/model/check.ts';
 import type { Condition } from '../../../src/model/condition.ts';
@@ -13,14 +13,12 @@ import type {
   OptionLabels,
 } from '../../../src/model/flow.ts';
 import type { CountrySlug, DataPointId, NonEmpty, StepPath } from '../../../src/model/identifiers.ts';
-import type { Formats, StepModule } from '../../../src/model/validator.ts';
+import type { Formats, StepModule, StepUiSchema } from '../../../src/model/validator.ts';
 import { isIban } from '../../../src/validation/codes/iban.ts';
 import { createFormats } from '../../../src/validation/formats.ts';
 import { worldPhoneMetadata } from '../../validation/phone-metadata.ts';
 
 export const phone = { country: 'PH', metadata: worldPhoneMetadata };
-// As an application has them before a page is opened.
-await loadControls(['text']);
 export const formats: Formats = createFormats({ phone, loaded: { iban: isIban } });
 
 const path = 'everything' as StepPath;
@@ -233,9 +231,10 @@ export interface StepSample {
 }
 
 /** A schema as the compiler emits it for the browser: compiled here, so that nothing depends on the compiler. */
-export function stepModuleOf(schema: JsonSchema): StepModule {
+export function stepModuleOf(schema: JsonSchema, uiSchema: StepUiSchema = {}): StepModule {
   return {
     schema,
+    uiSchema,
     createValidator: (checks) => {
       const ajv = new Ajv({ allErrors: true, strict: false, messages: false, multipleOfPrecision: 8 });
       for (const [name, check] of Object.entries(checks)) ajv.addFormat(name, check);
@@ -302,7 +301,7 @@ export function stepAfter(before: readonly string[], ...names: readonly string[]
     steps,
     stateRoutes: {},
   };
-  return deepFreeze({ flow, step, stepModule: { ...stepModuleOf(schema) } });
+  return deepFreeze({ flow, step, stepModule: { ...stepModuleOf(schema, stepUiSchema(flow, step)) } });
 }
 
 /** A frozen step of the named questions, in that order. */

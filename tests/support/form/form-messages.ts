@@ -1,15 +1,11 @@
-import philippineEnglish from '../../../locales/en-PH/form.json';
-import base from '../../../locales/en/form.json';
-import type { Translate } from '../../../src/form/controls/control.ts';
-import { messageKeys } from '../shipped/message-keys.ts';
+import common from '../../../locales/en/common.json';
+import form from '../../../locales/en/form.json';
+import type { Translate } from '../../../src/form/widgets/control.ts';
+import { createI18n } from '../../../src/i18n/create-i18n.ts';
 
-type Messages = { readonly [key: string]: string | Messages };
-
-const shipped: { readonly [locale: string]: Messages } = { en: base, 'en-PH': philippineEnglish };
-
-/** Questions that are asked in tests alone. */
-const sampleMessages: Messages = {
-  steps: { everything: { action: 'Send everything' } },
+/** Questions that only tests ask. */
+const sampleMessages = {
+  steps: { everything: { title: 'What about you?', action: 'Send everything' } },
   dataPoints: {
     nickname: { label: 'Nickname', errors: { required: 'Enter a nickname' } },
     monthlyIncome: { label: 'Monthly income', errors: { required: 'Enter your income' } },
@@ -30,28 +26,22 @@ const sampleMessages: Messages = {
   },
 };
 
-function lookUp(messages: Messages, path: readonly string[]): string | undefined {
-  let found: string | Messages | undefined = messages;
-  for (const name of path) found = typeof found === 'object' ? found[name] : undefined;
-  return typeof found === 'string' ? found : undefined;
+/** An instance that has all it needs, with messages of `form` only where they are given. */
+export function testI18n(...forms: readonly object[]) {
+  const i18n = createI18n({
+    locale: 'en',
+    messages: { common },
+    retentionInDays: 7,
+    expiresInMs: 86_400_000,
+  });
+  for (const each of forms) i18n.addResourceBundle('en', 'form', each, true, true);
+  return i18n;
 }
 
-/** The shipped words of the given languages, the first before the second, as i18next would find them. */
-export function translateFrom(...locales: readonly string[]): Translate {
-  const sources = [...locales.map((locale) => shipped[locale] ?? {}), sampleMessages];
-  return (key, params) => {
-    const keys = messageKeys(key.replace(/^form:/, ''), 'en', params['count']);
-    const paths = keys.map((each) => each.split('>'));
-    const messages = sources
-      .flatMap((source) => paths.map((path) => lookUp(source, path)))
-      .find((found) => found !== undefined);
-    const text = messages ?? params['defaultValue'];
-    if (text === undefined) throw new Error(`No words for ${key}`);
-    return String(text).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-      String(params[name] ?? placeholder),
-    );
-  };
+export function translateFrom(...forms: readonly object[]): Translate {
+  return testI18n(...forms).getFixedT('en', 'form');
 }
 
-/** English without what a country says otherwise. */
-export const english = translateFrom('en');
+/** The shipped English messages and those of the samples. */
+export const englishForms = [form, sampleMessages] as const;
+export const english = translateFrom(...englishForms);

@@ -1,10 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { installDialogs } from './form-dialog.ts';
 
 /** Each test starts on an empty page, and has failed where React warned of the page it left. */
 export function prepareFormTests(): void {
-  installDialogs();
   beforeEach(() => {
     vi.spyOn(console, 'error');
   });

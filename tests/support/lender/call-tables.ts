@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { firstCalls } from '../../../generated/api/first-calls.ts';
-import { laterCalls } from '../../../generated/api/later-calls.ts';
+import { calls } from '../../../generated/api/calls.ts';
 import type { Call, CallName } from '../../../src/api/call.ts';
 
 const source = path.resolve(import.meta.dirname, '../../../src');
 
-/** Every row of the client's tables, by the name the contract has for it. */
-export const callRows = Object.entries({ ...firstCalls, ...laterCalls }) as readonly (readonly [
-  CallName,
-  Call<unknown>,
-])[];
+/** Every row of the client's table of calls, by name. */
+export const callRows = Object.entries(calls) as readonly (readonly [CallName, Call<unknown>])[];
 
 /** The path of a call as the contract has it; empty where there is none. */
 export function pathOf(call: string | undefined): string {

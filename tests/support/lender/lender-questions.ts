@@ -9,23 +9,22 @@ import type { Persona } from '../../../src/model/flow.ts';
 import type { CountrySlug } from '../../../src/model/identifiers.ts';
 import type { ConsentSource, Screen, ScreenCall } from '../../../src/model/screen.ts';
 import { chooseDocumentAtom, lenderActions } from '../../../src/state/lender-actions.ts';
-import { answersForAtom, completeFormAtom } from '../../../src/state/screen-form.ts';
-import { pollStatusAtom } from '../../../src/state/poll-status.ts';
-import { sendPagesAtom } from '../../../src/state/page-uploads.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import type { RequestAtoms } from '../../../src/state/request.ts';
+import { stateAtom } from '../../../src/state/lead-application.ts';
+import { offerCompletion } from '../../../src/state/offers.ts';
+import { pollStatusAtom } from '../../../src/state/poll-status.ts';
 import {
   completion,
   consentsRequest,
   redirecting,
+  type RequestAtoms,
   resending,
   stateDataRequest,
   uploading,
-} from '../../../src/state/requests.ts';
-import { receivedConsentsAtom } from '../../../src/state/consent-requests.ts';
-import { stateAtom } from '../../../src/state/lead-application.ts';
-import { offerCompletion } from '../../../src/state/offers.ts';
-import { receivedStateDataAtom, stateDataAtom } from '../../../src/state/state-data.ts';
+} from '../../../src/state/request.ts';
+import { answersForAtom, completeFormAtom } from '../../../src/state/screen-form.ts';
+import { receivedConsentsAtom, receivedStateDataAtom, stateDataAtom } from '../../../src/state/state-data.ts';
+import { sendPagesAtom } from '../../../src/state/page-uploads.ts';
 import { lateness } from './spoiling-lender.ts';
 
 export type Store = ApplicationStore['store'];

@@ -5,16 +5,16 @@ import {
   unsubscribedAtom,
 } from '../../../src/state/lender-actions.ts';
 import { continueLeadAtom } from '../../../src/state/continue-lead.ts';
-import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
+import { leadApplicationAtom, leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import {
   changingConsents,
   continuing,
   inviting,
   linking,
   unsubscribing,
-} from '../../../src/state/requests.ts';
-import { acceptedInvitationsAtom } from '../../../src/state/invitation.ts';
-import { leadApplicationAtom, leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
+} from '../../../src/state/request.ts';
+import { editAnswerAtom } from '../../../src/state/save-answers.ts';
+import { acceptedInvitationsAtom } from '../../../src/state/stored-records.ts';
 import { id } from '../../flow/flow-of.ts';
 import type { Question, Store } from './lender-questions.ts';
 

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { loadCountry, loadStepModule } from '../../../src/app/country.ts';
 import { stepOf } from '../../../src/flow/find.ts';
 import { StepForm } from '../../../src/form/step-form.tsx';
-import { createTranslator } from '../../../src/i18n/create-translator.ts';
+import { createI18n } from '../../../src/i18n/create-i18n.ts';
 import type { CommonMessages } from '../../../src/i18n/typed-keys.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { CountrySlug, StepPath } from '../../../src/model/identifiers.ts';
@@ -22,14 +22,15 @@ function messagesOf(locale: string, namespace: string): unknown {
 export async function openStep(slug: string, step: string): Promise<void> {
   const { flow, phone } = await loadCountry(slug as CountrySlug);
   const locale = localeOf(slug);
-  const translator = createTranslator({
+  const i18n = createI18n({
     locale,
-    location: '',
-    messages: messagesOf(locale, 'common') as CommonMessages,
+    messages: {
+      common: messagesOf(locale, 'common') as CommonMessages,
+      form: messagesOf(locale, 'form') as object,
+    },
     retentionInDays: 7,
     expiresInMs: 86_400_000,
   });
-  translator.add(locale, 'form', messagesOf(locale, 'form'));
   render(
     <StepForm
       flow={flow}
@@ -38,7 +39,7 @@ export async function openStep(slug: string, step: string): Promise<void> {
       formats={createFormats({ phone })}
       phone={phone}
       locale={locale}
-      translate={translator.translate}
+      translate={i18n.getFixedT(locale, 'form')}
       today="2026-11-21"
       answers={{}}
       busy={false}

@@ -1,19 +1,20 @@
 import { act, cleanup, render } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import { createSend } from '../../../src/api/send.ts';
 import { Application } from '../../../src/app/application.tsx';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from '../../../src/app/country.ts';
 import { allPages } from './all-pages.ts';
-import { createNoticeRelay } from '../../../src/app/notice-relay.ts';
-import type { Dependencies } from '../../../src/state/dependencies.ts';
+import { createRelay } from '../../../src/app/relay.ts';
+import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import type { Dependencies, Navigation, Notice } from '../../../src/state/dependencies.ts';
 import { createPageResources } from '../../../src/app/page-resources.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
-import { createBrowserHistory } from '../../../src/router/browser-history.ts';
-import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import { createStyleCache } from '../../../src/theme/brand-theme.tsx';
 import { createFormats } from '../../../src/validation/formats.ts';
 import { World } from '../../state/world.ts';
 import type { Lender } from '../lender/lender.ts';
-import { englishTranslator } from '../form/page-frame.tsx';
+import { englishI18n } from '../form/page-frame.tsx';
 
 /** A country's application in one browser, and the lender it speaks to over HTTP. */
 export interface ShippedApplication {
@@ -31,6 +32,7 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
     stepModule: (path) => loadStepModule(country.flow, path),
     screenForm: (id) => loadScreenForm(site.country, id),
   });
+  const styleCache = createStyleCache();
   let tab: ApplicationStore | undefined;
   return {
     world,
@@ -38,30 +40,37 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
       cleanup();
       if (tab !== undefined) world.close(tab);
       window.history.replaceState(null, '', site.basePath + at);
-      const history = createBrowserHistory(window, site.basePath);
-      const { notify, onNotify } = createNoticeRelay();
-      const opened = openTab(world, country, site, { ...lender, navigate: history.navigate, notify });
+      const navigations = createRelay<Navigation>();
+      const notices = createRelay<Notice>();
+      const opened = openTab(world, country, site, {
+        ...lender,
+        navigate: navigations.send,
+        notify: notices.send,
+      });
       tab = opened;
       // What the page waits for is there at once; only an asynchronous render lets it arrive.
       // oxlint-disable-next-line require-await
       await act(async () => {
         render(
-          <Application
-            site={site}
-            history={history}
-            embedded={false}
-            translator={translator}
-            application={opened}
-            onNotify={onNotify}
-            applicationPage={plainPage}
-            flow={country.flow}
-            phone={country.phone}
-            formats={createFormats({ phone: country.phone })}
-            formatters={createFormatters(country.flow, 'en')}
-            captcha={undefined}
-            lookUpsFor={() => ({})}
-            resources={resources}
-          />,
+          <BrowserRouter basename={site.basePath}>
+            <Application
+              site={site}
+              navigations={navigations}
+              embedded={false}
+              i18n={i18n}
+              application={opened}
+              styleCache={styleCache}
+              notices={notices}
+              applicationPage={plainPage}
+              flow={country.flow}
+              phone={country.phone}
+              formats={createFormats({ phone: country.phone })}
+              formatters={createFormatters(country.flow, 'en')}
+              captcha={undefined}
+              lookUpsFor={() => ({})}
+              resources={resources}
+            />
+          </BrowserRouter>,
         );
       });
       return opened;
@@ -69,7 +78,7 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
   };
 }
 
-const translator = englishTranslator();
+const i18n = englishI18n();
 const plainPage = Promise.resolve({
   ApplicationPage: ({ children }: { readonly children: React.ReactNode }) => <div>{children}</div>,
 });

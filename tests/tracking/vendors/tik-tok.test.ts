@@ -81,6 +81,12 @@ describe('TikTok', () => {
     expect(heard().length).toBe(3);
   });
 
+  it('is told nothing where the settings have no events', async () => {
+    const { work, logged } = await started({ events: undefined as unknown as typeof names });
+    await work.receive(events.rejected);
+    expect(logged).toEqual([['missing TikTok event name', { event: 'rejected' }]]);
+  });
+
   it('may no longer when the agreement is withdrawn, and may again with the next', async () => {
     const { work } = await started();
     work.stop?.();

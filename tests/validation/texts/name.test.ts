@@ -57,6 +57,13 @@ const punctuated = [
   'H.-Dieter',
   'D`Amico',
   'D´Amico',
+  "van 't Hoff",
+  'van ’t Hoff',
+  'O‘Brien',
+  'Meyer–Schmidt',
+  'Meyer‑Schmidt',
+  'Meyer - Schmidt',
+  'Jan Kowalski / Anna Kowalska',
 ];
 
 const refused = [
@@ -76,6 +83,8 @@ const refused = [
   "O''Brien",
   'Ana..',
   'Ana/Maria',
+  'Ana /',
+  'Ana -',
   'Ana_Maria',
   '<b>Ana</b>',
   'ana@example.com',

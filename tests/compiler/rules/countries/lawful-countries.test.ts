@@ -36,6 +36,11 @@ it('what the law of a country wants, and the country leaves undone, is reported 
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:12:3'],
+      says: 'The law of "atlantis" wants "agreement" to be asked of everybody before data is sent: article 13 (1) of Regulation (EU) 2016/679 (at the time when personal data are obtained). Ask it on "contact", without a condition.',
+    },
+    {
+      code: 'duty-neglected',
+      at: ['config/countries/atlantis.json:12:3'],
       says: 'The law of "atlantis" wants "isPoliticallyExposed" to be asked of everybody: article 20 of Directive (EU) 2015/849. Ask "isPoliticallyExposed" of everybody.',
     },
   ]);

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type FetchedApplication, fetchApplication } from '../../src/app/fetch-application.ts';
+import { load } from '../../src/app/bootstrap.tsx';
+// Modules are slow to transform, and a load has a time limit.
+import '../support/shipped/all-pages.ts';
 import { shippedCountry } from '../support/shipped/shipped-country.ts';
 
 const { site, flow } = shippedCountry(path.resolve(import.meta.dirname, '../../generated'), 'poland');
@@ -17,9 +19,9 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-function openedAt(route: string): Promise<FetchedApplication> {
+function openedAt(route: string): ReturnType<typeof load> {
   window.history.replaceState(null, '', site.basePath + route);
-  return fetchApplication(window, { site: { ...site, hosts: { localhost: 'development' } } }, '');
+  return load(window, { ...site, hosts: { localhost: 'development' } });
 }
 
 async function isThere(resource: Promise<unknown>): Promise<boolean> {

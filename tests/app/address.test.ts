@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { readCookies, takeQuery, tolerateRefusals } from '../../src/app/take-query.ts';
+import { readCookies, readAndCleanQuery, tolerateRefusals } from '../../src/app/address.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -9,27 +9,27 @@ const link = '/base/name?refName=a&email=ana%40example.com&phoneNumber=+63917&am
 it('what is personal leaves the address bar and is handed over, the page stays', () => {
   window.history.replaceState({ key: 'kept' }, '', link);
   const length = window.history.length;
-  expect(takeQuery(window)).toEqual({
+  expect(readAndCleanQuery(window)).toEqual({
     search: '?refName=a&email=ana%40example.com&phoneNumber=+63917&amount=5&gclid=b',
     isClean: true,
   });
   const { pathname, search, hash } = window.location;
   expect([pathname, search, hash]).toEqual(['/base/name', '?refName=a&gclid=b', '#top']);
   expect([window.history.state, window.history.length]).toEqual([{ key: 'kept' }, length]);
-  expect(takeQuery(window).search).toBe('?refName=a&gclid=b');
+  expect(readAndCleanQuery(window).search).toBe('?refName=a&gclid=b');
 });
 
 it('an address with nothing to take is not touched', () => {
   window.history.replaceState(null, '', '/base/?refName=a%2f');
   const replaceState = vi.spyOn(window.history, 'replaceState');
-  expect(takeQuery(window)).toEqual({ search: '?refName=a%2f', isClean: true });
+  expect(readAndCleanQuery(window)).toEqual({ search: '?refName=a%2f', isClean: true });
   expect(replaceState).not.toHaveBeenCalled();
   replaceState.mockRestore();
 });
 
 it('slashes in a row are one, however many there are', () => {
   window.history.replaceState(null, '', `/base${'/'.repeat(50_000)}name${'//x'.repeat(3)}//?refName=a//b#//`);
-  expect(takeQuery(window)).toEqual({ search: '?refName=a//b', isClean: true });
+  expect(readAndCleanQuery(window)).toEqual({ search: '?refName=a//b', isClean: true });
   const { pathname, search, hash } = window.location;
   expect([pathname, search, hash]).toEqual(['/base/name/x/x/x/', '?refName=a//b', '#//']);
 });
@@ -40,7 +40,7 @@ it('a browser that refuses to change the address does not keep anybody from appl
     throw new DOMException('refused', 'SecurityError');
   });
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const { search, isClean } = takeQuery(window);
+  const { search, isClean } = readAndCleanQuery(window);
   expect(search).toContain('refName=a');
   expect(isClean).toBe(false);
   expect(logged.mock.calls).toEqual([['Failed to clean the address']]);

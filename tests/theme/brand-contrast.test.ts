@@ -22,6 +22,7 @@ const words: readonly (readonly [Role, readonly Role[]])[] = [
 const edges: readonly (readonly [Role, readonly Role[]])[] = [
   ['border', grounds],
   ['accent', grounds],
+  ['selected', grounds],
   ['focus', [...grounds, 'primary']],
 ];
 

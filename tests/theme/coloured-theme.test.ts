@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { colouredTheme } from '../../src/app/coloured-theme.ts';
+import { colouredTheme } from '../../src/theme/coloured-theme.ts';
 import { contrast } from '../../src/lib/contrast.ts';
 import type { Theme } from '../../src/model/site.ts';
-import type { UiColors } from '../../src/state/ui-colors.ts';
+import type { UiColors } from '../../src/state/stored-records.ts';
 
 const brands = path.resolve(import.meta.dirname, '../../config/brands');
 const themes = readdirSync(brands).map(

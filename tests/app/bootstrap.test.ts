@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startUp } from '../../src/app/start-up.ts';
+import { startUp } from '../../src/app/bootstrap.tsx';
 
 const logged: unknown[][] = [];
 const done: string[] = [];

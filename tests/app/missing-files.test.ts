@@ -1,0 +1,55 @@
+import { expect, it, vi } from 'vitest';
+import { renewDocument, watchMissingFiles } from '../../src/app/missing-files.ts';
+
+const href = 'https://lender.example/application-frontend/checking';
+
+async function renewed(answer: () => Promise<Response>): Promise<number> {
+  const reload = vi.fn<() => void>();
+  const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(answer);
+  await renewDocument({ fetch, location: { href, reload } });
+  expect(fetch.mock.calls).toEqual([
+    [href, { method: 'HEAD', cache: 'no-store', signal: expect.any(AbortSignal) }],
+  ]);
+  return reload.mock.calls.length;
+}
+
+it('a document that can be reached is reloaded', async () => {
+  expect(await renewed(async () => new Response(null))).toBe(1);
+});
+
+it('a document that cannot be reached, or is not there, is left as it is', async () => {
+  expect(await renewed(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(0);
+  expect(await renewed(async () => new Response(null, { status: 503 }))).toBe(0);
+});
+
+function watched(type: string) {
+  const events = new EventTarget();
+  const reload = vi.fn<() => void>();
+  const missing = watchMissingFiles({
+    fetch: async () => new Response(null),
+    location: { href, reload },
+    addEventListener: (event, listener) => events.addEventListener(event, listener),
+    performance: { getEntriesByType: () => [{ type }] },
+  });
+  return { reload, missing, fail: () => events.dispatchEvent(new Event('vite:preloadError')) };
+}
+
+it('a missing file reloads the document when a page needs it, not before', async () => {
+  const { reload, missing, fail } = watched('navigate');
+  missing.renewOnce();
+  fail();
+  await Promise.resolve();
+  expect(missing.isAny()).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  missing.renewOnce();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it('a reloaded document is not reloaded again because of missing files', async () => {
+  const { reload, missing, fail } = watched('reload');
+  fail();
+  missing.renewOnce();
+  await Promise.resolve();
+  expect(missing.isAny()).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { warningsOf } from '../../findings.ts';
+
+it('a variant that very few applicants see is pointed out', () => {
+  expect(warningsOf('measurable-shares')).toEqual([
+    {
+      code: 'share-small',
+      at: ['config/experiments/longer.json:6:16'],
+      says: 'In "longer" 1 of 100 applicants see "control". Below 5 a result takes very long. Raise the share, or accept it in config/application.json with a reason.',
+    },
+  ]);
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { collectFindings } from '../../../../src/compiler/rule.ts';
+import { lawfulCountries } from '../../../../src/compiler/rules/countries/lawful-countries.ts';
+import { neededQuestions } from '../../../../src/compiler/rules/questions/needed-questions.ts';
+import { configOf } from '../../base-config.ts';
+import { readable } from '../../findings.ts';
+import { edited } from '../../sample-tree.ts';
+
+it('an e-mail address that is asked last is reported', () => {
+  const { report, sorted } = collectFindings();
+  const email = 'config/data-points/email.json';
+  const country = 'config/countries/atlantis.json';
+  const moved = edited(country, '"email",', '').get(country) ?? '';
+  const tree = new Map([
+    ...edited(email, '"step": "contact"', '"step": "agreement"'),
+    [country, moved.replace('"agreement"', '"agreement", "email"')],
+  ]);
+  neededQuestions(configOf(tree), report);
+  expect(readable(sorted())).toEqual([
+    {
+      code: 'needed-question',
+      at: ['config/data-points/email.json:4:11'],
+      says: 'In "atlantis" "email" is asked on the last step, so whoever stops before it is lost: nobody could be answered. Ask it on the first step.',
+    },
+  ]);
+});
+
+it('in the European Union what data is used for is agreed to on the first page', () => {
+  const { report, sorted } = collectFindings();
+  lawfulCountries(configOf(edited('config/countries/atlantis.json', '"AD"', '"AT"')), report);
+  expect(readable(sorted()).map(({ says }) => says)).toContainEqual(
+    'The law of "atlantis" wants "agreement" to be asked of everybody before data is sent: article 13 (1) of Regulation (EU) 2016/679 (at the time when personal data are obtained). Ask it on "contact", without a condition.',
+  );
+});

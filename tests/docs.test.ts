@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../scripts/commands/run-command.ts';
+import { configurationPage, type Schema } from '../scripts/config-page.ts';
+import { fileKinds } from '../src/compiler/read/file-kind.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+function matches(text: string, pattern: RegExp): readonly string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}
+
+const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Record<string, string> };
+
+/** Files that a guide tells its reader to create. */
+const created = ['config/experiments/contact.json'];
+
+/** `docs/diagnostics.md` is generated from sample configurations. */
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...readdirSync(path.join(root, 'docs'))
+    .filter((name) => name.endsWith('.md') && name !== 'diagnostics.md')
+    .map((name) => `docs/${name}`),
+];
+
+/** The words and options of each `npm run compile -- ...` of a text. */
+function compileCalls(text: string): readonly (readonly string[])[] {
+  const joined = text.replaceAll('\\\n', ' ');
+  return matches(joined, /npm run (?:-s )?compile -- ([^`\n#&|]*)/g).map((call) => call.trim().split(/\s+/));
+}
+
+async function help(): Promise<string> {
+  let usage = '';
+  await runCommand(['--help'], { folder: root, say: (text) => void (usage += text), complain() {} });
+  return usage;
+}
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  it('names npm scripts that exist', () => {
+    const named = matches(text, /npm run (?:-s )?([\w:]+)/g);
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  it('names programs that exist', () => {
+    const named = matches(text, /(?:npx tsx|node|sh) ((?:bench|scripts|sandbox|deploy)\/[\w./-]+)/g);
+    expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  it('names paths that exist', () => {
+    const named = matches(
+      text,
+      /`((?:bench|config|deploy|docs|locales|sandbox|schemas|scripts|src|tests|workshop)\/[\w./-]*)`/g,
+    );
+    expect(named.filter((file) => !created.includes(file) && !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  it('links to files that exist', () => {
+    const links = matches(text, /\]\((?!https?:|mailto:|#)([^)#]+)(?:#[^)]*)?\)|src="[^"]+"/g);
+    const pictures = matches(text, /src="([^"]+)"/g);
+    const folder = path.dirname(document);
+    const missing = [...links, ...pictures].filter(
+      (link) => link !== '' && !existsSync(path.join(root, folder, link)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('calls the compiler with commands and options of its help', async () => {
+    const usage = await help();
+    const isKnown = (name: string): boolean => new RegExp(`${name}(?![\\w-])`).test(usage);
+    const unknown = compileCalls(text).flatMap(([first = '', ...others]) => {
+      const options = [first, ...others].filter((word) => word.startsWith('--'));
+      return [
+        ...options.map((option) => option.split('=', 1)[0] ?? '').filter((option) => !isKnown(option)),
+        ...(first.startsWith('-') || isKnown(`compile -- ${first}`) ? [] : [first]),
+      ];
+    });
+    expect(unknown).toEqual([]);
+  });
+});
+
+it('docs/configuration.md is what `npm run generate` writes', () => {
+  const schemas = new Map(
+    fileKinds.map((kind) => [kind, JSON.parse(read(`schemas/config/${kind}.schema.json`)) as Schema]),
+  );
+  expect(read('docs/configuration.md')).toBe(configurationPage(schemas));
+});

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { i18n } from 'i18next';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
+import {
+  createMessageLoader,
+  type LoadMessages,
+  MessagesMissingError,
+} from '../../src/i18n/load-messages.ts';
+import common from '../../locales/en/common.json';
+
+type Reply = () => Response | Promise<Response>;
+
+let replies: Record<string, Reply>;
+let asked: string[];
+let logged: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  replies = {};
+  asked = [];
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((message: unknown) => void logged.push(String(message)));
+  vi.stubGlobal('fetch', async (url: string, { signal }: { readonly signal: AbortSignal }) => {
+    asked.push(url);
+    const reply = replies[url];
+    if (reply === undefined) throw new Error(`Nobody expected ${url}`);
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    });
+    return Promise.race([reply(), aborted]);
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const json =
+  (value: unknown): Reply =>
+  () =>
+    Response.json(value);
+
+const status =
+  (code: number): Reply =>
+  () =>
+    new Response('', { status: code });
+
+const english = '/base/locales/en/form.json';
+const regional = '/base/locales/en-PH/form.json';
+
+interface Page {
+  readonly i18n: i18n;
+  readonly load: LoadMessages;
+}
+
+function open({ times = { retentionInDays: 7, expiresInMs: 86_400_000 }, form = {} } = {}): Page {
+  const i18n = createI18n({
+    locale: 'en-PH',
+    location: '/base/locales/{{lng}}/{{ns}}.json',
+    messages: { common, form },
+    ...times,
+  });
+  return { i18n, load: createMessageLoader(i18n) };
+}
+
+async function load(page: Page): Promise<unknown> {
+  const outcome = page.load(['form']).then(
+    () => 'loaded',
+    (error: unknown) => error,
+  );
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+describe('the i18next instance', () => {
+  it('translates bundled messages at once, without a request', () => {
+    const { i18n } = open({ form: { contexts: { a: 'of the first page' } } });
+    expect(i18n.isInitialized).toBe(true);
+    expect(i18n.t('failures>render')).toBe('Something went wrong. Please, try again later.');
+    expect(i18n.t('form:contexts>a')).toBe('of the first page');
+    expect(asked).toEqual([]);
+  });
+
+  it('fetches each language of a namespace once, the regional variant before English', async () => {
+    replies = {
+      [english]: json({ contexts: { a: 'English', b: 'English' } }),
+      [regional]: json({ contexts: { a: 'Philippine' } }),
+    };
+    const page = open();
+    expect(await load(page)).toBe('loaded');
+    expect(await load(page)).toBe('loaded');
+    expect(asked.toSorted()).toEqual([regional, english]);
+    expect(page.i18n.t('form:contexts>a')).toBe('Philippine');
+    expect(page.i18n.t('form:contexts>b')).toBe('English');
+  });
+
+  it('replaces what the first page bundles by the whole file', async () => {
+    replies = { [english]: json({}), [regional]: json({ contexts: { a: 'first', b: 'second' } }) };
+    const page = open({ form: { contexts: { a: 'first' } } });
+    expect(page.i18n.t('form:contexts>b')).toBe('');
+    await load(page);
+    expect([page.i18n.t('form:contexts>a'), page.i18n.t('form:contexts>b')]).toEqual(['first', 'second']);
+  });
+
+  it('never shows the key of a missing message', () => {
+    expect(open().i18n.t('form:steps>nowhere>title')).toBe('');
+  });
+
+  it('knows how long answers are kept and when an application expires', () => {
+    const form = { contexts: { a: '{{kept}}, {{expiresIn}}' } };
+    const days = open({ form });
+    const hours = open({ form, times: { retentionInDays: 1, expiresInMs: 43_200_000 } });
+    expect([days.i18n.t('form:contexts>a'), hours.i18n.t('form:contexts>a')]).toEqual([
+      '7 days, 1 day',
+      '1 day, 12 hours',
+    ]);
+  });
+
+  it('inserts values as they are', () => {
+    const { i18n } = open({ form: { contexts: { a: 'Up to {{limit}}' } } });
+    expect(i18n.t('form:contexts>a', { limit: '<b>₱5 & $t(back) {{kept}}</b>' })).toBe(
+      'Up to <b>₱5 & $t(back) {{kept}}</b>',
+    );
+  });
+});
+
+describe('messages that cannot be loaded', () => {
+  it.each([500, 503, 599])('are asked for again after a status %i', async (code) => {
+    replies = { [english]: status(code), [regional]: json({}) };
+    expect(await load(open())).toEqual(new MessagesMissingError('These messages are missing: en/form'));
+    expect(asked.filter((url) => url === english)).toHaveLength(4);
+    expect(logged).toEqual([`failed loading ${english}; status code: ${code}`]);
+  });
+
+  it('are asked for again after no answer at all, in the words of any browser', async () => {
+    for (const reason of ['Failed to fetch', 'Load failed', 'The connection was lost.']) {
+      asked = [];
+      replies = { [english]: () => Promise.reject(new TypeError(reason)), [regional]: json({}) };
+      expect(await load(open())).toBeInstanceOf(MessagesMissingError);
+      expect(asked.filter((url) => url === english)).toHaveLength(4);
+    }
+  });
+
+  it.each([400, 403, 404, 499])('are not asked for again after a status %i', async (code) => {
+    replies = { [english]: status(code), [regional]: json({}) };
+    expect(await load(open())).toBeInstanceOf(MessagesMissingError);
+    expect(asked.filter((url) => url === english)).toHaveLength(1);
+    expect(logged).toEqual([`failed loading ${english}; status code: ${code}`]);
+  });
+
+  it.each(['<!doctype html><p>Hello</p>', '{"a":', '', 'null', '[]', '"words"'])(
+    'are not asked for again when they are %j',
+    async (text) => {
+      replies = { [english]: () => new Response(text), [regional]: json({}) };
+      expect(await load(open())).toBeInstanceOf(MessagesMissingError);
+      expect(asked.filter((url) => url === english)).toHaveLength(1);
+      expect(logged).toEqual([`failed parsing ${english} to json`]);
+    },
+  );
+
+  it('are requested again where a request is never answered, and on the next call', async () => {
+    replies = { [english]: () => new Promise(() => undefined), [regional]: json({}) };
+    const page = open();
+    expect(await load(page)).toBeInstanceOf(MessagesMissingError);
+    expect(asked.filter((url) => url === english)).toHaveLength(4);
+    expect(logged).toEqual([`failed loading ${english}; status code: 0`]);
+    replies = { [english]: json({ contexts: { a: 'here now' } }) };
+    expect(await load(page)).toBe('loaded');
+  });
+
+  it('are a failure even where only the override is missing', async () => {
+    replies = { [english]: json({ contexts: { a: 'base' } }), [regional]: status(404) };
+    expect(await load(open())).toEqual(new MessagesMissingError('These messages are missing: en-PH/form'));
+  });
+
+  it('come when they are asked for again, without those that were there', async () => {
+    replies = { [english]: status(404), [regional]: json({}) };
+    const page = open();
+    expect(await load(page)).toBeInstanceOf(MessagesMissingError);
+    asked = [];
+    replies = { [english]: json({ contexts: { a: 'here now' } }) };
+    expect(await load(page)).toBe('loaded');
+    expect(asked).toEqual([english]);
+    expect(page.i18n.t('form:contexts>a')).toBe('here now');
+  });
+
+  it('recover by themselves when the server does', async () => {
+    let attempt = 0;
+    replies = {
+      [english]: () => {
+        attempt += 1;
+        return attempt < 3 ? new Response('', { status: 503 }) : Response.json({ contexts: { a: 'late' } });
+      },
+      [regional]: json({}),
+    };
+    const page = open();
+    expect(await load(page)).toBe('loaded');
+    expect(page.i18n.t('form:contexts>a')).toBe('late');
+    expect(logged).toEqual([]);
+  });
+});

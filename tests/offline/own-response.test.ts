@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { fromCache, isOwnFile, isOwnPage } from '../../src/offline/own-response.ts';
+
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+const own = '<!doctype html><script type="application/json" id="site">{}</script>';
+const portal = '<!doctype html><title>Sign in to Hotel Wi-Fi</title>';
+
+function answer(
+  headers: HeadersInit,
+  changes: Partial<Pick<Response, 'status' | 'redirected' | 'type'>> = {},
+) {
+  return {
+    status: 200,
+    redirected: false,
+    type: 'basic',
+    headers: new Headers(headers),
+    ...changes,
+  } as const;
+}
+
+describe('a page to be stored', () => {
+  it('is ours where it holds the site', () => {
+    expect(isOwnPage(answer(html), own)).toBe(true);
+  });
+
+  it.each([
+    ['the page of a captive portal', answer(html), portal],
+    ['a page that was redirected to', answer(html, { redirected: true }), own],
+    ['a page of another origin', answer(html, { type: 'cors' }), own],
+    ['a page with another status', answer(html, { status: 511 }), own],
+    ['a file that is no page', answer({ 'Content-Type': 'text/plain' }), own],
+  ])('is not %s', (_, response, text) => {
+    expect(isOwnPage(response, text)).toBe(false);
+  });
+});
+
+describe('a file to be stored', () => {
+  it.each(['text/javascript', 'text/css', 'application/json', 'font/woff2', 'image/svg+xml'])(
+    'is ours as %s',
+    (type) => {
+      expect(isOwnFile(answer({ 'Content-Type': type }))).toBe(true);
+    },
+  );
+
+  it.each([
+    ['a page in the place of a script', answer(html)],
+    ['an answer without a type', answer({})],
+    ['an answer with status 206', answer({ 'Content-Type': 'text/css' }, { status: 206 })],
+    ['an answer that was redirected to', answer({ 'Content-Type': 'text/css' }, { redirected: true })],
+  ])('is not %s', (_, response) => {
+    expect(isOwnFile(response)).toBe(false);
+  });
+});
+
+describe('a cache', () => {
+  it('that answers is used', async () => {
+    const stored = new Response('stored');
+    expect(await fromCache(Promise.resolve(stored))).toBe(stored);
+  });
+
+  it('that rejects or hangs is left for the network', async () => {
+    expect(await fromCache(Promise.reject(new Error('The storage is broken.')))).toBeUndefined();
+    expect(await fromCache(new Promise(() => {}), 5)).toBeUndefined();
+  });
+});

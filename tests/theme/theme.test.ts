@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTheme } from '@mui/material/styles';
+import { describe, expect, it } from 'vitest';
+import type { Theme } from '../../src/model/site.ts';
+import { brandStyles } from '../../src/theme/critical-styles.tsx';
+import { createBrandTheme } from '../../src/theme/theme.ts';
+import { exampleSite } from '../support/example-site.ts';
+
+const { theme } = exampleSite;
+const brands = path.resolve(import.meta.dirname, '../../config/brands');
+
+function variablesOf(brand: Theme): { readonly [name: string]: unknown } {
+  const sheets = createBrandTheme(brand).generateStyleSheets() as readonly {
+    readonly [selector: string]: { readonly [name: string]: unknown };
+  }[];
+  return Object.assign({}, ...sheets.map((sheet) => sheet[':root'])) as { readonly [name: string]: unknown };
+}
+
+/** Every colour and shadow that stock MUI writes into a page. */
+const stock = [
+  ...JSON.stringify(createTheme({ cssVariables: true }).generateStyleSheets()).matchAll(
+    /#(?!(?:fff|000)\b)[\da-f]{3,8}\b|rgba\(0,0,0,0\.(?:2|14|12)\)/gi,
+  ),
+].map(([value]) => value);
+
+describe('the theme of a brand', () => {
+  it('has the roles, radii and weights of its tokens as variables', () => {
+    expect(variablesOf({ ...theme, radius: { button: 2, control: 3, card: 4 }, density: 1.2 })).toMatchObject(
+      {
+        '--mui-palette-primary-main': theme.colours.primary,
+        '--mui-palette-primary-contrastText': theme.colours.onPrimary,
+        '--mui-palette-accent': theme.colours.accent,
+        '--mui-palette-selected': theme.colours.selected,
+        '--mui-palette-text-secondary': theme.colours.mutedText,
+        '--mui-palette-background-paper': theme.colours.surface,
+        '--mui-radius-button': '2px',
+        '--mui-radius-control': '3px',
+        '--mui-radius-card': '4px',
+        '--mui-spacing': '0.6rem',
+        '--mui-fontWeight-heading': theme.headingWeight,
+      },
+    );
+  });
+
+  it('makes buttons bold, however light the headings are', () => {
+    const weights = [300, 800].map(
+      (headingWeight) => variablesOf({ ...theme, headingWeight })['--mui-fontWeight-button'],
+    );
+    expect(weights).toEqual([600, 800]);
+  });
+
+  it('has no transition that delays an answer', () => {
+    const { transitions } = createBrandTheme(theme);
+    expect(transitions.create(['color'])).toBe('none');
+    expect(Object.values(transitions.duration).every((duration) => duration === 0)).toBe(true);
+  });
+});
+
+describe.each(readdirSync(brands))('the styles of %s', (brand) => {
+  const own = JSON.parse(readFileSync(path.join(brands, brand, 'theme.json'), 'utf8')) as Theme;
+  const css = brandStyles(own)
+    .map((chunk) => chunk.css)
+    .join('');
+
+  it('hold no colour or shadow of stock MUI', () => {
+    expect(stock).toContain('#1976d2');
+    expect(stock.filter((value) => css.includes(value))).toEqual([]);
+  });
+
+  it('hold the variables and the baseline once', () => {
+    expect(css.match(/--mui-palette-accent:/g)).toHaveLength(1);
+    expect(css.match(/--page-margin:/g)).toHaveLength(1);
+  });
+});
