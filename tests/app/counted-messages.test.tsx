@@ -48,7 +48,7 @@ describe('a period is said in the form the language has for its months', () => {
   ])('%s, %i months', async (slug, months, said) => {
     await openStep(slug, 'initial-details');
     fireEvent.input(inputNamed('period'), { target: { value: String(months) } });
-    const range = inputsNamed('period').find(({ type }) => type === 'range');
-    expect(range?.getAttribute('aria-valuetext')).toBe(said);
+    const spoken = screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-valuetext'));
+    expect(spoken).toContain(said);
   });
 });

@@ -66,8 +66,8 @@ function leaveIn(world: World, lead: string, state: number): void {
   }
 }
 
-/** How many pages the history grew by until the spot is shown. */
-async function comesTo(spot: Spot, { site }: ShippedCountry, before: number): Promise<number> {
+/** The spot is shown, and the history grows by so many pages. */
+async function comesTo(spot: Spot, { site }: ShippedCountry, growth?: { from: number; by: number }) {
   const shown = (): Spot => ({
     address: window.location.pathname.slice(site.basePath.length),
     page: document.querySelector('main')?.dataset['page'] ?? 'none',
@@ -76,7 +76,9 @@ async function comesTo(spot: Spot, { site }: ShippedCountry, before: number): Pr
     timeout: 5000,
     onTimeout: () => new Error(`comes to ${shown().address} (${shown().page}), not to ${spot.address}`),
   });
-  return window.history.length - before;
+  if (growth !== undefined) {
+    await waitFor(() => expect(window.history.length - growth.from).toBe(growth.by), { timeout: 5000 });
+  }
 }
 
 /** A page that has a way back of its own stands twice in the history. */
@@ -90,7 +92,7 @@ async function isReplaced(country: ShippedCountry, { application, home, leadIn }
   leaveIn(application.world, await leadIn(state), old);
   const before = window.history.length;
   await application.open(home(old).address);
-  expect(await comesTo(home(state), country, before)).toBe(entriesOf(state) - 1);
+  await comesTo(home(state), country, { from: before, by: entriesOf(state) - 1 });
 }
 
 /** A page before the offer sends its answers, and the lender names another state: the page stays in the history. */
@@ -99,16 +101,16 @@ async function isPushed(country: ShippedCountry, { application, home, leadIn }: 
   leaveIn(application.world, await leadIn(state), old);
   const { store } = await application.open(home(old).address);
   const before = window.history.length;
-  await comesTo(home(old), country, before);
+  await comesTo(home(old), country);
   await act(() => store.set(lenderActions.completeScreen, { call: 'updateLead', body: {} }));
-  expect(await comesTo(home(state), country, before)).toBe(entriesOf(state));
+  await comesTo(home(state), country, { from: before, by: entriesOf(state) });
 }
 
 async function isKept(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
   leaveIn(application.world, await leadIn(state), state);
   const before = window.history.length;
   await application.open(home(state).address);
-  expect(await comesTo(home(state), country, before)).toBe(entriesOf(state) - 1);
+  await comesTo(home(state), country, { from: before, by: entriesOf(state) - 1 });
 }
 
 /** An address of another state is no way there. */
@@ -116,7 +118,7 @@ async function isGuarded(country: ShippedCountry, { application, home, leadIn }:
   leaveIn(application.world, await leadIn(state), state);
   const before = window.history.length;
   await application.open(home(state === 10 ? 12 : 10).address);
-  expect(await comesTo(home(state), country, before)).toBe(entriesOf(state) - 1);
+  await comesTo(home(state), country, { from: before, by: entriesOf(state) - 1 });
 }
 
 it.each([
@@ -204,10 +206,10 @@ it('whoever a lender sends to a page that the country leaves out waits until it 
   });
   leaveIn(application.world, lead, 9);
   await application.open(home(9).address);
-  await comesTo({ address: '/checking', page: 'checking' }, country, 0);
+  await comesTo({ address: '/checking', page: 'checking' }, country);
   await vi.waitFor(async () => expect(await askedFor(lender, lead)).toBe(2));
   await act(() => application.world.show(true));
-  await comesTo(home(10), country, 0);
+  await comesTo(home(10), country);
   expect(await askedFor(lender, lead)).toBe(3);
 });
 
