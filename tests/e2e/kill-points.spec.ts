@@ -20,6 +20,8 @@ const points: { readonly [point: string]: (page: Page) => Promise<unknown> } = {
   'in the middle of typing': async (page) => {
     await page.locator('[name="email"]').fill(applicant.email);
     await page.locator('[name="phoneNumber"]').pressSequentially('917');
+    // Before hydration nothing can be kept.
+    await expect(page.locator('#application[data-route]')).toHaveCount(0);
   },
   'sent, and no answer': async (page) => {
     await typeAll(page);
