@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sitePlugin } from './scripts/site-plugin.ts';
@@ -15,6 +16,10 @@ export default defineConfig({
   // Every page belongs to a site, so the plugin serves them all.
   appType: 'custom',
   plugins: [react(), sitePlugin(import.meta.dirname)],
+  // 26 kB that RJSF needs only for what no emitted schema asks for.
+  resolve: {
+    alias: { 'markdown-to-jsx/react': path.join(import.meta.dirname, 'src/form/plain-markdown.ts') },
+  },
   optimizeDeps: {
     // A library found only when a page asks for it makes that page load anew: what a glob imports is not found by itself.
     entries: [
