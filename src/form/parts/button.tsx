@@ -1,9 +1,19 @@
+import MuiButton, { type ButtonProps } from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { ComponentProps, ReactElement } from 'react';
 import styles from './question.module.css';
 
-/** The main action is contained, another way on is outlined, what is aside of both is text. */
-export { default as Button } from '@mui/material/Button';
+/**
+ * The main action is contained, another way on is outlined, what is aside of both is text.
+ * The label has an element of its own: React cannot update a text node next to MUI's icons once the browser has translated it.
+ */
+export function Button({ children, ...button }: ButtonProps): ReactElement {
+  return (
+    <MuiButton {...button}>
+      <span>{children}</span>
+    </MuiButton>
+  );
+}
 
 /** Opens a dialog from within a line of text. */
 export function DialogOpener(button: ComponentProps<'button'>): ReactElement {

@@ -14,7 +14,7 @@ export function SubmitButton({ label, busy, busyLabel }: SubmitButtonProps): Rea
   return (
     <>
       <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
-        {label}
+        <span>{label}</span>
         {busy ? <CircularProgress className={styles['spinner']} size="1.25em" aria-hidden="true" /> : null}
       </Button>
       <output className="visually-hidden">{busy ? busyLabel : ''}</output>

@@ -203,11 +203,13 @@ function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps):
   return (
     <div className={stepProgressStyles['progress']}>
       <p>
-        {t('progress>position', {
-          section: t(`form:contexts>${context}`),
-          position: page,
-          total: pages,
-        })}{' '}
+        <span>
+          {t('progress>position', {
+            section: t(`form:contexts>${context}`),
+            position: page,
+            total: pages,
+          })}
+        </span>{' '}
         {minutesLeft !== undefined && <span>{t('progress>left', { minutes: minutesLeft })}</span>}
       </p>
       <progress className={stepProgressStyles['bar']} value={page} max={pages} aria-hidden="true" />
