@@ -1,8 +1,11 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import { type ReactElement, useState } from 'react';
 import type { ApplicationResult } from '../state/lead-application.ts';
 import { usePartnerLogo } from '../state/lender-hooks.ts';
-import styles from './lender-mark.module.css';
-import namedPartnerStyles from './named-partner.module.css';
 
 interface LenderMarkProps {
   readonly partner: NonNullable<ApplicationResult['partner']>;
@@ -16,14 +19,15 @@ export function LenderMark({ partner }: LenderMarkProps): ReactElement {
   const [refused, setRefused] = useState<string>();
   const logo = usePartnerLogo(partner);
   return (
-    <span className={styles['mark']}>
+    <Box component="span" sx={box}>
       {logo === undefined || logo === refused ? (
-        <span className={styles['initial']} aria-hidden="true">
+        <Avatar component="span" aria-hidden="true">
           {Array.from(partner.name.trim())[0]?.toUpperCase()}
-        </span>
+        </Avatar>
       ) : (
-        <img
-          className={styles['logo']}
+        <Box
+          component="img"
+          sx={picture}
           src={logo}
           alt=""
           width={144}
@@ -31,20 +35,49 @@ export function LenderMark({ partner }: LenderMarkProps): ReactElement {
           onError={() => setRefused(logo)}
         />
       )}
-    </span>
+    </Box>
   );
 }
 
-interface NamedPartnerProps {
-  readonly partner: NonNullable<ApplicationResult['partner']>;
+/** As large with a picture as without one. */
+const box = { display: 'grid', flex: 'none', justifyItems: 'end', width: 'min(9rem, 32vw)', height: '3rem' };
+
+const picture = {
+  width: '100%',
+  height: '3rem',
+  objectFit: 'contain',
+  objectPosition: 'right',
+  // A picture keeps its colours, which were chosen for a light ground.
+  '@media (forced-colors: active)': { backgroundColor: 'background.paper', forcedColorAdjust: 'none' },
+};
+
+interface LenderRowProps extends LenderMarkProps {
+  /** What the lender is to the applicant. */
+  readonly label?: string;
 }
 
-/** Whom the applicant is sent to, as that is known by sight and by name. */
-export function NamedPartner({ partner }: NamedPartnerProps): ReactElement {
+/** A lender by name and by sight. */
+export function LenderRow({ partner, label }: LenderRowProps): ReactElement {
   return (
-    <p className={namedPartnerStyles['partner']}>
-      <strong>{partner.name}</strong>
+    <CardContent>
+      <p>
+        {label !== undefined && (
+          <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+            {label}
+          </Typography>
+        )}
+        <strong>{partner.name}</strong>
+      </p>
       <LenderMark partner={partner} />
-    </p>
+    </CardContent>
+  );
+}
+
+/** Whom the applicant is sent to. */
+export function NamedPartner({ partner }: LenderMarkProps): ReactElement {
+  return (
+    <Card sx={{ marginBlockStart: '1.5rem' }}>
+      <LenderRow partner={partner} />
+    </Card>
   );
 }

@@ -4,8 +4,10 @@ import { baseline } from './baseline.ts';
 export const accent = 'var(--mui-palette-accent)';
 const selected = 'var(--mui-palette-selected)';
 export const surface = 'var(--mui-palette-background-paper)';
-const text = 'var(--mui-palette-text-primary)';
-const muted = 'var(--mui-palette-text-secondary)';
+export const tint = 'var(--mui-palette-tint)';
+export const text = 'var(--mui-palette-text-primary)';
+export const muted = 'var(--mui-palette-text-secondary)';
+export const success = 'var(--mui-palette-success-main)';
 export const border = 'var(--mui-palette-border)';
 const error = 'var(--mui-palette-error-main)';
 const primary = 'var(--mui-palette-primary-main)';
@@ -25,6 +27,22 @@ export const ring: CSSObject = { outline: 'var(--ring)', outlineOffset: '2px' };
 
 /** In forced colours a fill is not shown, but a border is. */
 const filled: CSSObject = { border: '2px solid transparent' };
+
+/** A card to choose, of which all is the target. */
+export const option: CSSObject = {
+  border: `1.5px solid ${border}`,
+  borderRadius: 'var(--mui-radius-control)',
+  backgroundColor: surface,
+  ...hover({ borderColor: text }),
+  '&:has(:checked)': {
+    borderColor: selected,
+    boxShadow: `inset 0 0 0 1px ${selected}`,
+    backgroundColor: shade(selected, 8),
+  },
+  '&[data-invalid=true]': { borderColor: error },
+  '&:has(:focus-visible)': ring,
+  '& input': { scrollMarginBlock: '12rem 4rem' },
+};
 
 /** Drawn by `:checked`, so that it is right for whatever was chosen before React knows of it. */
 const mark: CSSObject = {
@@ -93,6 +111,12 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
         color: accent,
         backgroundColor: 'transparent',
         ...hover({ backgroundColor: shade(accent, 9, 'transparent') }),
+        '&[aria-disabled=true]': {
+          borderColor: border,
+          backgroundColor: 'transparent',
+          color: muted,
+          cursor: 'default',
+        },
       },
       text: {
         color: accent,
@@ -146,12 +170,14 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiTypography: {
-    defaultProps: { variantMapping: { figure: 'p' } },
+    defaultProps: { variantMapping: { figure: 'p', intro: 'p' } },
     styleOverrides: {
       root: { fontFamily: 'inherit' },
+      h1: { scrollMarginBlockStart: '5rem' },
       body2: { color: muted },
       caption: { color: muted },
     },
+    variants: [{ props: { variant: 'intro' }, style: { marginBlockStart: '0.75rem', color: muted } }],
   },
   MuiFormControl: { defaultProps: { fullWidth: true }, styleOverrides: { root: { minWidth: 0 } } },
   MuiFormLabel: {
@@ -260,20 +286,9 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
         minHeight: '56px',
         margin: 0,
         padding: '0.75rem min(1rem, 5vw)',
-        border: `1.5px solid ${border}`,
-        borderRadius: 'var(--mui-radius-control)',
-        backgroundColor: surface,
         fontSize: '1.0625rem',
         lineHeight: 1.35,
-        ...hover({ borderColor: text }),
-        '&:has(:checked)': {
-          borderColor: selected,
-          boxShadow: `inset 0 0 0 1px ${selected}`,
-          backgroundColor: shade(selected, 8),
-        },
-        '&[data-invalid=true]': { borderColor: error },
-        '&:has(:focus-visible)': ring,
-        '& input': { scrollMarginBlock: '12rem 4rem' },
+        ...option,
       },
       label: { fontSize: 'inherit', lineHeight: 'inherit', color: 'inherit' },
     },
@@ -282,21 +297,6 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
   MuiCheckbox: {
     defaultProps: { icon: checkboxIcon, checkedIcon: checkboxIcon },
     styleOverrides: { root: mark },
-  },
-  MuiPaper: {
-    defaultProps: { elevation: 0 },
-    styleOverrides: { root: { backgroundImage: 'none', color: text } },
-  },
-  MuiCard: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: {
-      root: {
-        padding: '1.25rem min(1.25rem, 6.25vw)',
-        border: `1.5px solid ${shade(border, 40)}`,
-        borderRadius: 'var(--mui-radius-card)',
-        overflow: 'visible',
-      },
-    },
   },
   MuiBackdrop: {
     styleOverrides: {
@@ -309,9 +309,9 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       root: {
         padding: '1.25rem min(1.25rem, 5vw)',
-        border: '2px solid var(--mui-palette-tint)',
+        border: `2px solid ${tint}`,
         borderRadius: 'var(--mui-radius-control)',
-        backgroundColor: 'var(--mui-palette-tint)',
+        backgroundColor: tint,
         color: text,
         fontSize: 'inherit',
         lineHeight: 'inherit',
@@ -331,7 +331,7 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
         backgroundColor: 'var(--mui-palette-errorTint)',
         '& .MuiAlertTitle-root': { color: error },
       },
-      colorSuccess: { borderColor: 'var(--mui-palette-success-main)' },
+      colorSuccess: { borderColor: success },
     },
   },
   MuiAlertTitle: {

@@ -2,6 +2,7 @@ import { createTheme, type Theme as MuiTheme, type TypographyStyle } from '@mui/
 import type { Theme } from '../model/site.ts';
 import { componentLook } from './components.tsx';
 import { formLook } from './form-look.ts';
+import { pageLook } from './page-look.ts';
 import { fontFamilyOf } from './typeface.ts';
 
 declare module '@mui/material/styles' {
@@ -30,12 +31,12 @@ declare module '@mui/material/styles' {
   interface ThemeOptions extends Partial<BrandTokens> {}
   interface ThemeVars extends BrandTokens {}
 
-  interface TypographyVariants {
+  interface BrandTypography {
     figure: TypographyStyle;
+    intro: TypographyStyle;
   }
-  interface TypographyVariantsOptions {
-    figure: TypographyStyle;
-  }
+  interface TypographyVariants extends BrandTypography {}
+  interface TypographyVariantsOptions extends BrandTypography {}
 
   /** So that `theme.vars` is always there. */
   interface CssThemeVariables {
@@ -46,6 +47,7 @@ declare module '@mui/material/styles' {
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides {
     figure: true;
+    intro: true;
   }
 }
 
@@ -57,15 +59,16 @@ declare module '@mui/material/Typography' {
  *   `text.secondary` (muted), `background.default` (page), `background.paper` (surface). In CSS modules and `sx`:
  *   `var(--mui-palette-accent)`, `var(--mui-palette-primary-main)`, `var(--mui-palette-text-secondary)`. No `secondary`,
  *   `info` or `warning`; a quieter shade is `color-mix(in srgb, <role> 12%, var(--mui-palette-background-paper))`.
- * - **Type**: `Typography` variants `h1` (page), `h2`, `h3`, `h4`, `body1`, `body2` (help, small print), `caption`, and
- *   `figure` for the amount a page is about. No other font size.
+ * - **Type**: `Typography` variants `h1` (page), `h2`, `h3`, `h4`, `body1`, `intro` (below the page's heading), `body2` (help,
+ *   small print), `caption`, and `figure` for the amount a page is about. No other font size.
  * - **Space**: `theme.spacing(n)` or `calc(n * var(--mui-spacing))`, which is 0.5 rem times the brand's density. The size of
  *   a target (48 px) never depends on it.
  * - **Shape**: `var(--mui-radius-button)`, `var(--mui-radius-control)`, `var(--mui-radius-card)`.
  * - **Buttons**: one `contained` main action per view (`size="large" fullWidth`), `outlined` for another way on, `text` for
  *   what is aside. Never `loading` or `disabled` while sending: `aria-disabled`, and a label that says so.
- * - **Surfaces**: `Card variant="outlined"`; `Alert severity="error" | "success" | "info"` for notices.
- * - The look of a component is written in `components.tsx` and `form-look.ts`, not at its uses; `sx` and CSS modules are for layout.
+ * - **Surfaces**: `Card`, with `CardContent` as a row; `Paper` in the variants of `page-look.ts`; `Alert severity="error" |
+ *   "success" | "info"` for notices.
+ * - The look of a component is written in `components.tsx`, `form-look.ts` and `page-look.ts`, not at its uses; `sx` and CSS modules are for layout.
  */
 export function createBrandTheme(theme: Theme): MuiTheme {
   const { colours, typeface, headingWeight, radius, density } = theme;
@@ -115,7 +118,7 @@ export function createBrandTheme(theme: Theme): MuiTheme {
     typography: {
       fontFamily: fontFamilyOf(typeface),
       fontWeightMedium: 600,
-      h1: { ...heading, fontSize: 'min(clamp(1.5rem, 1.2rem + 1.6vw, 2.5rem), max(1.125rem, 11vw))' },
+      h1: { ...heading, fontSize: 'min(clamp(1.75rem, 1.45rem + 1.4vw, 2.375rem), max(1.125rem, 11vw))' },
       h2: { ...heading, fontSize: '1.5rem' },
       h3: { ...heading, fontSize: '1.25rem' },
       h4: { ...heading, fontSize: '1.0625rem' },
@@ -124,13 +127,14 @@ export function createBrandTheme(theme: Theme): MuiTheme {
       subtitle1: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.35 },
       subtitle2: { fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.35 },
       body1: { fontSize: '1.0625rem', lineHeight: 'var(--line-height)' },
+      intro: { fontSize: '1.125rem', lineHeight: 'var(--line-height)' },
       body2: { fontSize: '0.9375rem', lineHeight: 1.45 },
       button: { fontSize: '1.0625rem', fontWeight: buttonWeight, lineHeight: 1.25, textTransform: 'none' },
       caption: { fontSize: '0.875rem', lineHeight: 1.45 },
       overline: { fontSize: '0.875rem', lineHeight: 1.45, textTransform: 'none' },
       figure: { fontSize: '1.875rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
     },
-    components: { ...componentLook, ...formLook },
+    components: { ...componentLook, ...formLook, ...pageLook },
   });
 }
 

@@ -1,3 +1,6 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionInEntry } from '../../flow/repeat-questions.ts';
@@ -8,6 +11,7 @@ import type { GivenValues } from '../../model/given-values.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
 import { screenKinds, type ScreenOf } from '../../model/screen.ts';
 import { AwaitedScreen } from '../awaited.tsx';
+import { Facts, written } from '../facts.tsx';
 import { SendingNotice } from '../failure-panel.tsx';
 import { FormScreenPage } from './form-screen.tsx';
 import { useSettled } from './use-settled.ts';
@@ -30,7 +34,6 @@ import {
 } from '../../state/screen-form.ts';
 import type { StateData } from '../../state/state-data.ts';
 
-import styles from './found-list-screen.module.css';
 import pageStyles from '../page.module.css';
 
 /** An entry without its questions: those follow from its index. */
@@ -200,21 +203,18 @@ interface DebtFactsProps {
 /** What a lender knows of a debt. */
 function DebtFacts({ debt, formatters, screen }: DebtFactsProps): ReactElement {
   const messages = useListMessages(screen);
-  const rows = (['balance', 'monthlyPayment', 'overdue'] as const).flatMap((row) => {
-    const amount = debt[row];
-    return amount === undefined ? [] : [{ row, amount }];
-  });
   return (
-    <div className={styles['facts']}>
-      <p className={styles['kind']}>{messages(`kinds>${debt.kind}`)}</p>
-      <dl>
-        {rows.map(({ row, amount }) => (
-          <div key={row} data-row={row}>
-            <dt>{messages(row)}</dt>
-            <dd>{formatters.money(amount, debt.currency)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <Stack spacing={1}>
+      <Typography variant="body2">{messages(`kinds>${debt.kind}`)}</Typography>
+      <Paper variant="tinted">
+        <Facts
+          facts={(['balance', 'monthlyPayment', 'overdue'] as const).map((row) => ({
+            name: messages(row),
+            value: written(debt[row], (amount) => formatters.money(amount, debt.currency)),
+            tone: row === 'overdue' ? 'error' : undefined,
+          }))}
+        />
+      </Paper>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
+import Paper from '@mui/material/Paper';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Flow } from '../../model/flow.ts';
-import styles from './legal-notices.module.css';
 
 interface LegalNoticesProps {
   readonly notices?: Flow['notices'];
@@ -12,10 +12,16 @@ export function LegalNotices({ notices }: LegalNoticesProps): ReactElement | nul
   const { t } = useTranslation(['common', 'form']);
   if (notices === undefined) return null;
   return (
-    <aside role="note" aria-label={t('legalNotice')} className={styles['notices']}>
+    <Paper
+      component="aside"
+      variant="notices"
+      role="note"
+      aria-label={t('legalNotice')}
+      sx={{ marginBlockStart: '1rem' }}
+    >
       {notices.map((notice) => (
         <p key={notice}>{t(`form:notices>${notice}`)}</p>
       ))}
-    </aside>
+    </Paper>
   );
 }

@@ -1,12 +1,21 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Paper from '@mui/material/Paper';
+import Radio from '@mui/material/Radio';
+import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferChoice } from '../../state/offers.ts';
+import { type Fact, Facts, written } from '../facts.tsx';
 import type { Formatters } from '../formatters.ts';
-import { LenderMark } from '../lender-mark.tsx';
-import optionStyles from './offer-option.module.css';
+import { LenderMark, LenderRow } from '../lender-mark.tsx';
 import { isCalendarDate } from '../../lib/dates.ts';
 import type { ApplicationResult } from '../../state/lead-application.ts';
-import styles from './offer-card.module.css';
+
+type Partner = NonNullable<ApplicationResult['partner']>;
+type Offer = NonNullable<ApplicationResult['offer']>;
+
+const edge = 'min(1.25rem, 6.25vw)';
 
 interface OfferOptionProps {
   readonly choice: OfferChoice;
@@ -25,78 +34,79 @@ export function OfferOption(props: OfferOptionProps): ReactElement {
   const { choice, number, formatters, inputId, name, chosen, invalid, onChoose } = props;
   const { t } = useTranslation();
   const { partner, offer = {} } = choice;
-  const { amount, monthlyPayment } = offer;
+  const { amount, monthlyPayment, period, costs } = useWrittenOffer(offer, formatters);
   const costsId = `${inputId}-costs`;
-  const rows = offerRows(offer, formatters);
-  const costs = rows.filter(([row]) => row !== 'offer>period');
-  const [period] = rows.flatMap(([row, value]) => (row === 'offer>period' ? [value] : []));
-  const asked = amount !== undefined && { amount: formatters.money(amount) };
   return (
-    <div className={optionStyles['option']} data-invalid={invalid}>
-      <div className={optionStyles['head']}>
-        <input
-          type="radio"
-          id={inputId}
-          name={name}
-          value={choice.id}
-          className={optionStyles['mark']}
+    <Paper variant="option" data-invalid={invalid} sx={{ position: 'relative', overflow: 'hidden' }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 'min(0.875rem, 4.375vw)', padding: `1rem ${edge}` }}
+      >
+        <Radio
           checked={chosen}
-          aria-describedby={costsId}
           onChange={onChoose}
+          slotProps={{
+            input: { id: inputId, name, value: choice.id, 'aria-describedby': costsId },
+          }}
         />
-        <label htmlFor={inputId} className={optionStyles['name']}>
-          <strong>{partner?.name ?? t('offer>numbered', { number })}</strong>{' '}
-          {asked && (
-            <span>{period === undefined ? asked.amount : t('loan>asked', { ...asked, period })}</span>
+        <Box
+          component="label"
+          htmlFor={inputId}
+          // The whole card is the target of its label.
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            cursor: 'pointer',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          <Typography variant="subtitle1" component="strong" sx={{ display: 'block' }}>
+            {partner?.name ?? t('offer>numbered', { number })}
+          </Typography>{' '}
+          {amount !== undefined && (
+            <Typography variant="body2" component="span">
+              {period === undefined ? amount : t('loan>asked', { amount, period })}
+            </Typography>
           )}
-        </label>
-        <span className={optionStyles['picture']}>
+        </Box>
+        {/* On a phone the name needs the room. */}
+        <Box component="span" sx={{ display: 'none', '@media (min-width: 30rem)': { display: 'block' } }}>
           {partner !== undefined && <LenderMark partner={partner} />}
-        </span>
-      </div>
-      <dl id={costsId} className={optionStyles['costs']}>
-        {monthlyPayment !== undefined && (
-          <div className={optionStyles['payment']}>
-            <dt>{t('offer>monthlyPayment')}</dt>
-            <dd>{formatters.money(monthlyPayment)}</dd>
-          </div>
-        )}
-        {costs.map(([row, value]) => (
-          <div key={row}>
-            <dt>{t(row)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+        </Box>
+      </Box>
+      <Paper variant="tinted" square>
+        <Facts
+          id={costsId}
+          facts={[{ name: t('offer>monthlyPayment'), value: monthlyPayment, tone: 'main' }, ...costs]}
+        />
+      </Paper>
+    </Paper>
   );
 }
 
-type Row =
-  | `offer>${'period' | 'totalPayable' | 'interestRate' | 'annualPercentageRate' | 'validUntil'}`
-  | `example>arrangementFee>${'deducted' | 'financed'}`;
-
-/** What an offer costs, beside its amount and its payment a month: only numbers the lender gave, each once, by their words. */
-export function offerRows(
-  offer: NonNullable<ApplicationResult['offer']>,
-  { money, period, percent, date }: Formatters,
-): readonly (readonly [Row, string])[] {
-  const { period: time, periodScale, totalPayable, interestRate, annualPercentageRate } = offer;
-  const { arrangementFee: fee, validUntil } = offer;
-  return [
-    ...(time === undefined || periodScale === undefined
-      ? []
-      : [['offer>period', period(time, periodScale)] as const]),
-    ...(totalPayable === undefined ? [] : [['offer>totalPayable', money(totalPayable)] as const]),
-    ...(fee === undefined ? [] : [[`example>arrangementFee>${fee.collection}`, money(fee.amount)] as const]),
-    ...(interestRate === undefined ? [] : [['offer>interestRate', percent(interestRate)] as const]),
-    ...(annualPercentageRate === undefined
-      ? []
-      : [['offer>annualPercentageRate', percent(annualPercentageRate)] as const]),
-    ...(validUntil === undefined || !isCalendarDate(validUntil)
-      ? []
-      : [['offer>validUntil', date(new Date(`${validUntil}T12:00:00`))] as const]),
+/** What an offer says of itself: only numbers the lender gave, each once, by their words. */
+function useWrittenOffer(offer: Offer, { money, period, percent, date }: Formatters) {
+  const { t } = useTranslation();
+  const { periodScale, arrangementFee: fee, validUntil } = offer;
+  const lastDay = validUntil !== undefined && isCalendarDate(validUntil) ? validUntil : undefined;
+  const costs: readonly Fact[] = [
+    { name: t('offer>totalPayable'), value: written(offer.totalPayable, money) },
+    {
+      name: t(`example>arrangementFee>${fee?.collection ?? 'deducted'}`),
+      value: written(fee?.amount, money),
+    },
+    { name: t('offer>interestRate'), value: written(offer.interestRate, percent) },
+    { name: t('offer>annualPercentageRate'), value: written(offer.annualPercentageRate, percent) },
+    {
+      name: t('offer>validUntil'),
+      value: written(lastDay, (day) => date(new Date(`${day}T12:00:00`))),
+    },
   ];
+  return {
+    amount: written(offer.amount, money),
+    monthlyPayment: written(offer.monthlyPayment, money),
+    period: periodScale && written(offer.period, (length) => period(length, periodScale)),
+    costs,
+  };
 }
 
 /** What offers can be put in order by, the least first. */
@@ -117,9 +127,6 @@ export function inOrder(
   return choices.toSorted((one, other) => (one.offer?.[order] ?? 0) - (other.offer?.[order] ?? 0));
 }
 
-type Partner = NonNullable<ApplicationResult['partner']>;
-type Offer = NonNullable<ApplicationResult['offer']>;
-
 interface OfferCardProps {
   readonly partner: Partner | undefined;
   readonly offer: Offer | undefined;
@@ -135,51 +142,39 @@ export function OfferCard({
   withdrawalInDays,
 }: OfferCardProps): ReactElement | null {
   const { t } = useTranslation();
+  const { amount, monthlyPayment, period, costs } = useWrittenOffer(offer ?? {}, formatters);
   const isFigured = offer !== undefined && Object.keys(offer).length > 0;
   if (partner === undefined && !isFigured) return null;
   return (
-    <section className={styles['card']} aria-label={t('offer>title')}>
-      {partner !== undefined && (
-        <div className={styles['lender']}>
-          <p>
-            <span className={styles['label']}>{t('offer>lender')}</span>
-            <strong>{partner.name}</strong>
-          </p>
-          <LenderMark partner={partner} />
-        </div>
-      )}
+    <Card
+      component="section"
+      aria-label={t('offer>title')}
+      sx={{ marginBlockStart: '2rem', padding: 0, overflow: 'hidden' }}
+    >
+      {partner !== undefined && <LenderRow partner={partner} label={t('offer>lender')} />}
       {isFigured && (
         <>
-          <dl className={styles['figures']}>
-            {offer.amount !== undefined && (
-              <div>
-                <dt>{t('offer>amount')}</dt>
-                <dd>{formatters.money(offer.amount)}</dd>
-              </div>
-            )}
-            {offer.monthlyPayment !== undefined && (
-              <div>
-                <dt>{t('offer>monthlyPayment')}</dt>
-                <dd>{formatters.money(offer.monthlyPayment)}</dd>
-              </div>
-            )}
-          </dl>
-          <dl className={styles['rows']}>
-            {offerRows(offer, formatters).map(([row, value]) => (
-              <div key={row}>
-                <dt>{t(row)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-            {withdrawalInDays !== undefined && (
-              <div>
-                <dt>{t('offer>withdrawal')}</dt>
-                <dd>{formatters.period(withdrawalInDays, 'day')}</dd>
-              </div>
-            )}
-          </dl>
+          <Facts
+            variant="figures"
+            facts={[
+              { name: t('offer>amount'), value: amount },
+              { name: t('offer>monthlyPayment'), value: monthlyPayment },
+            ]}
+          />
+          <Facts
+            variant="ruled"
+            sx={{ padding: `0.5rem ${edge} 0.75rem` }}
+            facts={[
+              { name: t('offer>period'), value: period },
+              ...costs,
+              {
+                name: t('offer>withdrawal'),
+                value: written(withdrawalInDays, (days) => formatters.period(days, 'day')),
+              },
+            ]}
+          />
         </>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
@@ -8,7 +9,6 @@ import { offerAnswers } from '../../model/offer-answers.ts';
 import { type OfferChoice, paymentDaysOf } from '../../state/offers.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { inOrder, OfferCard, OfferOption, type OfferOrder, ordersOf } from './offer-card.tsx';
-import styles from './offer-choice-page.module.css';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
 import { OtherActions, Points, ToneMark, usePartnerMessages } from '../screen-parts.tsx';
 import { Page } from '../page.tsx';
@@ -110,7 +110,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
             </>
           }
         >
-          <div className={styles['fields']}>
+          <Stack sx={{ gap: 3, '& > :is(section, aside)': { marginBlockStart: 0 } }}>
             {!isOne && orders.length > 1 && (
               <Field question={{ inputId: orderId, label: t('offer>order'), help: '', error: undefined }}>
                 <SelectInput
@@ -132,7 +132,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
             )}
             {!isOne && (
               <Group question={group} kind="radios">
-                <div className={styles['options']}>
+                <Stack spacing={1.75}>
                   {inOrder(choices, order).map((choice, position) => (
                     <OfferOption
                       key={keyIn(choices, choice)}
@@ -149,7 +149,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
                       }}
                     />
                   ))}
-                </div>
+                </Stack>
               </Group>
             )}
             {days.length > 0 && (
@@ -167,7 +167,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
             )}
             <Points title={messages.pointsTitle} points={messages.points} />
             <LegalNotices notices={notices} />
-          </div>
+          </Stack>
         </PlainForm>
       </div>
     </Page>

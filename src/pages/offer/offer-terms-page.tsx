@@ -2,6 +2,7 @@ import { todayAtom } from '../../state/answers.ts';
 import { useValue } from '../../state/hooks.ts';
 import type { OfferChoice } from '../../state/offers.ts';
 import { hasFailed } from '../../state/request.ts';
+import Typography from '@mui/material/Typography';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerTermsForm, type OfferTermsLimits } from '../../form/offer-terms-form.ts';
@@ -18,7 +19,6 @@ import { FormOnPage } from '../form-on-page.tsx';
 import { Page } from '../page.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import styles from '../page.module.css';
-import offerStyles from './offer-card.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../failure-panel.tsx';
@@ -70,7 +70,9 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
       <p className={styles['intro']}>{messages.body}</p>
       <div aria-live="polite">
         <OfferCard partner={partner} offer={offer} formatters={formatters} />
-        <p className={offerStyles['whose']}>{t('offer>offeredTerms')}</p>
+        <Typography variant="body2" sx={{ marginBlockStart: '0.75rem' }}>
+          {t('offer>offeredTerms')}
+        </Typography>
       </div>
       <LegalNotices notices={notices} />
       <div className={styles['form']}>

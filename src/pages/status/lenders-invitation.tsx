@@ -2,6 +2,8 @@ import { useValue } from '../../state/hooks.ts';
 import { applicationResultAtom, leadIdAtom } from '../../state/lead-application.ts';
 import { useInvitation } from '../../state/lender-hooks.ts';
 import { isOverdue } from '../../state/request.ts';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ReactElement, useContext, useId } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { unrecorded } from '../../form/parts/masking.ts';
@@ -12,7 +14,6 @@ import { PhoneLink } from '../contacts.tsx';
 import { RetryPanel } from '../failure-panel.tsx';
 import { PageSettingContext } from '../page-setting.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import detailsStyles from './details.module.css';
 import { InvitationCard } from './invitation-card.tsx';
 import { OutcomePage } from './status-page.tsx';
 
@@ -31,8 +32,10 @@ function ConsumerRights({ screen, rights }: ConsumerRightsProps): ReactElement |
   const said = (part: string, values = {}): string => t(`${screen.id}>rights>${part}`, values);
   if (rights === undefined && bureau === undefined) return null;
   return (
-    <section className={detailsStyles['details']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{said('title')}</h2>
+    <Stack component="section" spacing={1.5} aria-labelledby={titleId} sx={{ marginBlockStart: 3 }}>
+      <Typography variant="h3" component="h2" id={titleId}>
+        {said('title')}
+      </Typography>
       {rights?.humanReview && help !== undefined && (
         <p>
           {said('review')}{' '}
@@ -47,7 +50,7 @@ function ConsumerRights({ screen, rights }: ConsumerRightsProps): ReactElement |
           {said('advice')} <Advice {...rights.adviceService} />
         </p>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useValue } from '../../state/hooks.ts';
 import { leadIdAtom } from '../../state/lead-application.ts';
 import { receivedAtAtom } from '../../state/stored-records.ts';
+import Stack from '@mui/material/Stack';
 import { type ReactElement, useContext } from 'react';
-import { maskedText } from '../../form/parts/masking.ts';
+import { Facts, written } from '../facts.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../model/screen.ts';
 import type { Formatters } from '../formatters.ts';
 import { PageSettingContext } from '../page-setting.ts';
 import { PrintButton } from '../print-button.tsx';
-import styles from './details.module.css';
 
 interface ReceiptProps {
   readonly screen: Screen;
@@ -21,27 +21,27 @@ const day = 24 * 60 * 60 * 1000;
 export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
   const { t } = useTranslation('screens');
   const { answerInDays } = useContext(PageSettingContext);
-  const reference = useValue(leadIdAtom) ?? '';
+  const reference = useValue(leadIdAtom);
   const arrived = useValue(receivedAtAtom);
-  const rows = [
-    ...(reference === '' ? [] : [['reference', reference]]),
-    ...(arrived === null ? [] : [['arrived', formatters.date(arrived)]]),
-    ...(arrived === null || answerInDays === undefined
-      ? []
-      : [['answer', formatters.date(new Date(arrived.getTime() + answerInDays * day))]]),
-  ];
+  const said = (row: string): string => t(`${screen.id}>receipt>${row}`);
   return (
-    <section className={styles['details']}>
-      <dl className={styles['rows']}>
-        {rows.map(([row, value]) => (
-          <div key={row}>
-            <dt>{t(`${screen.id}>receipt>${row}`)}</dt>
-            {/* The number leads to the application, so no recording has it. */}
-            <dd {...maskedText(row === 'reference')}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Stack component="section" spacing={1.5} sx={{ marginBlockStart: 3 }}>
+      <Facts
+        variant="ruled"
+        facts={[
+          // The number leads to the application, so no recording has it.
+          { name: said('reference'), value: reference || undefined, isPrivate: true },
+          { name: said('arrived'), value: arrived === null ? undefined : formatters.date(arrived) },
+          {
+            name: said('answer'),
+            value:
+              arrived === null
+                ? undefined
+                : written(answerInDays, (days) => formatters.date(new Date(arrived.getTime() + days * day))),
+          },
+        ]}
+      />
       <PrintButton />
-    </section>
+    </Stack>
   );
 }

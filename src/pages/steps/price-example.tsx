@@ -1,12 +1,14 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { type ReactElement, useContext, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStepForm } from '../../form/step-form-context.ts';
 import { loanCosts } from '../../lib/loan-costs.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import type { Loan } from '../../state/loan.ts';
+import { Facts, written } from '../facts.tsx';
 import type { Formatters } from '../formatters.ts';
 import { PageSettingContext } from '../page-setting.ts';
-import styles from './price-example.module.css';
 
 const monthsPer = { month: 1, year: 12 } as const;
 
@@ -36,40 +38,31 @@ export function PriceExample({ loan, formatters, names }: PriceExampleProps): Re
     rate,
   };
   return (
-    <section className={styles['example']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('example>title')}</h2>
-      <dl>
-        <div className={styles['payment']}>
-          <dt>{t('offer>monthlyPayment')}</dt>
-          <dd>{money(costs.monthlyPayment)}</dd>
-        </div>
-        <div>
-          <dt>{t('offer>annualPercentageRate')}</dt>
-          <dd>{percent(costs.annualPercentageRate)}</dd>
-        </div>
-        <div>
-          <dt>{t('offer>interestRate')}</dt>
-          <dd>{rates === undefined ? rate : t('example>interestRates', rates)}</dd>
-        </div>
-        {arrangementFee !== undefined && (
-          <div>
-            <dt>{t(`example>arrangementFee>${arrangementFee.collection}`)}</dt>
-            <dd>{money(costs.arrangementFee)}</dd>
-          </div>
-        )}
-        {monthlyFee !== undefined && (
-          <div>
-            <dt>{t('example>monthlyFee')}</dt>
-            <dd>{money(monthlyFee)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('offer>totalPayable')}</dt>
-          <dd>{money(costs.totalPayable)}</dd>
-        </div>
-      </dl>
-      <p>{t('example>note', { amount: money(amount), period: formatters.period(period, periodScale) })}</p>
-    </section>
+    <Paper component="section" variant="tinted" aria-labelledby={titleId}>
+      <Typography variant="h4" component="h2" id={titleId}>
+        {t('example>title')}
+      </Typography>
+      <Facts
+        sx={{ marginBlock: '0.25rem 0.625rem' }}
+        facts={[
+          { name: t('offer>monthlyPayment'), value: money(costs.monthlyPayment), tone: 'main' },
+          { name: t('offer>annualPercentageRate'), value: percent(costs.annualPercentageRate) },
+          {
+            name: t('offer>interestRate'),
+            value: rates === undefined ? rate : t('example>interestRates', rates),
+          },
+          {
+            name: t(`example>arrangementFee>${arrangementFee?.collection ?? 'deducted'}`),
+            value: arrangementFee && money(costs.arrangementFee),
+          },
+          { name: t('example>monthlyFee'), value: written(monthlyFee, money) },
+          { name: t('offer>totalPayable'), value: money(costs.totalPayable) },
+        ]}
+      />
+      <Typography variant="caption" component="p">
+        {t('example>note', { amount: money(amount), period: formatters.period(period, periodScale) })}
+      </Typography>
+    </Paper>
   );
 }
 

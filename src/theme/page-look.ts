@@ -1,0 +1,233 @@
+import type { CSSObject, ThemeOptions } from '@mui/material/styles';
+import { accent, border, muted, option, shade, success, surface, text, tint } from './components.tsx';
+
+declare module '@mui/material/Paper' {
+  interface PaperPropsVariantOverrides {
+    /** A quiet area. */
+    tinted: true;
+    /** A `dl` whose rows have a name and a value. */
+    facts: true;
+    /** The same, a line between its rows. */
+    ruled: true;
+    /** The amounts that a page is about. */
+    figures: true;
+    /** What the law wants said. */
+    notices: true;
+    /** A card of which one is chosen. */
+    option: true;
+    /** For a notice that lies over the page. */
+    inverse: true;
+  }
+}
+
+const edge = 'min(1.25rem, 6.25vw)';
+const line = `1px solid ${shade(border, 40)}`;
+const tabular: CSSObject = { fontVariantNumeric: 'tabular-nums' };
+
+/** In forced colours a fill is not shown, but a border is. */
+const tinted: CSSObject = {
+  padding: `1rem ${edge} 1.125rem`,
+  borderRadius: 'var(--mui-radius-card)',
+  backgroundColor: tint,
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+};
+
+const facts: CSSObject = {
+  ...tabular,
+  background: 'none',
+  borderRadius: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(min-content, 1fr) auto',
+    gap: '0 1rem',
+    alignItems: 'baseline',
+    paddingBlock: '0.3125rem',
+  },
+  // Either may take two lines, and no word of a name breaks.
+  '& dt': { color: muted, fontSize: '0.9375rem', overflowWrap: 'break-word' },
+  '& dd': { fontWeight: 700, textAlign: 'end' },
+  '& > [data-tone=main] dd': { fontSize: 'min(1.5rem, max(1.125rem, 9vw))', lineHeight: 1.2 },
+  '& > [data-tone=error] dd': { color: 'var(--mui-palette-error-main)' },
+  // Side by side, a long word would break.
+  '@media (max-width: 21rem)': {
+    '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& dd': { textAlign: 'start' },
+  },
+};
+
+const inverse: CSSObject = {
+  // To be told from a page as dark as itself.
+  border: `1px solid ${shade(surface, 35, text)}`,
+  borderRadius: 'var(--mui-radius-control)',
+  backgroundColor: text,
+  color: surface,
+  fontWeight: 700,
+};
+
+/** The house look of what pages are made of, beside their forms. */
+export const pageLook: NonNullable<ThemeOptions['components']> = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none', color: text } },
+    variants: [
+      { props: { variant: 'tinted' }, style: tinted },
+      { props: { variant: 'facts' }, style: facts },
+      {
+        props: { variant: 'ruled' },
+        style: {
+          ...facts,
+          '& > div': { ...(facts['& > div'] as CSSObject), paddingBlock: '0.625rem' },
+          '& > div + div': { borderBlockStart: line },
+        },
+      },
+      {
+        props: { variant: 'figures' },
+        style: {
+          ...tinted,
+          containerType: 'inline-size',
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: '1rem 2rem',
+          borderRadius: 0,
+          '& > div': { flex: '1 1 11rem' },
+          '& dt': { color: muted, fontSize: '0.9375rem' },
+          // An amount stays whole, with its currency: the other goes below it, and large letters on a small phone are only so large.
+          '& dd': {
+            ...tabular,
+            fontSize: 'min(clamp(1.625rem, 1.3rem + 1.6vw, 2.125rem), 14cqi)',
+            fontWeight: 700,
+            overflowWrap: 'break-word',
+            letterSpacing: '-0.01em',
+            lineHeight: 1.2,
+          },
+        },
+      },
+      {
+        props: { variant: 'notices' },
+        style: {
+          display: 'grid',
+          gap: '0.375rem',
+          paddingInlineStart: '0.75rem',
+          borderInlineStart: `3px solid ${border}`,
+          borderRadius: 0,
+          background: 'none',
+          // Quiet, yet as dark as the words that matter: it is there to be read.
+          fontSize: '0.9375rem',
+          fontWeight: 600,
+        },
+      },
+      { props: { variant: 'option' }, style: option },
+      { props: { variant: 'inverse' }, style: inverse },
+    ],
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        padding: `1.25rem ${edge}`,
+        border: `1.5px solid ${shade(border, 40)}`,
+        borderRadius: 'var(--mui-radius-card)',
+        overflow: 'visible',
+        '&:has(> .MuiCardContent-root)': { padding: 0, overflow: 'hidden' },
+      },
+    },
+  },
+  // What is named, and what belongs to it at the other edge; below the name where a word would break beside it.
+  MuiCardContent: {
+    styleOverrides: {
+      root: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '0.25rem 1rem',
+        '&, &:last-child': { padding: `1rem ${edge}` },
+        '& > :first-child': { flex: '1 1 min-content', minWidth: 0, overflowWrap: 'break-word' },
+        '& strong': { fontSize: '1.1875rem' },
+      },
+    },
+  },
+  MuiAvatar: {
+    defaultProps: { variant: 'rounded' },
+    styleOverrides: {
+      root: {
+        width: '3rem',
+        height: '3rem',
+        backgroundColor: tint,
+        color: accent,
+        fontSize: '1.375rem',
+        fontWeight: 800,
+      },
+      rounded: { borderRadius: 'min(0.875rem, var(--mui-radius-control))' },
+    },
+  },
+  // Points, each behind a dot.
+  MuiList: {
+    defaultProps: { disablePadding: true },
+    styleOverrides: { root: { display: 'grid', gap: '0.625rem' } },
+  },
+  MuiListItem: {
+    defaultProps: { disablePadding: true },
+    styleOverrides: {
+      root: {
+        display: 'block',
+        paddingInlineStart: 'min(1.375rem, 6.875vw)',
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          insetBlockStart: '0.5em',
+          insetInlineStart: 0,
+          width: 'min(0.5rem, 2.5vw)',
+          height: 'min(0.5rem, 2.5vw)',
+          borderRadius: '50%',
+          backgroundColor: 'var(--mui-palette-primary-main)',
+          '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+        },
+      },
+    },
+  },
+  // Drawn in lines on a disc, in the colour of the news.
+  MuiSvgIcon: {
+    styleOverrides: {
+      root: {
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        color: accent,
+        '& circle': { fill: tint, stroke: 'none' },
+      },
+      fontSizeLarge: { fontSize: '4rem', strokeWidth: 3.5 },
+    },
+    variants: [
+      {
+        props: { color: 'success' },
+        style: { color: surface, '& circle': { fill: success, stroke: 'none' } },
+      },
+      { props: { color: 'disabled' }, style: { color: muted } },
+    ],
+  },
+  MuiStepLabel: {
+    styleOverrides: {
+      root: { padding: 0, alignItems: 'flex-start' },
+      iconContainer: { padding: 0, width: '3rem' },
+      label: {
+        paddingBlockStart: '0.1875rem',
+        fontSize: '1.125rem',
+        '&, &.Mui-completed': { color: muted, fontWeight: 'inherit' },
+        '&.Mui-active': { color: text, fontWeight: 700 },
+      },
+    },
+  },
+  MuiStepConnector: {
+    styleOverrides: {
+      root: { marginInlineStart: 'calc(1rem - 1.5px)', marginBlock: '0.375rem' },
+      line: {
+        minHeight: '1rem',
+        borderInlineStart: `3px solid ${shade(accent, 28, 'var(--mui-palette-background-default)')}`,
+        borderRadius: '3px',
+        '.Mui-active > &, .Mui-completed > &': { borderColor: accent },
+      },
+    },
+  },
+};
