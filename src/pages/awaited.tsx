@@ -41,8 +41,7 @@ export function AwaitedScreen({ screen, asking, outline, onAsk }: AwaitedScreenP
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id);
   return (
-    <Page id={screen.id} heading={messages.title} inError={isOverdue(asking)}>
-      <p className={styles['intro']}>{messages.body}</p>
+    <Page id={screen.id} heading={messages.title} inError={isOverdue(asking)} intro={messages.body}>
       <div className={styles['form']}>
         <Awaited
           asking={asking}

@@ -1,5 +1,4 @@
 import { type ReactElement, useContext } from 'react';
-import styles from './credit-bureau-note.module.css';
 import { PageSettingContext } from './page-setting.ts';
 
 /** Whether the question to a credit bureau does harm, for whoever wants to know. Nothing where the brand does not say. */
@@ -7,7 +6,7 @@ export function CreditBureauNote(): ReactElement | null {
   const { creditBureau } = useContext(PageSettingContext);
   if (creditBureau === undefined) return null;
   return (
-    <details className={styles['note']}>
+    <details>
       <summary>{creditBureau.question}</summary>
       <p>{creditBureau.answer}</p>
     </details>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Typography from '@mui/material/Typography';
 import { Button } from '../form/parts/button.tsx';
 import { type ReactElement, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,9 +93,9 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
   const said = key && { title: t(`failures>${key}>title`), body: t(`failures>${key}>body`) };
   return (
     <div className={pageStyles['aftermath']}>
-      <output className={pageStyles['smallPrint']}>
+      <Typography variant="body2" component="output">
         {slowness === 'quick' ? calm : t(`sending>${purpose}`)}
-      </output>
+      </Typography>
       {trouble === 'unsafe-redirect' && <UnsafeRedirectPanel />}
       {said &&
         (trouble === 'offline' && purpose === 'lead' ? (

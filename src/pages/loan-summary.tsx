@@ -1,9 +1,23 @@
+import Paper from '@mui/material/Paper';
 import type { ReactElement } from 'react';
-import { DialogOpener } from '../form/parts/button.tsx';
+import { DialogOpener, inlineTarget } from '../form/parts/button.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Loan } from '../state/loan.ts';
 import type { Formatters } from './formatters.ts';
-import styles from './loan-summary.module.css';
+
+const layout = {
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '0.75rem',
+  padding: '0.3125rem 0.875rem',
+  borderRadius: 'min(1.125rem, var(--mui-radius-button))',
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+  textWrap: 'balance',
+  // Where the change needs the room, the figures alone stay beside it.
+  '@media (max-width: 30rem)': { '&:has(button) [data-part=loan-kind]': { display: 'none' } },
+};
 
 interface LoanSummaryProps {
   readonly loan: Loan;
@@ -16,10 +30,10 @@ interface LoanSummaryProps {
 export function LoanSummary({ loan, formatters, onChange }: LoanSummaryProps): ReactElement {
   const { t } = useTranslation();
   return (
-    <div className={styles['loan']} data-part="loan-summary">
+    <Paper variant="tinted" data-part="loan-summary" sx={layout}>
       <p>
         <span data-part="loan-kind">{t('loan>kind')}</span>{' '}
-        <strong className={styles['figures']}>
+        <strong>
           {t('loan>asked', {
             amount: formatters.money(loan.amount),
             period: formatters.period(loan.period, loan.periodScale),
@@ -27,10 +41,10 @@ export function LoanSummary({ loan, formatters, onChange }: LoanSummaryProps): R
         </strong>
       </p>
       {onChange !== undefined && (
-        <DialogOpener className={styles['change']} onClick={onChange}>
+        <DialogOpener sx={inlineTarget} onClick={onChange}>
           {t('loan>change')}
         </DialogOpener>
       )}
-    </div>
+    </Paper>
   );
 }

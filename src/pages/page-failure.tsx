@@ -1,8 +1,8 @@
+import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MainAction } from './main-action.tsx';
 import { Page } from './page.tsx';
-import styles from './page.module.css';
 
 interface PageFailureProps {
   readonly onRetry: () => void;
@@ -13,9 +13,9 @@ export function PageFailure({ onRetry }: PageFailureProps): ReactElement {
   const { t } = useTranslation();
   return (
     <Page id="failure" heading={t('failures>page>title')}>
-      <p className={styles['intro']} role="alert">
+      <Typography variant="intro" role="alert">
         {t('failures>page>body')}
-      </p>
+      </Typography>
       <MainAction label={t('failures>retry')} onSubmit={onRetry} />
     </Page>
   );

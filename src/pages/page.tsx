@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -8,6 +9,7 @@ interface PageProps {
   /** The step path or screen id. */
   readonly id: string;
   readonly heading: string;
+  readonly intro?: string;
   /** Above the heading: the way back, and where one is. */
   readonly before?: ReactNode;
   /** A picture above the heading. */
@@ -18,7 +20,8 @@ interface PageProps {
 }
 
 /** A page's frame: its one heading, its title, and the focus that follows a change of page. */
-export function Page({ id, heading, before, mark, inError = false, children }: PageProps): ReactElement {
+export function Page(props: PageProps): ReactElement {
+  const { id, heading, intro, before, mark, inError = false, children } = props;
   const { t } = useTranslation();
   const { siteTitle, mainClassName, view } = useContext(PageSettingContext);
   const { key } = useLocation();
@@ -41,9 +44,10 @@ export function Page({ id, heading, before, mark, inError = false, children }: P
     <main data-page={id} className={`${styles['page']} ${mainClassName}`}>
       {Boolean(before) && <div className={styles['before']}>{before}</div>}
       {mark}
-      <h1 ref={headingElement} tabIndex={-1} className={styles['heading']}>
+      <Typography variant="h1" ref={headingElement} tabIndex={-1}>
         {heading}
-      </h1>
+      </Typography>
+      {intro !== undefined && <Typography variant="intro">{intro}</Typography>}
       <PageErrorsContext value={setErrors}>{children}</PageErrorsContext>
     </main>
   );

@@ -1,3 +1,8 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Paper from '@mui/material/Paper';
+import SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
 import { Button } from '../form/parts/button.tsx';
 import { type ReactElement, useRef } from 'react';
 import type { Screen, ScreenAction, Tone } from '../model/screen.ts';
@@ -13,8 +18,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { assertNever } from '../lib/assert-never.ts';
 import { changeNumberAtom, keepNumberAtom, lenderActions, openPartnerAtom } from '../state/lender-actions.ts';
-import pointsStyles from './points.module.css';
-import toneMarkStyles from './tone-mark.module.css';
 
 interface ScreenActionsProps {
   readonly screen: Screen;
@@ -188,14 +191,24 @@ interface PointsProps {
 export function Points({ title, points }: PointsProps): ReactElement | null {
   if (points.length === 0) return null;
   return (
-    <section className={pointsStyles['points']} data-part="points">
-      {title !== '' && <h2 className={pointsStyles['title']}>{title}</h2>}
-      <ul>
+    <Paper
+      component="section"
+      variant="tinted"
+      data-part="points"
+      // A form keeps its distances.
+      sx={{ marginBlockStart: '2rem', '[data-question] + &': { marginBlockStart: 0 } }}
+    >
+      {title !== '' && (
+        <Typography variant="h3" component="h2" sx={{ marginBlockEnd: '0.625rem' }}>
+          {title}
+        </Typography>
+      )}
+      <List>
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <ListItem key={point}>{point}</ListItem>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Paper>
   );
 }
 
@@ -207,18 +220,25 @@ const drawings: { readonly [Each in Tone]: string } = {
   negative: 'M16 33h17a6 6 0 0 0 1-12 9 9 0 0 0-17-3 7.5 7.5 0 0 0-1 15z',
 };
 
+const colours = {
+  progress: 'inherit',
+  positive: 'success',
+  neutral: 'inherit',
+  negative: 'disabled',
+} as const;
+
 /** Says at a glance what kind of news a page brings; the text says it too. */
 export function ToneMark({ tone }: { readonly tone: Tone }): ReactElement {
   return (
-    <svg
-      className={toneMarkStyles['mark']}
-      data-tone={tone}
+    <SvgIcon
       viewBox="0 0 48 48"
-      aria-hidden="true"
-      focusable="false"
+      fontSize="large"
+      color={colours[tone]}
+      data-tone={tone}
+      sx={{ marginBlockEnd: '1.25rem' }}
     >
       <circle cx="24" cy="24" r="24" />
       <path d={drawings[tone]} />
-    </svg>
+    </SvgIcon>
   );
 }

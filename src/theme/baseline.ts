@@ -47,6 +47,31 @@ export const baseline: Baseline = {
     textUnderlineOffset: '0.2em',
   },
   '@media (hover: hover)': { 'a:hover': { textDecorationThickness: '0.18em' } },
+  summary: {
+    minHeight: '48px',
+    paddingBlock: '0.6875rem',
+    color: 'var(--mui-palette-accent)',
+    fontWeight: 700,
+    cursor: 'pointer',
+  },
+  'details > p': { maxWidth: '34rem' },
+  // A selector that a browser does not know takes the others of its rule with it, so each has one of its own.
+  progress: {
+    appearance: 'none',
+    display: 'block',
+    width: '100%',
+    height: '0.25rem',
+    border: 0,
+    borderRadius: '0.125rem',
+    overflow: 'hidden',
+    backgroundColor: 'var(--mui-palette-tint)',
+    '@media (forced-colors: active)': { appearance: 'auto', height: '0.5rem' },
+  },
+  'progress::-webkit-progress-bar': { backgroundColor: 'var(--mui-palette-tint)' },
+  'progress::-webkit-progress-value': { backgroundColor: 'var(--mui-palette-primary-main)' },
+  'progress::-moz-progress-bar': { backgroundColor: 'var(--mui-palette-primary-main)' },
+  '@keyframes appear': { from: { opacity: 0 } },
+  '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
   'img, svg': { display: 'block' },
   ':focus-visible': { outline: 'var(--ring)', outlineOffset: '2px' },
   // A heading takes the focus to be announced; it is no control.
@@ -74,7 +99,9 @@ export const baseline: Baseline = {
   },
   '@media print': {
     body: { background: 'none' },
-    'aside:not([role]), button, dialog, nav, output, svg': { display: 'none !important' },
+    'aside:not([role]), button, details:not([open]), dialog, nav, output, svg': {
+      display: 'none !important',
+    },
     'dl > div, section': { breakInside: 'avoid' },
     // The picture above the heading is not printed.
     'main > svg:first-of-type + h1': { marginBlockStart: '1.5rem' },

@@ -22,6 +22,7 @@ declare module '@mui/material/Paper' {
 
 const edge = 'min(1.25rem, 6.25vw)';
 const line = `1px solid ${shade(border, 40)}`;
+const quietAccent = shade(accent, 28, 'var(--mui-palette-background-default)');
 const tabular: CSSObject = { fontVariantNumeric: 'tabular-nums' };
 
 /** In forced colours a fill is not shown, but a border is. */
@@ -190,6 +191,7 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
   MuiSvgIcon: {
     styleOverrides: {
       root: {
+        display: 'block',
         fill: 'none',
         stroke: 'currentColor',
         strokeLinecap: 'round',
@@ -210,7 +212,15 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
   MuiStepLabel: {
     styleOverrides: {
       root: { padding: 0, alignItems: 'flex-start' },
-      iconContainer: { padding: 0, width: '3rem' },
+      iconContainer: {
+        padding: 0,
+        width: '3rem',
+        '& > svg': { fontSize: '2rem', strokeWidth: 3 },
+        '& > svg circle': { fill: 'none', stroke: quietAccent },
+        '&.Mui-completed > svg': { color: surface },
+        '&.Mui-completed > svg circle': { fill: accent, stroke: accent },
+        '&.Mui-active > svg': { animation: 'turn 1.1s linear infinite' },
+      },
       label: {
         paddingBlockStart: '0.1875rem',
         fontSize: '1.125rem',
@@ -224,7 +234,7 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
       root: { marginInlineStart: 'calc(1rem - 1.5px)', marginBlock: '0.375rem' },
       line: {
         minHeight: '1rem',
-        borderInlineStart: `3px solid ${shade(accent, 28, 'var(--mui-palette-background-default)')}`,
+        borderInlineStart: `3px solid ${quietAccent}`,
         borderRadius: '3px',
         '.Mui-active > &, .Mui-completed > &': { borderColor: accent },
       },

@@ -1,5 +1,5 @@
 import MuiButton, { type ButtonProps } from '@mui/material/Button';
-import Link from '@mui/material/Link';
+import Link, { type LinkProps } from '@mui/material/Link';
 import type { ComponentProps, ReactElement } from 'react';
 import styles from './question.module.css';
 
@@ -15,13 +15,25 @@ export function Button({ children, ...button }: ButtonProps): ReactElement {
   );
 }
 
+type LinkButtonProps = ComponentProps<'button'> & Pick<LinkProps, 'sx'>;
+
+/** Large enough to hit, without moving the lines around it. */
+export const inlineTarget = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: '3rem',
+  minHeight: '3rem',
+  marginBlock: '-0.75rem',
+};
+
 /** Opens a dialog from within a line of text. */
-export function DialogOpener(button: ComponentProps<'button'>): ReactElement {
+export function DialogOpener(button: LinkButtonProps): ReactElement {
   return <LinkButton {...button} aria-haspopup="dialog" />;
 }
 
 /** Looks like a link and acts like a button. */
-function LinkButton(button: ComponentProps<'button'>): ReactElement {
+function LinkButton(button: LinkButtonProps): ReactElement {
   return <Link {...button} component="button" type="button" />;
 }
 

@@ -69,8 +69,12 @@ export function CodePage(props: CodePageProps): ReactElement {
     if (error === undefined && code !== undefined) onSubmit(code);
   };
   return (
-    <Page id={screen.id} heading={messages.title} inError={shown.length > 0 || hasFailed(sending)}>
-      <p className={styles['intro']}>{messages.body}</p>
+    <Page
+      id={screen.id}
+      heading={messages.title}
+      inError={shown.length > 0 || hasFailed(sending)}
+      intro={messages.body}
+    >
       <CodeDeliveryCard delivery={delivery}>
         {screen.actions
           .filter((action) => action !== 'resend-code')

@@ -54,8 +54,8 @@ export function ConsentsPage(props: ConsentsPageProps): ReactElement {
       id={screen.id}
       heading={messages.title}
       inError={found + serverErrors.length > 0 || hasFailed(sending) || isMissing}
+      intro={messages.body}
     >
-      <p className={pageStyles['intro']}>{messages.body}</p>
       <Points title={messages.pointsTitle} points={messages.points} />
       <div className={pageStyles['form']}>
         {requests === null ? (

@@ -45,8 +45,7 @@ export function FormScreenPage(props: FormScreenPageProps): ReactElement {
   const onAction = useScreenAction(screen);
   useBackInside(screen.actions.includes('keep-number') ? () => onAction('keep-number') : undefined);
   return (
-    <Page id={screen.id} heading={messages.title} inError={hasFailed(sending)}>
-      <p className={styles['intro']}>{messages.body}</p>
+    <Page id={screen.id} heading={messages.title} inError={hasFailed(sending)} intro={messages.body}>
       <Points title={messages.pointsTitle} points={messages.points} />
       <div className={styles['form']}>
         <FormOnPage

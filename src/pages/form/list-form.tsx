@@ -34,7 +34,6 @@ import {
 } from '../../state/screen-form.ts';
 import type { StateData } from '../../state/state-data.ts';
 
-import pageStyles from '../page.module.css';
 
 /** An entry without its questions: those follow from its index. */
 export interface ListEntry extends Omit<FormEntry, 'dataPoints'> {
@@ -181,8 +180,7 @@ function NoDebts({ screen }: { readonly screen: ScreenOf<'found-list'> }): React
   const listMessages = useListMessages(screen.id);
   const { call, list } = screen;
   return (
-    <Page id={screen.id} heading={messages.title} inError={hasFailed(sending)}>
-      <p className={pageStyles['intro']}>{listMessages('none')}</p>
+    <Page id={screen.id} heading={messages.title} inError={hasFailed(sending)} intro={listMessages('none')}>
       <MainAction
         label={messages.send}
         busy={sending.status === 'sending'}

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ReactElement, useContext } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +7,6 @@ import { useAction, useValue } from '../../state/hooks.ts';
 import { linking, type RequestStatus } from '../../state/request.ts';
 import { lenderActions, sentLinkAtom } from '../../state/lender-actions.ts';
 import { PageSettingContext } from '../page-setting.ts';
-import styles from './continue-elsewhere.module.css';
 
 /** The way to another device, for who would rather go on there. Nothing where the lender sends no link. */
 export function ContinueElsewhere(): ReactElement | null {
@@ -23,10 +24,15 @@ export function ContinueElsewhere(): ReactElement | null {
     return status.status === 'idle' && sent !== null ? said('sent') : '';
   };
   return (
-    <details className={styles['elsewhere']}>
+    <details>
       <summary>{said('title')}</summary>
       <p>{said('body')}</p>
-      <div className={styles['channels']}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1.5}
+        sx={{ flexWrap: 'wrap', marginBlock: '0.75rem 0.5rem' }}
+      >
         {continueElsewhere.map((channel) => (
           <Button
             key={channel}
@@ -37,8 +43,10 @@ export function ContinueElsewhere(): ReactElement | null {
             {said(channel)}
           </Button>
         ))}
-      </div>
-      <output>{outcome(sending)}</output>
+      </Stack>
+      <Typography variant="subtitle1" component="output" sx={{ display: 'block', minHeight: '1.5rem' }}>
+        {outcome(sending)}
+      </Typography>
     </details>
   );
 }

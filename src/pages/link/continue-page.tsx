@@ -1,11 +1,12 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
 import { Button } from '../../form/parts/button.tsx';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import styles from './continue-page.module.css';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
-import pageStyles from '../page.module.css';
 import { usePartnerMessages } from '../screen-parts.tsx';
 import { decodedComponent } from '../../lib/addresses.ts';
 import { startAgainAtom } from '../../state/application-progress.ts';
@@ -29,22 +30,22 @@ export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>):
   };
   if (trouble === undefined) {
     return (
-      <Page id={screen.id} heading={messages.title}>
-        <p className={pageStyles['intro']}>{messages.body}</p>
-        <div className={styles['waiting']} aria-busy="true">
-          <svg className={styles['spinner']} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-            <circle cx="24" cy="24" r="20" />
-            <path d="M24 4a20 20 0 0 1 20 20" />
-          </svg>
-        </div>
+      <Page id={screen.id} heading={messages.title} intro={messages.body}>
+        {/* Neutral, since nothing of the brand is to be seen here. */}
+        <Box
+          aria-busy="true"
+          sx={{ display: 'grid', placeItems: 'center', minHeight: '12rem', color: 'border' }}
+        >
+          <CircularProgress size="3rem" aria-hidden="true" />
+        </Box>
       </Page>
     );
   }
   return (
     <Page id={screen.id} heading={tScreens(`${screen.id}>${trouble}>title`)} inError>
-      <p className={pageStyles['intro']} role="alert">
+      <Typography variant="intro" role="alert">
         {tScreens(`${screen.id}>${trouble}>body`)}
-      </p>
+      </Typography>
       {trouble === 'dead' ? (
         <MainAction label={begin} onSubmit={beginAnew} />
       ) : (

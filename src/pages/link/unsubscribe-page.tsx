@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useAction, useValue } from '../../state/hooks.ts';
 import { isOverdue, unsubscribing } from '../../state/request.ts';
 import { type ReactElement, useState } from 'react';
@@ -27,9 +28,9 @@ export function UnsubscribeScreen({ screen }: ScreenPageProps<'unsubscribe'>): R
   if (!isDone) return <AddressPage screen={screen} />;
   return (
     <Page id={screen.id} heading={t(`${screen.id}>done>title`)}>
-      <p className={styles['intro']} role="alert">
+      <Typography variant="intro" role="alert">
         {t(`${screen.id}>done>body`)}
-      </p>
+      </Typography>
       <div className={styles['actions']}>
         <OtherActions actions={screen.actions} messages={messages} onAction={onAction} />
       </div>
@@ -55,8 +56,12 @@ function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>)
     if (isRight) void unsubscribe(address);
   };
   return (
-    <Page id={screen.id} heading={messages.title} inError={errors.length > 0 || isOverdue(sending)}>
-      <p className={styles['intro']}>{messages.body}</p>
+    <Page
+      id={screen.id}
+      heading={messages.title}
+      inError={errors.length > 0 || isOverdue(sending)}
+      intro={messages.body}
+    >
       <div className={styles['form']}>
         <PlainForm
           staysInView

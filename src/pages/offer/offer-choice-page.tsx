@@ -94,8 +94,8 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
       heading={messages.title}
       mark={<ToneMark tone={screen.tone} />}
       inError={entries.length > 0 || hasFailed(sending)}
+      intro={messages.body}
     >
-      <p className={pageStyles['intro']}>{messages.body}</p>
       {isOne && <OfferCard partner={first.partner} offer={first.offer} formatters={formatters} />}
       <div className={pageStyles['form']}>
         <PlainForm

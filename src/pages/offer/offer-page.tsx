@@ -33,8 +33,7 @@ function DeclinedOfferPage(props: DeclinedOfferPageProps): ReactElement {
   // The pressed button is gone, and the focus with it.
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
-    <Page id={screen.id} heading={said('title')} mark={<ToneMark tone="neutral" />}>
-      <p className={styles['intro']}>{said('body')}</p>
+    <Page id={screen.id} heading={said('title')} mark={<ToneMark tone="neutral" />} intro={said('body')}>
       <MainAction label={said('change')} onSubmit={onChange}>
         <Button variant="outlined" onClick={onReconsider}>
           {said('reconsider')}
@@ -66,8 +65,12 @@ export function OfferScreen({ screen, flow, formatters }: OfferScreenProps): Rea
     );
   }
   return (
-    <Page id={screen.id} heading={messages.title} mark={<ToneMark tone={screen.tone} />}>
-      <p className={styles['intro']}>{messages.body}</p>
+    <Page
+      id={screen.id}
+      heading={messages.title}
+      mark={<ToneMark tone={screen.tone} />}
+      intro={messages.body}
+    >
       <OfferCard
         partner={partner}
         offer={offer}

@@ -66,8 +66,8 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
       heading={messages.title}
       mark={<ToneMark tone={screen.tone} />}
       inError={hasFailed(sending)}
+      intro={messages.body}
     >
-      <p className={styles['intro']}>{messages.body}</p>
       <div aria-live="polite">
         <OfferCard partner={partner} offer={offer} formatters={formatters} />
         <Typography variant="body2" sx={{ marginBlockStart: '0.75rem' }}>

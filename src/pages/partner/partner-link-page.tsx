@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useValue } from '../../state/hooks.ts';
 import { applicationResultAtom } from '../../state/lead-application.ts';
 import { hasVisitedPartnerAtom } from '../../state/partner-visit.ts';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';
 import { Points, ScreenActions, ToneMark, useScreenMessages } from '../screen-parts.tsx';
-import styles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { ContactConsents } from '../status/contact-consents.tsx';
 
@@ -17,10 +17,14 @@ export function PartnerLinkScreen({ screen }: Pick<ScreenPageProps<'partner-link
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id);
   return (
-    <Page id={screen.id} heading={messages.title} mark={<ToneMark tone={screen.tone} />}>
-      <p className={styles['intro']}>{messages.body}</p>
+    <Page
+      id={screen.id}
+      heading={messages.title}
+      mark={<ToneMark tone={screen.tone} />}
+      intro={messages.body}
+    >
       {partner !== undefined && <NamedPartner partner={partner} />}
-      {wasThere && <p className={styles['intro']}>{t('partnerVisited')}</p>}
+      {wasThere && <Typography variant="intro">{t('partnerVisited')}</Typography>}
       <ScreenActions screen={screen} messages={messages} />
       <Points title={messages.pointsTitle} points={messages.points} />
       <ContactConsents />

@@ -16,7 +16,6 @@ import { MainAction } from '../main-action.tsx';
 import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';
 import { Points, useScreenAction, usePartnerMessages } from '../screen-parts.tsx';
-import pageStyles from '../page.module.css';
 import { RetryPanel, SendingNotice, UnsafeRedirectPanel } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { returnedMark, useReturned } from './use-returned.ts';
@@ -34,8 +33,12 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
   const messages = usePartnerMessages(screen.id, visit?.partner.name);
   const isMissing = visit === null && isOverdue(asking);
   return (
-    <Page id={screen.id} heading={messages.title} inError={isMissing || sending.status === 'failed'}>
-      <p className={pageStyles['intro']}>{messages.body}</p>
+    <Page
+      id={screen.id}
+      heading={messages.title}
+      inError={isMissing || sending.status === 'failed'}
+      intro={messages.body}
+    >
       <Points title={messages.pointsTitle} points={messages.points} />
       {visit === null ? (
         <div className={styles['way']}>

@@ -15,7 +15,6 @@ import { CreditBureauNote } from '../credit-bureau-note.tsx';
 import { FailurePanel, SendingNotice } from '../failure-panel.tsx';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
-import styles from '../page.module.css';
 import { ErrorsNotice } from '../errors-notice.tsx';
 import reviewStyles from './review-page.module.css';
 import { PrintButton } from '../print-button.tsx';
@@ -55,8 +54,8 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
       heading={t('review>title')}
       inError={sending.status === 'failed' || unowned.length > 0}
       before={<BackLink onBack={goBack} />}
+      intro={t('review>intro')}
     >
-      <p className={styles['intro']}>{t('review>intro')}</p>
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
       {place.contexts.map(({ context, steps }) => (
         <section key={context} className={reviewStyles['section']} aria-labelledby={`section-${context}`}>

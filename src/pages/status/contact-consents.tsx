@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import { Button } from '../../form/parts/button.tsx';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionCard } from '../../form/parts/options.tsx';
 import { type ContactConsents as Consents, useContactConsents } from '../../state/lender-hooks.ts';
-import styles from './contact-consents.module.css';
+import { InvitationCard } from './invitation-card.tsx';
 
 /** Where an applicant takes back, or gives, what they agreed to be written by; nothing where the lender stored none. */
 export function ContactConsents(): ReactElement | null {
@@ -14,7 +15,6 @@ export function ContactConsents(): ReactElement | null {
 function ConsentsPanel({ question, given, changing, change }: Consents): ReactElement {
   const { t } = useTranslation();
   const { t: tForm } = useTranslation('form');
-  const titleId = useId();
   const [chosen, setChosen] = useState(given);
   const [isPressed, setPressed] = useState(false);
   const outcome = {
@@ -24,11 +24,7 @@ function ConsentsPanel({ question, given, changing, change }: Consents): ReactEl
     failed: t('contactConsents>failed'),
   }[changing.status];
   return (
-    <section className={styles['panel']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
-        {t('contactConsents>title')}
-      </h2>
-      <p className={styles['intro']}>{t('contactConsents>intro')}</p>
+    <InvitationCard title={t('contactConsents>title')} body={t('contactConsents>intro')}>
       {Object.keys(given).map((channel) => (
         <OptionCard
           key={channel}
@@ -46,6 +42,7 @@ function ConsentsPanel({ question, given, changing, change }: Consents): ReactEl
       ))}
       <Button
         variant="outlined"
+        sx={{ alignSelf: 'start' }}
         aria-disabled={changing.status === 'sending'}
         onClick={() => {
           setPressed(true);
@@ -54,7 +51,9 @@ function ConsentsPanel({ question, given, changing, change }: Consents): ReactEl
       >
         {t('contactConsents>save')}
       </Button>
-      <output className={styles['outcome']}>{isPressed && outcome}</output>
-    </section>
+      <Box component="output" sx={{ minHeight: '1.5rem' }}>
+        {isPressed && outcome}
+      </Box>
+    </InvitationCard>
   );
 }

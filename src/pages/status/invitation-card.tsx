@@ -1,5 +1,6 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
-import styles from './invitation.module.css';
 
 interface InvitationCardProps {
   readonly title: string;
@@ -8,6 +9,16 @@ interface InvitationCardProps {
   readonly isNews?: boolean;
   readonly children?: ReactNode;
 }
+
+const layout = {
+  marginBlockStart: 5,
+  paddingBlockStart: 3.5,
+  borderBlockStart: '1px solid var(--mui-palette-border)',
+  // Below words alone, which keep room around them.
+  '[data-part=quiet-actions] + &': { marginBlockStart: '0.75rem' },
+  // What can only be done on the page is nothing to keep.
+  '@media print': { display: 'none' },
+};
 
 /** What a page offers besides its news; nobody has to take it. */
 export function InvitationCard(props: InvitationCardProps): ReactElement {
@@ -19,14 +30,16 @@ export function InvitationCard(props: InvitationCardProps): ReactElement {
     if (isNews) card.current?.focus();
   }, [isNews]);
   return (
-    <section ref={card} tabIndex={-1} className={styles['invitation']} aria-labelledby={id}>
+    <Stack component="section" ref={card} tabIndex={-1} aria-labelledby={id} spacing={1.5} sx={layout}>
       <div>
-        <h2 id={id} className={styles['title']}>
+        <Typography variant="h3" component="h2" id={id}>
           {title}
-        </h2>
-        <p className={styles['body']}>{body}</p>
+        </Typography>
+        <Typography variant="body2" sx={{ marginBlockStart: '0.5rem' }}>
+          {body}
+        </Typography>
       </div>
       {children}
-    </section>
+    </Stack>
   );
 }

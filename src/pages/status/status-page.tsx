@@ -1,3 +1,8 @@
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import SvgIcon from '@mui/material/SvgIcon';
+import type { StepIconProps } from '@mui/material/StepIcon';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../form/parts/button.tsx';
@@ -14,7 +19,6 @@ import { useAction, useLoan } from '../../state/hooks.ts';
 import { useStatusPoll } from '../../state/poll-status.ts';
 
 import styles from '../page.module.css';
-import stagesStyles from './stages.module.css';
 
 interface StatusPageProps {
   readonly screen: Screen;
@@ -39,8 +43,8 @@ export function StatusPage(props: StatusPageProps): ReactElement {
       heading={messages.title}
       before={summary}
       mark={messages.stages.length === 0 && <ToneMark tone={screen.tone} />}
+      intro={messages.body}
     >
-      <p className={styles['intro']}>{messages.body}</p>
       {messages.stages.length > 0 && <Stages stages={messages.stages} current={1} />}
       <Points title={messages.pointsTitle} points={messages.points} />
       {details}
@@ -61,21 +65,36 @@ interface StagesProps {
 function Stages({ stages, current }: StagesProps): ReactElement {
   const { t } = useTranslation();
   return (
-    <ol className={stagesStyles['stages']} aria-label={t('waiting>stages')}>
-      {stages.map((stage, position) => {
-        const progress = position < current ? 'done' : position === current ? 'now' : 'next';
-        return (
-          <li key={stage} data-progress={progress} aria-current={progress === 'now' ? 'step' : undefined}>
-            <svg className={stagesStyles['mark']} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-              <circle cx="16" cy="16" r="14" />
-              <path d={progress === 'done' ? 'M10 16.5l4.5 4.5 8-9.5' : 'M16 2a14 14 0 0 1 14 14'} />
-            </svg>
+    <Stepper
+      orientation="vertical"
+      activeStep={current}
+      aria-label={t('waiting>stages')}
+      sx={{ marginBlockStart: '2rem' }}
+    >
+      {stages.map((stage, position) => (
+        <Step key={stage} aria-current={position === current ? 'step' : undefined}>
+          <StepLabel slots={{ stepIcon: StageMark }}>
             {stage}
-            {progress !== 'next' && <span className="visually-hidden"> ({t(`waiting>${progress}`)})</span>}
-          </li>
-        );
-      })}
-    </ol>
+            {position <= current && (
+              <span className="visually-hidden">
+                {' '}
+                ({t(position < current ? 'waiting>done' : 'waiting>now')})
+              </span>
+            )}
+          </StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  );
+}
+
+function StageMark({ active = false, completed = false }: StepIconProps): ReactElement {
+  return (
+    <SvgIcon viewBox="0 0 32 32">
+      <circle cx="16" cy="16" r="14" />
+      {completed && <path d="M10 16.5l4.5 4.5 8-9.5" />}
+      {active && <path d="M16 2a14 14 0 0 1 14 14" />}
+    </SvgIcon>
   );
 }
 

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type ReactElement, useCallback, useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -36,7 +38,6 @@ import {
 import { submitStepAtom } from '../../state/submit.ts';
 
 import styles from '../page.module.css';
-import stepProgressStyles from './step-progress.module.css';
 
 type FormProps = Omit<StepFormProps, 'locale' | 'translate' | 'busy' | 'onErrorsChange' | 'children'>;
 
@@ -85,8 +86,8 @@ export function StepPage(props: StepPageProps): ReactElement {
           <StepProgress {...progress} context={step.context} />
         </>
       }
+      intro={t(`form:steps>${step.path}>intro`)}
     >
-      <p className={styles['intro']}>{t(`form:steps>${step.path}>intro`)}</p>
       {onBack === undefined && <LegalNotices notices={flow.notices} />}
       <AskedAgain key={step.path} askedAgain={askedAgain} />
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
@@ -122,7 +123,7 @@ function offersCreditBureau({ schema: { items } }: FlowDataPoint): boolean {
 function AskedAgain({ askedAgain }: Pick<StepPageProps, 'askedAgain'>): ReactElement | null {
   const { t } = useTranslation();
   const [isSaid] = useState(askedAgain);
-  return isSaid ? <p className={styles['askedAgain']}>{t('askedAgain')}</p> : null;
+  return isSaid ? <Typography sx={{ marginBlockStart: '0.75rem' }}>{t('askedAgain')}</Typography> : null;
 }
 
 interface StepContainerProps extends Pick<
@@ -192,6 +193,22 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
   );
 }
 
+/** Where the second part begins a line, the dot before it is beyond the edge. */
+const parted = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '0.875em',
+  marginBlockEnd: '0.375rem',
+  overflowX: 'clip',
+  '& span::before': {
+    content: '"·"',
+    display: 'inline-block',
+    width: '0.875em',
+    marginInlineStart: '-0.875em',
+    textAlign: 'center',
+  },
+};
+
 interface StepProgressProps extends FormProgress {
   readonly context: string;
 }
@@ -201,8 +218,8 @@ function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps):
   const { t } = useTranslation(['common', 'form']);
   if (pages < 2) return null;
   return (
-    <div className={stepProgressStyles['progress']}>
-      <p>
+    <Box sx={{ flexBasis: '100%' }}>
+      <Typography variant="body2" sx={parted}>
         <span>
           {t('progress>position', {
             section: t(`form:contexts>${context}`),
@@ -211,8 +228,8 @@ function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps):
           })}
         </span>{' '}
         {minutesLeft !== undefined && <span>{t('progress>left', { minutes: minutesLeft })}</span>}
-      </p>
-      <progress className={stepProgressStyles['bar']} value={page} max={pages} aria-hidden="true" />
-    </div>
+      </Typography>
+      <progress value={page} max={pages} aria-hidden="true" />
+    </Box>
   );
 }

@@ -62,8 +62,7 @@ export function UploadPage(props: UploadPageProps): ReactElement {
     shown.current = shows;
   }, [wish, shows]);
   return (
-    <Page id={screen.id} heading={messages.title} inError={isMissing || isFailed}>
-      <p className={pageStyles['intro']}>{messages.body}</p>
+    <Page id={screen.id} heading={messages.title} inError={isMissing || isFailed} intro={messages.body}>
       <div ref={area} tabIndex={-1} className={pageStyles['form']}>
         {/* A form may take the box from its parent (`display: contents`), and what has none takes no focus. */}
         <div>
