@@ -97,6 +97,8 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
         textAlign: 'center',
         overflowWrap: 'anywhere',
         WebkitTapHighlightColor: 'transparent',
+        // A file is picked by the input inside.
+        '&:has(:focus-visible)': ring,
       },
       contained: {
         ...filled,

@@ -1,3 +1,7 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useAction, useValue } from '../../state/hooks.ts';
 import { typedNumberAtom, useSecondsUntilResend, useStatePart } from '../../state/lender-hooks.ts';
 import { completion, hasFailed, type RequestStatus, resending } from '../../state/request.ts';
@@ -20,7 +24,6 @@ import { SendingNotice } from '../failure-panel.tsx';
 import { verifyCodeAtom } from '../../state/lender-actions.ts';
 import { useBackInside } from '../use-back-inside.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import codePageStyles from './code-page.module.css';
 import { ScreenSkeleton } from '../page-skeleton.tsx';
 
 interface CodePageProps {
@@ -160,17 +163,19 @@ function CodeDeliveryCard({ delivery, children }: CodeDeliveryCardProps): ReactE
   const { t } = useTranslation();
   if (delivery === 'awaited') return <ScreenSkeleton outline={[4.5]} />;
   return (
-    <div className={codePageStyles['delivery']}>
-      {delivery?.phoneNumber !== undefined && (
-        <p>
-          <span className={codePageStyles['label']}>{t('code>sentTo')}</span>{' '}
-          <strong className={codePageStyles['number']} data-private="">
-            {delivery.phoneNumber}
-          </strong>
-        </p>
-      )}
-      {children}
-    </div>
+    <Card sx={{ marginBlockStart: '1.5rem' }}>
+      <CardContent>
+        {delivery?.phoneNumber !== undefined && (
+          <p>
+            <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+              {t('code>sentTo')}
+            </Typography>{' '}
+            <strong data-private="">{delivery.phoneNumber}</strong>
+          </p>
+        )}
+        {children}
+      </CardContent>
+    </Card>
   );
 }
 
@@ -198,7 +203,7 @@ function CodeResend({ label, seconds, resending, phoneNumber, onResend }: CodeRe
     again: t('code>resendReady'),
   };
   return (
-    <div className={codePageStyles['resend']}>
+    <Stack spacing={1} sx={{ marginBlockStart: '1.25rem' }}>
       <Button
         variant="outlined"
         aria-disabled={waits || resending.status === 'sending'}
@@ -210,15 +215,15 @@ function CodeResend({ label, seconds, resending, phoneNumber, onResend }: CodeRe
         {label}
       </Button>
       {seconds !== undefined && waits && (
-        <p id={waitId} className={codePageStyles['wait']}>
+        <Typography variant="body2" id={waitId}>
           {t('code>resendWait', { time: minutesAndSeconds(seconds) })}
-        </p>
+        </Typography>
       )}
-      <output className={codePageStyles['news']} data-private="">
+      <Typography variant="subtitle1" component="output" data-private="">
         {messages[news]}
-      </output>
+      </Typography>
       <SendingNotice purpose="screen" sending={resending} onRetry={onResend} />
-    </div>
+    </Stack>
   );
 }
 

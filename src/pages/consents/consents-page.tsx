@@ -1,3 +1,8 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useAction, useValue } from '../../state/hooks.ts';
 import { useConsentRequests } from '../../state/lender-hooks.ts';
 import { completion, hasFailed, isOverdue, type RequestStatus } from '../../state/request.ts';
@@ -11,7 +16,6 @@ import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import type { Screen } from '../../model/screen.ts';
 import { Awaited } from '../awaited.tsx';
-import styles from './consents-page.module.css';
 import { Page } from '../page.tsx';
 import { Points, useScreenMessages } from '../screen-parts.tsx';
 import pageStyles from '../page.module.css';
@@ -127,8 +131,10 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
       onSubmit={submit}
       aftermath={<SendingNotice purpose="screen" sending={sending} />}
     >
-      <fieldset className={styles['consents']}>
-        <legend className={styles['legend']}>{t('consents>legend')}</legend>
+      <FormControl component="fieldset" sx={{ gap: '1.25rem' }}>
+        <FormLabel component="legend" sx={{ marginBlockEnd: '0.75rem' }}>
+          {t('consents>legend')}
+        </FormLabel>
         {requests.map((request) => (
           <ConsentCard
             key={request.id}
@@ -146,14 +152,14 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
         {isAtOnce && (
           <Button
             variant="outlined"
-            className={styles['all'] ?? ''}
+            sx={{ alignSelf: 'start' }}
             // What is left to the applicant is agreed to one by one alone.
             onClick={() => give(new Set(isNeededGiven ? [] : [...given, ...needed]))}
           >
             {isNeededGiven ? t('consents>none') : t('consents>allNeeded')}
           </Button>
         )}
-      </fieldset>
+      </FormControl>
     </PlainForm>
   );
 }
@@ -203,7 +209,7 @@ function ConsentCard(props: ConsentCardProps): ReactElement {
   const { request, inputId, given, error, onChange } = props;
   const { t } = useTranslation();
   return (
-    <div className={styles['consent']}>
+    <Stack>
       <ErrorMessage question={{ inputId, error }} />
       <OptionCard
         type="checkbox"
@@ -215,13 +221,13 @@ function ConsentCard(props: ConsentCardProps): ReactElement {
         aria-describedby={describedBy({ inputId, help: '', error })}
         onChange={({ target }) => onChange(target.checked)}
       >
-        <span className={styles['sentence']}>{request.title}</span>{' '}
-        <span className={styles['need']}>
+        {request.title}{' '}
+        <Typography variant="body2" component="span" sx={{ display: 'block', marginBlockStart: '0.25rem' }}>
           {request.required ? t('consents>needed') : t('consents>optional')}
-        </span>
+        </Typography>
       </OptionCard>
       {request.document !== undefined && <WholeText id={`${inputId}-document`} document={request.document} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -242,8 +248,13 @@ function WholeText({ id, document }: WholeTextProps): ReactElement | null {
   }
   if (address === undefined) return null;
   return (
-    <a className={styles['link']} href={address} target="_blank" rel="noopener noreferrer">
+    <Link
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      sx={{ alignSelf: 'start', minHeight: '3rem', paddingBlock: '0.75rem', lineHeight: 1.35 }}
+    >
       {t('consents>elsewhere', { title })}
-    </a>
+    </Link>
   );
 }

@@ -34,7 +34,6 @@ import {
 } from '../../state/screen-form.ts';
 import type { StateData } from '../../state/state-data.ts';
 
-
 /** An entry without its questions: those follow from its index. */
 export interface ListEntry extends Omit<FormEntry, 'dataPoints'> {
   readonly key: string;

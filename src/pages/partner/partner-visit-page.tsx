@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useAction, useValue } from '../../state/hooks.ts';
 import {
   type NeededPartnerVisit,
@@ -11,7 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { Awaited } from '../awaited.tsx';
-import styles from './partner-visit-page.module.css';
 import { MainAction } from '../main-action.tsx';
 import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';
@@ -41,7 +43,7 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
     >
       <Points title={messages.pointsTitle} points={messages.points} />
       {visit === null ? (
-        <div className={styles['way']}>
+        <Box sx={{ marginBlockStart: '1.5rem' }}>
           <Awaited
             asking={asking}
             title={t('partnerVisit>missing>title')}
@@ -49,7 +51,7 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
             outline={[12]}
             onAsk={ask}
           />
-        </div>
+        </Box>
       ) : (
         <>
           <NamedPartner partner={visit.partner} />
@@ -87,7 +89,7 @@ function Way({ screen, visit, returned, leave }: WayProps): ReactElement {
   const goesFirst = kind === 'redirect' && !returned && destination !== undefined;
   const wayThere = kind === 'frame' ? t('partnerVisit>ownPage') : t('partnerVisit>openAgain', { partner });
   return (
-    <div className={styles['way']}>
+    <Stack spacing={2} sx={{ marginBlockStart: '1.5rem' }}>
       {returned && <output>{t('partnerVisit>back', { partner })}</output>}
       {destination === undefined && <UnsafeRedirectPanel />}
       {kind === 'frame' && destination !== undefined && (
@@ -119,7 +121,7 @@ function Way({ screen, visit, returned, leave }: WayProps): ReactElement {
           onRetry={() => (lastAsked.current === 'skip' ? skip() : done())}
         />
       </MainAction>
-    </div>
+    </Stack>
   );
 }
 
@@ -147,6 +149,15 @@ const powers = 'allow-forms allow-scripts';
 /** A bank keeps its session in its own storage, and may sign in on a page of its own. It never moves this page. */
 const powersOfOthers = `${powers} allow-same-origin allow-popups allow-popups-to-escape-sandbox`;
 
+const frameLook = {
+  display: 'block',
+  width: '100%',
+  height: 'clamp(20rem, 70vh, 40rem)',
+  border: '1.5px solid var(--mui-palette-border)',
+  borderRadius: 'var(--mui-radius-control)',
+  background: '#fff',
+};
+
 function FramedPage(props: PartnerFrameProps & { readonly onRetry: () => void }): ReactElement {
   const { destination, partner, onDone, onLeave, onRetry } = props;
   const { url, isOwn } = destination;
@@ -165,9 +176,10 @@ function FramedPage(props: PartnerFrameProps & { readonly onRetry: () => void })
   }, [origin, onDone]);
   return (
     <>
-      <iframe
+      <Box
+        component="iframe"
         ref={frame}
-        className={styles['frame']}
+        sx={frameLook}
         title={t('partnerVisit>frame', { partner })}
         src={url}
         sandbox={isOwn ? powers : powersOfOthers}
@@ -177,7 +189,7 @@ function FramedPage(props: PartnerFrameProps & { readonly onRetry: () => void })
         onLoad={() => setLoaded(true)}
       />
       {/* A page that refuses to be framed comes as an empty one, and no script may look into it. */}
-      {loaded && <p className={styles['unseen']}>{t('partnerVisit>unseen')}</p>}
+      {loaded && <Typography variant="body2">{t('partnerVisit>unseen')}</Typography>}
       {slowness === 'very-slow' && (
         <RetryPanel
           title={t('partnerVisit>late>title', { partner })}

@@ -1,3 +1,7 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { answersAtom } from '../../state/answers.ts';
 import { useAction, useTrack, useValue } from '../../state/hooks.ts';
 import { goBackAtom } from '../../state/page-view.ts';
@@ -6,7 +10,7 @@ import { errorsElsewhereAtom, shownErrorsAtom } from '../../state/server-errors.
 import { submitReviewAtom } from '../../state/submit.ts';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { shownAnswer } from '../../form/widgets/registry.ts';
 import type { FormatContext } from '../../form/format-context.ts';
 import { type AnswerValue, type Answers, isAnswered } from '../../model/answers.ts';
@@ -16,7 +20,7 @@ import { FailurePanel, SendingNotice } from '../failure-panel.tsx';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import { ErrorsNotice } from '../errors-notice.tsx';
-import reviewStyles from './review-page.module.css';
+import { inlineTarget } from '../../form/parts/button.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Place } from '../../state/place.ts';
@@ -58,10 +62,20 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
     >
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
       {place.contexts.map(({ context, steps }) => (
-        <section key={context} className={reviewStyles['section']} aria-labelledby={`section-${context}`}>
-          <h2 id={`section-${context}`} className={reviewStyles['context']}>
+        <Box
+          component="section"
+          key={context}
+          aria-labelledby={`section-${context}`}
+          sx={{ marginBlockStart: 4.5 }}
+        >
+          <Typography
+            variant="h3"
+            component="h2"
+            id={`section-${context}`}
+            sx={{ paddingBlockEnd: '0.5rem', borderBlockEnd: '2px solid' }}
+          >
             {t(`form:contexts>${context}`)}
-          </h2>
+          </Typography>
           {steps.map((step) => (
             <ReviewedStep
               key={step.path}
@@ -71,7 +85,7 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
               onEdit={() => track({ name: 'edit_started', target: step.path })}
             />
           ))}
-        </section>
+        </Box>
       ))}
       <CreditBureauNote />
       <MainAction
@@ -94,6 +108,28 @@ interface ReviewedStepProps {
   readonly onEdit: () => void;
 }
 
+const change = { ...inlineTarget, justifyContent: 'end', '@media print': { display: 'none' } };
+
+const answersLayout = {
+  display: 'grid',
+  gap: '0.625rem',
+  marginBlockStart: '0.5rem',
+  '& dd': { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  // Each of several choices apart from the next.
+  '& dd + dd': { marginBlockStart: '0.375rem' },
+  '@media (min-width: 30rem)': {
+    '& > div': {
+      display: 'grid',
+      gridTemplate: 'repeat(20, auto) 1fr / 2fr 3fr',
+      columnGap: '1rem',
+      alignItems: 'baseline',
+    },
+    // As high as all that was chosen: the last row takes what a long question needs beyond that.
+    '& dt': { gridRow: '1 / -1' },
+    '& dd': { gridColumn: '2' },
+  },
+};
+
 /** What was answered on one step. A secret is not kept, and never shown. */
 function ReviewedStep(props: ReviewedStepProps): ReactElement {
   const { step, answers, formatContext, onEdit } = props;
@@ -104,11 +140,19 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
     .filter(({ privacy }) => privacy.class !== 'secret');
   const answered = asked.filter(({ id }) => isAnswered(answers[id]));
   return (
-    <div className={reviewStyles['step']} data-step={step.path}>
-      <div className={reviewStyles['head']}>
-        <h3 className={reviewStyles['title']}>{title}</h3>
+    <Box
+      data-step={step.path}
+      sx={{ paddingBlock: '1rem 1.125rem', borderBlockEnd: '1px solid var(--mui-palette-border)' }}
+    >
+      {/* With large letters the way to change it has a line of its own. */}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: '1rem' }}>
+        <Typography variant="h4" component="h3" sx={{ flex: '1 1 10rem', paddingBlock: '0.1875rem' }}>
+          {title}
+        </Typography>
         <Link
-          className={reviewStyles['change']}
+          component={RouterLink}
+          variant="body2"
+          sx={change}
           to={`/${step.path}`}
           state={fromReview}
           onClick={onEdit}
@@ -116,14 +160,16 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
         >
           {t('review>change')}
         </Link>
-      </div>
+      </Stack>
       {answered.length === 0 ? (
-        <p className={reviewStyles['nothing']}>{t('review>nothing')}</p>
+        <Typography variant="body2">{t('review>nothing')}</Typography>
       ) : (
-        <dl className={reviewStyles['answers']}>
+        <Box component="dl" sx={answersLayout}>
           {answered.map((dataPoint) => (
             <div key={dataPoint.id}>
-              <dt>{labelOf(formatContext.translate, dataPoint)}</dt>
+              <Typography variant="body2" component="dt">
+                {labelOf(formatContext.translate, dataPoint)}
+              </Typography>
               <ShownParts
                 answer={answers[dataPoint.id]}
                 dataPoint={dataPoint}
@@ -131,9 +177,9 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
               />
             </div>
           ))}
-        </dl>
+        </Box>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import type { DocumentPage, PageUpload } from '../../state/page-uploads.ts';
-import styles from './upload-page.module.css';
 import type { UploadMessages } from './upload-messages.ts';
 import type { Picked } from './use-picked-files.ts';
 
@@ -26,15 +29,15 @@ export function DocumentPageCard(props: DocumentPageCardProps): ReactElement {
   const isReceived = file === undefined ? page.uploaded : upload?.status === 'sent' && upload.file === file;
   const limitsId = `${inputId}-limits`;
   return (
-    <section className={styles['page']} aria-labelledby={`${inputId}-name`}>
+    <Card component="section" aria-labelledby={`${inputId}-name`} sx={{ display: 'grid', gap: '0.75rem' }}>
       <div>
-        <h2 id={`${inputId}-name`} className={styles['name']}>
+        <Typography variant="h3" component="h2" id={`${inputId}-name`}>
           {name}
-        </h2>
-        {!page.required && <p className={styles['note']}>{messages.text('file>optional')}</p>}
-        <p id={limitsId} className={styles['note']}>
+        </Typography>
+        {!page.required && <Typography variant="body2">{messages.text('file>optional')}</Typography>}
+        <Typography variant="body2" id={limitsId}>
           {messages.limits(page)}
-        </p>
+        </Typography>
       </div>
       <ErrorMessage question={{ inputId, error }} />
       {file !== undefined && (
@@ -42,9 +45,9 @@ export function DocumentPageCard(props: DocumentPageCardProps): ReactElement {
           {picked?.status === 'ready' && (
             <FilePreview file={file} label={messages.text('file>preview', { page: name })} />
           )}
-          <p className={styles['file']} data-private="">
+          <Typography data-private="">
             {messages.text('file>chosen', { name: file.name, size: messages.size(file.size) })}
-          </p>
+          </Typography>
         </>
       )}
       {isSending && (
@@ -53,12 +56,12 @@ export function DocumentPageCard(props: DocumentPageCardProps): ReactElement {
           label={(share) => messages.text('file>sending', { page: name, percent: messages.percent(share) })}
         />
       )}
-      <output className={styles['news']}>
+      <Typography variant="subtitle1" component="output" sx={{ '&:empty': { display: 'none' } }}>
         {picked?.status === 'preparing' && messages.text('file>preparing')}
         {isReceived && messages.text('file>received')}
-      </output>
+      </Typography>
       {!isSending && (
-        <div className={styles['ways']}>
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
           <FilePicker
             page={page}
             messages={messages}
@@ -80,9 +83,9 @@ export function DocumentPageCard(props: DocumentPageCardProps): ReactElement {
               {messages.text('file>remove')}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -90,6 +93,8 @@ interface FilePreviewProps {
   readonly file: File;
   readonly label: string;
 }
+
+const preview = { maxWidth: '100%', maxHeight: '14rem', borderRadius: 'var(--mui-radius-control)' };
 
 /** A picture as it will be sent; its address is given back when it is no longer shown. */
 function FilePreview({ file, label }: FilePreviewProps): ReactElement | null {
@@ -102,7 +107,7 @@ function FilePreview({ file, label }: FilePreviewProps): ReactElement | null {
     return () => URL.revokeObjectURL(address);
   }, [file]);
   return isPicture ? (
-    <img ref={picture} className={`${styles['preview']} ph-no-capture`} alt={label} />
+    <Box component="img" ref={picture} className="ph-no-capture" alt={label} sx={preview} />
   ) : null;
 }
 
@@ -117,11 +122,11 @@ const quarters = 4;
 /** How much of a file has left. Seen at every per cent, said at every quarter. */
 function UploadProgress({ share, label }: UploadProgressProps): ReactElement {
   return (
-    <div className={styles['progress']}>
+    <Stack spacing={0.5}>
       <progress max={1} value={share} aria-label={label(share)} />
       <span aria-hidden="true">{label(share)}</span>
       <output className="visually-hidden">{label(Math.floor(share * quarters) / quarters)}</output>
-    </div>
+    </Stack>
   );
 }
 
@@ -151,7 +156,7 @@ function FilePicker(props: FilePickerProps): ReactElement {
   const photo = messages.text('file>photo');
   return (
     <>
-      <label className={styles['pick']}>
+      <Button component="label" variant="outlined" tabIndex={-1} role={undefined}>
         <input
           type="file"
           className="visually-hidden"
@@ -164,9 +169,16 @@ function FilePicker(props: FilePickerProps): ReactElement {
           onChange={({ currentTarget }) => pick(currentTarget)}
         />
         <span>{choice}</span>
-      </label>
+      </Button>
       {takesPictures && (
-        <label className={`${styles['pick']} ${styles['camera']}`}>
+        // Where there is no touch screen there is hardly a camera for papers.
+        <Button
+          component="label"
+          variant="outlined"
+          tabIndex={-1}
+          role={undefined}
+          sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
+        >
           <input
             type="file"
             className="visually-hidden"
@@ -177,7 +189,7 @@ function FilePicker(props: FilePickerProps): ReactElement {
             onChange={({ currentTarget }) => pick(currentTarget)}
           />
           <span>{photo}</span>
-        </label>
+        </Button>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useState } from 'react';
 import { PlainForm } from '../../form/plain-form.tsx';
@@ -12,7 +13,6 @@ import { DocumentPageCard } from './document-page-card.tsx';
 import { idle } from '../../state/request.ts';
 import { useSlowness } from '../slowness.ts';
 import { SendingNotice } from '../failure-panel.tsx';
-import styles from './upload-page.module.css';
 import { type UploadMessages, useUploadMessages } from './upload-messages.ts';
 import { type Picked, usePickedFiles } from './use-picked-files.ts';
 
@@ -69,7 +69,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
       onSubmit={submit}
       aftermath={<SendingNotice purpose="screen" sending={isMoving ? idle : uploads.sending} />}
     >
-      <div className={styles['pages']}>
+      <Stack spacing={2.5}>
         {found.map(({ page, error }) => (
           <DocumentPageCard
             key={page.id}
@@ -84,11 +84,16 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
           />
         ))}
         {onChange !== undefined && (
-          <Button variant="text" className={styles['change'] ?? ''} onClick={onChange}>
+          // Its words stand below the others; its surface, seen while it is pointed at, begins before them.
+          <Button
+            variant="text"
+            sx={{ alignSelf: 'start', marginInlineStart: '-1.25rem' }}
+            onClick={onChange}
+          >
             {messages.text('choice>change')}
           </Button>
         )}
-      </div>
+      </Stack>
     </PlainForm>
   );
 }

@@ -1,3 +1,5 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
 import { useAction, useValue } from '../../state/hooks.ts';
 import { useStatePart } from '../../state/lender-hooks.ts';
 import { completion, failed, isOverdue, type RequestStatus } from '../../state/request.ts';
@@ -19,7 +21,6 @@ import { DocumentPages } from './document-pages.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
 import { useScreenMessages } from '../screen-parts.tsx';
-import styles from './upload-page.module.css';
 import { useUploadMessages } from './upload-messages.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { ErrorMessage } from '../../form/parts/error-message.tsx';
@@ -172,8 +173,10 @@ function DocumentChoice({ id, wish, sending, onChoose }: DocumentChoiceProps): R
       onSubmit={submit}
       aftermath={<SendingNotice purpose="screen" sending={sending} />}
     >
-      <fieldset className={styles['choice']}>
-        <legend className={styles['name']}>{messages.text('choice>legend')}</legend>
+      <FormControl component="fieldset" sx={{ gap: '0.75rem' }}>
+        <FormLabel component="legend" sx={{ marginBlockEnd: '0.5rem', fontSize: '1.25rem' }}>
+          {messages.text('choice>legend')}
+        </FormLabel>
         <ErrorMessage question={{ inputId, error }} />
         {types.map((type) => (
           <OptionCard
@@ -193,7 +196,7 @@ function DocumentChoice({ id, wish, sending, onChoose }: DocumentChoiceProps): R
             {messages.text(`documents>${type}`)}
           </OptionCard>
         ))}
-      </fieldset>
+      </FormControl>
     </PlainForm>
   );
 }
