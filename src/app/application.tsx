@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import {
   type ReactElement,
   type ReactNode,
@@ -44,7 +46,6 @@ import type { Relay } from './relay.ts';
 import { PrivacyChoice } from './tracking/privacy-choice.tsx';
 import type { OpenedTracking } from './tracking/open-tracking.ts';
 import type { Privacy } from './tracking/privacy.ts';
-import styles from './render-failure.module.css';
 
 interface ApplicationProps extends PageNeeds {
   readonly site: Site;
@@ -285,9 +286,21 @@ function ResumedNotice({ flow, place }: ResumedNoticeProps): null {
 function RenderFailure(): ReactElement {
   const { t } = useTranslation();
   return (
-    <main data-page="failure" className={styles['failure']}>
+    <Stack
+      component="main"
+      data-page="failure"
+      sx={{
+        alignItems: 'start',
+        justifyContent: 'center',
+        gap: '2rem',
+        maxWidth: '34rem',
+        minHeight: '100dvh',
+        marginInline: 'auto',
+        padding: '1.25rem',
+      }}
+    >
       <div role="alert">
-        <h1 className={styles['words']}>{t('failures>render')}</h1>
+        <Typography variant="h1">{t('failures>render')}</Typography>
       </div>
       <form
         method="post"
@@ -300,6 +313,6 @@ function RenderFailure(): ReactElement {
           {t('failures>reload')}
         </Button>
       </form>
-    </main>
+    </Stack>
   );
 }

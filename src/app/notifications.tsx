@@ -1,20 +1,32 @@
+import Paper from '@mui/material/Paper';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { type ReactElement, type ReactNode, type Ref, useCallback, useState } from 'react';
 import { NotifyContext } from '../pages/notify.ts';
-import styles from './toasts.module.css';
 
 interface ToastProps extends CustomContentProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
+
+const layout = {
+  width: '100%',
+  minWidth: 'min(20rem, 90vw)',
+  padding: 'min(0.875rem, 4vw) min(1.25rem, 5vw)',
+  fontFamily: 'inherit',
+  // With letters four times as large it would hide the page.
+  fontSize: 'min(1em, 9.5vw)',
+  lineHeight: 1.25,
+  textAlign: 'start',
+  cursor: 'pointer',
+};
 
 /** A click anywhere on it closes it. The announcement for screen readers is separate. */
 function Toast({ ref, id, message, style, className }: ToastProps): ReactElement {
   const { closeSnackbar } = useSnackbar();
   return (
     <SnackbarContent ref={ref} className={className} style={style ?? {}}>
-      <button type="button" className={styles['toast']} onClick={() => closeSnackbar(id)}>
+      <Paper component="button" type="button" variant="inverse" sx={layout} onClick={() => closeSnackbar(id)}>
         {message}
-      </button>
+      </Paper>
     </SnackbarContent>
   );
 }

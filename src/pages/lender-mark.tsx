@@ -42,14 +42,7 @@ export function LenderMark({ partner }: LenderMarkProps): ReactElement {
 /** As large with a picture as without one. */
 const box = { display: 'grid', flex: 'none', justifyItems: 'end', width: 'min(9rem, 32vw)', height: '3rem' };
 
-const picture = {
-  width: '100%',
-  height: '3rem',
-  objectFit: 'contain',
-  objectPosition: 'right',
-  // A picture keeps its colours, which were chosen for a light ground.
-  '@media (forced-colors: active)': { backgroundColor: 'background.paper', forcedColorAdjust: 'none' },
-};
+const picture = { width: '100%', height: '3rem', objectFit: 'contain', objectPosition: 'right' };
 
 interface LenderRowProps extends LenderMarkProps {
   /** What the lender is to the applicant. */

@@ -73,6 +73,14 @@ export const baseline: Baseline = {
   '@keyframes appear': { from: { opacity: 0 } },
   '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
   'img, svg': { display: 'block' },
+  // A picture keeps its colours, which were chosen for the brand's own ground.
+  '@media (forced-colors: active)': {
+    img: {
+      backgroundColor: 'var(--mui-palette-background-paper)',
+      boxShadow: '0 0 0 0.25rem var(--mui-palette-background-paper)',
+      forcedColorAdjust: 'none',
+    },
+  },
   ':focus-visible': { outline: 'var(--ring)', outlineOffset: '2px' },
   // A heading takes the focus to be announced; it is no control.
   'h1:focus-visible': { outline: 'none' },

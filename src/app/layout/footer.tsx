@@ -34,11 +34,11 @@ export function Footer({ site, chrome, onPrivacySettings, onDelete }: FooterProp
           <img src={site.basePath + site.logo} alt="" height={24} />
           <small>{t('footer>copyright', { owner })}</small>
           {site.registration !== undefined && <small>{site.registration}</small>}
-          <p className={styles['help']}>
+          <p className={styles['line']}>
             <strong>{t('footer>help')}</strong>
             <Contacts help={site.help} />
           </p>
-          <nav className={styles['links']} aria-label={t('footer>links>title')}>
+          <nav className={styles['line']} aria-label={t('footer>links>title')}>
             {footerLinkNames.map((name) => {
               const address = site.links[name];
               // In a tab of its own: what was typed stays where it is.
@@ -57,7 +57,7 @@ export function Footer({ site, chrome, onPrivacySettings, onDelete }: FooterProp
       )}
       {/* What was agreed to can be withdrawn even where there is no foot to be seen. */}
       {chrome !== 'shown' && privacySettings && (
-        <div className={`${styles['footer']} ${styles['links']} ${styles['alone']}`} data-part="settings">
+        <div className={`${styles['footer']} ${styles['line']} ${styles['alone']}`} data-part="settings">
           {privacySettings}
         </div>
       )}

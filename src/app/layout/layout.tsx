@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper';
 import { type ReactElement, type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -80,9 +81,9 @@ function OfflineBanner({ moment }: OfflineBannerProps): ReactElement {
   return (
     <output className={styles['connection']} data-connection={offline ? 'offline' : 'online'}>
       {offline && (
-        <span className={styles['offline']}>
+        <Paper component="span" variant="inverse" className={styles['offline']}>
           {t(moment === 'form' ? 'connection>offline' : 'connection>offlineAfterwards')}
-        </span>
+        </Paper>
       )}
     </output>
   );

@@ -1,4 +1,5 @@
-import { Button, DialogOpener } from '../../form/parts/button.tsx';
+import Typography from '@mui/material/Typography';
+import { Button, DialogOpener, inlineTarget } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Purpose } from '../../tracking/consent.ts';
@@ -59,22 +60,22 @@ export function ConsentBanner({ offered, slim, onDecide, onChoose }: ConsentBann
     <section ref={banner} className={styles['banner']} aria-labelledby={titleId}>
       <div className={styles['content']}>
         <div className={styles['words']}>
-          <h2 id={titleId}>
+          <Typography variant="subtitle2" component="h2" id={titleId}>
             {!slim && <span className={styles['long']}>{t('tracking>title')}</span>}
             <span className={slim ? undefined : styles['brief']}>{t('tracking>brief')}</span>
-          </h2>
-          <p>
+          </Typography>
+          <Typography variant="body2">
             {!slim && <span className={styles['long']}>{t('tracking>body')} </span>}
-            <DialogOpener className={styles['choose']} onClick={onChoose}>
+            <DialogOpener sx={inlineTarget} onClick={onChoose}>
               {t('tracking>choose')}
             </DialogOpener>
-          </p>
+          </Typography>
         </div>
         <div className={styles['answers']}>
-          <Button variant="outlined" onClick={() => decide([])}>
+          <Button variant="outlined" size="small" onClick={() => decide([])}>
             {t('tracking>refuse')}
           </Button>
-          <Button variant="outlined" onClick={() => decide(offered)}>
+          <Button variant="outlined" size="small" onClick={() => decide(offered)}>
             {t('tracking>accept')}
           </Button>
         </div>

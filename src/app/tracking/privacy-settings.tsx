@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, type SubmitEvent, useContext, useEffect, useId } from 'react';
 import { Button } from '../../form/parts/button.tsx';
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { NotifyContext } from '../../pages/notify.ts';
 import type { Purpose } from '../../tracking/consent.ts';
 import { offeredPurposes, type Privacy, returnFocus } from './privacy.ts';
-import styles from './privacy-settings.module.css';
 
 interface PrivacySettingsProps {
   readonly privacy: Privacy;
@@ -76,7 +76,7 @@ function PurposeChoice({ purpose, agreed, recipients }: PurposeChoiceProps): Rea
   const helpId = useId();
   const partners = new Intl.ListFormat(i18n.language).format(recipients);
   return (
-    <div className={styles['choice']}>
+    <Stack spacing={0.75} sx={{ marginBlockStart: '1rem' }}>
       <FormControlLabel
         label={t(`tracking>settings>${purpose}`)}
         control={
@@ -90,6 +90,6 @@ function PurposeChoice({ purpose, agreed, recipients }: PurposeChoiceProps): Rea
       <Typography variant="body2" id={helpId}>
         {t(`tracking>settings>${purpose}Help`, { partners })}
       </Typography>
-    </div>
+    </Stack>
   );
 }
