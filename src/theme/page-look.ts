@@ -37,6 +37,7 @@ const facts: CSSObject = {
   ...tabular,
   background: 'none',
   borderRadius: 0,
+  fontSize: '0.9375rem',
   '& > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(min-content, 1fr) auto',
@@ -45,7 +46,7 @@ const facts: CSSObject = {
     paddingBlock: '0.3125rem',
   },
   // Either may take two lines, and no word of a name breaks.
-  '& dt': { color: muted, fontSize: '0.9375rem', overflowWrap: 'break-word' },
+  '& dt': { color: muted, overflowWrap: 'break-word' },
   '& dd': { fontWeight: 700, textAlign: 'end' },
   '& > [data-tone=main] dd': { fontSize: 'min(1.5rem, max(1.125rem, 9vw))', lineHeight: 1.2 },
   '& > [data-tone=error] dd': { color: 'var(--mui-palette-error-main)' },
@@ -77,6 +78,7 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
         props: { variant: 'ruled' },
         style: {
           ...facts,
+          fontSize: '1.0625rem',
           '& > div': { ...(facts['& > div'] as CSSObject), paddingBlock: '0.625rem' },
           '& > div + div': { borderBlockStart: line },
         },
@@ -133,7 +135,7 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
-  // What is named, and what belongs to it at the other edge; below the name where a word would break beside it.
+  // What is named, and what belongs to it at the other edge; below the name where that fills its line.
   MuiCardContent: {
     styleOverrides: {
       root: {
@@ -143,7 +145,7 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
         justifyContent: 'space-between',
         gap: '0.25rem 1rem',
         '&, &:last-child': { padding: `1rem ${edge}` },
-        '& > :first-child': { flex: '1 1 min-content', minWidth: 0, overflowWrap: 'break-word' },
+        '& > :first-child': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'break-word' },
         '& strong': { fontSize: '1.1875rem' },
       },
     },

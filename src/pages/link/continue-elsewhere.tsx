@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useContext } from 'react';
@@ -7,6 +8,14 @@ import { useAction, useValue } from '../../state/hooks.ts';
 import { linking, type RequestStatus } from '../../state/request.ts';
 import { lenderActions, sentLinkAtom } from '../../state/lender-actions.ts';
 import { PageSettingContext } from '../page-setting.ts';
+
+/** Among other quiet ways on. */
+const title = {
+  textAlign: 'center',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  'details[open] > &': { textAlign: 'start' },
+};
 
 /** The way to another device, for who would rather go on there. Nothing where the lender sends no link. */
 export function ContinueElsewhere(): ReactElement | null {
@@ -25,7 +34,9 @@ export function ContinueElsewhere(): ReactElement | null {
   };
   return (
     <details>
-      <summary>{said('title')}</summary>
+      <Box component="summary" sx={title}>
+        {said('title')}
+      </Box>
       <p>{said('body')}</p>
       <Stack
         direction="row"

@@ -35,7 +35,7 @@ export function InvitationCard(props: InvitationCardProps): ReactElement {
         <Typography variant="h3" component="h2" id={id}>
           {title}
         </Typography>
-        <Typography variant="body2" sx={{ marginBlockStart: '0.5rem' }}>
+        <Typography color="textSecondary" sx={{ marginBlockStart: '0.5rem' }}>
           {body}
         </Typography>
       </div>

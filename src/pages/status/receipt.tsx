@@ -17,6 +17,12 @@ interface ReceiptProps {
 
 const day = 24 * 60 * 60 * 1000;
 
+/** Side by side, the longest would go below its name and leave the others. */
+const rows = {
+  borderBlock: '1px solid var(--mui-palette-border)',
+  '@media (max-width: 30rem)': { '& > div': { display: 'block' }, '& dd': { textAlign: 'start' } },
+};
+
 /** What an applicant keeps of an application: its number, when it arrived, and by when the brand answers, where it promises that. */
 export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
   const { t } = useTranslation('screens');
@@ -28,6 +34,7 @@ export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
     <Stack component="section" spacing={1.5} sx={{ marginBlockStart: 3 }}>
       <Facts
         variant="ruled"
+        sx={rows}
         facts={[
           // The number leads to the application, so no recording has it.
           { name: said('reference'), value: reference || undefined, isPrivate: true },
