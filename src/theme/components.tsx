@@ -172,7 +172,7 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiTypography: {
-    defaultProps: { variantMapping: { figure: 'p', intro: 'p' } },
+    defaultProps: { variantMapping: { intro: 'p' } },
     styleOverrides: {
       root: { fontFamily: 'inherit' },
       h1: { scrollMarginBlockStart: '5rem' },

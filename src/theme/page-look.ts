@@ -150,6 +150,8 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
+  // So that what it holds keeps its own distances.
+  MuiStack: { defaultProps: { useFlexGap: true } },
   MuiAvatar: {
     defaultProps: { variant: 'rounded' },
     styleOverrides: {

@@ -32,7 +32,6 @@ declare module '@mui/material/styles' {
   interface ThemeVars extends BrandTokens {}
 
   interface BrandTypography {
-    figure: TypographyStyle;
     intro: TypographyStyle;
   }
   interface TypographyVariants extends BrandTypography {}
@@ -46,7 +45,6 @@ declare module '@mui/material/styles' {
 
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides {
-    figure: true;
     intro: true;
   }
 }
@@ -60,7 +58,7 @@ declare module '@mui/material/Typography' {
  *   `var(--mui-palette-accent)`, `var(--mui-palette-primary-main)`, `var(--mui-palette-text-secondary)`. No `secondary`,
  *   `info` or `warning`; a quieter shade is `color-mix(in srgb, <role> 12%, var(--mui-palette-background-paper))`.
  * - **Type**: `Typography` variants `h1` (page), `h2`, `h3`, `h4`, `body1`, `intro` (below the page's heading), `body2` (help,
- *   small print), `caption`, and `figure` for the amount a page is about. No other font size.
+ *   small print), `subtitle1` and `subtitle2` (bold) and `caption`. No other font size.
  * - **Space**: `theme.spacing(n)` or `calc(n * var(--mui-spacing))`, which is 0.5 rem times the brand's density. The size of
  *   a target (48 px) never depends on it.
  * - **Shape**: `var(--mui-radius-button)`, `var(--mui-radius-control)`, `var(--mui-radius-card)`.
@@ -132,7 +130,6 @@ export function createBrandTheme(theme: Theme): MuiTheme {
       button: { fontSize: '1.0625rem', fontWeight: buttonWeight, lineHeight: 1.25, textTransform: 'none' },
       caption: { fontSize: '0.875rem', lineHeight: 1.45 },
       overline: { fontSize: '0.875rem', lineHeight: 1.45, textTransform: 'none' },
-      figure: { fontSize: '1.875rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
     },
     components: { ...componentLook, ...formLook, ...pageLook },
   });

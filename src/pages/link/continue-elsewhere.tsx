@@ -38,12 +38,7 @@ export function ContinueElsewhere(): ReactElement | null {
         {said('title')}
       </Box>
       <p>{said('body')}</p>
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={1.5}
-        sx={{ flexWrap: 'wrap', marginBlock: '0.75rem 0.5rem' }}
-      >
+      <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', marginBlock: '0.75rem 0.5rem' }}>
         {continueElsewhere.map((channel) => (
           <Button
             key={channel}

@@ -61,7 +61,7 @@ export function DocumentPageCard(props: DocumentPageCardProps): ReactElement {
         {isReceived && messages.text('file>received')}
       </Typography>
       {!isSending && (
-        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
           <FilePicker
             page={page}
             messages={messages}
