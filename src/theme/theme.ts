@@ -58,7 +58,7 @@ declare module '@mui/material/Typography' {
  *   `var(--mui-palette-accent)`, `var(--mui-palette-primary-main)`, `var(--mui-palette-text-secondary)`. No `secondary`,
  *   `info` or `warning`; a quieter shade is `color-mix(in srgb, <role> 12%, var(--mui-palette-background-paper))`.
  * - **Type**: `Typography` variants `h1` (page), `h2`, `h3`, `h4`, `body1`, `intro` (below the page's heading), `body2` (help,
- *   small print), `subtitle1` and `subtitle2` (bold) and `caption`. No other font size.
+ *   small print), `subtitle1` (bold), `subtitle2` (small heading) and `caption`. No other font size.
  * - **Space**: `theme.spacing(n)` or `calc(n * var(--mui-spacing))`, which is 0.5 rem times the brand's density. The size of
  *   a target (48 px) never depends on it.
  * - **Shape**: `var(--mui-radius-button)`, `var(--mui-radius-control)`, `var(--mui-radius-card)`.
@@ -123,7 +123,7 @@ export function createBrandTheme(theme: Theme): MuiTheme {
       h5: { ...heading, fontSize: '1.0625rem' },
       h6: { ...heading, fontSize: '1.0625rem' },
       subtitle1: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.35 },
-      subtitle2: { fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.35 },
+      subtitle2: { fontSize: '0.9375rem', fontWeight: headingWeight, lineHeight: 1.3 },
       body1: { fontSize: '1.0625rem', lineHeight: 'var(--line-height)' },
       intro: { fontSize: '1.125rem', lineHeight: 'var(--line-height)' },
       body2: { fontSize: '0.9375rem', lineHeight: 1.45 },

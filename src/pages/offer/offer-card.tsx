@@ -73,7 +73,7 @@ export function OfferOption(props: OfferOptionProps): ReactElement {
           {partner !== undefined && <LenderMark partner={partner} />}
         </Box>
       </Box>
-      <Paper variant="tinted" square>
+      <Paper variant="tinted" sx={{ borderRadius: 0 }}>
         <Facts
           id={costsId}
           facts={[{ name: t('offer>monthlyPayment'), value: monthlyPayment, tone: 'main' }, ...costs]}
