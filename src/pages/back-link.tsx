@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../form/parts/button.tsx';
 import SvgIcon from '@mui/material/SvgIcon';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import MuiButton from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -156,7 +157,7 @@ function FilePicker(props: FilePickerProps): ReactElement {
   const photo = messages.text('file>photo');
   return (
     <>
-      <Button component="label" variant="outlined" tabIndex={-1} role={undefined}>
+      <MuiButton component="label" variant="outlined" tabIndex={-1} role={undefined}>
         <input
           type="file"
           className="visually-hidden"
@@ -169,10 +170,10 @@ function FilePicker(props: FilePickerProps): ReactElement {
           onChange={({ currentTarget }) => pick(currentTarget)}
         />
         <span>{choice}</span>
-      </Button>
+      </MuiButton>
       {takesPictures && (
         // Where there is no touch screen there is hardly a camera for papers.
-        <Button
+        <MuiButton
           component="label"
           variant="outlined"
           tabIndex={-1}
@@ -189,7 +190,7 @@ function FilePicker(props: FilePickerProps): ReactElement {
             onChange={({ currentTarget }) => pick(currentTarget)}
           />
           <span>{photo}</span>
-        </Button>
+        </MuiButton>
       )}
     </>
   );
