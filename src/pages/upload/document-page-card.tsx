@@ -141,6 +141,9 @@ interface FilePickerProps {
   readonly onPick: (file: File) => void;
 }
 
+/** Looks like a button; its input is one. */
+const picker = { component: 'label', variant: 'outlined', tabIndex: -1, role: undefined } as const;
+
 /** The ways to a file: from the device, or with the camera where there is a touch screen. */
 function FilePicker(props: FilePickerProps): ReactElement {
   const { page, messages, inputId, describedBy, invalid, chosen, onPick } = props;
@@ -157,7 +160,7 @@ function FilePicker(props: FilePickerProps): ReactElement {
   const photo = messages.text('file>photo');
   return (
     <>
-      <MuiButton component="label" variant="outlined" tabIndex={-1} role={undefined}>
+      <MuiButton {...picker}>
         <input
           type="file"
           className="visually-hidden"
@@ -174,10 +177,7 @@ function FilePicker(props: FilePickerProps): ReactElement {
       {takesPictures && (
         // Where there is no touch screen there is hardly a camera for papers.
         <MuiButton
-          component="label"
-          variant="outlined"
-          tabIndex={-1}
-          role={undefined}
+          {...picker}
           sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
         >
           <input
