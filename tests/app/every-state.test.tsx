@@ -76,9 +76,8 @@ async function comesTo(spot: Spot, { site }: ShippedCountry, growth?: { from: nu
     timeout: 5000,
     onTimeout: () => new Error(`comes to ${shown().address} (${shown().page}), not to ${spot.address}`),
   });
-  if (growth !== undefined) {
-    await waitFor(() => expect(window.history.length - growth.from).toBe(growth.by), { timeout: 5000 });
-  }
+  const { from, by } = growth ?? { from: window.history.length, by: 0 };
+  await waitFor(() => expect(window.history.length - from).toBe(by), { timeout: 5000 });
 }
 
 /** A page that has a way back of its own stands twice in the history. */

@@ -28,9 +28,8 @@ describe.each(sites.names)('the first page of %s, prerendered', (name) => {
     const inDialogs = [...markup.matchAll(/ data-opens="([^"]+)"/g)].flatMap(([, ids = '']) =>
       ids.split(' '),
     );
-    for (const id of asked) {
-      if (!inDialogs.includes(`answer-${id}`)) expect(markup).toContain(`name="${id}"`);
-    }
+    const onPage = asked.filter((id) => !inDialogs.includes(`answer-${id}`));
+    for (const id of onPage) expect(markup).toContain(`name="${id}"`);
     expect(markup).toContain(`<main data-page="${step.path}"`);
     expect(markup).not.toMatch(/>[a-z]+:?[\w-]+>\w/);
     expect(sending).not.toContain('>');
