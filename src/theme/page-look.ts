@@ -145,7 +145,7 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
         justifyContent: 'space-between',
         gap: '0.25rem 1rem',
         '&, &:last-child': { padding: `1rem ${edge}` },
-        '& > :first-child': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'break-word' },
+        '& > p': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'break-word' },
         '& strong': { fontSize: '1.1875rem' },
       },
     },
