@@ -36,7 +36,7 @@ function ConsentWidget(props: WidgetProps) {
         <span id={labelIdOf(question)}>{label}</span>
       </OptionCard>
       {messages === undefined ? null : (
-        <div className={styles['belowConsent']}>
+        <div className={styles['belowChoice']}>
           <ConsentDocument id={`${inputId}-document`} messages={messages} translate={translate} />
         </div>
       )}

@@ -87,7 +87,7 @@ interface ConsentsFormProps extends ConsentsPageProps {
 /** So few are ticked one by one as fast. */
 const fewest = 3;
 
-const inputIdOf = (id: string): string => `consent-${id}`;
+const inputIdOf = (id: string): string => `agreement-${id}`;
 
 function ConsentsForm(props: ConsentsFormProps): ReactElement {
   const { requests, serverErrors, sending, submitLabel, onFound, onEdit, onSubmit } = props;

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Answers } from '../../src/model/answers.ts';
+import { knowNoPlaces } from '../support/browser/know-no-places.ts';
+import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
+import { tellableAnswers } from '../support/browser/tellable-answers.ts';
+import { walkForm } from '../support/browser/walk-form.ts';
+import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { comeTo, expect, test } from './fixtures.ts';
+
+const generated = path.resolve(import.meta.dirname, '../../generated');
+
+/** Words by which cosmetic filters of content blockers find advertisements, consent banners and newsletters. */
+const words = [
+  'consent',
+  'banner',
+  'cookie',
+  'gdpr',
+  'ad-',
+  'ads',
+  'advert',
+  'promo',
+  'popup',
+  'sponsor',
+  'newsletter',
+];
+
+const selector = words
+  .flatMap((word) => [`[class*="${word}" i]`, `[id^="${word}" i]`, `[id*="-${word}" i]`])
+  .join();
+
+/** Hides every element whose class or id has one of the words, as the broadest filters do. */
+async function blockContent(page: Page): Promise<void> {
+  await page.addInitScript((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, `:is(${selector}) { display: none !important; }`);
+}
+
+/** What a filter hides of the page, by its opening tag. */
+function hiddenParts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    (hiding) =>
+      [...document.querySelectorAll(`main :is(${hiding})`)].map(
+        ({ outerHTML }) => `${outerHTML.slice(0, outerHTML.indexOf('>'))}>`,
+      ),
+    selector,
+  );
+}
+
+for (const slug of ['philippines', 'germany']) {
+  test(`a content blocker hides no question in ${slug}`, async ({ application, page, sandbox, baseURL }) => {
+    test.setTimeout(120_000);
+    const country = shippedCountries(generated).find((each) => each.slug === slug);
+    if (country === undefined) throw new Error('There is no such country.');
+    const { flow, site } = country;
+    const persona = personaOf(country, 'minimal');
+    const answers = tellableAnswers(flow, persona.answers as Answers);
+    await knowNoPlaces(sandbox);
+    await blockContent(page);
+    await page.goto(addressOf(site, baseURL));
+    const hidden: string[] = [];
+    await walkForm(page, flow, answers, {
+      arrive: async () => {
+        hidden.push(...(await hiddenParts(page)));
+      },
+    });
+    if (flow.review) await application.submit();
+    await application.shows('accepted');
+    expect(hidden).toEqual([]);
+    expect((await lastLead(sandbox)).answers).toEqual(leadOf(flow, answers));
+  });
+}
+
+test('a content blocker hides nothing of what a lender asks to agree to', async ({
+  application,
+  page,
+  sandbox,
+}) => {
+  await blockContent(page);
+  await comeTo(application, sandbox, [20]);
+  await application.shows('consents');
+  expect(await hiddenParts(page)).toEqual([]);
+});
