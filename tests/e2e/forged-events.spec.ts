@@ -1,0 +1,37 @@
+import { comeTo, expect, test } from './fixtures.ts';
+
+const events = 5000;
+
+for (const { state, shown } of [
+  { state: 6, shown: 'checking' },
+  { state: 10, shown: 'accepted' },
+  { state: 1, shown: 'loan-information' },
+]) {
+  test(`${events} forged events of window and network ask about the lead at most twice, in state ${state}`, async ({
+    application,
+    page,
+    sandbox,
+  }) => {
+    await comeTo(application, sandbox, [state]);
+    await application.shows(shown);
+    const asked = async () =>
+      (await sandbox.journal('GET')).filter(({ path }) => path.startsWith('/lead/status/')).length;
+    const before = await asked();
+    await page.evaluate((count) => {
+      for (let turn = 0; turn < count; turn += 1) {
+        document.dispatchEvent(new Event('visibilitychange'));
+        window.dispatchEvent(new Event('offline'));
+        window.dispatchEvent(new Event('online'));
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        window.dispatchEvent(new Event('focus'));
+      }
+    }, events);
+    await expect(page.locator('h1')).toBeVisible();
+    // The page is as alive as before: it opens and closes a dialog.
+    await page.getByRole('button', { name: 'Privacy settings' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The waiting page asks by itself every two seconds at the soonest.
+    expect(await asked()).toBeLessThanOrEqual(before + 2);
+  });
+}
