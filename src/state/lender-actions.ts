@@ -29,7 +29,7 @@ import {
   partnerRouteAtom,
   visitPartnerAtom,
 } from './partner-visit.ts';
-import { homeRouteAtom, screenRouteAtom } from './place.ts';
+import { homeRouteAtom, onPartnerPageAtom, screenRouteAtom } from './place.ts';
 import {
   abandonRequest,
   changingConsents,
@@ -130,12 +130,15 @@ export const lenderActions = {
     failure: 'Failed to ask for the way to the partner',
     reported: () => noReportedAnswers,
     onReply(asking, { reply, isConflict }) {
-      const { set } = asking;
+      const { get, set } = asking;
+      const wasOnPartnerPage = get(onPartnerPageAtom);
       if (!isConflict) set(takeShownOfferAtom);
       const outcome = receiveOutcome(asking, { reply, isConflict });
       const followed = set(followNamedRouteAtom);
       if (followed !== null) return followed;
-      return reply.progressState === undefined ? set(awaitStateAtom) : outcome;
+      if (reply.progressState === undefined) return set(awaitStateAtom);
+      // The page that leads to the partner stays, and the reply names no redirect: without an error a press would do nothing.
+      return wasOnPartnerPage && get(onPartnerPageAtom) ? failed('unreadable') : outcome;
     },
   }),
 

@@ -174,6 +174,23 @@ describe('taking the offer where the way has a page of its own', () => {
     ]);
   });
 
+  it('leaves from there with the redirect that came with another reply', async () => {
+    tab.store.set(receiveReplyAtom, { progressState: 12, routeChange: way });
+    expect([tab.store.get(stateAtom), world.partnerVisits]).toEqual([12, []]);
+    await openPartner();
+    expect([world.partnerVisits.length, world.names]).toEqual([1, []]);
+  });
+
+  it('fails visibly where the page is shown already and the reply names no redirect', async () => {
+    tab.store.set(receiveReplyAtom, { progressState: 12 });
+    await openPartner();
+    await world.call.answer({ data: { progressState: 12 } });
+    expect([tab.store.get(stateAtom), status()]).toEqual([12, { status: 'failed', kind: 'unreadable' }]);
+    await openPartner();
+    await world.call.answer({ data: { progressState: 12, routeChange: way } });
+    expect([world.partnerVisits.length, status()]).toEqual([1, { status: 'idle' }]);
+  });
+
   it('leaves after a reload too', async () => {
     await takeAndAnswer();
     world.close(tab);
