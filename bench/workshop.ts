@@ -52,7 +52,7 @@ interface Edit {
 }
 
 function panel(page: Page): Locator {
-  return page.getByRole('complementary', { name: 'What is chosen' });
+  return page.getByRole('complementary', { name: 'Selection' });
 }
 
 async function write(field: Locator, text: string): Promise<void> {
@@ -81,7 +81,7 @@ const edits: readonly Edit[] = [
     ...middleName,
     name: 'required, in one country',
     tab: 'Rules',
-    make: (page) => panel(page).getByLabel('An answer is required').click(),
+    make: (page) => panel(page).getByLabel('Answer required').click(),
   },
   {
     name: 'a bound, in all eight countries',
@@ -89,7 +89,7 @@ const edits: readonly Edit[] = [
     question: 'email',
     tab: 'Rules',
     make: async (page, isRevert) => {
-      await panel(page).getByRole('radio', { name: 'Every country' }).check({ force: true });
+      await panel(page).getByRole('radio', { name: 'All countries' }).check({ force: true });
       await write(panel(page).getByLabel('Most characters'), isRevert ? '254' : '200');
     },
   },

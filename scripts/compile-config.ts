@@ -1,6 +1,6 @@
 import { runCommand } from './commands/run-command.ts';
 
-// Whoever reads only the beginning (`| head`) has read enough.
+// A pipe can close early (`| head`).
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

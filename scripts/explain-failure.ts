@@ -1,16 +1,16 @@
 import { UnusableError } from './unusable-error.ts';
 
-/** After sysexits: the input is not usable, or the program itself is at fault. */
+/** `unusable`: invalid arguments or files. `internal`: a crash, like `EX_SOFTWARE` in sysexits. */
 export const failureCodes = { unusable: 2, internal: 70 } as const;
 
 export interface Failure {
   readonly code: (typeof failureCodes)[keyof typeof failureCodes];
   readonly text: string;
-  /** Whether the options were at fault, so that showing them helps. */
+  /** Whether the options were invalid, so the usage is printed. */
   readonly isUse: boolean;
 }
 
-/** What the system calls the reason, in words. */
+/** Texts for error codes of the system. */
 const reasons: { readonly [code: string]: string } = {
   EACCES: 'the system does not allow it',
   EEXIST: 'a file is in its place',
@@ -24,10 +24,10 @@ const reasons: { readonly [code: string]: string } = {
   EROFS: 'what is there can only be read',
 };
 
-/** What was to be done, by the call that failed; all others read or write. */
+/** Verbs for system calls. All others read or write. */
 const tasks: { readonly [call: string]: string } = { mkdir: 'made', rm: 'removed', rmdir: 'removed' };
 
-/** A folder or file that cannot be read or written, in a sentence; undefined for an error about anything else. */
+/** A sentence for an error of the file system; undefined for other errors. */
 function fileFault(error: Error): string | undefined {
   if (!('syscall' in error && 'path' in error && 'code' in error)) return undefined;
   const task = tasks[String(error.syscall)] ?? 'read or written';
@@ -38,7 +38,7 @@ function isOptionFault(error: Error): boolean {
   return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 }
 
-/** What to print of whatever was thrown. Only what the user can mend is put as theirs; the rest keeps its stack. */
+/** The text for a thrown error. Errors that the user can fix have no stack trace. */
 export function explainFailure(error: unknown): Failure {
   if (error instanceof Error) {
     const isUse = isOptionFault(error);
@@ -46,6 +46,6 @@ export function explainFailure(error: unknown): Failure {
     if (text !== undefined) return { code: failureCodes.unusable, text, isUse };
   }
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const text = `The compiler itself failed; the configuration is not to blame.\n${trace}`;
+  const text = `The compiler crashed. This is not an error in the configuration.\n${trace}`;
   return { code: failureCodes.internal, text, isUse: false };
 }

@@ -13,6 +13,6 @@ const files = new Map([
   ['types.ts', await replyTypes(contract)],
   ['calls.ts', callsModule(contract)],
 ]);
-// Without a list of what was written nobody knows what of it is made no more.
+// Without a manifest, outdated files cannot be found.
 if (!existsSync(join(target, manifestName))) rmSync(target, { recursive: true, force: true });
 await writeOutput(target, files, { own: true });

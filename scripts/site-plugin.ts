@@ -17,8 +17,8 @@ type BuiltParts = Omit<FirstPageParts, 'firstPage' | 'sheetAt' | 'pictureAt'>;
 type Emit = (fileName: string, source: string | Uint8Array) => void;
 
 /**
- * Serves, and builds, one HTML page per site from the one template, with the brand's fonts and the country's schemas. A
- * build is of the environment Vite's mode names; the pages of a preview, which no host may serve, lie beside it.
+ * Serves and builds one HTML page per site from one template, with the brand's fonts and the country's schemas. Vite's
+ * mode selects the environment of a build. The pages of a preview are written to a folder that no host serves.
  */
 export function sitePlugin(root: string): Plugin {
   const generated = path.join(root, 'generated');

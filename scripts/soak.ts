@@ -28,7 +28,7 @@ interface Soaked {
   readonly warm: Kept;
   readonly after: Kept;
   readonly note?: string;
-  /** Beside what is kept. */
+  /** Result of a check other than memory. */
   readonly isRight?: boolean;
 }
 

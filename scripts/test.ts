@@ -14,9 +14,9 @@ const mostQuickTests = 60;
 
 interface Step {
   readonly name: string;
-  /** What npm is asked for. */
+  /** Arguments of npm. */
   readonly command: readonly string[];
-  /** What it is told besides. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ const npmScript = (name: string, script = `test:${name}`): Step => ({
 });
 const generate = npmScript('generate', 'generate');
 const slowChecks = [npmScript('types'), npmScript('lint')];
-// What the browser is shown is built beside the checks: before the browser's tests, nothing would run beside it.
+// The build runs in parallel with the checks, because the browser tests have to wait for it anyway.
 const checks = [
   npmScript('build', 'build'),
   ...slowChecks,

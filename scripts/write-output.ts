@@ -10,9 +10,9 @@ export interface WriteReport {
 }
 
 export interface WriteOptions {
-  /** Whether the folder is the compiler's even without a list of what it wrote: true for the project's own alone. */
+  /** Whether to write to a non-empty folder without a manifest. Only true for `generated/`. */
   readonly own?: boolean;
-  /** What whoever asked for it called the folder. */
+  /** The name of the folder in messages. */
   readonly name?: string;
 }
 
@@ -24,7 +24,7 @@ function isMissing(error: unknown): boolean {
   return hasCode(error, 'ENOENT');
 }
 
-/** With those above it. Node's own way to do so never ends where the system lets nobody make any, as below `/proc`. */
+/** Creates a folder and its parents. Node's `recursive` option never returns below `/proc`. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);

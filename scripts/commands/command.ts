@@ -1,20 +1,20 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UnusableError } from '../unusable-error.ts';
 
-/** Where a command runs, and who hears it. */
+/** The working folder and the output of a command. */
 export interface Surroundings {
-  /** What paths are relative to. */
+  /** Relative paths start here. */
   readonly folder: string;
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;
 }
 
-/** Does what was asked; the number is the exit code. Rejects where it cannot be done. */
+/** Runs a command and resolves to its exit code. Rejects if the command cannot run. */
 export type Command = (args: readonly string[], surroundings: Surroundings) => Promise<number>;
 
-export const exitCodes = { sound: 0, faults: 1 } as const;
+export const exitCodes = { ok: 0, faults: 1 } as const;
 
-/** Whoever gave these arguments is shown which there are. */
+/** Invalid arguments. The usage is printed. */
 export class WrongUse extends UnusableError {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -26,13 +26,11 @@ function parsed<const Given extends Options>(args: readonly string[], options: G
     const [, unknown] = /^Unknown option '([^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
     if (unknown === undefined) throw error;
     const names = Object.keys(options).map((name) => `--${name}`);
-    throw new WrongUse(
-      `There is no option ${unknown} here; there ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}.`,
-    );
+    throw new WrongUse(`Unknown option ${unknown}. Options: ${names.join(', ')}.`);
   }
 }
 
-/** The names, in the order of `names`, and the options. Throws where there are more or fewer names, or other options. */
+/** Parses the names, in the order of `names`, and the options. Throws if names are missing, or names or options are unknown. */
 export function readArguments<const Given extends Options>(
   args: readonly string[],
   names: readonly string[],
@@ -41,14 +39,13 @@ export function readArguments<const Given extends Options>(
   const { values, positionals } = parsed(args, options);
   const needed = names.filter((name) => !name.startsWith('['));
   if (positionals.length < needed.length || positionals.length > names.length) {
-    const wanted =
-      names.length === 0 ? 'Nothing is to be named here' : `To be named here: ${names.join(', ')}`;
-    throw new WrongUse(`${wanted}; ${positionals.length} given.`);
+    const expected = names.length === 0 ? 'no names' : names.join(', ');
+    throw new WrongUse(`Expected ${expected}; got ${positionals.length}.`);
   }
   return { values, positionals };
 }
 
-/** The one of these that was named; throws, naming them all, where it is none. */
+/** Returns the given name if it is one of `names`; otherwise throws an error that lists them. */
 export function oneOf<const Name extends string>(
   noun: string,
   names: readonly Name[],
@@ -56,7 +53,7 @@ export function oneOf<const Name extends string>(
 ): Name {
   const found = names.find((name) => name === given);
   if (found === undefined) {
-    throw new WrongUse(`There is no ${noun} "${given ?? ''}"; there are ${names.join(', ')}.`);
+    throw new WrongUse(`Unknown ${noun} "${given ?? ''}". Use one of ${names.join(', ')}.`);
   }
   return found;
 }

@@ -5,8 +5,8 @@ import { fixOf } from '../../src/compiler/fix/fix-of.ts';
 import { type Memory, createMemory } from '../../src/compiler/memory.ts';
 import { type PrintFormat, print, printFormats } from '../../src/diagnostics/printers.ts';
 import { compileTree } from '../compile-tree.ts';
-import { mendTree } from '../mend-tree.ts';
-import { diagnosticsPage } from './tell.ts';
+import { fixTree } from '../fix-tree.ts';
+import { diagnosticsPage } from './explain.ts';
 import { configFolders } from '../read-config-tree.ts';
 import { writeOutput } from '../write-output.ts';
 import { type Command, type Surroundings, WrongUse, exitCodes, oneOf, readArguments } from './command.ts';
@@ -23,7 +23,7 @@ interface Options {
 
 const ownFolder = 'generated';
 
-/** About people who try a form: a change elsewhere leads to them, so they fail no check of that change. */
+/** A change in another file can cause these warnings about sample applicants, so they never fail a check. */
 const neverDenied: ReadonlySet<string> = new Set(['people-few', 'people-unasked']);
 
 function counted(count: number, noun: string): string {
@@ -38,18 +38,18 @@ async function compileOnce(
   const started = performance.now();
   const { result, sources } = await compileTree(path.resolve(folder, root), memory);
   const findings = result.ok ? result.warnings : result.diagnostics;
-  const tell = (): void =>
+  const report = (): void =>
     say(print(format, findings, sources, { isWhole, helpPage, fixOf: (finding) => fixOf(finding, sources) }));
   if (!result.ok || (isStrict && result.warnings.some(({ code }) => !neverDenied.has(code)))) {
-    tell();
+    report();
     return exitCodes.faults;
   }
   const own = path.resolve(folder, out) === path.resolve(folder, ownFolder);
   const { written, removed } = check
     ? { written: [], removed: [] }
     : await writeOutput(path.resolve(folder, out), result.files, { own, name: out });
-  // Not before: a program wants one answer, and writing can fail.
-  tell();
+  // Only after writing, which can fail: the output must be a single result.
+  report();
   if (format === 'text') {
     for (const { country, steps, passedOver, edges, coveredEdges, personas } of result.coverage) {
       const covered = `${coveredEdges} of ${edges} edges covered by ${counted(personas, 'persona')}`;
@@ -59,12 +59,12 @@ async function compileOnce(
     }
     const took = Math.round(performance.now() - started);
     const effect = check ? 'nothing written' : `${written.length} written, ${removed.length} removed`;
-    say(`Sound: ${result.files.size} files, ${effect}, ${took} ms.\n`);
+    say(`Valid: ${result.files.size} files, ${effect}, ${took} ms.\n`);
   }
-  return exitCodes.sound;
+  return exitCodes.ok;
 }
 
-/** One run at a time: two at once would write over each other. */
+/** Runs one compile after another, so that two never write at the same time. */
 function inTurn(run: () => Promise<number>): () => Promise<number> {
   let last: Promise<unknown> = Promise.resolve();
   return () => {
@@ -74,7 +74,7 @@ function inTurn(run: () => Promise<number>): () => Promise<number> {
   };
 }
 
-/** Editors save a file in several steps, so a change is acted on once the folder has been quiet for a moment. */
+/** Editors save a file in several steps, so this waits until nothing has changed for a moment. */
 function onChange(root: string, act: () => void): void {
   const quiet = 60;
   let timer: NodeJS.Timeout | undefined;
@@ -85,7 +85,7 @@ function onChange(root: string, act: () => void): void {
   for (const folder of configFolders) watch(path.join(root, folder), { recursive: true }, changed);
 }
 
-/** Where the page of codes can be read: on the server that runs this, or else on this machine. */
+/** URL of the page of codes: on GitHub in CI, else the local file. */
 function helpPage(): string {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: revision } = process.env;
   return server === undefined || repository === undefined || revision === undefined
@@ -93,7 +93,7 @@ function helpPage(): string {
     : `${server}/${repository}/blob/${revision}/docs/diagnostics.md`;
 }
 
-/** Proves the configuration sound and writes what it makes of it. */
+/** Validates the configuration and writes the generated files. */
 export const compile: Command = async (args, surroundings) => {
   const { values } = readArguments(args, [], {
     check: { type: 'boolean', default: false },
@@ -113,20 +113,18 @@ export const compile: Command = async (args, surroundings) => {
     format: oneOf('format', printFormats, values.format),
   };
   if (values['dry-run'] && options.format !== 'text') {
-    throw new WrongUse(
-      `What --dry-run says is for people, and --format ${options.format} is for programs: leave one of them out.`,
-    );
+    throw new WrongUse(`--dry-run needs the text format: remove --dry-run or --format ${options.format}.`);
   }
   const memory = createMemory({ isBrief: !values.watch });
   if (values.fix || values['dry-run']) {
     const root = path.resolve(surroundings.folder, options.root);
-    const mended = await mendTree(root, { isTrial: values['dry-run'], memory });
-    // What a program reads is findings alone.
-    const tell = options.format === 'text' ? surroundings.say : surroundings.complain;
-    for (const line of mended) tell(`${line}\n`);
+    const fixed = await fixTree(root, { isTrial: values['dry-run'], memory });
+    // In the other formats stdout has the findings only.
+    const output = options.format === 'text' ? surroundings.say : surroundings.complain;
+    for (const line of fixed) output(`${line}\n`);
     if (values['dry-run']) {
-      if (mended.length === 0) tell('Nothing can be mended for certain.\n');
-      return exitCodes.sound;
+      if (fixed.length === 0) output('No automatic fixes.\n');
+      return exitCodes.ok;
     }
   }
   const compileInTurn = inTurn(() => compileOnce(options, memory, surroundings));

@@ -35,7 +35,7 @@ const newKinds = [
   'experiment',
 ] as const;
 
-/** How what is new is named: as the law of its files, or of its place in one, wants it. */
+/** The naming rules of each kind, from its files or its place in a file. */
 const newNamings: { readonly [Kind in (typeof newKinds)[number]]: typeof slugNaming | undefined } = {
   question: namings['data-point'],
   choice: namings['data-point'],
@@ -47,14 +47,14 @@ const newNamings: { readonly [Kind in (typeof newKinds)[number]]: typeof slugNam
   experiment: namings.experiment,
 };
 
-/** What a country's own facts look like, with one that does. */
+/** The pattern of each fact of a country, with an example. */
 const countryFacts = {
   code: { pattern: /^[A-Z]{2}$/, example: 'AT' },
   currency: { pattern: /^[A-Z]{3}$/, example: 'EUR' },
   prefix: { pattern: /^\+[1-9]\d{0,2}$/, example: '+43' },
 };
 
-/** What is said of a new one of each kind; the rest means nothing there. */
+/** The options that each kind accepts. */
 const said: { readonly [Kind in (typeof newKinds)[number]]: readonly string[] } = {
   question: ['step', 'label', 'control', 'field', 'when', 'countries', 'required'],
   choice: ['step', 'label', 'options', 'field', 'when', 'countries', 'required'],
@@ -66,10 +66,10 @@ const said: { readonly [Kind in (typeof newKinds)[number]]: readonly string[] } 
   experiment: ['country', 'variants'],
 };
 
-/** What nobody has to say, but not with nothing. */
+/** Optional, but not empty. */
 const optional: readonly string[] = ['when', 'countries'];
 
-/** The files that one of a kind is added to; every other is its own, and may not be there yet. */
+/** Existing files that a kind may change. Every other file must be new. */
 const added: { readonly [Kind in (typeof newKinds)[number]]?: RegExp } = {
   question: /^(?:config\/countries|locales)\//,
   choice: /^(?:config\/countries|locales)\//,
@@ -84,7 +84,7 @@ function listed(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** What the sites that are written are called on this machine. */
+/** The local host names of the written sites. */
 function siteHostsIn(files: Files): readonly string[] {
   return [...files.keys()].flatMap((file) => {
     const { kind, names = [] } = filePlaceOf(file) ?? {};
@@ -93,7 +93,7 @@ function siteHostsIn(files: Files): readonly string[] {
   });
 }
 
-/** Writes all that something new needs: its files, its place in others, and its words in each language. */
+/** Creates the files of something new, its references in other files, and its texts in each language. */
 export const create: Command = async (args, surroundings) => {
   const { values, positionals } = readArguments(args, [`a kind (${newKinds.join(', ')})`, 'a name'], {
     ...root,
@@ -122,19 +122,19 @@ export const create: Command = async (args, surroundings) => {
   const name = usable(kind, positionals[1] ?? '');
   const naming = newNamings[kind];
   if (naming !== undefined && !naming.pattern.test(name)) {
-    throw new WrongUse(`A new ${kind} cannot be called "${name}". ${naming.rule}`);
+    throw new WrongUse(`Invalid ${kind} name "${name}". ${naming.rule}`);
   }
   const idle = Object.keys(values).find((option) => option !== 'root' && !said[kind].includes(option));
   if (idle !== undefined) {
     const taken = said[kind].map((option) => `--${option}`).join(', ') || 'none';
-    throw new WrongUse(`A new ${kind} takes no --${idle}; it takes ${taken}.`);
+    throw new WrongUse(`A new ${kind} has no option --${idle}. Options: ${taken}.`);
   }
   const below = path.resolve(surroundings.folder, values.root);
   const input = await readConfigTree(below);
   const { files: tree } = input;
   const { config } = compileProduct(input).product;
   const wrong: UnusableError[] = [];
-  /** What is wrong with one is kept, so that all that is wrong is said at once. */
+  /** Collects errors, so that all are reported at once. */
   const tried = <Value>(otherwise: Value, take: () => Value): Value => {
     try {
       return take();
@@ -152,7 +152,7 @@ export const create: Command = async (args, surroundings) => {
   const refuseEmpty = (option: keyof typeof values, such: string): never => {
     throw new WrongUse(
       optional.includes(option)
-        ? `--${option} cannot be empty: it is ${such}, or left out.`
+        ? `--${option} cannot be empty. Use ${such}, or leave it out.`
         : `A new ${kind} needs --${option}, ${such}.`,
     );
   };
@@ -176,7 +176,7 @@ export const create: Command = async (args, surroundings) => {
     return tried('', () => {
       const value = given(option, `such as ${example}`);
       if (pattern.test(value)) return value;
-      throw new WrongUse(`--${option} cannot be "${value}"; ${example} is one.`);
+      throw new WrongUse(`Invalid value "${value}" for --${option}. Example: ${example}.`);
     });
   };
   const { dataPoints, countries: allCountries, steps, conditions } = config.defined;
@@ -211,15 +211,17 @@ export const create: Command = async (args, surroundings) => {
         };
         refuseWrong();
         if (countries === undefined) {
-          notes.push(`Without --countries, all of them: ${question.countries.join(', ')}.\n`);
+          notes.push(
+            `Added to all countries: ${question.countries.join(', ')}. Use --countries to choose.\n`,
+          );
         }
         notes.push(
-          `The answer goes to "${question.field}" in the lead; where the lender has a field for it, name that one by --field, or in the file.\n`,
+          `The answer is stored at "${question.field}" in the lead. If the lender has a field for it, use --field, or change the file.\n`,
         );
         return newQuestion(question, tree);
       }
       case 'step': {
-        if (steps.has(name)) throw new UnusableError(`There is a step "${name}" already.`);
+        if (steps.has(name)) throw new UnusableError(`A step "${name}" exists already.`);
         const context = one('context', config.steps?.contents.contexts ?? []);
         const title = label();
         refuseWrong();
@@ -233,11 +235,11 @@ export const create: Command = async (args, surroundings) => {
           const number = Number(given('state', `the number of one of the lender's states, ${range}`));
           if (number === initialState) {
             throw new WrongUse(
-              `--state cannot be ${initialState}: in it an applicant is still filling in the form, and sees no screen.`,
+              `--state cannot be ${initialState}: in this state the applicant is still filling in the form.`,
             );
           }
           if (states.some((each) => each.number === number)) return number;
-          throw new WrongUse(`--state cannot be "${values.state}"; the lender's states are ${range}.`);
+          throw new WrongUse(`Invalid value "${values.state}" for --state. Use ${range}.`);
         });
         const named =
           values.call === undefined
@@ -248,20 +250,20 @@ export const create: Command = async (args, surroundings) => {
         const call = named ?? callFor({ state, questions }, config);
         if (call === undefined) {
           const leaving = callsOfPage(config.contract, state).map(
-            (each) => `"${each}" knows ${questionsKnown(config, each).join(', ') || 'no question'}`,
+            (each) => `"${each}" accepts ${questionsKnown(config, each).join(', ') || 'no question'}`,
           );
           throw new WrongUse(
             leaving.length === 0
-              ? `No call of a page leaves the state ${state}; "x-completes" in schemas/api/openapi.json says which call leaves which.`
-              : `No call that leaves the state ${state} knows ${questions.join(' or ')}: ${leaving.join('; ')}.`,
+              ? `No call of a page changes the state ${state}. See "x-completes" in schemas/api/openapi.json.`
+              : `No call that changes the state ${state} accepts ${questions.join(' or ')}: ${leaving.join('; ')}.`,
           );
         }
         const taken = questionsKnown(config, call);
         const strange = questions.filter((question) => !taken.includes(question));
-        if (values.call === undefined) notes.push(`State ${state} is left by the call "${call}".\n`);
+        if (values.call === undefined) notes.push(`The call "${call}" changes the state ${state}.\n`);
         if (strange.length > 0) {
           notes.push(
-            `"${call}" does not know ${strange.join(', ')}; it knows ${taken.join(', ') || 'no question'}.\n`,
+            `"${call}" does not accept ${strange.join(', ')}. It accepts ${taken.join(', ') || 'no question'}.\n`,
           );
         }
         return newScreen({ id: name, title, state, call, questions, countries }, tree);
@@ -279,8 +281,9 @@ export const create: Command = async (args, surroundings) => {
           const tag = given('language', `one of ${[...config.messages.keys()].join(', ')}`);
           if (config.messages.has(tag)) return tag;
           const meant = didYouMean(nearestLanguages(tag, config.messages.keys()));
-          const remedy = meant === '' ? `: npm run compile -- new language ${tag} makes it.` : `. ${meant}`;
-          throw new UnusableError(`There is no language "${tag}"${remedy}`);
+          const remedy =
+            meant === '' ? `. Add it with: npm run compile -- new language ${tag}` : `. ${meant}`;
+          throw new UnusableError(`Unknown language "${tag}"${remedy}`);
         });
         const [code, currency, prefix] = [fact('code'), fact('currency'), fact('prefix')];
         refuseWrong();
@@ -289,7 +292,7 @@ export const create: Command = async (args, surroundings) => {
       case 'experiment': {
         const variants = listed(values.variants ?? 'control,changed');
         if (variants.length < 2)
-          wrong.push(new WrongUse('--variants are two or more, such as "control,changed".'));
+          wrong.push(new WrongUse('--variants needs two or more names, for example "control,changed".'));
         const country = one('country', allCountries);
         refuseWrong();
         return newExperimentFiles(name, country, variants);
@@ -300,13 +303,13 @@ export const create: Command = async (args, surroundings) => {
     }
   })();
   const there = [...files.keys()].find((file) => tree.has(file) && added[kind]?.test(file) !== true);
-  if (there !== undefined) throw new UnusableError(`There is ${there} already.`);
+  if (there !== undefined) throw new UnusableError(`${there} exists already.`);
   for (const note of notes) surroundings.say(note);
   const code = await write(files, below, surroundings);
   const basePath = config.application?.contents.basePath ?? '';
   const addresses = siteHostsIn(files).map((host) => `  http://${host}:${startPort}${basePath}/\n`);
   if (addresses.length > 0) {
-    surroundings.say(`\nOnce nothing is at fault, npm start shows at\n${addresses.join('')}`);
+    surroundings.say(`\nAddresses after npm start:\n${addresses.join('')}`);
   }
   return code;
 };

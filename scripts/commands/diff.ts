@@ -8,9 +8,9 @@ import { acceptedSince, readRevision } from '../read-revision.ts';
 import { isFolder, readConfigTree } from '../read-config-tree.ts';
 import { type Command, exitCodes, oneOf, readArguments } from './command.ts';
 
-/** Tells what is different since a revision, or between two folders; fails where something has to be accepted first. */
+/** Prints the changes since a revision, or between two folders. Fails if a change must be accepted first. */
 export const diff: Command = async (args, { folder, say, complain }) => {
-  const { values, positionals } = readArguments(args, ['a revision, or a folder', '[another folder]'], {
+  const { values, positionals } = readArguments(args, ['a revision or folder', '[another folder]'], {
     accept: { type: 'string', multiple: true },
     format: { type: 'string', default: 'text' },
     root: { type: 'string', default: '.' },
@@ -26,13 +26,12 @@ export const diff: Command = async (args, { folder, say, complain }) => {
   const accepted = [...(values.accept ?? []), ...(isBetweenFolders ? [] : await acceptedSince(root, from))];
   const memory = createMemory();
   const [before, after] = [compileProduct(earlier, memory), compileProduct(later, memory)];
-  if (!before.result.ok)
-    complain(`${from} is not sound as it is; it is compared as far as it can be read.\n`);
-  const told = diffProducts(before.product, after.product, accepted);
-  say(printDiff(format, told));
+  if (!before.result.ok) complain(`${from} has errors. It is compared as far as it can be read.\n`);
+  const changes = diffProducts(before.product, after.product, accepted);
+  say(printDiff(format, changes));
   if (!after.result.ok) {
     complain(print('text', after.result.diagnostics, later.files));
     return exitCodes.faults;
   }
-  return told.held.every(({ isAccepted }) => isAccepted) ? exitCodes.sound : exitCodes.faults;
+  return changes.held.every(({ isAccepted }) => isAccepted) ? exitCodes.ok : exitCodes.faults;
 };

@@ -13,7 +13,7 @@ import { known } from './product.ts';
 
 export const root = { root: { type: 'string', default: '.' } } as const;
 
-/** Writes what is other now, and says what the compiler says of it. */
+/** Writes the changed files and prints the findings of a new compile. */
 export async function write(
   changed: ReadonlyMap<string, string | undefined>,
   folder: string,
@@ -31,21 +31,21 @@ export async function write(
   const input = await readConfigTree(folder);
   const { result } = compileProduct(input);
   const findings = result.ok ? result.warnings : result.diagnostics;
-  const outcome = 'The files named above were written; nothing is generated before this is mended.';
+  const outcome = 'Files written. Fix these errors to compile.';
   if (findings.length > 0) say(`\n${print('text', findings, input.files, { outcome })}`);
-  if (result.ok) say('\nSound; "npm run compile" generates what it comes to.\n');
-  return result.ok ? exitCodes.sound : exitCodes.faults;
+  if (result.ok) say('\nValid. Run "npm run compile" to generate the output.\n');
+  return result.ok ? exitCodes.ok : exitCodes.faults;
 }
 
 /** Options of two questions may have the same name. */
 function refuseLoneOption(kind: string, name: string): void {
   if (kind !== 'option' || name.includes('.')) return;
-  throw new WrongUse(`The option "${name}" is named with its question: maritalStatus.married is one.`);
+  throw new WrongUse(`Name the option "${name}" with its question, for example maritalStatus.married.`);
 }
 
 const named = [`a kind (${nameKinds.join(', ')})`, 'a name'] as const;
 
-/** Throws, naming those there are. */
+/** Throws an error that lists the known names. */
 function refuseUnnamed(kind: NameKind, name: string, input: CompileInput): never {
   const [question = ''] = name.split('.');
   if (kind === 'option') {
@@ -54,10 +54,10 @@ function refuseUnnamed(kind: NameKind, name: string, input: CompileInput): never
     const options = optionsOf(schema).map((option) => `${question}.${String(option)}`);
     if (options.length > 0) known(kind, name, options);
   } else known(kind, name, definedNames(kind, input.files));
-  throw new UnusableError(`Nothing names the ${kind} "${name}".`);
+  throw new UnusableError(`The ${kind} "${name}" is not used.`);
 }
 
-/** Where something is named. */
+/** Lists the places that use a name. */
 export const findUsages: Command = async (args, { folder, say }) => {
   const { values, positionals } = readArguments(args, named, root);
   const kind = oneOf('kind of name', nameKinds, positionals[0]);
@@ -70,28 +70,28 @@ export const findUsages: Command = async (args, { folder, say }) => {
     const line = input.files.get(at.file)?.split('\n')[at.line - 1] ?? '';
     say(`${spanText(at)}  ${line.trim()}\n`);
   }
-  return written.length + files.length > 0 ? exitCodes.sound : refuseUnnamed(kind, name, input);
+  return written.length + files.length > 0 ? exitCodes.ok : refuseUnnamed(kind, name, input);
 };
 
-/** What is called so becomes part of the names of files, and of addresses. */
+/** Checks a new name: it becomes part of file names and addresses. */
 export function usable(kind: string, name: string): string {
   const pattern = kind === 'option' ? /^[A-Za-z0-9][\w-]*$/ : /^[A-Za-z0-9][A-Za-z0-9-]*$/;
   if (pattern.test(name)) return name;
-  throw new WrongUse(`A new ${kind} cannot be called "${name}": letters, digits and hyphens make a name.`);
+  throw new WrongUse(`Invalid ${kind} name "${name}". Use letters, digits and hyphens.`);
 }
 
-/** What a lender hears after a question or an option is called differently. */
+/** The effect of a renamed question or option on the lead. */
 function whatStays(kind: NameKind, name: string, to: string, input: CompileInput): string | undefined {
   if (kind === 'option') {
     const [from, own] = [name, to].map((each) => each.slice(each.indexOf('.') + 1));
-    return `A lender hears "${own}" from now on, where it heard "${from}".`;
+    return `The lead now contains "${own}" instead of "${from}".`;
   }
   const question = compileProduct(input).product.config.dataPoints.get(name)?.contents;
   if (kind !== 'question' || question === undefined) return undefined;
-  return `A lender finds the answer at "${question.field}" as before, and browsers find what they have kept; its page is shown once more.`;
+  return `The answer stays at "${question.field}" in the lead, and saved answers are kept. Its page is shown once more.`;
 }
 
-/** Calls something differently, everywhere. */
+/** Renames something everywhere. */
 export const rename: Command = async (args, surroundings) => {
   const { values, positionals } = readArguments(args, [...named, 'another name'], root);
   const kind = oneOf('kind of name', nameKinds, positionals[0]);
@@ -106,7 +106,7 @@ export const rename: Command = async (args, surroundings) => {
   if (written.length + files.length === 0) refuseUnnamed(kind, name, input);
   const taken = usagesOf(kind, to, tree);
   if (taken.written.length + taken.files.length > 0) {
-    throw new UnusableError(`There is ${kind === 'option' ? 'an' : 'a'} ${kind} "${to}" already.`);
+    throw new UnusableError(`${kind === 'option' ? 'An' : 'A'} ${kind} "${to}" exists already.`);
   }
   const code = await write(renamed(kind, name, to, tree), below, surroundings);
   const stays = whatStays(kind, name, to, input);

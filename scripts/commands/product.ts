@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Compilation, type Product, compileProduct } from '../../src/compiler/compile.ts';
 import type { FlowProof } from '../../src/compiler/prove/prove-flow.ts';
-import { type Names, namesIn } from '../../src/compiler/tell/names.ts';
+import { type Names, namesIn } from '../../src/compiler/describe/names.ts';
 import { nearestNames } from '../../src/diagnostics/nearest-names.ts';
 import { readConfigTree } from '../read-config-tree.ts';
 import { UnusableError } from '../unusable-error.ts';

@@ -6,38 +6,44 @@ import { compile } from './compile.ts';
 import { create } from './create.ts';
 import { diff } from './diff.ts';
 import { findUsages, rename } from './edit.ts';
-import { coverage, explain, graph, personas, why } from './tell.ts';
+import { coverage, explain, graph, personas, why } from './explain.ts';
 
 const usage = `Compiles config/ and locales/ into generated/.
 
-  npm run compile -- [options]
+Usage: npm run compile -- [options]
 
-  --check           say what is wrong, write nothing
-  --watch           compile again whenever a file changes
-  --all             say also what follows from something else that is wrong
-  --deny-warnings   fail where something is only pointed out, and is not accepted
-                    in config/application.json with a reason
-  --fix             mend what can be mended for certain; --dry-run only says it
+  --check           only validate, write nothing
+  --watch           compile again when a file changes
+  --all             also print follow-on errors and repeats
+  --deny-warnings   treat warnings as errors unless they are accepted in
+                    config/application.json
+  --fix             apply automatic fixes; --dry-run only lists them
   --format <name>   text, json, sarif or github
-  --out <folder>    where to write (generated): its own folder, or an empty one
-  --root <folder>   where config/ and locales/ are (this folder)
-  --help            this text
+  --out <folder>    output folder (generated); must be empty or a former output folder
+  --root <folder>   folder with config/ and locales/ (this folder)
+  --help            print this text
+
+Changes:
 
   npm run compile -- diff <revision or folder> [folder]
 
-  --accept <name>   what may go live although it is held back
+  --accept <name>   accept a change that must be confirmed
   --format <name>   text, markdown or json
 
-  npm run compile -- explain [code]        what a code means, with an example; else all of them
-  npm run compile -- why <country> <step>  why a step is shown, with --answers <file>
+Reports:
+
+  npm run compile -- explain [code]        explain a code with an example, or list all codes
+  npm run compile -- why <country> <step>  why a step is shown; use --answers <file>
   npm run compile -- graph <country>       the form as a Mermaid flowchart
-  npm run compile -- personas <country>    who walks the form in its proof
-  npm run compile -- coverage              what they and its people have gone through
+  npm run compile -- personas <country>    the personas that cover the form
+  npm run compile -- coverage              coverage by personas and sample applicants
+
+Editing:
 
   npm run compile -- find-usages <kind> <name>
-  npm run compile -- rename <kind> <name> <another>
-                    of a question, option (maritalStatus.married), step, condition, context,
-                    screen, country, brand or language
+  npm run compile -- rename <kind> <name> <new name>
+                    kinds: question, option (maritalStatus.married), step, condition,
+                    context, screen, country, brand, language
   npm run compile -- new <kind> <name>
                     question  --step --label [--control --field --countries --required
                               --when <condition>]
@@ -52,8 +58,8 @@ const usage = `Compiles config/ and locales/ into generated/.
                     language
                     experiment --country [--variants a,b]
 
-Exit code: 0 sound, 1 faults in the configuration, 2 wrong use or unusable files,
-70 a fault of the compiler itself.
+Exit codes: 0 valid, 1 errors in the configuration, 2 invalid arguments or unreadable
+files, 70 the compiler itself crashed.
 `;
 
 const commands: { readonly [name: string]: Command } = {
@@ -68,7 +74,7 @@ const commands: { readonly [name: string]: Command } = {
   why,
 };
 
-/** What was asked for, even where the rest of it cannot be read. */
+/** The value of `--format`, even if other arguments are invalid. */
 function formatIn(args: readonly string[]): PrintFormat {
   const given = args.flatMap((arg, index) =>
     arg.startsWith('--format=')
@@ -87,11 +93,11 @@ function failed(error: unknown, args: readonly string[], { say, complain }: Surr
   say(printFailure(formatIn(args), code, text));
   complain(`${text}\n`);
   if (isUse) complain(`\n${usage}`);
-  else if (error instanceof WrongUse) complain('"npm run compile -- --help" lists what there is.\n');
+  else if (error instanceof WrongUse) complain('See npm run compile -- --help\n');
   return code;
 }
 
-/** Does what the arguments ask; never rejects. The number is the exit code. */
+/** Runs a command and resolves to the exit code. Never rejects. */
 export async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const [name = '', ...others] = args;
   try {
@@ -102,7 +108,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
     if (name === '' || name.startsWith('-')) return await compile(args, surroundings);
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) {
-      throw new WrongUse(`There is no command "${name}"; there are ${commandNames.join(', ')}.`);
+      throw new WrongUse(`Unknown command "${name}". Use one of ${commandNames.join(', ')}.`);
     }
     return await command(others, surroundings);
   } catch (error) {

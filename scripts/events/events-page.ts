@@ -5,9 +5,9 @@ export interface CountryAnswers {
   readonly answers: AnswerProperties;
 }
 
-const told = {
-  impersonal: 'nothing of a person',
-  pseudonymous: 'which application, not whose',
+const privacyLabels = {
+  impersonal: 'no personal data',
+  pseudonymous: 'identifies the application, not the person',
 } as const satisfies Record<PropertyEntry['privacy'], string>;
 
 function rowOf(cells: readonly string[]): string {
@@ -25,7 +25,7 @@ function propertyTable(properties: Readonly<Record<string, PropertyEntry>>): str
       `\`${name}\``,
       type,
       meaning,
-      told[privacy],
+      privacyLabels[privacy],
     ]),
   );
 }
@@ -66,7 +66,7 @@ export function eventsPage(countries: readonly CountryAnswers[]): string {
     '## The events',
     ...sections,
     '## Answers',
-    'A `step_completed` has one property for each question answered on the page. Which name it has, and whether the answer itself is told, is said in the file of the question in `config/data-points`; only public questions may be told, and the compiler refuses anything else.',
+    'A `step_completed` event has one property for each answered question of the page. The file of the question in `config/data-points` sets the name of the property, and whether the answer itself is sent. The compiler allows this for public questions only.',
     answerTable(countries),
     '',
   ].join('\n\n');

@@ -72,7 +72,7 @@ function write(contract: Contract, schema: JsonSchema, place: Place): string {
   const parts = Object.entries(others).flatMap(([keyword, value]) => {
     if (unreadKeywords.includes(keyword)) return [];
     if (!readKeywords.includes(keyword))
-      throw new Error(`Nobody reads "${keyword}" in the replies of the contract.`);
+      throw new Error(`The keyword "${keyword}" is not supported in replies of the contract.`);
     return [`${keyword === 'x-needs-last' ? 'needsLast' : keyword}: ${JSON.stringify(value)}`];
   });
   if (allOf !== undefined || properties !== undefined) {

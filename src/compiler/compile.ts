@@ -39,7 +39,7 @@ export interface CompileInput {
   readonly phoneExamples: { readonly [country: string]: string };
 }
 
-/** The configuration as a compile knows it, for whoever tells of it; where it is at fault, as far as it could be read. */
+/** The configuration of a compile. Contains what could be read if there are errors. */
 export interface Product {
   readonly config: Config;
   /** Of each country that is complete. */
@@ -168,8 +168,8 @@ function holdAll(
 }
 
 /**
- * A variant is held to all that its country is. What was not found of the country is the variant's: it is shown where the
- * experiment says what differs, or else where the variant begins, beside the place that it is about.
+ * Checks a variant like a country. Reports only findings that the country itself does not have, at the change in the
+ * experiment or else at the start of the variant, together with the place of the fault.
  */
 function proveVariant(
   variant: LinkedVariant,

@@ -19,8 +19,8 @@ export interface Store<Made> {
 }
 
 /**
- * What a compile leaves for the next: only what changed is made again. Whoever keeps one keeps the contract, the phone
- * metadata and the meta-schemas too.
+ * A cache between compiles: only changed files are compiled again. It also keeps the contract, the phone metadata and
+ * the meta-schemas.
  */
 export interface Memory {
   /** By their paths, as long as their texts stay. */

@@ -111,7 +111,7 @@ export const flowLaw = <Rule extends FlowRule>(rule: Rule) => lawOn('flow', rule
 /** What is looked for once nothing is at fault: a rule that is wrong in itself leaves no answer either. */
 export const consequence = <Rule extends FlowRule>(rule: Rule) => lawOn('sound flow', rule);
 
-/** Whoever names something of a kind names one there is; where it is not known which there are, nobody is held to it. */
+/** Every used name must be defined. Skipped if the defined names are unknown. */
 export const knownNames = (
   kind: NameKind,
   code: 'unknown-data-point' | 'unknown-step' | 'unknown-condition',

@@ -1,12 +1,12 @@
 export type Severity = 'error' | 'warning';
 
-/** The texts of one code. Whole sentences without a place: the frame beside them shows it. */
+/** The texts of one code: whole sentences. The code frame printed with them shows the place. */
 interface Texts<Detail> {
-  /** The law that is broken, in a few words. */
+  /** The fault, in a few words. */
   readonly title: string;
-  /** What was found, and why it matters. */
+  /** What is wrong, and why it matters. */
   readonly message: (detail: Detail) => string;
-  /** What the author of the file should do. */
+  /** How to fix it. */
   readonly remedy: (detail: Detail) => string;
 }
 
@@ -14,22 +14,22 @@ export interface CatalogueEntry<Detail> extends Texts<Detail> {
   readonly severity: Severity;
 }
 
-/** Names close to one that is not known, nearest first. */
+/** Known names close to an unknown one, nearest first. */
 export interface Similar {
   readonly similar: readonly string[];
 }
 
-/** What nothing is written with; the type says what such a finding knows. */
+/** An error: the compiler writes nothing. */
 export function error<Detail>(texts: Texts<Readonly<Detail>>): CatalogueEntry<Readonly<Detail>> {
   return { ...texts, severity: 'error' };
 }
 
-/** What is pointed out. */
+/** A warning. */
 export function warning<Detail>(texts: Texts<Readonly<Detail>>): CatalogueEntry<Readonly<Detail>> {
   return { ...texts, severity: 'warning' };
 }
 
-/** The names that a text fills in: `{name}`, and `{#count}` for a number. */
+/** The placeholders of a text: `{name}`, and `{#count}` for a number. */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
@@ -57,7 +57,7 @@ const filledEntry =
     remedy: filled(remedy),
   });
 
-/** The same for texts that need no more than to be filled in: title, message, remedy. */
+/** For fixed texts with placeholders: title, message, remedy. */
 export const errorText = filledEntry<unknown>('error');
 export const warningText = filledEntry<unknown>('warning');
 export const errorSimilar = filledEntry<Similar>('error');

@@ -4,11 +4,11 @@ import type { CatalogueEntry, Severity } from './catalogue-entry.ts';
 import { didYouMean } from './nearest-names.ts';
 import type { SourceSpan } from './source-span.ts';
 
-/** One finding: a permanent code, the places it is about, and what it knows. The catalogue turns it into text. */
+/** One finding: a permanent code, its places and its details. The catalogue has the texts. */
 export type Diagnostic<Code extends DiagnosticCode = DiagnosticCode> = {
   readonly [Each in Code]: {
     readonly code: Each;
-    /** The place at fault, then the places it collides with. */
+    /** The place of the fault, then the places it conflicts with. */
     readonly at: NonEmpty<SourceSpan>;
     readonly detail: DiagnosticDetail[Each];
   };
@@ -20,7 +20,7 @@ export interface Explanation {
   readonly severity: Severity;
   readonly message: string;
   readonly remedy: string;
-  /** A question naming the nearest names, or empty. */
+  /** "Did you mean ...?", or empty. */
   readonly suggestion: string;
 }
 
@@ -36,7 +36,7 @@ export function explain<Code extends DiagnosticCode>(diagnostic: Diagnostic<Code
   };
 }
 
-/** A piece of a file, by offset and length, and what stands there instead. */
+/** Replaces a part of a file, given by offset and length. */
 export interface Edit {
   readonly file: string;
   readonly offset: number;
@@ -44,12 +44,12 @@ export interface Edit {
   readonly text: string;
 }
 
-/** What mends a finding. */
+/** The edits that fix a finding. */
 export interface Fix {
   readonly what: string;
-  /** Of one file, none inside another. */
+  /** All in one file, without overlaps. */
   readonly edits: NonEmpty<Edit>;
-  /** There is nothing else that could be meant; otherwise somebody has to agree. */
+  /** The fix has no alternative and needs no confirmation. */
   readonly isCertain: boolean;
 }
 

@@ -3,27 +3,27 @@ import type { Diagnostic } from './diagnostic.ts';
 import { follows, misplaced, unread } from './follows.ts';
 import { causeOf, textCodes } from './same-cause.ts';
 
-/** One cause, and what would not have been found without it. */
+/** One cause, and the findings that follow from it. */
 export interface FoldedFinding {
   readonly root: Diagnostic;
-  /** The same in other countries, languages and places. */
+  /** Repeats in other countries, languages and places. */
   readonly same: readonly Diagnostic[];
   readonly followers: readonly Diagnostic[];
 }
 
 const earliest = new Set([...unread, ...misplaced, 'duplicate-key', 'unknown-code', 'age-unchecked']);
 
-/** Lost files explain the most, then questions, then keys that are misspelt, then texts that are missing. */
+/** Missing files explain the most findings, then questions, then misspelled keys, then missing texts. */
 function rank({ code }: Diagnostic): number {
   if (earliest.has(code)) return 0;
   if (!textCodes.has(code)) return 1;
   return code === 'extra-message' ? 2 : 3;
 }
 
-/** Beyond this many causes, looking for what follows from each takes longer than reading them. */
+/** Limits the quadratic search for follow-on findings. */
 const mostCauses = 300;
 
-/** Findings by their causes, in the order in which those were found: whoever mends the roots has mended the rest. */
+/** Groups findings by cause, in the order found. Fixing the roots fixes the rest. */
 export function foldFindings(diagnostics: readonly Diagnostic[]): readonly FoldedFinding[] {
   const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>();
   for (const diagnostic of diagnostics) {
@@ -39,7 +39,7 @@ export function foldFindings(diagnostics: readonly Diagnostic[]): readonly Folde
   const explaining = new Set<Diagnostic>();
   for (const group of ranked.slice(0, mostCauses)) {
     const [root] = group;
-    // What follows from what follows has the first cause.
+    // A follow-on finding of a follow-on finding has the first cause.
     const first = causes.get(root) ?? root;
     for (const other of roots) {
       if (

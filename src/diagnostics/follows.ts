@@ -196,7 +196,7 @@ export function follows(group: Group, other: Diagnostic): boolean {
   const [cause] = group;
   if (unread.has(cause.code)) return isOfLostFile(cause, other);
   if (isLeftBy(group, other) || isOfCopy(cause, other)) return true;
-  const isBeside = other.at[0].file === cause.at[0].file;
+  const isSibling = other.at[0].file === cause.at[0].file;
   if (cause.code === 'duplicate-key' && isWithin(cause, other)) return true;
   if (misplaced.has(cause.code) && isOfMisplacedFile(cause, other)) return true;
   if (cause.code === 'country-code' && cause.detail.wrong === 'divisions') {
@@ -204,7 +204,7 @@ export function follows(group: Group, other: Diagnostic): boolean {
     return other.code === 'condition-operand' && other.detail.problem.includes(`"${cause.detail.code}-`);
   }
   if (cause.code === 'unknown-data-point' && other.code === 'condition-reads-forward')
-    return isBeside && cause.detail.similar.includes(other.detail.dataPoint);
+    return isSibling && cause.detail.similar.includes(other.detail.dataPoint);
   const key = keyOf(other);
   const causeKey = keyOf(cause);
   if (causeKey.length > 0) {

@@ -26,7 +26,7 @@ export const textCodes = new Set(['missing-message', 'extra-message']);
 const causedBy: { readonly [code: string]: readonly string[] } = {
   // A language is taken over whole.
   untranslated: ['locale'],
-  // Whoever left one note to translate left them all.
+  // Notes to translate usually come from one import of a language.
   'unfinished-message': ['found'],
   'plural-missing': ['locale', 'file'],
   // A copy is made its own file by file.

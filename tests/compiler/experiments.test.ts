@@ -138,12 +138,12 @@ describe('what only a variant breaks', () => {
       {
         code: 'condition-reads-forward',
         at: ['config/experiments/wording.json:11:9', 'config/conditions.json:4:5'],
-        says: 'In "atlantis" the question "employer" is asked under the condition "is-employed", which reads "employment", a question not asked before it. Ask for "employment" before "employer", or use another condition.',
+        says: 'In "atlantis" the question "employer" depends on the condition "is-employed", which reads "employment", which is not asked before it. Ask "employment" before "employer", or use another condition.',
       },
       {
         code: 'override-widens',
         at: ['config/experiments/wording.json:16:23', 'config/data-points/monthlyIncome.json:7:15'],
-        says: 'The override of "monthlyIncome" turns required from true into false, and so lets through what the catalogue refuses. Narrow the override, or widen the data point itself.',
+        says: 'The override of "monthlyIncome" changes required from true to false, and so accepts values that the data point rejects. Narrow the override, or widen the data point itself.',
       },
     ]);
   });
@@ -157,12 +157,12 @@ describe('what only a variant breaks', () => {
       {
         code: 'placeholder-mismatch',
         at: ['config/experiments/wording.json:13:24', 'locales/en/form.json:35:16'],
-        says: 'The text "errors>minimum" of "es" uses the values {{smallest}}, but its English uses {{limit}}. Use the same {{placeholders}} in both.',
+        says: 'The text "errors>minimum" of "es" uses the placeholders {{smallest}}, but the English text uses {{limit}}. Use the same {{placeholders}} in both.',
       },
       {
         code: 'empty-message',
         at: ['config/experiments/wording.json:17:24'],
-        says: 'The text "steps>contact>title" says nothing. Write it, or remove the key: that of the country is shown then.',
+        says: 'The text "steps>contact>title" is empty. Write it, or remove the key to show that of the country.',
       },
     ]);
   });
@@ -171,7 +171,7 @@ describe('what only a variant breaks', () => {
     expect(faultsOf({ order: ['agreement', 'email'] })[0]).toEqual({
       code: 'context-order',
       at: ['config/experiments/wording.json:8:5', 'config/countries/atlantis.json:15:5'],
-      says: 'In "atlantis" the step "work" of the context "person" comes after the context "money", so the progress shown would run backward. Name its first question among those of "person", or change the order of "contexts" in config/steps.json.',
+      says: 'In "atlantis" the step "work" of the context "person" comes after the context "money", so the progress bar would go backward. Move the first question of "work" up to the other questions of "person", or change the order of "contexts" in config/steps.json.',
     });
   });
 
@@ -180,7 +180,7 @@ describe('what only a variant breaks', () => {
       {
         code: 'unknown-data-point',
         at: ['config/experiments/wording.json:11:9'],
-        says: 'The country "atlantis" names the data point "employr", but there is none. Correct the name, or add config/data-points/employr.json. Did you mean "employer"?',
+        says: 'The country "atlantis" uses the data point "employr", which does not exist. Correct the name, or add config/data-points/employr.json. Did you mean "employer"?',
       },
     ]);
   });

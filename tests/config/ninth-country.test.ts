@@ -43,7 +43,7 @@ describe('a ninth country, added as files below config/ and locales/ alone', () 
     const line = /^ireland: (\d+) steps, (\d+) of (\d+) edges covered by (\d+) personas$/m.exec(printed);
     expect([line?.[1], line?.[2]]).toEqual(['12', line?.[3]]);
     expect(Number(line?.[4])).toBeGreaterThan(1);
-    expect(printed).toMatch(/^Sound: \d+ files, \d+ written, 0 removed, \d+ ms\.$/m);
+    expect(printed).toMatch(/^Valid: \d+ files, \d+ written, 0 removed, \d+ ms\.$/m);
   });
 
   it.each(['ireland', 'ireland~control', 'ireland~phone-first'])(

@@ -61,8 +61,8 @@ describe('for people', () => {
     const told = print('text', [copied('age', 2), copied('loan', 3), copied('stated', 4)], new Map());
     expect(told).toBe(`config/countries/atlantis.json:2:3  warning  copied-fact
 
-  "age" is the same as in config/countries/lemuria.json, which this was copied from.
-  Write what holds here. Once all that is left the same is right, remove "copiedFrom".
+  "age" is the same as in config/countries/lemuria.json, the file it was copied from.
+  Write the value for this country. If all unchanged values are right, remove "copiedFrom".
   The same applies to "loan" (line 3) and "stated" (line 4).
 
 1 warning in 1 file.
@@ -78,7 +78,7 @@ describe('for people', () => {
     |     ^^^^^^^
   4 |     "amount",
 
-  The country "atlantis" names the data point "emial", but there is none.
+  The country "atlantis" uses the data point "emial", which does not exist.
   Correct the name, or add config/data-points/emial.json.
   Did you mean "email"?
 
@@ -96,8 +96,8 @@ config/countries/atlantis.json:5:5  error  data-point-twice
     |     ^^^^^^^^
   5 |     "amount"
 
-  The country "atlantis" asks for "amount" twice.
-  Remove one of the two.
+  The country "atlantis" asks "amount" twice.
+  Remove one of them.
 
 config/steps.json:1:14  warning  unused-definition
 
@@ -125,7 +125,7 @@ config/steps.json:1:14  warning  unused-definition
     expect(print('text', [missing], sources)).toBe(
       `config/conditions.json:1:1  error  missing-file
 
-  There is no config/conditions.json, which holds the conditions.
+  There is no config/conditions.json, which contains the conditions.
   Add config/conditions.json.
 
 1 error in 1 file. Nothing was written.
@@ -144,9 +144,9 @@ describe('for programs', () => {
       diagnostics: [
         {
           code: 'unknown-data-point',
-          title: 'A named data point exists',
+          title: 'Unknown data point',
           severity: 'error',
-          message: 'The country "atlantis" names the data point "emial", but there is none.',
+          message: 'The country "atlantis" uses the data point "emial", which does not exist.',
           remedy: 'Correct the name, or add config/data-points/emial.json.',
           suggestion: 'Did you mean "email"?',
           at: unknown.at,
@@ -159,10 +159,10 @@ describe('for programs', () => {
 
   it('GitHub gets one annotation per finding, on one line', () => {
     expect(print('github', [unknown, unused], sources)).toBe(
-      '::error file=config/countries/atlantis.json,line=3,col=5,endColumn=12,title=A named data point exists::' +
-        'The country "atlantis" names the data point "emial", but there is none. ' +
+      '::error file=config/countries/atlantis.json,line=3,col=5,endColumn=12,title=Unknown data point::' +
+        'The country "atlantis" uses the data point "emial", which does not exist. ' +
         'Correct the name, or add config/data-points/emial.json. Did you mean "email"?\n' +
-        '::warning file=config/steps.json,line=1,col=14,endColumn=20,title=What is defined is used::' +
+        '::warning file=config/steps.json,line=1,col=14,endColumn=20,title=Unused definition::' +
         'No country uses the step "work". Use it, or remove it.\n',
     );
   });
@@ -174,9 +174,9 @@ describe('for programs', () => {
       detail: { key: '%\n::error::', ends: [] },
     };
     expect(print('github', [hostile], sources)).toBe(
-      '::error file=config/a%2Cb%3Ac%25.json,line=1,col=1,endColumn=2,title=A key stands once::' +
-        'The key "%25%0A::error::" stands twice in one object, and the first would silently be lost. ' +
-        'Remove one of the two.\n',
+      '::error file=config/a%2Cb%3Ac%25.json,line=1,col=1,endColumn=2,title=Duplicate key::' +
+        'The key "%25%0A::error::" occurs twice in one object. The first value would be lost. ' +
+        'Remove one of them.\n',
     );
   });
 
@@ -189,16 +189,16 @@ describe('for programs', () => {
       driver: {
         name: 'compile-config',
         rules: [
-          { id: 'data-point-twice', shortDescription: { text: 'A question is asked once' } },
-          { id: 'unknown-data-point', shortDescription: { text: 'A named data point exists' } },
-          { id: 'unused-definition', shortDescription: { text: 'What is defined is used' } },
+          { id: 'data-point-twice', shortDescription: { text: 'Duplicate question' } },
+          { id: 'unknown-data-point', shortDescription: { text: 'Unknown data point' } },
+          { id: 'unused-definition', shortDescription: { text: 'Unused definition' } },
         ],
       },
     });
     expect(log.runs[0].results[1]).toEqual({
       ruleId: 'data-point-twice',
       level: 'error',
-      message: { text: 'The country "atlantis" asks for "amount" twice. Remove one of the two.' },
+      message: { text: 'The country "atlantis" asks "amount" twice. Remove one of them.' },
       locations: [
         {
           physicalLocation: {

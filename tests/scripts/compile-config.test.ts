@@ -75,7 +75,7 @@ describe('a sound configuration', () => {
     const { code, output } = await run('--out', 'made');
     expect(code).toBe(0);
     expect(output).toMatch(
-      /^atlantis: 4 steps, 6 of 6 edges covered by 2 personas\nSound: 34 files, 34 written, 0 removed, \d+ ms\.\n$/,
+      /^atlantis: 4 steps, 6 of 6 edges covered by 2 personas\nValid: 34 files, 34 written, 0 removed, \d+ ms\.\n$/,
     );
     expect(await readdir(path.join(folder, 'made'))).toEqual([
       '.compiled.json',
@@ -92,7 +92,7 @@ describe('a sound configuration', () => {
     const { code, output } = await run('--check');
     expect(code).toBe(0);
     expect(output).toMatch(
-      /^atlantis: 4 steps, 6 of 6 edges covered by 2 personas\nSound: 34 files, nothing written, \d+ ms\.\n$/,
+      /^atlantis: 4 steps, 6 of 6 edges covered by 2 personas\nValid: 34 files, nothing written, \d+ ms\.\n$/,
     );
     expect(await readdir(folder)).toEqual(['config', 'locales']);
   });
@@ -111,7 +111,7 @@ describe('a faulty configuration', () => {
      |     ^^^^^^^
   15 |     "employment",
 
-  The country "atlantis" names the data point "emial", but there is none.
+  The country "atlantis" uses the data point "emial", which does not exist.
   Correct the name, or add config/data-points/emial.json.
   Did you mean "email"?
 
@@ -154,7 +154,7 @@ describe('what can be mended for certain', () => {
   });
 
   it('may be nothing, which --dry-run says', async () => {
-    expect(await run('--dry-run')).toMatchObject({ code: 0, output: 'Nothing can be mended for certain.\n' });
+    expect(await run('--dry-run')).toMatchObject({ code: 0, output: 'No automatic fixes.\n' });
   });
 
   it('is not among the findings that a program reads', async () => {
@@ -178,7 +178,7 @@ describe('what else is told', () => {
     expect((await run('graph', 'atlantis')).output).toMatch(/^flowchart TD\n/);
     expect((await run('personas', 'atlantis')).output).toMatch(/^minimal, 3 steps\n/);
     expect((await run('coverage')).output).toBe(
-      'atlantis: 6 of 6 edges by 2 personas, 4 of 4 steps by 12 people, 6 of 6 options by either\n',
+      'atlantis: 6 of 6 edges by 2 personas, 4 of 4 steps by 12 sample applicants, 6 of 6 options by either\n',
     );
     await writeFile(path.join(folder, 'answers.json'), '{ "employment": "student" }');
     const why = await run('why', 'atlantis', 'income', '--answers', 'answers.json');
@@ -187,12 +187,12 @@ describe('what else is told', () => {
       why.output,
     );
     const explained = await run('explain', 'unknown-data-point');
-    expect(explained.output).toMatch(/^## unknown-data-point\n\nA named data point exists/);
+    expect(explained.output).toMatch(/^## unknown-data-point\n\nUnknown data point/);
     const [list = '', how] = (await run('explain')).output.split('\n\n');
-    expect(how).toBe('"npm run compile -- explain <code>" shows one with an example, wrong and right.\n');
+    expect(how).toBe('npm run compile -- explain <code>  shows an example of a code\n');
     const codes = list.split('\n');
     expect(codes).toHaveLength(Object.keys(catalogue).length);
-    expect(codes).toContainEqual(expect.stringMatching(/^unknown-data-point +A named data point exists$/));
+    expect(codes).toContainEqual(expect.stringMatching(/^unknown-data-point +Unknown data point$/));
   });
 
   const kinds = 'question, option, step, condition, context, screen, country, brand, language';
@@ -203,15 +203,15 @@ describe('what else is told', () => {
     [['personas'], 'Name a country, one of atlantis.'],
     [['why', 'atlantis'], 'Name a step, one of contact, work, income, agreement.'],
     [['why', 'atlantis', 'incme'], 'There is no step "incme". Did you mean "income"?'],
-    [['why', 'atlantis', 'work', '--today', 'now'], '--today cannot be "now"; 2026-01-31 is one.'],
-    [['coverage', 'atlantis'], 'Nothing is to be named here; 1 given.'],
+    [['why', 'atlantis', 'work', '--today', 'now'], 'Invalid value "now" for --today. Example: 2026-01-31.'],
+    [['coverage', 'atlantis'], 'Expected no names; got 1.'],
     [
       ['explain', 'unknown-datapoint'],
       'There is no code "unknown-datapoint". Did you mean "unknown-data-point"?',
     ],
-    [['graph', '--colour'], 'There is no option --colour here; there is --root.'],
-    [['rename'], `To be named here: a kind (${kinds}), a name, another name; 0 given.`],
-    [['rename', 'page', 'work', 'job'], `There is no kind of name "page"; there are ${kinds}.`],
+    [['graph', '--colour'], 'Unknown option --colour. Options: --root.'],
+    [['rename'], `Expected a kind (${kinds}), a name, another name; got 0.`],
+    [['rename', 'page', 'work', 'job'], `Unknown kind of name "page". Use one of ${kinds}.`],
     [['rename', 'step', 'wrok', 'job'], 'There is no step "wrok". Did you mean "work"?'],
     [
       ['find-usages', 'option', 'employment.studnt'],
@@ -219,11 +219,11 @@ describe('what else is told', () => {
     ],
     [
       ['new'],
-      'To be named here: a kind (question, choice, step, screen, brand, country, language, experiment), a name; 0 given.',
+      'Expected a kind (question, choice, step, screen, brand, country, language, experiment), a name; got 0.',
     ],
     [
       ['paint'],
-      'There is no command "paint"; there are coverage, diff, explain, find-usages, graph, new, personas, rename, why.',
+      'Unknown command "paint". Use one of coverage, diff, explain, find-usages, graph, new, personas, rename, why.',
     ],
   ])('%j is not known, and what there is is said', async (args, said) => {
     const { code, output, stderr } = await run(...args);
@@ -279,7 +279,10 @@ it('a question that no sample applicant reaches does not fail with --deny-warnin
   const text = await readFile(people, 'utf8');
   await writeFile(people, text.replaceAll('"employed"', '"student"'));
   const { code, output } = await run('--check', '--deny-warnings');
-  expect([code, output]).toEqual([0, expect.stringContaining('nobody comes to "employer"')]);
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining('No sample applicant in "atlantis" reaches "employer".'),
+  ]);
 });
 
 describe('what is new, or called differently', () => {
@@ -289,8 +292,8 @@ describe('what is new, or called differently', () => {
     expect(output.split('\n').toSorted()).toEqual([
       '',
       '',
-      'A lender finds the answer at "contactDetails.email" as before, and browsers find what they have kept; its page is shown once more.',
-      'Sound; "npm run compile" generates what it comes to.',
+      'The answer stays at "contactDetails.email" in the lead, and saved answers are kept. Its page is shown once more.',
+      'Valid. Run "npm run compile" to generate the output.',
       'removed  config/data-points/email.json',
       'written  config/countries/atlantis.json',
       'written  config/data-points/mail.json',
@@ -304,9 +307,9 @@ describe('what is new, or called differently', () => {
     const step = ['--step', 'work', '--label', 'Name of your pet', '--countries', 'atlantis'];
     const created = await run('new', 'question', 'petName', ...step);
     expect(created.code).toBe(1);
-    expect(created.output).toContain('The answer goes to "otherDetails.petName" in the lead;');
+    expect(created.output).toContain('The answer is stored at "otherDetails.petName" in the lead.');
     expect(created.output).toContain('written  config/data-points/petName.json\n');
-    expect(created.output).toContain('1 error in 1 file. The files named above were written;');
+    expect(created.output).toContain('1 error in 1 file. Files written. Fix these errors to compile.');
     const conditional = await run(
       'new',
       'choice',
@@ -322,7 +325,7 @@ describe('what is new, or called differently', () => {
       '"when": "is-employed"',
     );
     const reserved = await run('new', 'question', 'petTag', ...step, '--field', 'tags');
-    expect(reserved.output).toContain('The answer goes to "tags" in the lead;');
+    expect(reserved.output).toContain('The answer is stored at "tags" in the lead.');
     expect(reserved.output).toContain('error  reserved-field');
   });
 
@@ -330,7 +333,7 @@ describe('what is new, or called differently', () => {
     const asked = ['--label', 'Your work', '--questions', 'monthlyIncome,email'];
     const { output } = await run('new', 'screen', 'earnings', ...asked, '--state', '27');
     expect(output).toContain(
-      'State 27 is left by the call "professionalDetails".\n"professionalDetails" does not know email; it knows employment, monthlyIncome.\n',
+      'The call "professionalDetails" changes the state 27.\n"professionalDetails" does not accept email. It accepts employment, monthlyIncome.\n',
     );
     expect(output).not.toContain('state-unleft');
     const given = await run('new', 'screen', 'wages', ...asked, '--state', '27', '--call', 'updateLead');
@@ -349,7 +352,7 @@ describe('what is new, or called differently', () => {
       'tide',
       ...facts,
     );
-    const shown = '\nOnce nothing is at fault, npm start shows at\n';
+    const shown = '\nAddresses after npm start:\n';
     expect(output.endsWith(`${shown}  http://tide-lemuria.localhost:5173/apply/\n`)).toBe(true);
     const brand = await run('new', 'brand', 'wave', '--label', 'Wave', '--like', 'tide');
     expect(brand.output.split(shown)[1]?.split('\n')).toEqual([
@@ -361,22 +364,22 @@ describe('what is new, or called differently', () => {
 
   it('is refused where it is there already, or too little is said', async () => {
     expect((await run('rename', 'question', 'email', 'amount')).stderr).toBe(
-      'There is a question "amount" already.\n',
+      'A question "amount" exists already.\n',
     );
     expect((await run('rename', 'option', 'employment.employed', 'student')).stderr).toBe(
-      'There is an option "employment.student" already.\n',
+      'An option "employment.student" exists already.\n',
     );
     expect((await run('rename', 'option', 'employed', 'working')).stderr.split('\n')[0]).toBe(
-      'The option "employed" is named with its question: maritalStatus.married is one.',
+      'Name the option "employed" with its question, for example maritalStatus.married.',
     );
     expect((await run('new', 'question', 'petName')).stderr).toBe(
-      'A new question needs --step, one of contact, work, income, agreement.\nA new question needs --label, what applicants read.\n"npm run compile -- --help" lists what there is.\n',
+      'A new question needs --step, one of contact, work, income, agreement.\nA new question needs --label, what applicants read.\nSee npm run compile -- --help\n',
     );
   });
 
   it.each([
-    [['language', 'es'], 'There is locales/es/common.json already.\n'],
-    [['step', 'work', '--label', 'Your pets', '--context', 'money'], 'There is a step "work" already.\n'],
+    [['language', 'es'], 'locales/es/common.json exists already.\n'],
+    [['step', 'work', '--label', 'Your pets', '--context', 'money'], 'A step "work" exists already.\n'],
     [
       [
         'country',
@@ -390,7 +393,7 @@ describe('what is new, or called differently', () => {
         '--currency',
         'EUR',
       ].concat('--language', 'es', '--prefix', '+377'),
-      'There is config/countries/atlantis.json already.\n',
+      'config/countries/atlantis.json exists already.\n',
     ],
   ])('new %j takes the place of nothing', async (args, stderr) => {
     const before = await textsBelow(folder);
@@ -403,9 +406,7 @@ describe('what is new, or called differently', () => {
     async (kind) => {
       const { code, output, stderr } = await run('new', kind, '../../x');
       expect([code, output]).toEqual([2, '']);
-      expect(stderr.split('\n')[0]).toBe(
-        `A new ${kind} cannot be called "../../x": letters, digits and hyphens make a name.`,
-      );
+      expect(stderr.split('\n')[0]).toBe(`Invalid ${kind} name "../../x". Use letters, digits and hyphens.`);
     },
   );
 
@@ -415,11 +416,11 @@ describe('what is new, or called differently', () => {
   it.each([
     [
       ['question', '9bad', ...aQuestion],
-      'A new question cannot be called "9bad". It is the name of a form field: letters and digits, beginning with a small letter.',
+      'Invalid question name "9bad". It is the name of a form field: letters and digits, beginning with a small letter.',
     ],
     [
       ['language', 'xx-notalang'],
-      'A new language cannot be called "xx-notalang". The folder is named by a language tag: "en", "en-PH", "es-419" or "zh-Hant".',
+      'Invalid language name "xx-notalang". The folder is named by a language tag: "en", "en-PH", "es-419" or "zh-Hant".',
     ],
     [
       ['question', 'pet', ...aQuestion, '--when', 'is-employd'],
@@ -427,53 +428,53 @@ describe('what is new, or called differently', () => {
     ],
     [
       ['question', 'pet', ...aQuestion, '--when', ''],
-      '--when cannot be empty: it is one of is-employed, has-income, or left out.',
+      '--when cannot be empty. Use one of is-employed, has-income, or leave it out.',
     ],
     [
       ['question', 'pet', ...aQuestion, '--countries', ' , '],
-      '--countries cannot be empty: it is one or more of atlantis, or left out.',
+      '--countries cannot be empty. Use one or more of atlantis, or leave it out.',
     ],
     [['choice', 'pet', ...aQuestion], 'A new choice needs --options, such as "cat,dog".'],
     [['choice', 'pet', ...aQuestion, '--options', ' , '], 'A new choice needs --options, such as "cat,dog".'],
     [
       ['choice', 'pet', ...aQuestion, '--options', 'a b'],
-      'A new option cannot be called "a b": letters, digits and hyphens make a name.',
+      'Invalid option name "a b". Use letters, digits and hyphens.',
     ],
     [
       ['screen', 'pets', '--label', 'Pets', '--questions', 'email', '--state', 'x'],
-      '--state cannot be "x"; the lender\'s states are 0 to 42.',
+      'Invalid value "x" for --state. Use 0 to 42.',
     ],
     [
       ['screen', 'pets', '--label', 'Pets', '--questions', 'email', '--state', '13'],
-      'No call of a page leaves the state 13; "x-completes" in schemas/api/openapi.json says which call leaves which.',
+      'No call of a page changes the state 13. See "x-completes" in schemas/api/openapi.json.',
     ],
     [
       ['screen', 'pets', '--label', 'Pets', '--questions', 'email', '--state', '0'],
-      '--state cannot be 0: in it an applicant is still filling in the form, and sees no screen.',
+      '--state cannot be 0: in this state the applicant is still filling in the form.',
     ],
     [
       ['screen', 'pets', '--label', 'Pets', '--questions', 'email', '--state', '9'],
-      'No call that leaves the state 9 knows email: "skipLead" knows no question; "continueLead" knows no question.',
+      'No call that changes the state 9 accepts email: "skipLead" accepts no question; "continueLead" accepts no question.',
     ],
     [
       ['step', 'pets', '--label', 'Pets', '--context', 'person', '--countries', 'atlantis'],
-      'A new step takes no --countries; it takes --label, --context.',
+      'A new step has no option --countries. Options: --label, --context.',
     ],
     [
       ['experiment', 'contact', '--country', 'atlantis', '--variants', 'one'],
-      '--variants are two or more, such as "control,changed".',
+      '--variants needs two or more names, for example "control,changed".',
     ],
     [
       ['country', 'lemuria', ...aCountry, '--code', 'lemuria', '--prefix', '+377'],
-      '--code cannot be "lemuria"; AT is one.',
+      'Invalid value "lemuria" for --code. Example: AT.',
     ],
     [
       ['country', 'lemuria', ...aCountry.slice(0, -1), 'et', '--code', 'MC', '--prefix', '+377'],
-      'There is no language "et": npm run compile -- new language et makes it.',
+      'Unknown language "et". Add it with: npm run compile -- new language et',
     ],
     [
       ['country', 'lemuria', ...aCountry.slice(0, -1), 'ess', '--code', 'MC', '--prefix', '+377'],
-      'There is no language "ess". Did you mean "es"?',
+      'Unknown language "ess". Did you mean "es"?',
     ],
     [
       ['step', 'pets', '--label', 'Pets', '--context', 'garden'],
@@ -489,9 +490,7 @@ describe('what is new, or called differently', () => {
   it('a name is changed to one of letters, digits and hyphens, so that its files stay in their folder', async () => {
     const { code, output, stderr } = await run('rename', 'screen', 'accepted', '../../x');
     expect([code, output]).toEqual([2, '']);
-    expect(stderr.split('\n')[0]).toBe(
-      'A new screen cannot be called "../../x": letters, digits and hyphens make a name.',
-    );
+    expect(stderr.split('\n')[0]).toBe('Invalid screen name "../../x". Use letters, digits and hyphens.');
   });
 });
 
@@ -500,20 +499,19 @@ describe('wrong use', () => {
     const { code, output, stderr } = await run('--fast');
     expect([code, output]).toEqual([2, '']);
     expect(stderr).toContain(
-      'There is no option --fast here; there are --check, --watch, --all, --format, --out, --root, --deny-warnings, --fix, --dry-run.',
+      'Unknown option --fast. Options: --check, --watch, --all, --format, --out, --root, --deny-warnings, --fix, --dry-run.',
     );
   });
 
   it('of an unknown format ends with 2', async () => {
     const { code, stderr } = await run('--format', 'xml');
     expect(code).toBe(2);
-    expect(stderr).toContain('There is no format "xml"; there are text, json, sarif, github.');
+    expect(stderr).toContain('Unknown format "xml". Use one of text, json, sarif, github.');
   });
 
   it('of --dry-run for a program, which reads findings alone, ends with 2', async () => {
     const { code, output } = await run('--dry-run', '--format', 'json');
-    const message =
-      'What --dry-run says is for people, and --format json is for programs: leave one of them out.';
+    const message = '--dry-run needs the text format: remove --dry-run or --format json.';
     expect([code, JSON.parse(output)]).toEqual([2, { diagnostics: [], failure: { code: 2, message } }]);
   });
 
@@ -566,7 +564,7 @@ describe('wrong use', () => {
   });
 
   it('is told to programs as well', async () => {
-    const message = `There is no format "xml"; there are text, markdown, json.`;
+    const message = `Unknown format "xml". Use one of text, markdown, json.`;
     const json = await run('diff', 'v1', '--format', 'xml', '--format', 'json', '--root', 'nowhere');
     expect(JSON.parse(json.output)).toMatchObject({ diagnostics: [], failure: { code: 2 } });
     expect((await run('diff', 'v1', '--format', 'xml')).stderr).toContain(message);
@@ -597,20 +595,20 @@ describe('wrong use', () => {
     const { code, output } = await run('--help');
     expect(code).toBe(0);
     expect(output).toContain(
-      'Exit code: 0 sound, 1 faults in the configuration, 2 wrong use or unusable files,\n70 a fault of the compiler itself.',
+      'Exit codes: 0 valid, 1 errors in the configuration, 2 invalid arguments or unreadable\nfiles, 70 the compiler itself crashed.',
     );
   });
 });
 
 it('a watched configuration is compiled again after a change, sound or not', async () => {
   running = spawn(process.execPath, [...command, '--watch'], { cwd: folder });
-  await untilOutput(/Sound: 34 files/);
+  await untilOutput(/Valid: 34 files/);
   // What is read while it is being written may be refused for another reason first.
   const refused = untilOutput(/Did you mean "email"\?[^]*1 error in 1 file/);
   await misspellEmail();
   await refused;
   const file = path.join(folder, 'config/countries/atlantis.json');
-  const mended = untilOutput(/Sound: 34 files/);
+  const mended = untilOutput(/Valid: 34 files/);
   await writeFile(file, (await readFile(file, 'utf8')).replace('"emial"', '"email"').replace('1000', '1050'));
   expect(await mended).toMatch(/\d written, 0 removed/);
 });

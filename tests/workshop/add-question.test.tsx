@@ -6,7 +6,7 @@ import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
-import type { Outcome, Wish } from '../../workshop/server/project.ts';
+import type { Outcome, ChangeRequest } from '../../workshop/server/project.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
 import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
 
@@ -42,8 +42,8 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
   vi.useFakeTimers();
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
-  const wishes: Wish[] = [];
-  vi.spyOn(client, 'wish').mockImplementation((wish) => {
+  const wishes: ChangeRequest[] = [];
+  vi.spyOn(client, 'request').mockImplementation((wish) => {
     wishes.push(wish);
     return Promise.resolve({ outcome: { kind: 'checked', findings: [], missing }, state: soundState });
   });
@@ -52,8 +52,8 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
       <AddQuestion snapshot={snapshot} selection={selection} go={() => undefined} onClose={() => undefined} />
     </ChangesProvider>,
   );
-  fireEvent.click(screen.getByLabelText('A new one'));
-  typeInto('What it asks, in English', 'Pet');
+  fireEvent.click(screen.getByLabelText('New question'));
+  typeInto('Question text in English', 'Pet');
   /** The schema and the field that would be written, and the words with them, by their language and key. */
   return async () => {
     await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -76,8 +76,8 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
 
 it('a new consent stays one whatever else is said of it', async () => {
   const tried = openedWith([]);
-  typeInto('How it is answered', 'consent');
-  fireEvent.click(screen.getByLabelText('An answer is required'));
+  typeInto('Input type', 'consent');
+  fireEvent.click(screen.getByLabelText('Answer required'));
   expect((await tried()).schema).toEqual({ type: 'boolean', enum: [true] });
 });
 
@@ -91,22 +91,22 @@ it('the options of a new question say what was typed last, and those that went s
     below: '',
   }));
   const tried = openedWith(needed);
-  typeInto('How it is answered', 'choice');
+  typeInto('Input type', 'choice');
   offer('A cat\nA dog\n日本');
   expect((await tried()).schema).toEqual({ type: 'string', enum: ['aCat', 'aDog'] });
   expect(screen.getByRole('alert').textContent).toBe(
-    'No name for the files can be made of “日本”. Write it with a letter from A to Z or a digit in it.',
+    'No id can be generated from “日本”. Use at least one letter from A to Z or a digit.',
   );
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add it' }).disabled).toBe(true);
-  typeInto('The option “A cat” in Polish', 'Kot');
-  typeInto('The option “A dog” in Polish', 'Pies');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' }).disabled).toBe(true);
+  typeInto('Option “A cat” in Polish', 'Kot');
+  typeInto('Option “A dog” in Polish', 'Pies');
   offer('a CAT');
   expect((await tried()).words).toEqual(['pl options aCat: Kot', 'en label: Pet', 'en options aCat: a CAT']);
   expect(screen.queryByLabelText(/A dog|aDog/)).toBeNull();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add it' }).disabled).toBe(false);
-  typeInto('How it is answered', 'yes-no');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' }).disabled).toBe(false);
+  typeInto('Input type', 'yes-no');
   expect((await tried()).words).toEqual(['en label: Pet']);
-  expect(screen.queryByText('Words it needs')).toBeNull();
+  expect(screen.queryByText('Missing texts')).toBeNull();
 });
 
 it('a new question says which field of the lead its answer goes to, and takes another', async () => {
@@ -114,20 +114,20 @@ it('a new question says which field of the lead its answer goes to, and takes an
   expect((await tried()).field).toBe('otherDetails.pet');
   const field = screen.getByLabelText('Field of the lead');
   expect(field.getAttribute('placeholder')).toBe('otherDetails.pet');
-  expect(screen.getByText(/^The lender finds the answer at “otherDetails\.pet”/)).toBeDefined();
+  expect(screen.getByText(/^The answer is stored at “otherDetails\.pet”/)).toBeDefined();
   typeInto('Field of the lead', 'personalDetails.pet');
   expect((await tried()).field).toBe('personalDetails.pet');
-  expect(screen.getByText(/^The lender finds the answer at “personalDetails\.pet”/)).toBeDefined();
+  expect(screen.getByText(/^The answer is stored at “personalDetails\.pet”/)).toBeDefined();
 });
 
 it('a question is not added while its condition is half made', async () => {
   const tried = openedWith([]);
   typeInto('Asked', ' new');
   await tried();
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add it' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' });
   expect(button.disabled).toBe(true);
-  expect(screen.getByText('Finish or leave out the condition.').tagName).toBe('OUTPUT');
-  fireEvent.click(screen.getByRole('button', { name: 'Leave it out' }));
+  expect(screen.getByText('Finish or discard the condition.').tagName).toBe('OUTPUT');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByLabelText<HTMLSelectElement>('Asked').selectedOptions[0]?.text).toBe('Always');
   expect(button.disabled).toBe(false);
 });
@@ -135,15 +135,15 @@ it('a question is not added while its condition is half made', async () => {
 it('a condition reads what is asked before, and keeps what was entered where its name cannot be used', async () => {
   const tried = openedWith([]);
   typeInto('Asked', ' new');
-  const read = screen.getByLabelText<HTMLSelectElement>('The answer to');
+  const read = screen.getByLabelText<HTMLSelectElement>('Question');
   expect([...read.options].map(({ value }) => value)).toEqual(['', 'name']);
-  typeInto('The answer to', 'name');
+  typeInto('Question', 'name');
   typeInto('this answer', 'Rex');
-  typeInto('Its name', 'Called Rex');
+  typeInto('Condition name', 'Called Rex');
   const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use this condition' });
   expect(use.disabled).toBe(true);
-  expect(screen.getByLabelText('Its name').getAttribute('aria-invalid')).toBe('true');
-  typeInto('Its name', 'called-rex');
+  expect(screen.getByLabelText('Condition name').getAttribute('aria-invalid')).toBe('true');
+  typeInto('Condition name', 'called-rex');
   fireEvent.click(use);
   typeInto('Asked after', '');
   await tried();
@@ -155,5 +155,5 @@ it('a condition reads what is asked before, and keeps what was entered where its
   typeInto('Asked', '');
   typeInto('Asked after', '');
   typeInto('Asked', ' new');
-  expect(screen.getByLabelText<HTMLSelectElement>('The answer to').options).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLSelectElement>('Question').options).toHaveLength(1);
 });

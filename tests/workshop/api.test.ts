@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { workshopApi } from '../../workshop/server/api.ts';
-import type { Project, Wish } from '../../workshop/server/project.ts';
+import type { Project, ChangeRequest } from '../../workshop/server/project.ts';
 import { soundState } from '../support/workshop/sound-project.ts';
 
 const origin = 'http://localhost:5173';
 const token = 'drawn-at-this-start';
-const wishes: Wish[] = [];
+const wishes: ChangeRequest[] = [];
 
 const project: Project = {
   state: () => soundState,
   filesSince: () => new Map(),
   compiled: () => new Map([['countries/poland/flow.json', '{"country":"poland"}']]),
-  wish: async (wish) => {
+  request: async (wish) => {
     wishes.push(wish);
     return { kind: 'written', findings: [], missing: [] };
   },
@@ -32,7 +32,7 @@ const own = {
   'sec-fetch-site': 'same-origin',
 };
 
-const wish: Wish = {
+const wish: ChangeRequest = {
   label: 'Require the email address',
   manner: 'write',
   edits: [
@@ -47,7 +47,7 @@ async function ask(headers: object, body: string = JSON.stringify(wish)): Promis
   const { origin: _, ...sent } = { origin: '', ...headers };
   const given = new Headers(Object.entries(sent));
   if ('origin' in headers) given.set('origin', String(headers.origin));
-  const request = new Request(`${origin}/workshop/api/wish`, { method: 'POST', headers: given, body });
+  const request = new Request(`${origin}/workshop/api/change`, { method: 'POST', headers: given, body });
   const response = await workshopApi({ origin, token }, async () => project).fetch(request);
   const said = (await response.json()) as { readonly message?: string };
   return [response.status, said.message];
@@ -60,9 +60,8 @@ describe('who may change a file', () => {
     wishes.length = 0;
   });
 
-  const foreign = 'Only the page of the workshop itself may ask this.';
-  const elsewhere =
-    'The workshop is at http://localhost:5173/workshop/, and answers under no other name of this machine.';
+  const foreign = 'Only the workshop page may send requests.';
+  const elsewhere = 'Use http://localhost:5173/workshop/. Other host names are rejected.';
   it.each([
     ['a page of another origin', { ...own, origin: 'https://evil.example' }, foreign],
     ['a site of this very server', { ...own, origin: 'http://nordlicht-poland.localhost:5173' }, foreign],
@@ -79,18 +78,10 @@ describe('who may change a file', () => {
     [
       'a page of an earlier start',
       { ...own, 'x-workshop-token': 'drawn-before' },
-      'This page belongs to an earlier start of the workshop. Load it anew.',
+      'The workshop has been restarted. Reload the page.',
     ],
-    [
-      'a form',
-      { ...own, 'content-type': 'application/x-www-form-urlencoded' },
-      'A change is sent as JSON, and never by a form.',
-    ],
-    [
-      'a form that says it is text',
-      { ...own, 'content-type': 'text/plain' },
-      'A change is sent as JSON, and never by a form.',
-    ],
+    ['a form', { ...own, 'content-type': 'application/x-www-form-urlencoded' }, 'Send changes as JSON.'],
+    ['a form that says it is text', { ...own, 'content-type': 'text/plain' }, 'Send changes as JSON.'],
   ])('%s may not', async (_, headers, message) => {
     expect(await ask(headers)).toEqual([403, message]);
     expect(wishes).toEqual([]);
@@ -100,7 +91,7 @@ describe('who may change a file', () => {
     const { 'x-workshop-token': _token, ...form } = own;
     expect((await ask(form))[0]).toBe(403);
     const { origin: _origin, ...program } = own;
-    expect(await ask(program)).toEqual([403, 'A change says which page it comes from.']);
+    expect(await ask(program)).toEqual([403, 'The Origin header is missing.']);
   });
 
   it('reading needs the token too', async () => {
@@ -120,12 +111,12 @@ describe('what is asked', () => {
     'nonsense',
     '[]',
     '{"label":"x","manner":"write","edits":[]}',
-    '{"label":"x","manner":"force","edits":[{"file":"config/a.json","to":{"kind":"nothing"}}]}',
+    '{"label":"x","manner":"overwrite","edits":[{"file":"config/a.json","to":{"kind":"nothing"}}]}',
     '{"label":"x","manner":"write","edits":[{"file":"config/a.json","to":{"kind":"changes","changes":[{"kind":"set","path":[],"value":1}]}}]}',
     '{"label":"x","manner":"write","edits":[{"file":"config/a.json","to":{"kind":"changes","changes":[{"kind":"move","path":["a",0],"to":-1}]}}]}',
     '{"label":"x","manner":"write","edits":[{"file":7,"to":{"kind":"nothing"}}]}',
   ])('is refused where it is no change: %s', async (body) => {
-    expect(await ask(own, body)).toEqual([400, 'This is no change that anybody could make.']);
+    expect(await ask(own, body)).toEqual([400, 'Invalid change.']);
     expect(wishes).toEqual([]);
   });
 });

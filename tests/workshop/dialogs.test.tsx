@@ -34,8 +34,8 @@ it('a way back is called what it shows, and which change it leads to', () => {
     </ChangesProvider>,
   );
   for (const [shown, label] of [
-    ['Go back to before this', 'Move “A cat”'],
-    ['Do again up to this', 'Take out “A dog”'],
+    ['Undo up to here', 'Move “A cat”'],
+    ['Redo up to here', 'Take out “A dog”'],
   ] as const) {
     expect(screen.getByRole('button', { name: `${shown}: ${label}` }).textContent).toBe(shown);
   }
@@ -61,13 +61,13 @@ it('whoever cannot see the page hears that it is being proven', () => {
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');
   rerender(<Proving isProving />);
-  expect(status.textContent).toBe('Shown already, and being proven for every country …');
+  expect(status.textContent).toBe('Preview updated. Checking all countries …');
 });
 
 it('a label that is emptied is asked for where it stood, in its language', async () => {
   const finding: Finding = {
     code: 'missing-message',
-    title: 'Every text exists in every language',
+    title: 'Missing text',
     severity: 'error',
     message: 'The question "pet" needs a label.',
     remedy: 'Add this to locales/pl/form.json',
@@ -79,7 +79,7 @@ it('a label that is emptied is asked for where it stood, in its language', async
     more: 0,
     isNew: true,
   };
-  vi.spyOn(client, 'wish').mockResolvedValue({
+  vi.spyOn(client, 'request').mockResolvedValue({
     outcome: { kind: 'unsound', findings: [finding], missing: [] },
     state: soundState,
   });
@@ -99,10 +99,10 @@ it('a label that is emptied is asked for where it stood, in its language', async
   fireEvent.blur(label);
   const note = await screen.findByRole('alert', { name: 'Not changed' });
   expect(note.textContent).toContain(
-    'The question "pet" needs a label.Write it above in Polish, or leave it as it was.',
+    'The question "pet" needs a label.Enter it above in Polish, or discard the change.',
   );
   expect(note.textContent).not.toContain('locales/pl');
-  expect(vi.mocked(client.wish).mock.calls[0]?.[0].edits[0]?.to).toMatchObject({
+  expect(vi.mocked(client.request).mock.calls[0]?.[0].edits[0]?.to).toMatchObject({
     changes: [{ kind: 'remove', path: ['dataPoints', 'pet', 'label'] }],
   });
 });

@@ -30,7 +30,7 @@ const finding: Finding = {
   detail: {},
   remedies: [
     {
-      label: 'Write “income”',
+      label: 'Change to “income”',
       edits: [
         { file, to: { kind: 'changes', changes: [{ kind: 'set', path: ['initial'], value: 'income' }] } },
       ],
@@ -60,7 +60,7 @@ function editor(): EditorView {
 }
 
 function foot(): readonly [string | null, boolean] {
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Write the file' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   return [screen.getByRole('status').textContent, button.disabled];
 }
 
@@ -70,7 +70,7 @@ it('what was mended by a button is as on disk, and the cursor stays where it was
   vi.spyOn(client, 'compiled').mockResolvedValue({});
   const { rerender } = render(pane(begun));
   let outcome: Outcome = { kind: 'unsound', findings: [finding], missing: [] };
-  vi.spyOn(client, 'wish').mockImplementation(({ manner }) =>
+  vi.spyOn(client, 'request').mockImplementation(({ manner }) =>
     Promise.resolve({
       outcome: manner === 'check' ? { kind: 'checked', findings: [finding], missing: [] } : outcome,
       state: soundState,
@@ -81,18 +81,18 @@ it('what was mended by a button is as on disk, and the cursor stays where it was
     editor().dispatch({ changes: { from, to: from + 3, insert: 'incme' }, selection: { anchor: from + 2 } }),
   );
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(foot()).toEqual(['Not written yet. 1 marked here.', false]);
-  fireEvent.click(screen.getByRole('button', { name: 'Write the file' }));
+  expect(foot()).toEqual(['Not saved. 1 marked here.', false]);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await act(() => vi.advanceTimersByTimeAsync(0));
   outcome = { kind: 'written', findings: [], missing: [] };
-  fireEvent.click(screen.getByRole('button', { name: 'Write “income”' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change to “income”' }));
   rerender(pane(sound));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(foot()).toEqual(['As on disk.', true]);
+  expect(foot()).toEqual(['Saved.', true]);
   expect(editor().state.doc.toString()).toBe(sound);
   expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(3);
   rerender(pane(begun));
-  expect(foot()).toEqual(['As on disk.', true]);
+  expect(foot()).toEqual(['Saved.', true]);
   expect(editor().state.doc.toString()).toBe(begun);
   expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(3);
 });

@@ -9,7 +9,7 @@ import { client } from '../../workshop/page/client.ts';
 import { Outline } from '../../workshop/page/edit/outline.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
-import type { Wish } from '../../workshop/server/project.ts';
+import type { ChangeRequest } from '../../workshop/server/project.ts';
 import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
 
 Element.prototype.scrollIntoView = doNothing;
@@ -76,8 +76,8 @@ function press(question: string, key: string): Promise<void> {
 it('a question that an arrow takes to another step is followed there, and that is told', async () => {
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
-  const wishes: Wish[] = [];
-  vi.spyOn(client, 'wish').mockImplementation((wish) => {
+  const wishes: ChangeRequest[] = [];
+  vi.spyOn(client, 'request').mockImplementation((wish) => {
     wishes.push(wish);
     return Promise.resolve({ outcome: { kind: 'written', findings: [], missing: [] }, state: soundState });
   });
@@ -88,10 +88,10 @@ it('a question that an arrow takes to another step is followed there, and that i
     </ChangesProvider>,
   );
   await press('Your dog', 'ArrowUp');
-  expect(screen.getByText('Move “Your dog”: done.')).toBeDefined();
+  expect(screen.getByText('Move “Your dog”: saved.')).toBeDefined();
   expect(moved).toBeUndefined();
   await press('Your dog', 'ArrowDown');
-  expect(await screen.findByText('Move “Your dog” to “Cars”: done.')).toBeDefined();
+  expect(await screen.findByText('Move “Your dog” to “Cars”: saved.')).toBeDefined();
   expect(moved).toEqual({ page: 'cars', question: 'dog' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your dog' }));
 });

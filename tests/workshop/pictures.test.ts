@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { reword } from '../../workshop/frame/page-texts.ts';
+import { replaceText } from '../../workshop/frame/page-texts.ts';
 import { pictureOf } from '../../workshop/frame/picture.ts';
 import { writePictureSheet } from '../../workshop/translation/picture-sheet.ts';
 
@@ -43,8 +43,8 @@ it('a picture has what was typed, and a number at each text by the first message
 
 it('what is typed over a text stands in its place, letter by letter', () => {
   const { body } = page.cloneNode(true) as Document;
-  reword(body, 'Adres e-mail', 'E-mai');
-  reword(body, 'E-mai', 'E-mail');
+  replaceText(body, 'Adres e-mail', 'E-mai');
+  replaceText(body, 'E-mai', 'E-mail');
   expect(body.querySelector('label')?.textContent).toBe('E-mail');
   expect(body.querySelector('h1')?.textContent).toBe(' Twoje zwierzę ');
 });

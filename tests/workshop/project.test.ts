@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Change } from '../../workshop/server/change-json.ts';
-import { openProject, type Outcome, type Project, type Wish } from '../../workshop/server/project.ts';
+import {
+  openProject,
+  type Outcome,
+  type Project,
+  type ChangeRequest,
+} from '../../workshop/server/project.ts';
 import { type Prove, proveHere } from '../../workshop/server/prover.ts';
 import { runBy } from '../../workshop/server/run-by.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
@@ -34,12 +39,16 @@ function read(file: string): Promise<string> {
   return readFile(path.join(root, file), 'utf8');
 }
 
-function editOf(file: string, changes: readonly Change[]): Wish['edits'][number] {
+function editOf(file: string, changes: readonly Change[]): ChangeRequest['edits'][number] {
   return { file, to: { kind: 'changes', changes } };
 }
 
-function wish(file: string, changes: readonly Change[], manner: Wish['manner'] = 'write'): Promise<Outcome> {
-  return project.wish({ label: 'Try it', manner, edits: [editOf(file, changes)] });
+function wish(
+  file: string,
+  changes: readonly Change[],
+  manner: ChangeRequest['manner'] = 'write',
+): Promise<Outcome> {
+  return project.request({ label: 'Try it', manner, edits: [editOf(file, changes)] });
 }
 
 function label(id: string, value: string): readonly Change[] {
@@ -51,13 +60,13 @@ function override(path: readonly string[], value: unknown): readonly Change[] {
 }
 
 /** Makes a change, and looks at the project before it is proven. */
-async function beforeProven(look: () => void, ...edits: Wish['edits']): Promise<Outcome> {
+async function beforeProven(look: () => void, ...edits: ChangeRequest['edits']): Promise<Outcome> {
   let letGo = doNothing;
   held = new Promise((resolve) => {
     letGo = resolve;
   });
   const { revision } = project.state();
-  const outcome = project.wish({ label: 'Try it', manner: 'write', edits });
+  const outcome = project.request({ label: 'Try it', manner: 'write', edits });
   await project.next(revision, AbortSignal.timeout(5000));
   look();
   letGo();
@@ -125,7 +134,7 @@ describe('a wish', () => {
       at: [{ file: poland, path: ['dataPoints', 3] }],
       remedies: [
         {
-          label: 'Write “phoneNumber”',
+          label: 'Change to “phoneNumber”',
           edits: [
             {
               file: poland,
@@ -136,7 +145,7 @@ describe('a wish', () => {
             },
           ],
         },
-        { label: 'Take it out' },
+        { label: 'Remove' },
       ],
     });
     expect(await read(poland)).toBe(before);
@@ -145,18 +154,18 @@ describe('a wish', () => {
 
   it('that breaks a file’s syntax is mended as the compiler mends it', async () => {
     const text = (await read(poland)).replace('"phoneNumber",', '"phoneNumber"');
-    const broken: Wish = {
+    const broken: ChangeRequest = {
       label: 'Break it',
       manner: 'write',
       edits: [{ file: poland, to: { kind: 'text', text } }],
     };
-    const outcome = await project.wish(broken);
+    const outcome = await project.request(broken);
     const [finding] = 'findings' in outcome ? outcome.findings : [];
     const [remedy] = finding?.remedies ?? [];
     expect(remedy?.label).toBe('Add a comma');
-    expect((await project.wish({ ...broken, edits: [...broken.edits, ...(remedy?.edits ?? [])] })).kind).toBe(
-      'written',
-    );
+    expect(
+      (await project.request({ ...broken, edits: [...broken.edits, ...(remedy?.edits ?? [])] })).kind,
+    ).toBe('written');
     await project.step('undo');
   });
 
@@ -170,7 +179,7 @@ describe('a wish', () => {
 
   it('is written all the same where somebody insists, and the application keeps what was sound', async () => {
     const before = await read(poland);
-    expect((await wish(poland, typo, 'insist')).kind).toBe('written');
+    expect((await wish(poland, typo, 'force')).kind).toBe('written');
     expect(await read(poland)).toContain('phoneNumbr');
     expect(project.compiled().get('countries/poland/flow.json')).toContain('"phoneNumber"');
     // What was unsound before may be changed on: each step to mend it is one.
@@ -188,12 +197,12 @@ describe('a wish', () => {
       Promise.resolve({ ok: true, files: new Map([['sites/pl.json', texts.shift() ?? '{']]), warnings: [] });
     const broken = await openProject({ root, generated: path.join(root, 'unread'), prove });
     const edits = [editOf(polish, label('email', 'Poczta'))];
-    expect((await broken.wish({ label: 'Try it', manner: 'write', edits })).kind).toBe('refused');
+    expect((await broken.request({ label: 'Try it', manner: 'write', edits })).kind).toBe('refused');
     expect([await read(polish), broken.state().undo]).toEqual([before, null]);
   });
 
   it('of several files is written to all of them, or to none', async () => {
-    const outcome = await project.wish({
+    const outcome = await project.request({
       label: 'A new question',
       manner: 'write',
       edits: [
@@ -262,7 +271,7 @@ describe('a file that somebody else changes', () => {
     const seen = await read(polish);
     const changed = seen.replace('"label": "', '"label": "Z edytora ');
     await writeFile(path.join(root, polish), changed);
-    const outcome = await project.wish({
+    const outcome = await project.request({
       label: 'Try it',
       manner: 'write',
       edits: [
@@ -271,7 +280,7 @@ describe('a file that somebody else changes', () => {
     });
     expect(outcome).toEqual({
       kind: 'changed',
-      message: `${polish} was changed meanwhile, by an editor or in another tab. Nothing was written; what it says now is shown.`,
+      message: `${polish} has changed in an editor or another tab. Nothing was saved. The current content is shown.`,
     });
     expect(await read(polish)).toBe(changed);
     expect(project.filesSince(0).get(polish)?.text).toBe(changed);
@@ -327,7 +336,7 @@ describe('a file that somebody else changes', () => {
     const outcome = await wish(poland, typo);
     expect(outcome.kind).toBe('refused');
     expect('message' in outcome && outcome.message).toMatch(
-      /^The files cannot be read, so none is written: /,
+      /^The files cannot be read, so nothing was saved: /,
     );
     expect(project.state().unreadable).not.toBeNull();
     await rename(`${place}.away`, place);

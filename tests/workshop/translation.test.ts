@@ -87,7 +87,7 @@ describe('what comes back', () => {
     expect(takeTranslations(units, texts)).toEqual({
       changed: [],
       refused: [
-        '“form:dataPoints>amount>errors>minimum” lacks {{limit}} and asks for {{granica}}, which nobody fills in.',
+        '“form:dataPoints>amount>errors>minimum” lacks {{limit}} and uses {{granica}}, which has no value.',
         '“form:years_many” lacks {{count}}.',
         'There is no text “form:months”.',
       ],

@@ -126,10 +126,8 @@ it.each([
 
 it('a condition that cannot be called so says why', () => {
   expect(nameProblem('has-cat', {})).toBeUndefined();
-  expect(nameProblem('has-cat', { 'has-cat': {} })).toBe(
-    'There is a condition “has-cat” already; give another name.',
-  );
-  expect(nameProblem('', {})).toBe('Give it a name.');
+  expect(nameProblem('has-cat', { 'has-cat': {} })).toBe('The condition “has-cat” exists already.');
+  expect(nameProblem('', {})).toBe('Enter a name.');
   expect(nameProblem('Has cat', {})).toBe(
     "“Has cat” cannot be used. A condition's name: lower-case words joined by hyphens.",
   );

@@ -1,12 +1,12 @@
 import './frame.css';
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { FromFrame, MarkedText, Stored, ToFrame } from './messages.ts';
-import { reword } from './page-texts.ts';
+import { replaceText } from './page-texts.ts';
 import { wholePictureOf } from './picture.ts';
 
 const workshop = document.documentElement.dataset['workshop'] ?? '';
 
-function tell(message: FromFrame): void {
+function post(message: FromFrame): void {
   window.parent.postMessage(message, workshop);
 }
 
@@ -14,13 +14,13 @@ function isToFrame(data: unknown): data is ToFrame {
   return isPlainObject(data) && typeof data['kind'] === 'string' && data['kind'].startsWith('workshop:');
 }
 
-function hear(listen: (message: ToFrame) => void): void {
+function listen(onMessage: (message: ToFrame) => void): void {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source === window.parent && origin === workshop && isToFrame(data)) listen(data);
+    if (source === window.parent && origin === workshop && isToFrame(data)) onMessage(data);
   });
 }
 
-/** Frames of one site would otherwise share what is stored, with each other and with the developer's own visits. */
+/** Separates the storage of each frame from other frames and from the developer's own visits. */
 function storeApart(name: 'localStorage' | 'sessionStorage', stored: Stored): void {
   const texts = new Map(Object.entries(stored));
   const storage: Storage = {
@@ -31,7 +31,7 @@ function storeApart(name: 'localStorage' | 'sessionStorage', stored: Stored): vo
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, text) => {
       texts.set(key, text);
-      if (name === 'localStorage') tell({ kind: 'workshop:stored', stored: Object.fromEntries(texts) });
+      if (name === 'localStorage') post({ kind: 'workshop:stored', stored: Object.fromEntries(texts) });
     },
     removeItem: (key) => {
       texts.delete(key);
@@ -49,13 +49,13 @@ function pointAt(question: string | null): void {
   found?.scrollIntoView({ block: 'nearest' });
 }
 
-function tellQuestion({ target }: Event): void {
+function postQuestion({ target }: Event): void {
   const question = target instanceof Element ? target.closest<HTMLElement>('[data-question]') : null;
   const id = question?.dataset['question'];
-  if (id !== undefined) tell({ kind: 'workshop:question', question: id });
+  if (id !== undefined) post({ kind: 'workshop:question', question: id });
 }
 
-/** The address of this script: beside it lie those of the application, which stay as they are. */
+/** The folder of the built scripts. */
 const assets = new URL(/* @vite-ignore */ '.', import.meta.url).href;
 
 function loadedScripts(): readonly string[] {
@@ -67,7 +67,7 @@ function loadedScripts(): readonly string[] {
 
 /** A page may load scripts after it is shown. */
 function watchScripts(): void {
-  new PerformanceObserver(() => tell({ kind: 'workshop:loaded', scripts: loadedScripts() })).observe({
+  new PerformanceObserver(() => post({ kind: 'workshop:loaded', scripts: loadedScripts() })).observe({
     type: 'resource',
     buffered: true,
   });
@@ -87,17 +87,17 @@ function prepare(scripts: readonly string[]): void {
   }
 }
 
-/** What comes a moment after a page was shown belongs to it. */
+/** Waits for content that is rendered shortly after the page. */
 const restsInMs = 400;
 
 async function draw(texts: readonly MarkedText[]): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, restsInMs);
   });
-  tell({ kind: 'workshop:drawn', picture: await wholePictureOf(document, texts) });
+  post({ kind: 'workshop:drawn', picture: await wholePictureOf(document, texts) });
 }
 
-/** Nobody comes back here: the answers were laid down a moment ago. */
+/** Closes the welcome-back message, which the prefilled answers would trigger. */
 function hideWelcome(): void {
   const { resumed } = document.documentElement.dataset;
   for (const button of document.querySelectorAll('button'))
@@ -113,17 +113,17 @@ function watchPage(): void {
     const now = `${page?.dataset['page']} ${height}`;
     if (now === last) return;
     last = now;
-    tell({ kind: 'workshop:shown', page: page?.dataset['page'] ?? null, height });
+    post({ kind: 'workshop:shown', page: page?.dataset['page'] ?? null, height });
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
   look();
-  document.addEventListener('pointerdown', tellQuestion, true);
-  document.addEventListener('focusin', tellQuestion, true);
+  document.addEventListener('pointerdown', postQuestion, true);
+  document.addEventListener('focusin', postQuestion, true);
 }
 
-hear((message) => {
+listen((message) => {
   if (message.kind === 'workshop:point') pointAt(message.question);
-  if (message.kind === 'workshop:reword') reword(document.body, message.from, message.to);
+  if (message.kind === 'workshop:preview') replaceText(document.body, message.from, message.to);
   if (message.kind === 'workshop:prepare') prepare(message.scripts);
   if (message.kind === 'workshop:draw') void draw(message.texts);
   if (message.kind !== 'workshop:start') return;
@@ -132,6 +132,6 @@ hear((message) => {
   watchScripts();
   void import('../../src/main.tsx').then(watchPage);
 });
-tell({ kind: 'workshop:waiting' });
-// All that does nothing by itself is there before it is wanted.
+post({ kind: 'workshop:waiting' });
+// Loads code without side effects early.
 void import('../../src/app/bootstrap.tsx');

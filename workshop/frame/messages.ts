@@ -1,37 +1,37 @@
-/** What is in the storage of the frame's window when the application starts, by key. */
+/** The initial content of the frame's storage. */
 export type Stored = { readonly [key: string]: string };
 
-/** A text by the name that it has for translators. */
+/** A text and its name for translators. */
 export interface MarkedText {
   readonly name: string;
   readonly text: string;
 }
 
-/** A page as it looks, with what else it needs to look so. */
+/** A rendered page with its styles. */
 export interface Picture {
   readonly html: string;
   readonly styles: readonly string[];
-  /** Of the texts that are marked on it, by their numbers. */
+  /** The names of the marked texts, by number. */
   readonly names: readonly string[];
 }
 
-/** What the workshop tells the page in one of its frames. */
+/** Messages from the workshop to the page in a frame. */
 export type ToFrame =
   | { readonly kind: 'workshop:start'; readonly stored: Stored }
-  /** What the page in front needed is there before this one is asked for it. */
+  /** Preloads the scripts that the visible page has loaded. */
   | { readonly kind: 'workshop:prepare'; readonly scripts: readonly string[] }
-  /** Shows which question is meant; `null` shows none. */
+  /** Highlights a question; `null` removes the highlight. */
   | { readonly kind: 'workshop:point'; readonly question: string | null }
-  /** Text that is about to be different, until the page comes anew. */
-  | { readonly kind: 'workshop:reword'; readonly from: string; readonly to: string }
-  /** Asks for a picture, with the texts that are to be marked on it. */
+  /** Previews a text while it is typed, until the page is loaded again. */
+  | { readonly kind: 'workshop:preview'; readonly from: string; readonly to: string }
+  /** Requests a picture with marks at these texts. */
   | { readonly kind: 'workshop:draw'; readonly texts: readonly MarkedText[] };
 
-/** What the page in a frame tells the workshop. */
+/** Messages from the page in a frame to the workshop. */
 export type FromFrame =
-  /** Nothing has started yet: it waits for what is stored. */
+  /** The frame waits for its storage before the application starts. */
   | { readonly kind: 'workshop:waiting' }
-  /** Another page of the application is shown now; `null` until there is one. */
+  /** The current page of the application; `null` until there is one. */
   | { readonly kind: 'workshop:shown'; readonly page: string | null; readonly height: number }
   /** Addresses of the application's scripts that the page has loaded so far. */
   | { readonly kind: 'workshop:loaded'; readonly scripts: readonly string[] }

@@ -10,6 +10,6 @@ export function textsOf(page: Element): readonly (readonly [node: Text, said: st
 }
 
 /** Shows another text wherever a page says this one. */
-export function reword(page: Element, from: string, to: string): void {
+export function replaceText(page: Element, from: string, to: string): void {
   for (const [node, said] of textsOf(page)) if (said === from.trim()) node.data = to;
 }

@@ -12,9 +12,9 @@ import type { Edit } from '../server/edit.ts';
 import type { Direction } from '../server/history.ts';
 import type { Outcome } from '../server/project.ts';
 import type { Remedy } from '../server/remedies.ts';
-import { makeWish, takeStep } from './project.ts';
+import { requestChange, stepHistory } from './project.ts';
 
-/** A change that was not made, beside the field that asked for it. */
+/** A rejected change, and the field that requested it. */
 interface Attempt {
   readonly field: string;
   readonly label: string;
@@ -25,13 +25,13 @@ interface Attempt {
 interface Changes {
   readonly attempt: Attempt | undefined;
   readonly busy: boolean;
-  /** What was done last, for who cannot see it, or is being undone or done again. */
+  /** Status for screen readers: the last change, or a running undo or redo. */
   readonly said: string;
   readonly change: (
     field: string,
     label: string,
     edits: readonly Edit[],
-    manner?: 'write' | 'insist',
+    manner?: 'write' | 'force',
   ) => Promise<boolean>;
   readonly step: (direction: Direction, count?: number) => Promise<void>;
   readonly forget: () => void;
@@ -41,7 +41,7 @@ const ChangesContext = createContext<Changes | undefined>(undefined);
 
 export function useChanges(): Changes {
   const changes = useContext(ChangesContext);
-  if (changes === undefined) throw new Error('Nothing here can be changed.');
+  if (changes === undefined) throw new Error('useChanges needs a ChangesProvider.');
   return changes;
 }
 
@@ -52,10 +52,10 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
   const change = useCallback<Changes['change']>(async (field, label, edits, manner = 'write') => {
     setBusy(true);
     try {
-      const outcome = await makeWish({ label, edits, manner });
+      const outcome = await requestChange({ label, edits, manner });
       const isDone = outcome.kind === 'written';
       setAttempt(isDone ? undefined : { field, label, edits, outcome });
-      setSaid(isDone ? `${label}: done.` : `${label}: not done.`);
+      setSaid(isDone ? `${label}: saved.` : `${label}: not saved.`);
       return isDone;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -67,11 +67,11 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
   }, []);
   const step = useCallback<Changes['step']>(async (direction, count = 1) => {
     setBusy(true);
-    setSaid(direction === 'undo' ? 'Undoing …' : 'Doing it again …');
+    setSaid(direction === 'undo' ? 'Undoing …' : 'Redoing …');
     try {
-      const outcome = await takeStep(direction, count);
+      const outcome = await stepHistory(direction, count);
       const isDone = outcome.kind === 'written';
-      setSaid(isDone ? `${direction === 'undo' ? 'Undone' : 'Done again'}.` : '');
+      setSaid(isDone ? `${direction === 'undo' ? 'Undone' : 'Redone'}.` : '');
       setAttempt(isDone ? undefined : { field: 'history', label: direction, edits: [], outcome });
     } finally {
       setBusy(false);
@@ -89,7 +89,7 @@ interface FindingCardProps {
   readonly onRemedy: (remedy: Remedy) => void;
 }
 
-/** A diagnostic as the compiler says it, with what mends it as buttons. */
+/** A diagnostic of the compiler, with its fixes as buttons. */
 export function FindingCard({ finding, onRemedy }: FindingCardProps): ReactElement {
   const { title, message, remedy, suggestion, at, frame, more, severity, remedies, code } = finding;
   const [place] = at;
@@ -112,7 +112,7 @@ export function FindingCard({ finding, onRemedy }: FindingCardProps): ReactEleme
       <details>
         <summary>
           {place === undefined ? code : `${place.file}:${place.line}`}
-          {more > 0 && `, and ${more} more of the same cause`}
+          {more > 0 && `, and ${more} more with the same cause`}
         </summary>
         <pre>{frame}</pre>
       </details>
@@ -122,11 +122,11 @@ export function FindingCard({ finding, onRemedy }: FindingCardProps): ReactEleme
 
 interface AttemptNoteProps {
   readonly field: string;
-  /** Puts back what the field showed before. */
+  /** Restores the previous value of the field. */
   readonly onForget?: () => void;
-  /** Hears of what has been written after all. */
+  /** Called after a later attempt has succeeded. */
   readonly onDone?: (edits: readonly Edit[]) => void;
-  /** What to do about a finding here, where the compiler can only speak of files. */
+  /** A remedy in terms of the workshop, instead of the compiler's remedy in terms of files. */
   readonly advice?: ((finding: Finding) => string | undefined) | undefined;
 }
 
@@ -134,12 +134,12 @@ function bringIntoView(note: HTMLElement | null): void {
   note?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Beside a field whose change was not made: why, and what can be done about it. */
+/** The reason why a change was rejected, and possible fixes. Shown next to the field. */
 export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProps): ReactElement | null {
   const { attempt, change, forget, busy } = useChanges();
   if (attempt?.field !== field) return null;
   const { outcome, label, edits } = attempt;
-  const again = async (all: readonly Edit[], manner: 'write' | 'insist'): Promise<void> => {
+  const again = async (all: readonly Edit[], manner: 'write' | 'force'): Promise<void> => {
     if (await change(field, label, all, manner)) onDone?.(all);
   };
   const leave = (): void => {
@@ -153,7 +153,7 @@ export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProp
       ) : (
         <>
           <p>
-            <strong>Not written.</strong> It would make the configuration unsound:
+            <strong>Not saved.</strong> The change would cause errors:
           </p>
           {outcome.findings
             .filter(({ isNew }) => isNew)
@@ -168,16 +168,16 @@ export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProp
       )}
       <p className="actions">
         <button type="button" className="quiet small" onClick={leave}>
-          Leave it as it was
+          Discard
         </button>
         {outcome.kind === 'unsound' && (
           <button
             type="button"
             className="quiet small"
             disabled={busy}
-            onClick={() => void again(edits, 'insist')}
+            onClick={() => void again(edits, 'force')}
           >
-            Write it all the same
+            Save anyway
           </button>
         )}
       </p>
@@ -185,7 +185,7 @@ export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProp
   );
 }
 
-/** What is wrong in the files as they are. */
+/** The findings in the current files. */
 export function StandingFindings({
   findings,
 }: {
@@ -198,7 +198,7 @@ export function StandingFindings({
     <details className={`standing ${errors.length > 0 ? 'error' : 'warning'}`}>
       <summary>
         {errors.length > 0
-          ? `${errors.length} ${errors.length === 1 ? 'fault' : 'faults'} in the files. The pages show what was sound before.`
+          ? `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in the files. The pages show the last valid configuration.`
           : `${findings.length} ${findings.length === 1 ? 'warning' : 'warnings'}`}
       </summary>
       {findings.map((finding) => (

@@ -25,7 +25,7 @@ function placeOf(file: string): string | undefined {
   return undefined;
 }
 
-/** Where somebody sees what a change did; of what no country shows, and where nothing was proven, the file. */
+/** The countries that a change affects, else its files. */
 export function placesIn(
   { files, countries = [] }: Pick<PastChange, 'files' | 'countries'>,
   everyCountry: readonly string[],
@@ -35,8 +35,8 @@ export function placesIn(
   const isEverywhere = everyCountry.length > 1 && everyCountry.every((country) => shown.includes(country));
   const named = isEverywhere ? ['every country'] : shown.map(capitalised);
   const others = files.flatMap((file) => placeOf(file) ?? (countries.length > 0 ? [] : file));
-  const beside = isEverywhere ? others.filter((place) => !shown.map(capitalised).includes(place)) : others;
-  return [...new Set([...named, ...beside])].join(', ');
+  const rest = isEverywhere ? others.filter((place) => !shown.map(capitalised).includes(place)) : others;
+  return [...new Set([...named, ...rest])].join(', ');
 }
 
 function timeOf(at: number): string {
@@ -59,7 +59,7 @@ interface ChangesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was changed since `npm start`, the last first, and a way back to before each of it. */
+/** The changes since `npm start`, newest first, with undo and redo up to each of them. */
 export function ChangesDialog({ snapshot, onClose }: ChangesDialogProps): ReactElement {
   const { changes } = snapshot.state;
   const { step, busy } = useChanges();
@@ -70,11 +70,11 @@ export function ChangesDialog({ snapshot, onClose }: ChangesDialogProps): ReactE
   const done = changes.filter(({ isUndone }) => !isUndone).length;
   return (
     <dialog ref={dialog} className="changes" aria-labelledby="changes-title" onClose={onClose}>
-      <h2 id="changes-title">What was changed</h2>
+      <h2 id="changes-title">Changes</h2>
       <p className="hint">
         {changes.length === 0
-          ? 'Nothing yet, since “npm start”.'
-          : 'Since “npm start”, in this and in other tabs. What an editor changed meanwhile is never undone.'}
+          ? 'No changes since “npm start”.'
+          : 'Since “npm start”, in all tabs. Undo never reverts changes made in an editor.'}
       </p>
       <ol reversed>
         {changes
@@ -99,12 +99,12 @@ export function ChangesDialog({ snapshot, onClose }: ChangesDialogProps): ReactE
                   type="button"
                   className="small"
                   disabled={busy}
-                  aria-label={`${isUndone ? 'Do again up to this' : 'Go back to before this'}: ${label}`}
+                  aria-label={`${isUndone ? 'Redo up to here' : 'Undo up to here'}: ${label}`}
                   onClick={() =>
                     void (isUndone ? step('redo', position - done + 1) : step('undo', done - position))
                   }
                 >
-                  {isUndone ? 'Do again up to this' : 'Go back to before this'}
+                  {isUndone ? 'Redo up to here' : 'Undo up to here'}
                 </button>
               </li>
             );

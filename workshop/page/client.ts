@@ -1,5 +1,5 @@
 import type { Direction } from '../server/history.ts';
-import type { ConfigFile, Outcome, ProjectState, Wish } from '../server/project.ts';
+import type { ConfigFile, Outcome, ProjectState, ChangeRequest } from '../server/project.ts';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="workshop-token"]')?.content ?? '';
 
@@ -17,11 +17,11 @@ async function ask(path: string, options: RequestInit = {}): Promise<unknown> {
     });
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
-    throw new ServerGoneError('The workshop’s server does not answer. Is “npm start” still running?');
+    throw new ServerGoneError('The workshop server does not respond. Is “npm start” still running?');
   }
   const answer = (await response.json()) as { readonly message?: string; readonly outcome?: unknown };
   if (response.ok || answer.outcome !== undefined) return answer;
-  throw new ServerGoneError(answer.message ?? 'The workshop’s server refused.');
+  throw new ServerGoneError(answer.message ?? 'The workshop server rejected the request.');
 }
 
 export interface Answer {
@@ -47,6 +47,6 @@ export const client = {
       readonly [file: string]: unknown;
     }>;
   },
-  wish: (wish: Wish) => post('wish', wish),
+  request: (request: ChangeRequest) => post('change', request),
   step: (direction: Direction, count: number) => post(direction, { count }),
 };

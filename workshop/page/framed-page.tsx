@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { FromFrame, MarkedText, Picture, Stored, ToFrame } from '../frame/messages.ts';
-import { onReword } from './reword.ts';
+import { onTextPreview } from './preview-text.ts';
 import { arrived, followed, openSheets, withSpare } from './framed-sheets.ts';
 
 export interface FramedPageProps {
@@ -11,7 +11,7 @@ export interface FramedPageProps {
   readonly address: string;
   readonly width: number;
   readonly height: number;
-  /** Another one shows the page anew, behind the one that is there until it has come. */
+  /** A new version loads the page again, hidden until it is ready. */
   readonly version: string;
   /**
    * What the frame's own document is made of: where it stays, one that was loaded ahead shows the next version. Where it
@@ -71,28 +71,28 @@ export function FramedPage(props: FramedPageProps): ReactElement {
   }, [isSettled, source]);
 
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent<unknown>): void => {
+    const listen = ({ source, data }: MessageEvent<unknown>): void => {
       if (!isFromFrame(data)) return;
       const from = [...frames.current].find(([, frame]) => frame.contentWindow === source);
       if (from === undefined) return;
       const [id, frame] = from;
-      const tell = (message: ToFrame, to = frame): void =>
+      const post = (message: ToFrame, to = frame): void =>
         to.contentWindow?.postMessage(message, new URL(to.src).origin);
       const { onQuestion, onShown, onStored, pointed: meant = null, drawn, sheets: now } = latest.current;
       switch (data.kind) {
         case 'workshop:waiting':
           waiting.current.add(frame);
-          if (id === now.spare?.id) tell({ kind: 'workshop:prepare', scripts: needed.current });
+          if (id === now.spare?.id) post({ kind: 'workshop:prepare', scripts: needed.current });
           else startIfWaiting(frame);
           break;
         case 'workshop:shown':
           if (data.page === null) break;
           setSheets((before) => arrived(before, id));
-          tell({ kind: 'workshop:point', question: meant });
+          post({ kind: 'workshop:point', question: meant });
           onShown?.(data.page, data.height);
           if (drawn !== undefined && !asked.current.has(frame)) {
             asked.current.add(frame);
-            tell({ kind: 'workshop:draw', texts: drawn });
+            post({ kind: 'workshop:draw', texts: drawn });
           }
           break;
         case 'workshop:loaded': {
@@ -100,7 +100,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
           needed.current = data.scripts;
           const spare = frames.current.get(now.spare?.id ?? 0);
           if (spare !== undefined && waiting.current.has(spare))
-            tell({ kind: 'workshop:prepare', scripts: data.scripts }, spare);
+            post({ kind: 'workshop:prepare', scripts: data.scripts }, spare);
           break;
         }
         case 'workshop:drawn':
@@ -116,8 +116,8 @@ export function FramedPage(props: FramedPageProps): ReactElement {
           break;
       }
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
   }, [startIfWaiting]);
 
   useEffect(() => {
@@ -130,9 +130,9 @@ export function FramedPage(props: FramedPageProps): ReactElement {
 
   useEffect(
     () =>
-      onReword((from, to) => {
+      onTextPreview((from, to) => {
         for (const frame of frames.current.values()) {
-          const message: ToFrame = { kind: 'workshop:reword', from, to };
+          const message: ToFrame = { kind: 'workshop:preview', from, to };
           if (started.current.has(frame))
             frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
         }
@@ -147,7 +147,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
       style={{ width: width * scale, height: height * scale }}
       aria-busy={next !== undefined}
     >
-      {shown === undefined && <p className="hint">One moment: the page is being loaded.</p>}
+      {shown === undefined && <p className="hint">Loading the page …</p>}
       {[shown, next, spare].map((sheet) => {
         if (sheet === undefined) return null;
         const isBehind = sheet !== inFront;

@@ -26,7 +26,7 @@ export function followed({ shown, spare, made }: Sheets, wanted: string, source:
   return { wanted, shown, next, spare: undefined, made: made + 1 };
 }
 
-/** A frame has drawn its page; one that nobody waits for any more changes nothing. */
+/** Handles a frame that has rendered its page. Outdated frames are ignored. */
 export function arrived(sheets: Sheets, id: number): Sheets {
   const { next } = sheets;
   return next?.id === id ? { ...sheets, shown: next, next: undefined } : sheets;

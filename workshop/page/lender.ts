@@ -8,7 +8,7 @@ async function post(path: string, data: unknown): Promise<Response> {
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(data),
   });
-  if (!response.ok) throw new Error(`The sandbox refused ${path}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The sandbox rejected ${path}: ${await response.text()}`);
   return response;
 }
 
@@ -51,7 +51,7 @@ export interface NotedCall {
   readonly fault?: string;
 }
 
-/** What a vendor's stand-in was told, and whether consent let it pass. */
+/** A call that the fake vendor received, and whether consent allowed it. */
 export interface NotedEvent {
   readonly vendor: string;
   readonly call: readonly unknown[];

@@ -24,7 +24,7 @@ function shortened(description: string): string {
   return description.replace(/[:;].*$/, '').replace(/\.$/, '');
 }
 
-/** The values of a meta-schema by the words it has for them, each with its own name beside. */
+/** The values of a meta-schema with their descriptions. */
 export function choicesOf(schema: unknown): readonly Choice[] {
   if (!isPlainObject(schema) || !Array.isArray(schema['enum'])) return [];
   const words: readonly unknown[] = Array.isArray(schema['enumDescriptions'])

@@ -4,7 +4,7 @@ import type { ErrorOwners, Flow, JsonSchema, Persona } from '../../src/model/flo
 import type { Screen } from '../../src/model/screen.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Direction } from '../server/history.ts';
-import type { ConfigFile, Outcome, ProjectState, Wish } from '../server/project.ts';
+import type { ConfigFile, Outcome, ProjectState, ChangeRequest } from '../server/project.ts';
 import { client } from './client.ts';
 
 export interface CompiledCountry {
@@ -32,7 +32,7 @@ let trouble: string | undefined;
 let wanted: string | undefined;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -59,9 +59,9 @@ function readCountry(
 async function follow(state: ProjectState, slug = wanted): Promise<void> {
   const known = snapshot?.state.revision ?? 0;
   const isNew = state.revision !== known;
-  // The variants that are looked at stay beside their country.
-  const beside = [...(snapshot?.countries.keys() ?? [])].filter((name) => name.startsWith(`${wanted}~`));
-  const slugs = [...new Set([slug, ...(isNew ? [wanted, ...beside] : [])])].flatMap((name) => name ?? []);
+  // Keeps loaded variants together with their country.
+  const variants = [...(snapshot?.countries.keys() ?? [])].filter((name) => name.startsWith(`${wanted}~`));
+  const slugs = [...new Set([slug, ...(isNew ? [wanted, ...variants] : [])])].flatMap((name) => name ?? []);
   const [changed, compiled] = await Promise.all([
     client.filesSince(known),
     client.compiled({
@@ -99,7 +99,7 @@ async function follow(state: ProjectState, slug = wanted): Promise<void> {
       .map(([, site]) => site as Site),
   };
   trouble = undefined;
-  tell();
+  notify();
 }
 
 let following = Promise.resolve();
@@ -107,12 +107,12 @@ let following = Promise.resolve();
 function inTurn(run: () => Promise<void>): Promise<void> {
   following = following.then(run).catch((error: unknown) => {
     trouble = error instanceof Error ? error.message : String(error);
-    tell();
+    notify();
   });
   return following;
 }
 
-/** Follows the files for as long as the page is open, whoever changes them. */
+/** Follows changes of the files while the page is open. */
 export async function followProject(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -121,12 +121,12 @@ export async function followProject(signal: AbortSignal): Promise<void> {
       if (state.revision !== snapshot?.state.revision) await inTurn(() => follow(state));
       else if (trouble !== undefined) {
         trouble = undefined;
-        tell();
+        notify();
       }
     } catch (error) {
       if (signal.aborted) return;
       trouble = error instanceof Error ? error.message : String(error);
-      tell();
+      notify();
       await new Promise((resolve) => {
         setTimeout(resolve, 2000);
       });
@@ -147,13 +147,13 @@ export function fetchCountry(slug: string): void {
   void inTurn(() => follow(state, slug));
 }
 
-export async function makeWish(wish: Wish): Promise<Outcome> {
-  const { outcome, state } = await client.wish(wish);
+export async function requestChange(request: ChangeRequest): Promise<Outcome> {
+  const { outcome, state } = await client.request(request);
   if (state.revision !== snapshot?.state.revision) await inTurn(() => follow(state));
   return outcome;
 }
 
-export async function takeStep(direction: Direction, count: number): Promise<Outcome> {
+export async function stepHistory(direction: Direction, count: number): Promise<Outcome> {
   const { outcome, state } = await client.step(direction, count);
   if (state.revision !== snapshot?.state.revision) await inTurn(() => follow(state));
   return outcome;

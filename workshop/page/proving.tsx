@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** There before it says anything: what comes along with its status is not read out. */
+/** Always rendered, because screen readers ignore a status element that is added with its text. */
 export function Proving({ isProving }: { readonly isProving: boolean }): ReactElement {
-  return (
-    <output className="proving">{isProving && 'Shown already, and being proven for every country …'}</output>
-  );
+  return <output className="proving">{isProving && 'Preview updated. Checking all countries …'}</output>;
 }

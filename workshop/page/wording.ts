@@ -1,5 +1,5 @@
-import { conditionInWords } from '../../src/compiler/tell/condition-words.ts';
-import { type Asking, offeredCondition } from '../../src/compiler/tell/offered-condition.ts';
+import { conditionInWords } from '../../src/compiler/describe/condition-words.ts';
+import { type Asking, offeredCondition } from '../../src/compiler/describe/offered-condition.ts';
 import { conditionParts, conditionsRead } from '../../src/flow/condition-parts.ts';
 import type { Condition } from '../../src/model/condition.ts';
 import type { ComparedQuestion } from './edit/asked-before.ts';

@@ -126,7 +126,7 @@ function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactEle
       <button
         type="button"
         disabled={state.redo === null || busy}
-        title={state.redo === null ? 'Nothing to do again' : `Do again: ${state.redo}`}
+        title={state.redo === null ? 'Nothing to redo' : `Redo: ${state.redo}`}
         onClick={() => void step('redo')}
       >
         Redo
@@ -139,7 +139,7 @@ function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactEle
   );
 }
 
-/** The files may hold, for a while, what no pane expects. */
+/** A file that is being edited can have content that a pane cannot render. */
 function PaneFailure({ error }: FallbackProps): ReactElement {
   return (
     <main className="empty">
@@ -160,7 +160,7 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
     if (!isThere) wantCountry(country);
   }, [country, isThere]);
   useEffect(() => {
-    // From here on the address shows a colleague the same.
+    // Makes the URL shareable.
     if (view.country === '') go({ country });
   }, [view.country, country, go]);
   const selection = selectionOf(snapshot, view);
@@ -177,7 +177,7 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
         {selection && <Choices snapshot={snapshot} selection={selection} go={go} />}
         <HistoryButtons snapshot={snapshot} />
       </header>
-      <nav className="panes" aria-label="What to look at">
+      <nav className="panes" aria-label="Views">
         {paneTable.map(({ name, label: text }) => (
           <a
             key={name}
@@ -195,16 +195,15 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
       </nav>
       {state.unreadable !== null && (
         <p className="standing error" role="alert">
-          The files cannot be read at present, so nothing is written: {state.unreadable} What is shown is what
-          they held before.
+          The files cannot be read, so changes are not saved: {state.unreadable} The pages show the last valid
+          configuration.
         </p>
       )}
       {state.outdated !== null && (
         <p className="standing">
           <output>
-            {state.outdated} has changed since “npm start”, and what is found here goes by the version before.
-            End it and start it again; nothing you wrote is lost, but what was done before can then not be
-            undone here.
+            {state.outdated} has changed since “npm start”, and the workshop still uses the old version.
+            Restart it to use the new one. Saved changes are kept, but the undo history is lost.
           </output>
         </p>
       )}
@@ -214,8 +213,8 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
         <main className="empty">
           <p>
             {state.findings.length > 0
-              ? 'No country was compiled without faults yet. Mend what is listed above, and its pages are here.'
-              : 'One moment: the configuration is being compiled.'}
+              ? 'No country is valid yet. Fix the errors above to see its pages.'
+              : 'Compiling the configuration …'}
           </p>
         </main>
       ) : (
@@ -241,7 +240,7 @@ export function Workshop(): ReactElement {
       {snapshot === undefined ? (
         <main className="empty">
           <h1>Workshop</h1>
-          <p>One moment: the configuration is being compiled.</p>
+          <p>Compiling the configuration …</p>
         </main>
       ) : (
         <Panes snapshot={snapshot} />

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { isPlainObject } from '../../src/lib/json.ts';
 import { type Guarded, refusalOf } from './guard.ts';
 import type { Outcome, Project } from './project.ts';
-import { readWish } from './read-wish.ts';
+import { readChangeRequest } from './read-change-request.ts';
 
 export const apiBase = '/workshop/api';
 
@@ -27,7 +27,7 @@ function answer(project: Project, outcome: Outcome): Response {
   );
 }
 
-/** What the page of the workshop asks, and nobody else may. The project is opened by the first question. */
+/** The API of the workshop page; other clients are rejected. The first request opens the project. */
 export function workshopApi(guarded: Guarded, open: () => Promise<Project>): Hono {
   const app = new Hono().basePath(apiBase);
   app.use('*', async (context, next) => {
@@ -59,18 +59,17 @@ export function workshopApi(guarded: Guarded, open: () => Promise<Project>): Hon
     );
     return context.json(Object.fromEntries(found.map(([file, text]) => [file, JSON.parse(text) as unknown])));
   });
-  app.post('/wish', async (context) => {
-    const wish = readWish(await context.req.json().catch(() => undefined));
-    if (wish === undefined)
-      return context.json({ kind: 'refused', message: 'This is no change that anybody could make.' }, 400);
-    return answer(await open(), await (await open()).wish(wish));
+  app.post('/change', async (context) => {
+    const request = readChangeRequest(await context.req.json().catch(() => undefined));
+    if (request === undefined) return context.json({ kind: 'refused', message: 'Invalid change.' }, 400);
+    return answer(await open(), await (await open()).request(request));
   });
   for (const direction of ['undo', 'redo'] as const) {
     app.post(`/${direction}`, async (context) => {
       const asked: unknown = await context.req.json().catch(() => undefined);
       const count = isPlainObject(asked) ? (asked['count'] ?? 1) : 1;
       if (!Number.isInteger(count) || Number(count) < 1)
-        return context.json({ kind: 'refused', message: 'Nobody can go so many changes back.' }, 400);
+        return context.json({ kind: 'refused', message: 'Invalid number of changes.' }, 400);
       return answer(await open(), await (await open()).step(direction, Number(count)));
     });
   }

@@ -11,8 +11,8 @@ const types: { readonly [extension: string]: string } = {
 };
 
 /**
- * The application with two of its doors led elsewhere: what the compiler made of a country is fetched anew for each
- * revision, since a bundle would hold one of them for ever; and a frame counts as a window, since an applicant has no frame.
+ * Replaces two modules of the application: the compiled country is fetched for each revision instead of being bundled, and
+ * a frame counts as a top-level window.
  */
 function framedApplication(root: string): Plugin {
   const country = path.join(root, 'src/app/country.ts');
@@ -63,7 +63,8 @@ export async function bundleWorkshop(root: string): Promise<Bundle> {
     },
   });
   const [output] = Array.isArray(built) ? built : [built];
-  if (output === undefined || !('output' in output)) throw new Error('The workshop was not built.');
+  if (output === undefined || !('output' in output))
+    throw new Error('The build of the workshop has no output.');
   const files = new Map(
     output.output.map((each): [string, BundledFile] => [
       each.fileName,
@@ -95,7 +96,7 @@ export async function bundleWorkshop(root: string): Promise<Bundle> {
         return met;
       };
       const needed = reached(first.fileName, 'imports');
-      // The application asks again for a sheet that is not there at its start, and so takes it from whoever waits for it.
+      // The application would request a missing style sheet again, so all style sheets are loaded at the start.
       const sheets = [...reached(first.fileName, 'dynamicImports')].flatMap((name) => [
         ...(chunks.get(name)?.viteMetadata?.importedCss ?? []),
       ]);

@@ -51,7 +51,7 @@ function renamed(text: string, path: JsonPath, name: string): string {
 
 type Layout = 'formatter' | 'own';
 
-/** What the formatter lays out is put in without a layout, so that it touches nothing beside. */
+/** The formatter formats the result, so edits add no layout and leave the rest unchanged. */
 function modified(text: string, path: JsonPath, value: unknown, layout: Layout, isInsertion = false): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: lineEnd(text) };
   const options = { isArrayInsertion: isInsertion, ...(layout === 'own' && { formattingOptions }) };

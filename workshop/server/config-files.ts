@@ -61,7 +61,7 @@ export async function readConfigFile(root: string, file: string): Promise<string
 
 async function writeWhole(place: string, text: string): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true });
-  // Beside it, since only within one file system a name changes hands in one moment; nobody reads what begins with a dot.
+  // In the same folder, because a rename is atomic only within a file system. Files that begin with a dot are ignored.
   const draft = path.join(path.dirname(place), `.${path.basename(place)}.${randomUUID()}`);
   try {
     const handle = await open(draft, 'wx');

@@ -12,7 +12,7 @@ export interface Place extends SourceSpan {
   readonly path: JsonPath;
 }
 
-/** A diagnostic as the workshop shows it: its texts, its places as paths, and what mends it at the press of a button. */
+/** A diagnostic for the workshop: texts, places as paths, and fixes. */
 export interface Finding extends Explanation {
   readonly code: string;
   readonly at: readonly Place[];

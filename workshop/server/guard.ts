@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 export interface Guarded {
   /** Of the workshop itself: `http://localhost:5173`. */
   readonly origin: string;
-  /** Drawn anew at each start, and told to nobody but the page. */
+  /** Random for each start, and known to the page only. */
   readonly token: string;
 }
 
@@ -19,22 +19,21 @@ function isSameText(one: string, other: string): boolean {
 }
 
 /**
- * Why a request is refused; undefined where it comes from the workshop's own page. A browser lets any page of the web
- * send requests to this machine: by another origin, by a host name of its own that suddenly means this machine, or by
- * posting a form, which asks nobody. The token alone would keep them all out; the others say what is wrong.
+ * The reason to reject a request; undefined for the workshop page. Any website can send requests to this machine: from
+ * its own origin, with DNS rebinding, or with a form, which needs no preflight. The token alone rejects them all; the
+ * other checks give better messages.
  */
 export function refusalOf({ headers, method }: Request, { origin, token }: Guarded): string | undefined {
   const host = headers.get('host');
-  if (host !== new URL(origin).host)
-    return `The workshop is at ${origin}/workshop/, and answers under no other name of this machine.`;
+  if (host !== new URL(origin).host) return `Use ${origin}/workshop/. Other host names are rejected.`;
   const from = headers.get('origin');
-  if (from !== null && from !== origin) return 'Only the page of the workshop itself may ask this.';
+  if (from !== null && from !== origin) return 'Only the workshop page may send requests.';
   const site = headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin') return 'Only the page of the workshop itself may ask this.';
+  if (site !== null && site !== 'same-origin') return 'Only the workshop page may send requests.';
   if (!isSameText(headers.get(tokenHeader) ?? '', token))
-    return 'This page belongs to an earlier start of the workshop. Load it anew.';
+    return 'The workshop has been restarted. Reload the page.';
   if (method === 'GET') return undefined;
-  if (from === null) return 'A change says which page it comes from.';
+  if (from === null) return 'The Origin header is missing.';
   const type = headers.get('content-type')?.split(';', 1)[0]?.trim();
-  return type === 'application/json' ? undefined : 'A change is sent as JSON, and never by a form.';
+  return type === 'application/json' ? undefined : 'Send changes as JSON.';
 }

@@ -14,7 +14,7 @@ export interface HistoryEntry {
 
 export type Direction = 'undo' | 'redo';
 
-/** A change as it is told to whoever made it. */
+/** A change in the history dialog. */
 export interface PastChange {
   readonly label: string;
   readonly at: number;
@@ -43,28 +43,28 @@ export interface History {
   readonly move: (direction: Direction, count: number) => void;
 }
 
-interface ToldEntry extends HistoryEntry {
-  readonly told: Omit<PastChange, 'isUndone'>;
+interface RecordedEntry extends HistoryEntry {
+  readonly summary: Omit<PastChange, 'isUndone'>;
 }
 
-function telling({ label, at, before, after, countries }: HistoryEntry): ToldEntry['told'] {
+function summaryOf({ label, at, before, after, countries }: HistoryEntry): RecordedEntry['summary'] {
   const value = oneValueIn(before, after);
   return { label, at, files: [...before.keys()], ...(countries && { countries }), ...(value && { value }) };
 }
 
 /** What can be undone, and redone until something else is done. */
 export function createHistory(): History {
-  const entries = { undo: new Array<ToldEntry>(), redo: new Array<ToldEntry>() };
+  const entries = { undo: new Array<RecordedEntry>(), redo: new Array<RecordedEntry>() };
   const last = (direction: Direction): HistoryEntry | undefined => entries[direction].at(-1);
   return {
     note(entry) {
-      entries.undo.push({ ...entry, told: telling(entry) });
+      entries.undo.push({ ...entry, summary: summaryOf(entry) });
       entries.redo.length = 0;
     },
     labels: () => ({ undo: last('undo')?.label ?? null, redo: last('redo')?.label ?? null }),
     changes: () => [
-      ...entries.undo.map(({ told }) => ({ ...told, isUndone: false })),
-      ...entries.redo.toReversed().map(({ told }) => ({ ...told, isUndone: true })),
+      ...entries.undo.map(({ summary }) => ({ ...summary, isUndone: false })),
+      ...entries.redo.toReversed().map(({ summary }) => ({ ...summary, isUndone: true })),
     ],
     peek(direction, count) {
       const chosen = entries[direction].slice(-count).toReversed();

@@ -17,12 +17,12 @@ import { addedBy, type Finding, findingsOf } from './findings.ts';
 import { differences, type Proof, type Prove, proveHere, withDifferences } from './prover.ts';
 import { createHistory, type Direction, type PastChange } from './history.ts';
 
-export interface Wish {
-  /** What the edits do together, for whoever wants to undo them. */
+export interface ChangeRequest {
+  /** The name of the change in the history. */
   readonly label: string;
   readonly edits: readonly Edit[];
-  /** `check` writes nothing; `insist` writes what the compiler refuses. */
-  readonly manner: 'check' | 'write' | 'insist';
+  /** `check` writes nothing; `force` writes despite errors. */
+  readonly manner: 'check' | 'write' | 'force';
 }
 
 /** What the compiler finds in the files as they would be. */
@@ -34,7 +34,7 @@ interface Found {
 
 export type Outcome =
   | ({ readonly kind: 'checked' | 'written' } & Found)
-  /** It would make something unsound that is sound now. Nothing was written. */
+  /** The change would cause new errors. Nothing was written. */
   | ({ readonly kind: 'unsound' } & Found)
   /** Somebody else changed the file meanwhile, or it cannot be written. Nothing was written. */
   | { readonly kind: 'changed' | 'refused'; readonly message: string };
@@ -77,12 +77,12 @@ export interface Project {
   readonly outdate: (file: string) => void;
   /** Notes that the frames have other scripts now: from the next change on, none that holds those before is shown. */
   readonly renewFrames: () => void;
-  readonly wish: (wish: Wish) => Promise<Outcome>;
-  /** Takes back, or does again, so many changes at once. */
+  readonly request: (request: ChangeRequest) => Promise<Outcome>;
+  /** Undoes or redoes a number of changes. */
   readonly step: (direction: Direction, count?: number) => Promise<Outcome>;
-  /** Reads the files anew, and compiles where they say something else. */
+  /** Reads the files again, and compiles them if they have changed. */
   readonly refresh: () => Promise<ProjectState>;
-  /** The same, and what the compiler prints of it. */
+  /** The same, with the output of the compiler. */
   readonly refreshed: () => Promise<Generated>;
   /** Resolves at the next revision after this one, or once the signal is aborted. */
   readonly next: (revision: number, signal: AbortSignal) => Promise<void>;
@@ -90,9 +90,9 @@ export interface Project {
 
 export interface ProjectOptions {
   readonly root: string;
-  /** Where a sound result is written, for the application to read. */
+  /** The output folder of valid results. */
   readonly generated: string;
-  /** Here and now, where nobody says otherwise. */
+  /** By default in this thread. */
   readonly prove?: Prove;
 }
 
@@ -106,7 +106,7 @@ async function tryTo(run: () => Promise<Outcome>): Promise<Outcome> {
   } catch (error) {
     if (error instanceof FileRefusal) return { kind: 'refused', message: error.message };
     const reason = error instanceof Error ? error.message : String(error);
-    return { kind: 'refused', message: `It could not be written: ${reason}` };
+    return { kind: 'refused', message: `The file could not be written: ${reason}` };
   }
 }
 
@@ -125,7 +125,7 @@ function shownIn(file: string): string {
   return /^countries\/([^/~]+)/.exec(file)?.[1] ?? (isFetched ? 'words' : 'all');
 }
 
-/** Opens the configuration below a folder for edits. They are made one after the other, whoever asks for them. */
+/** Opens the configuration in a folder. Changes run one after another. */
 export async function openProject({ root, generated, prove: given }: ProjectOptions): Promise<Project> {
   const memory = createMemory();
   const history = createHistory();
@@ -170,7 +170,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     waiting.clear();
   }
 
-  /** Lets the pages have these files; those that are made of others come anew. */
+  /** Publishes these files to the pages. Pages with changed files load again. */
   function show(files: ReadonlyMap<string, string>): void {
     for (const [file] of differences(visible, files)) {
       shown.set(shownIn(file), revision + 1);
@@ -265,7 +265,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
       if (!texts.has(file) && was !== undefined && was !== (now === null ? null : textDigest(now))) {
         return {
           kind: 'changed',
-          message: `${file} was changed meanwhile, by an editor or in another tab. Nothing was written; what it says now is shown.`,
+          message: `${file} has changed in an editor or another tab. Nothing was saved. The current content is shown.`,
         };
       }
       if (to.kind === 'changes') {
@@ -282,19 +282,19 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
 
   type Done = (texts: FileTexts, before: FileTexts, countries: readonly string[] | undefined) => void;
 
-  async function grant(wish: Wish, done: Done): Promise<Outcome> {
-    if (wish.manner !== 'check') await preview(wish.edits);
+  async function apply(request: ChangeRequest, done: Done): Promise<Outcome> {
+    if (request.manner !== 'check') await preview(request.edits);
     try {
-      return await make(wish, done);
+      return await make(request, done);
     } finally {
       takeBack();
     }
   }
 
-  async function make({ edits, manner }: Wish, done: Done): Promise<Outcome> {
+  async function make({ edits, manner }: ChangeRequest, done: Done): Promise<Outcome> {
     await refresh();
     if (unreadable !== null)
-      return { kind: 'refused', message: `The files cannot be read, so none is written: ${unreadable}` };
+      return { kind: 'refused', message: `The files cannot be read, so nothing was saved: ${unreadable}` };
     const texts = await textsOf(edits);
     if ('kind' in texts) return texts;
     const files = withDifferences(input.files, [...texts]);
@@ -339,11 +339,11 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
       advance();
     },
     renewFrames: () => void shown.set('all', revision + 1),
-    wish: (wish) =>
+    request: (request) =>
       inTurn(() =>
         tryTo(() =>
-          grant(wish, (after, before, countries) =>
-            history.note({ label: wish.label, at: Date.now(), before, after, countries }),
+          apply(request, (after, before, countries) =>
+            history.note({ label: request.label, at: Date.now(), before, after, countries }),
           ),
         ),
       ),
@@ -363,7 +363,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
             };
           });
           // What was there before is put back whatever the compiler says of it.
-          return grant({ label, edits, manner: 'insist' }, () => history.move(direction, count));
+          return apply({ label, edits, manner: 'force' }, () => history.move(direction, count));
         }),
       ),
     refresh: () => inTurn(refresh),

@@ -6,12 +6,12 @@ import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { type Changed, differences, type Proven, withDifferences } from './prover.ts';
 
 const memory = createMemory();
-// Of its own folder, since only what stands beside the files is needed.
+// Read from the project itself: only the inputs other than the configuration are needed.
 const around = await readConfigTree(path.resolve(import.meta.dirname, '../..'));
 let files: ReadonlyMap<string, string> = new Map();
 let made: ReadonlyMap<string, string> = new Map();
 
-function tell(proven: Proven): void {
+function send(proven: Proven): void {
   // A thread has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(proven);
@@ -21,10 +21,10 @@ parentPort?.on('message', (changed: Changed) => {
   files = withDifferences(files, changed);
   const result = compile({ ...around, files }, memory);
   if (!result.ok) {
-    tell({ ok: false, diagnostics: result.diagnostics });
+    send({ ok: false, diagnostics: result.diagnostics });
     return;
   }
   const changes = differences(made, result.files);
   made = result.files;
-  tell({ ok: true, changed: changes, warnings: result.warnings });
+  send({ ok: true, changed: changes, warnings: result.warnings });
 });

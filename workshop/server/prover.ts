@@ -17,12 +17,12 @@ export type Proof =
 /** Files that are other than before; `null` stands for those that went. */
 export type Changed = readonly (readonly [file: string, text: string | null])[];
 
-/** A proof as the thread tells it. */
+/** The result of the worker thread. */
 export type Proven =
   | { readonly ok: true; readonly changed: Changed; readonly warnings: readonly Diagnostic[] }
   | Extract<Proof, { ok: false }>;
 
-/** One after the other, whoever asks. */
+/** Calls run one after another. */
 export type Prove = (files: ConfigTree) => Promise<Proof>;
 
 export function differences(
@@ -61,7 +61,7 @@ const begin = `
   });
 `;
 
-/** What there is of a thread to whoever asks it. */
+/** The used part of a worker thread. */
 type Thread = EventEmitter & Pick<Worker, 'postMessage' | 'unref'>;
 
 function startThread(): Thread {

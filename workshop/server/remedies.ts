@@ -7,7 +7,7 @@ import type { Change } from './change-json.ts';
 import type { Edit } from './edit.ts';
 import type { Place, Sources } from './findings.ts';
 
-/** A change that takes a finding away, and what the button says that makes it. */
+/** A change that fixes a finding, and the label of its button. */
 export interface Remedy {
   readonly label: string;
   readonly edits: readonly Edit[];
@@ -19,7 +19,7 @@ function changed(file: string, change: Change): Edit {
   return { file, to: { kind: 'changes', changes: [change] } };
 }
 
-/** Which entry of a list the place is. */
+/** The index of a list entry, else -1. */
 function entryAt({ path }: Place): number {
   const position = path.at(-1);
   return typeof position === 'number' ? position : -1;
@@ -37,7 +37,7 @@ function nearest(detail: object, place: Place, sources: Sources): Remedies {
   const isName = isKey(place, sources);
   return similar.map((name) => {
     const change: Change = isName ? { kind: 'rename', path, name } : { kind: 'set', path, value: name };
-    return { label: `Write “${name}”`, edits: [changed(file, change)] };
+    return { label: `Change to “${name}”`, edits: [changed(file, change)] };
   });
 }
 
@@ -49,7 +49,7 @@ function countryFile(country: string): string {
   return `config/countries/${country}.json`;
 }
 
-/** Takes a question of a country to another place in the order; where it stands is counted without it. */
+/** Moves a question of a country. `to` counts the entries before the move. */
 function moved(country: string, label: string, from: number, to: number): Remedies {
   if (from === -1 || to === -1) return [];
   const change: Change = { kind: 'move', path: ['dataPoints', from], to: from < to ? to - 1 : to };
@@ -68,7 +68,7 @@ function questionsOf(country: string, sources: Sources): readonly unknown[] {
   return node?.children?.map(({ value }): unknown => value) ?? [];
 }
 
-/** The message as a related language, or English, has it: a beginning, and better than none. */
+/** Copies the message of a related language, or of English, as a first version. */
 function borrowed(
   { key, namespace, locale }: { readonly key: string; readonly namespace: string; readonly locale: string },
   sources: Sources,
@@ -83,7 +83,7 @@ function borrowed(
     const value: unknown = node.value;
     return [
       {
-        label: `Use the words of “${language}” for now`,
+        label: `Use the text of “${language}” for now`,
         edits: [changed(`locales/${locale}/${namespace}.json`, { kind: 'set', path, value })],
       },
     ];
@@ -94,32 +94,32 @@ function borrowed(
 interface Found<Code extends DiagnosticCode> {
   readonly detail: DiagnosticDetail[Code];
   readonly place: Place;
-  /** The places it collides with. */
+  /** The places it conflicts with. */
   readonly others: readonly Place[];
   readonly sources: Sources;
 }
 
-function takeOut({ place }: { readonly place: Place }): Remedies {
-  return removal('Take it out', place);
+function removeEntry({ place }: { readonly place: Place }): Remedies {
+  return removal('Remove', place);
 }
 
 const known: { readonly [Code in DiagnosticCode]?: (found: Found<Code>) => Remedies } = {
-  'data-point-twice': ({ place }) => removal('Ask it once', place),
-  'extra-message': takeOut,
-  'empty-message': ({ detail: { instead }, place }) => (instead === '' ? [] : removal('Take it out', place)),
-  'idle-keyword': takeOut,
-  'unknown-property': takeOut,
-  'unused-override': takeOut,
-  'consent-preticked': takeOut,
-  'initial-invalid': takeOut,
-  'unknown-data-point': takeOut,
-  'unknown-condition': takeOut,
-  'unknown-step': takeOut,
-  'unknown-option': takeOut,
-  'override-widens': ({ place }) => removal('Go by the catalogue', place),
+  'data-point-twice': ({ place }) => removal('Remove the duplicate', place),
+  'extra-message': removeEntry,
+  'empty-message': ({ detail: { instead }, place }) => (instead === '' ? [] : removal('Remove', place)),
+  'idle-keyword': removeEntry,
+  'unknown-property': removeEntry,
+  'unused-override': removeEntry,
+  'consent-preticked': removeEntry,
+  'initial-invalid': removeEntry,
+  'unknown-data-point': removeEntry,
+  'unknown-condition': removeEntry,
+  'unknown-step': removeEntry,
+  'unknown-option': removeEntry,
+  'override-widens': ({ place }) => removal('Use the value of the catalogue', place),
   'unused-definition': ({ detail, place }) =>
     detail.kind === 'condition' || detail.kind === 'step'
-      ? removal('Take it out', place)
+      ? removal('Remove', place)
       : [{ label: 'Remove the file', edits: [{ file: place.file, to: { kind: 'nothing' } }] }],
   'condition-reads-forward': ({ detail: { asked, country, reader, dataPoint }, sources }) =>
     asked === 'later' ? askedLater(country, reader, dataPoint, sources) : [],
@@ -128,14 +128,14 @@ const known: { readonly [Code in DiagnosticCode]?: (found: Found<Code>) => Remed
   'step-split': ({ detail: { country, name }, place, others: [last] }) =>
     moved(
       country,
-      `Put “${name}” beside the others of its step`,
+      `Move “${name}” to the other questions of its step`,
       entryAt(place),
       last === undefined ? -1 : entryAt(last) + 1,
     ),
   'missing-message': ({ detail, sources }) => borrowed(detail, sources),
 };
 
-/** What takes a finding away at the press of a button; none where only a person can know. */
+/** The automatic fixes of a finding, if there are any. */
 export function remediesFor<Code extends DiagnosticCode>(
   diagnostic: Diagnostic<Code>,
   [place, ...others]: readonly Place[],
@@ -146,7 +146,7 @@ export function remediesFor<Code extends DiagnosticCode>(
   return [...nearest(detail, place, sources), ...(known[code]?.({ detail, place, others, sources }) ?? [])];
 }
 
-/** What the compiler itself knows to mend. */
+/** The fix that the compiler offers. */
 export function fixesFor(diagnostic: Diagnostic, sources: Sources): Remedies {
   const fix = fixOf(diagnostic, sources);
   if (fix === undefined) return [];

@@ -50,7 +50,7 @@ function framedSite(site: Site, name: EnvironmentName, locale: string): Site {
   return { ...site, locale, environments: { [name]: { ...environment, translations } } };
 }
 
-/** Nobody is asked, or told, of visits that are no applicant's. */
+/** Removes tracking: visits in the workshop are not applicants. */
 function withoutTracking(site: Site, name: EnvironmentName): Site {
   const { tracking: _, ...environment } = site.environments[name] ?? {};
   return { ...site, environments: { [name]: environment } };
@@ -109,7 +109,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
 
   async function sendAsset(name: string, response: ServerResponse): Promise<void> {
     const file = fontFiles.get(name) ?? (await bundled()).files.get(name);
-    if (file === undefined) return refuse(response, 404, 'The workshop has no such file.');
+    if (file === undefined) return refuse(response, 404, 'File not found.');
     reply(response, {
       ...file,
       headers: { 'cache-control': 'max-age=31536000, immutable', 'access-control-allow-origin': '*' },
@@ -140,7 +140,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     const { hostname, searchParams } = url;
     const sites = readSites(generated);
     const name = sites.nameOf(hostname);
-    if (name === undefined) return refuse(response, 404, 'This host serves no application.');
+    if (name === undefined) return refuse(response, 404, 'This host has no application.');
     const variants = sites.experimentOf(name)?.variants ?? [];
     const variant = variants.find((each) => each.name === searchParams.get('variant'));
     const whole = sites.read(variant?.site ?? name);
@@ -193,9 +193,9 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
       if (!isMine) return 'not mine';
       const hostname = hostnameOf(request.headers.host ?? '');
       if (!isLoopback(request) || !isLocal(hostname)) {
-        refuse(response, 403, 'The workshop is for this machine alone.');
+        refuse(response, 403, 'The workshop is only available on this machine.');
       } else if (isFrame) {
-        if (!hasSites(generated)) refuse(response, 503, 'Nothing was compiled without faults yet.');
+        if (!hasSites(generated)) refuse(response, 503, 'No valid configuration yet.');
         else await sendFrame(server, url, response);
       } else if (isFramed) {
         await sendWords(url.pathname, response);
@@ -229,7 +229,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
       enforce: 'pre',
       configureServer(server) {
         server.middlewares.use(serve(server));
-        // Whoever works on the workshop, or on the application, gets it built anew at the next visit.
+        // A change in the code of the workshop or of the application triggers a new build at the next visit.
         server.watcher.add(path.join(root, 'workshop'));
         server.watcher.on('all', (_event, file) => {
           const name = path.relative(root, file).split(path.sep).join('/');

@@ -15,7 +15,7 @@ interface PictureSheet {
   readonly units: readonly TranslationUnit[];
 }
 
-/** What the sheet is called beside the files for translators. */
+/** The file name of the pictures. */
 export function sheetName(locale: string): string {
   return `${locale}-pages.html`;
 }
@@ -69,7 +69,7 @@ table{border-collapse:collapse;background:#fff}td,th{padding:4px 8px;border:1px 
 code{overflow-wrap:anywhere;font-size:12px}
 </style>
 <h1>${escaped(title)}</h1>
-<p>Each text has a number on the page, and stands beside it by the name it has in the file to translate: search for the name.</p>
+<p>Each text has a number on the page. The list next to the page has the name of each text in the translation file.</p>
 ${sections.join('\n')}
 <script type="application/json" id="pictures">${asData({ styles, pictures })}</script>
 <script>

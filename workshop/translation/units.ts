@@ -46,7 +46,7 @@ function formsOf(key: string, locale: string): readonly string[] {
   return new Intl.PluralRules(locale).resolvedOptions().pluralCategories.map((form) => `${stem}_${form}`);
 }
 
-/** What a new language begins with is the English, marked: nobody has translated that. */
+/** A new language starts with marked English texts, which count as not translated. */
 function asWritten(text = ''): string {
   return isUnwritten(text) ? '' : text;
 }
@@ -135,7 +135,7 @@ export function takeTranslations(units: readonly TranslationUnit[], texts: reado
           `“${name}” ${[
             missing.length > 0 ? `lacks ${missing.map((each) => `{{${each}}}`).join(', ')}` : '',
             strange.length > 0
-              ? `asks for ${strange.map((each) => `{{${each}}}`).join(', ')}, which nobody fills in`
+              ? `uses ${strange.map((each) => `{{${each}}}`).join(', ')}, which has no value`
               : '',
           ]
             .filter((each) => each !== '')

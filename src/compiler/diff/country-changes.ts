@@ -3,8 +3,8 @@ import type { Flow } from '../../model/flow.ts';
 import type { Product } from '../compile.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { LinkedCountry } from '../link/config.ts';
-import { conditionInWords } from '../tell/condition-words.ts';
-import type { Names } from '../tell/names.ts';
+import { conditionInWords } from '../describe/condition-words.ts';
+import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
 import { movedBetween } from './order.ts';
 import { type AskedIn, questionChanges } from './question-changes.ts';
@@ -36,12 +36,12 @@ const facts: { readonly [path: string]: string } = {
   'consumerRights>adviceService>name': 'who advises on debts',
   'consumerRights>adviceService>website': 'page of who advises on debts',
   'consumerRights>adviceService>phone': 'phone of who advises on debts',
-  'houseNumbers>stand': 'where house numbers stand',
+  'houseNumbers>stand': 'position of house numbers',
   'houseNumbers>marks': 'marks before house numbers',
-  'houseNumbers>notBeside': 'words beside which a number is no house number',
-  review: 'answers are read once more',
+  'houseNumbers>notBeside': 'words next to numbers that are not house numbers',
+  review: 'review page',
   startPage: 'first page',
-  screensExcept: 'screens left out',
+  screensExcept: 'excluded screens',
 };
 
 /** What a kept answer would mean something else after. */
@@ -185,7 +185,7 @@ export function countryChanges(
   const base = { countries: [slug] } as const;
   if (old === undefined || is === undefined) {
     if (is !== undefined) return [{ ...base, kind: 'added', area: 'country', what: 'the country' }];
-    const risk = { kind: 'drafts' as const, reason: 'whoever is in the middle of an application loses it' };
+    const risk = { kind: 'drafts' as const, reason: 'applications in progress are lost' };
     return [{ ...base, kind: 'removed', area: 'country', what: 'the country', risk }];
   }
   const renamed = renamedQuestions(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '../compile.ts';
 import { type Config, sitesOf } from '../link/config.ts';
-import { namesIn, type Names } from '../tell/names.ts';
+import { namesIn, type Names } from '../describe/names.ts';
 import { type Change, merged } from './change.ts';
 import { countryChanges } from './country-changes.ts';
 import { experimentChanges } from './experiment-changes.ts';
@@ -56,7 +56,7 @@ function present<Contents>(file: Named<Contents> | undefined): ReadonlyMap<strin
   return new Map(file === undefined ? [] : [['', file]]);
 }
 
-/** Sites by `brand country`, so that one that is gone is told of as one. */
+/** Sites by `brand country`, so that a removed site is one change. */
 function sitesByName(config: Config): ReadonlyMap<string, Named<unknown>> {
   return new Map(sitesOf(config).map((site) => [`${site.brand} ${site.country}`, site]));
 }
@@ -68,7 +68,7 @@ function siteChanges(before: Config, after: Config): readonly Change[] {
     countries: (name) => [name.split(' ')[1] ?? ''],
     risks: { productId: 'leads that are under way belong to another product' },
   });
-  const reason = 'whoever is in the middle of an application loses it';
+  const reason = 'applications in progress are lost';
   return changes.map((change) => {
     const isGone = change.kind === 'removed' && !change.what.includes(',');
     return isGone ? { ...change, risk: { kind: 'drafts', reason } } : change;
@@ -95,7 +95,7 @@ function brandFiles({ brands }: Config, part: 'brand' | 'theme'): ReadonlyMap<st
   );
 }
 
-/** By their codes, so that one that is different is told of alone. */
+/** By code, so that each changed division is its own change. */
 function divisionsOf({ divisions }: Config): ReadonlyMap<string, Named<unknown>> {
   return new Map(
     [...divisions].map(([slug, { contents }]) => [
@@ -130,18 +130,18 @@ function sharedChanges(before: Config, after: Config, names: Names): readonly Ch
       of: () => 'application',
     }),
     ...fileChanges(present(before.steps), present(after.steps), { area: 'step', of: () => 'steps' }).filter(
-      // A step is told of where a country shows it.
+      // The countries that show a step report it.
       ({ kind, what }) => kind === 'changed' || what.endsWith(', contexts'),
     ),
   ];
 }
 
 function nameOf(change: Change, kind: string): string {
-  const { lines: _lines, ...told } = change;
-  return `${kind}-${createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 8)}`;
+  const { lines: _lines, ...identity } = change;
+  return `${kind}-${createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 8)}`;
 }
 
-/** What applicants and owners meet otherwise in the later of two configurations, which need not be sound. */
+/** The changes for applicants and owners between two configurations. The second may have errors. */
 export function diffProducts(before: Product, after: Product, accepted: readonly string[] = []): Diff {
   const names = namesIn(after.config, before.config);
   const slugs = [

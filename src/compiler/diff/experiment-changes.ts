@@ -1,6 +1,6 @@
 import type { Product } from '../compile.ts';
 import { linkVariants } from '../link/link-variants.ts';
-import type { Names } from '../tell/names.ts';
+import type { Names } from '../describe/names.ts';
 import { type Change, sentenceOf } from './change.ts';
 import { countryChanges } from './country-changes.ts';
 import { textChanges } from './text-changes.ts';

@@ -3,9 +3,9 @@ import type { FlowDataPoint, JsonSchema } from '../../model/flow.ts';
 import { eventProperty } from '../emit/analytics.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import { optionsOf } from '../link/options.ts';
-import { conditionInWords } from '../tell/condition-words.ts';
-import type { Names } from '../tell/names.ts';
-import { type Rule, changedRows } from '../tell/truth-table.ts';
+import { conditionInWords } from '../describe/condition-words.ts';
+import type { Names } from '../describe/names.ts';
+import { type Rule, changedRows } from '../describe/truth-table.ts';
 import type { Change } from './change.ts';
 import { movedBetween } from './order.ts';
 import { renamedOptions } from './renamed-names.ts';
@@ -119,7 +119,7 @@ export function questionChanges(
     ...plain('version of the text', was.version ?? 1, is.version ?? 1),
     ...plain('class', was.privacy.class, is.privacy.class),
     ...plain('kept in the browser', was.privacy.persist, is.privacy.persist),
-    ...plain('told to analytics', was.privacy.analytics, is.privacy.analytics),
+    ...plain('sent to analytics', was.privacy.analytics, is.privacy.analytics),
     ...(property === newProperty || property === undefined || newProperty === undefined
       ? []
       : [
@@ -153,7 +153,7 @@ function optionChanges(
       ...base,
       kind: 'changed',
       what: `${of(to)} renamed`,
-      to: `${from} is called ${to} now, and told to the lender so; whoever has chosen it is asked again`,
+      to: `${from} is now ${to}, also in the lead; applicants who chose it are asked again`,
     })),
     ...after
       .filter((option) => !before.includes(option) && !own.has(option))

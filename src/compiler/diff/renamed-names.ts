@@ -5,7 +5,7 @@ import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { Config, LinkedCountry } from '../link/config.ts';
 import { optionsOf } from '../link/options.ts';
 import { messageFile } from '../messages/message-list.ts';
-import type { Names } from '../tell/names.ts';
+import type { Names } from '../describe/names.ts';
 
 /** What something is called now, by what it was called. */
 type Renamed = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import type { Config } from '../link/config.ts';
 import { isAgreedTo } from '../messages/legal-texts.ts';
 import { messagesIn, noMessages } from '../messages/message-list.ts';
 import { namespaces } from '../read/file-kind.ts';
-import type { Names } from '../tell/names.ts';
+import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
 
 /** The questions whose texts are agreed to, by what the later configuration says of them. */
@@ -36,7 +36,7 @@ function agreedTo(key: readonly string[], versions: ReadonlyMap<string, number>)
 
 const listed = new Intl.ListFormat('en');
 
-/** What is worded otherwise. A text that is new or gone with what it belongs to is told with that. */
+/** Changed texts. A text that is added or removed with its owner is part of that change. */
 export function textChanges(before: Config, after: Config, names: Names): readonly Change[] {
   const versions = versionsOf(after);
   const oldVersions = versionsOf(before);
@@ -79,7 +79,7 @@ export function textChanges(before: Config, after: Config, names: Names): readon
           to: `"${text}"`,
         };
         if (consent === undefined || isRaised) return [change];
-        const reason = `nobody has agreed to this text; raise "version" in config/data-points/${consent}.json, or accept it where it means the same`;
+        const reason = `existing consents are for the old text; raise "version" in config/data-points/${consent}.json, or accept the change if the meaning is the same`;
         return [{ ...change, risk: { kind: 'consent', reason } }];
       });
     }),

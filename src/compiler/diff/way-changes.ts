@@ -6,7 +6,7 @@ import type { Product } from '../compile.ts';
 import { visitsIn } from '../prove/admit-people.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { provingDay } from '../prove/proving-day.ts';
-import type { Names } from '../tell/names.ts';
+import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
 import { renamedOptions, renamedQuestions } from './renamed-names.ts';
 
@@ -152,7 +152,7 @@ export function wayChanges(before: Product, after: Product, names: Names): reado
             {
               ...base,
               area: 'draft' as const,
-              what: 'asked again of whoever has answered it',
+              what: 'asked again from applicants who answered it',
               to: again.map(({ path }) => names.step(path)).join(', '),
             },
           ]),

@@ -23,7 +23,7 @@ export function withValue(
   return applyEdits(text, edits);
 }
 
-/** Whoever takes the line out again leaves no comma behind. */
+/** Inserting at this line leaves no trailing comma when the line is removed again. */
 function afterSchema(): number {
   return 1;
 }

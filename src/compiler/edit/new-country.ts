@@ -34,7 +34,7 @@ function isOfCountry(question: string, country: string, tree: ConfigTree): boole
   );
 }
 
-/** Those of another country, without the answers that nobody can give in this one. */
+/** The sample applicants of another country, without answers that are invalid in this one. */
 function peopleLike(like: string, slug: string, tree: ConfigTree): object {
   const model = `config/people/${like}.json`;
   const people = Object.entries(objectAt(jsonIn(tree, model), ['people'])).flatMap(([name, answers]) => {

@@ -69,8 +69,8 @@ function partsOf(kind: NameKind, name: string): { readonly question: string; rea
   return { question: name.slice(0, Math.max(dot, 0)), own: name.slice(dot + 1) };
 }
 
-/** The `dataPoint` that stands beside what is at a path. */
-function questionBeside(value: unknown, path: readonly (string | number)[]): unknown {
+/** The `dataPoint` property next to the value at a path. */
+function siblingDataPoint(value: unknown, path: readonly (string | number)[]): unknown {
   const around = path.map((_, depth) => valueAt(value, path.slice(0, depth)));
   return around.findLast(isPlainObject)?.['dataPoint'];
 }
@@ -103,7 +103,7 @@ export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages
       ...here.flatMap((place) =>
         namesAt(value, place)
           .filter(({ name: found }) => found === sought)
-          .filter(({ path }) => place.isBeside !== true || questionBeside(value, path) === question)
+          .filter(({ path }) => place.isSibling !== true || siblingDataPoint(value, path) === question)
           .flatMap(({ path }) => usageAt(path, place.isKey === true, (to) => partsOf(kind, to).own)),
       ),
     ].toSorted((one, other) => one.offset - other.offset);

@@ -7,7 +7,7 @@ interface AnalyticsEntry {
   readonly send: 'presence' | 'value';
 }
 
-/** All that an event may tell of the answers to some questions: what is not in it is told to nobody. */
+/** The answers that events may contain. Answers that are not listed here are never sent. */
 export function analyticsOf(
   { dataPoints }: Pick<Config, 'dataPoints'>,
   flows: readonly Flow[],

@@ -80,8 +80,8 @@ function implication(premise: JsonSchema, conclusion: JsonSchema): JsonSchema {
 }
 
 /**
- * When a lead is complete: every answer that is needed is there, of everybody or where its condition is true. A lead that
- * is under way is judged by the schema of the lead alone, which this one is held beside.
+ * Valid for a complete lead: every required answer is there, if its condition is true. A lead in progress is validated
+ * with the lead schema only; a complete lead with both.
  */
 export function completeLeadSchema(flow: Flow): JsonSchema {
   const needed = linkedSteps(flow).flatMap((step) =>

@@ -6,7 +6,7 @@ import { everyFormat } from '../prove/answer-validator.ts';
 
 export interface DescribedFormat extends FormatDescription {
   readonly name: FormatName;
-  /** Values to try another check with. Phone numbers are of the numbering plan named beside them. */
+  /** Test values for other implementations. Phone numbers belong to `plan`. */
   readonly vectors: {
     readonly plan?: string;
     readonly valid: readonly string[];

@@ -16,7 +16,7 @@ function within({ minimum, maximum, step }: Limits): JsonSchema {
   return { type: 'number', minimum, maximum, multipleOf: step };
 }
 
-/** What travels in a lead beside the answers: the loan itself, the session, where the applicant came from. */
+/** The fields of a lead that are not answers: the loan, the session, the source of the applicant. */
 export function leadEnvelope({ loan }: Pick<Flow, 'loan'>): { readonly [field: string]: JsonSchema } {
   return {
     productId: { ...text(100), minLength: 1 },

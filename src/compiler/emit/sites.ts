@@ -102,7 +102,7 @@ export function buildSite(source: SiteSource): Site {
   };
 }
 
-/** Which site each host serves, for whoever answers HTTP. */
+/** The site of each host, for HTTP servers. */
 export interface SiteIndex {
   readonly basePath: string;
   readonly hosts: { readonly [hostname: string]: string };

@@ -48,8 +48,8 @@ function createCompiler(): Ajv {
 const compiler = createCompiler();
 
 /**
- * To begin anew takes as long as to compile a schema; but each module counts its names from the first. That the names are
- * counted in `scope` is ajv's own affair: where another version does so elsewhere, the modules of a second compile differ.
+ * Resets ajv's name counter for each module: a new ajv instance would be as slow as compiling the schema. The counter is
+ * internal to ajv (`scope`). If another version moves it, the modules of a second compile differ.
  */
 function standaloneCode(schema: JsonSchema): string {
   const scope = new ValueScope({ ...compiler.scope.opts, scope: {} });

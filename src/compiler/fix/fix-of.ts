@@ -78,7 +78,7 @@ function otherName(diagnostic: Diagnostic, offset: number, text: string): Omit<E
   return { offset, length: written.length, text: JSON.stringify(detail.similar[0]) };
 }
 
-/** What mends a finding, where that can be said; the tree is the one it was found in. */
+/** The fix of a finding, if there is one. `tree` is the tree with the finding. */
 export function fixOf(diagnostic: Diagnostic, tree: ConfigTree): Fix | undefined {
   const [span] = diagnostic.at;
   const { file } = span;
@@ -110,15 +110,15 @@ export function fixOf(diagnostic: Diagnostic, tree: ConfigTree): Fix | undefined
   return edit === undefined ? undefined : fix(`Write ${edit.text}`, [edit], false);
 }
 
-interface Mended {
-  /** The files that are different, with what they hold then. */
+interface FixedTree {
+  /** The changed files with their new content. */
   readonly files: ConfigTree;
-  /** What was mended. */
+  /** The applied fixes. */
   readonly done: readonly (readonly [Diagnostic, Fix])[];
 }
 
-/** Mends what can be mended for certain: of edits that touch each other only the first is made, the others are for another run. */
-export function mend(diagnostics: readonly Diagnostic[], tree: ConfigTree): Mended {
+/** Applies all certain fixes. Of overlapping edits only the first is applied; the next run applies the others. */
+export function applyFixes(diagnostics: readonly Diagnostic[], tree: ConfigTree): FixedTree {
   const taken: Edit[] = [];
   const done = diagnostics.flatMap((diagnostic): readonly (readonly [Diagnostic, Fix])[] => {
     const fix = fixOf(diagnostic, tree);

@@ -6,7 +6,7 @@ export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** What each kind of file holds, as its meta-schema leaves it; nobody changes what was read. */
+/** The content of each kind of file, in the shape of its meta-schema. Read-only. */
 export interface FileContents extends Immutable<ConfigFiles> {
   readonly messages: Messages;
 }

@@ -8,7 +8,7 @@ import type { PhoneMetadata } from './phone-metadata.ts';
 import type { AskedDataPoint } from './asked-data-point.ts';
 import type { CountryFile, FileContents } from './config-files.ts';
 
-/** A file's contents beside the text they were read from. */
+/** A file's contents, with the text they were read from. */
 export interface Located<Contents> {
   readonly contents: Contents;
   readonly document: SourceDocument;
@@ -33,11 +33,11 @@ export interface LinkedCountry {
   readonly passedOver: readonly AskedDataPoint[];
   /** On a screen: those of the country's own form that it does not ask, and checks against. */
   readonly known?: readonly AskedDataPoint[];
-  /** Those of its screens too, each once. */
+  /** Includes the questions of its screens, each once. */
   readonly questions: readonly AskedDataPoint[];
-  /** Who must get through its forms; undefined where nobody is named. */
+  /** Sample applicants whose answers every form must accept, if there are any. */
   readonly people: Located<FileContents['people']> | undefined;
-  /** Absent of the country itself. */
+  /** Missing for the country itself. */
   readonly variant?: Variant;
   /** The country's file: its overrides count on a screen too. */
   readonly own: Located<CountryFile>;

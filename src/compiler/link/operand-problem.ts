@@ -75,7 +75,7 @@ const words = new Map([
   ['no', 'false'],
 ]);
 
-/** Longer lists are looked up, or the nearest names are told. */
+/** Longer lists are shortened to the nearest names. */
 const mostNamed = 12;
 
 function wantedValue(value: string | number | boolean, schema: JsonSchema): string {

@@ -14,8 +14,8 @@ export function phonePrefixOf(country: string, metadata: PhoneMetadata): string 
 }
 
 /**
- * The metadata cut down to one country. Countries that share a calling code are told apart by rules
- * that only the first of them carries, so it comes along.
+ * The metadata of one country. Countries with a shared calling code are distinguished by rules
+ * of the first of these countries, so its metadata is included.
  */
 export function cutPhoneMetadata(country: string, metadata: PhoneMetadata): PhoneMetadata {
   const [code, members] =

@@ -16,13 +16,13 @@ interface ScreenScope {
   readonly before: ReadonlySet<string>;
   /** What the screen asks, or the country's own form. */
   readonly known: ReadonlySet<string>;
-  /** The fields its call must be told. */
+  /** The required fields of its call. */
   readonly wanted: readonly string[];
 }
 
 /**
- * The lender asks because it wants the answer, so what the screen does not ask decides nothing, and what the call must
- * be told is required. An answer may still not contradict one that was given in the form.
+ * Conditions of a screen ignore answers that it does not ask, and the required fields of its call are required. An answer
+ * may still not contradict one from the form.
  */
 function withoutStrangers(
   question: AskedDataPoint,
@@ -96,9 +96,11 @@ function inOwnOrder(questions: readonly AskedDataPoint[], own: readonly string[]
   const placeOf = ({ id }: AskedDataPoint): number => places.get(id) ?? -1;
   return questions.map((question) => {
     if (!places.has(question.id)) return question;
-    const beside = questions.filter((each) => placeOf(each) >= 0 && each.asked.step === question.asked.step);
-    const ordered = beside.toSorted((one, other) => placeOf(one) - placeOf(other));
-    return ordered[beside.indexOf(question)] ?? question;
+    const siblings = questions.filter(
+      (each) => placeOf(each) >= 0 && each.asked.step === question.asked.step,
+    );
+    const ordered = siblings.toSorted((one, other) => placeOf(one) - placeOf(other));
+    return ordered[siblings.indexOf(question)] ?? question;
   });
 }
 

@@ -80,7 +80,7 @@ export function englishFile(
   return messageFile(messages, fallbackLanguage, namespace);
 }
 
-/** Every file of messages, beside the English one of its part. */
+/** Every file of messages with the English file of the same namespace. */
 export function messageFilesOf({ messages }: Pick<Config, 'messages'>) {
   return namespaces.flatMap((namespace) =>
     [...messages.keys()].flatMap((locale) => {
@@ -108,7 +108,7 @@ export const markedUnwritten = (text: string): string => `TODO ${text}`;
 /** What marks such a text, and what else an author leaves for later. */
 export const unwrittenNote = /\b(?:TODO|FIXME|XXX|TBD)\b|[Ll]orem ipsum/;
 
-/** Whether nobody has written it yet. */
+/** Whether the text is empty or a placeholder note. */
 export function isUnwritten(text: string): boolean {
   return saysNothing(text) || unwrittenNote.test(text);
 }

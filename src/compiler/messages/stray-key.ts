@@ -162,11 +162,11 @@ const stemsIn = oncePer(
 /** Where a key leaves what English has. */
 export function strayByEnglish(key: MessageKey, english: Messages): StrayKey | undefined {
   if (stemsIn(english).has(stemOf(key))) return undefined;
-  let beside = messagesIn(english).map((message) => message.key);
+  let siblings = messagesIn(english).map((message) => message.key);
   for (const [depth, name] of key.entries()) {
-    const known = knownNamesOf(beside.flatMap((other) => other[depth] ?? []));
+    const known = knownNamesOf(siblings.flatMap((other) => other[depth] ?? []));
     if (!known.includes(name)) return strayAt(key, depth, known.names);
-    beside = beside.filter((other) => withoutForm(other[depth] ?? '') === withoutForm(name));
+    siblings = siblings.filter((other) => withoutForm(other[depth] ?? '') === withoutForm(name));
   }
   return undefined;
 }

@@ -171,7 +171,7 @@ function boundsAhead({ checks }: FlowDataPoint): readonly number[] {
   return (checks ?? []).flatMap((check) => (check.rule === 'within-years-ahead' ? [check.years] : []));
 }
 
-/** Dates, or months, some of which keep the checks of the question: past and future ones, and those beside other answers. */
+/** Dates or months, some of them valid: in the past, in the future, and close to other answers. */
 function sampleDates(dataPoint: FlowDataPoint, flow: Flow, given: Answers): readonly string[] {
   const back = shiftDate(provingDay, { years: -yearsBack });
   const ahead = shiftDate(provingDay, { years: Math.min(yearsAhead, ...boundsAhead(dataPoint)) });

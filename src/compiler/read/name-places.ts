@@ -24,8 +24,8 @@ export interface NamePlace {
   readonly path: string;
   /** Where the name is a key; absent where it is a value. */
   readonly isKey?: true;
-  /** Where the question of an option is named beside it, as its `dataPoint`. */
-  readonly isBeside?: true;
+  /** Where the question of an option is the sibling property `dataPoint`. */
+  readonly isSibling?: true;
   /** Where the name is made up: everywhere else it must be one there is. */
   readonly defines?: true;
 }
@@ -67,8 +67,8 @@ export const namePlaces: { readonly [Kind in NameKind]: readonly (NamePlace | He
     { file: 'country', path: 'overrides/$/initial' },
     { file: 'country', path: 'overrides/$/initial/*' },
     { file: 'country', path: 'overrides/$/initial/*', isKey: true },
-    { file: 'conditions', path: 'conditions/**/value', isBeside: true },
-    { file: 'conditions', path: 'conditions/**/values/*', isBeside: true },
+    { file: 'conditions', path: 'conditions/**/value', isSibling: true },
+    { file: 'conditions', path: 'conditions/**/values/*', isSibling: true },
     { file: 'people', path: 'people/*/$' },
     { file: 'people', path: 'people/*/$/*' },
     { file: 'people', path: 'people/*/$/*', isKey: true },

@@ -38,7 +38,7 @@ export interface MetaSchema {
 
 type MetaSchemas = { readonly [Kind in FileKind]: MetaSchema };
 
-/** One validator per kind of file; `verbose` lets an error quote the description beside the rule. */
+/** One validator per kind of file. `verbose` adds the description of the failed rule to an error. */
 function compileMetaSchemas(): MetaSchemas {
   const ajv = new Ajv({
     allErrors: true,
@@ -48,7 +48,7 @@ function compileMetaSchemas(): MetaSchemas {
     allowUnionTypes: true,
     strictRequired: false,
     ownProperties: true,
-    // What editors, and the workshop, say beside each value.
+    // Shown for each value by editors and the workshop.
     keywords: ['enumDescriptions'],
     // A test holds the meta-schemas against the draft.
     meta: false,

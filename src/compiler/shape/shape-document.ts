@@ -70,7 +70,7 @@ function isLoadBearing(kind: FileKind, path: JsonPath, property: unknown): boole
   return loadBearing[kind]?.some((bearing) => bearing === name) === true;
 }
 
-function mend(root: unknown, error: ErrorObject, { definitions }: MetaSchema): void {
+function fix(root: unknown, error: ErrorObject, { definitions }: MetaSchema): void {
   const path = readPointer(error.instancePath, root);
   const { additionalProperty, missingProperty } = error.params as { readonly [name: string]: unknown };
   const schema = error.parentSchema ?? {};
@@ -122,7 +122,7 @@ function salvage(value: unknown, kind: FileKind, metaSchema: MetaSchema): unknow
     const isSchema = kind === 'data-point' && path[0] === 'schema' && !isExtra;
     if (harmless.has(error.keyword) && !isSchema) continue;
     if (!isExtra && isLoadBearing(kind, path, property)) return undefined;
-    mend(rest, error, metaSchema);
+    fix(rest, error, metaSchema);
   }
   return rest;
 }

@@ -1,75 +1,75 @@
 import { error, errorText, warning } from '../catalogue-entry.ts';
 
-/** The texts for answers nobody can choose or give: lists without options, checks that cannot decide. */
+/** Lists without options, checks that always fail or cannot be evaluated. */
 export const answerEntries = {
   'list-mismatch': errorText(
-    'Options come from one place',
-    'The options of "{name}" are those of a list, but {problem}.',
-    'Remove "choices", or what stands against it.',
+    'Options from two sources',
+    'The options of "{name}" come from a list, but {problem}.',
+    'Remove "choices", or the conflicting setting.',
   ),
   'lender-list-mismatch': errorText(
-    'A lender narrows options of its own kind',
-    `The options of "{name}" are narrowed by the lender's list "{list}", but {problem}.`,
-    'Remove "lenderList", or what stands against it.',
+    'Lender list does not fit the options',
+    `The options of "{name}" are filtered by the lender's list "{list}", but {problem}.`,
+    'Remove "lenderList", or the conflicting setting.',
   ),
   'no-option-left': errorText(
-    'Some option is left',
-    'The country "{country}" leaves out every option of "{name}".',
-    'Keep at least one, or do not ask the question.',
+    'No option left',
+    'The country "{country}" removes every option of "{name}".',
+    'Keep at least one option, or do not ask the question.',
   ),
   'divisions-missing': errorText(
-    'A country lists its divisions',
-    'The country "{country}" asks for "{name}", one of its divisions, but lists none.',
+    'Country without divisions',
+    'The country "{country}" asks for "{name}", one of its divisions, but has no list of divisions.',
     'Add config/divisions/{country}.json, or do not ask the question.',
   ),
   'division-twice': error<{ country: string; property: 'code' | 'name'; value: string }>({
-    title: 'A division is listed once',
+    title: 'Duplicate division',
     message: ({ country, property, value }) =>
-      `Two divisions of "${country}" have the ${property} "${value}", so nobody could tell them apart.`,
-    remedy: () => 'Remove or correct one of the two.',
+      `Two divisions of "${country}" have the same ${property} "${value}", so they cannot be distinguished.`,
+    remedy: () => 'Remove or correct one of them.',
   }),
   'country-code': error<{ country: string; code: string; home: string; wrong: 'code' | 'divisions' }>({
-    title: 'A country has the code of its divisions',
+    title: 'Country code does not match the divisions',
     message: ({ country, code, home, wrong }) =>
       wrong === 'code'
-        ? `The code of "${country}" is "${code}", but its divisions lie in "${home}".`
-        : `The divisions of "${country}" lie in "${home}", but its code and its phone numbers are of "${code}".`,
+        ? `The code of "${country}" is "${code}", but its divisions belong to "${home}".`
+        : `The divisions of "${country}" belong to "${home}", but its code and its phone numbers are those of "${code}".`,
     remedy: ({ code, home, wrong }) =>
       wrong === 'code'
         ? `Write "code": "${home}", or list the divisions of this country.`
         : `List the divisions of "${code}".`,
   }),
   'division-abroad': errorText(
-    'A division lies in its country',
+    'Division of another country',
     'The division "{code}" is listed for "{country}", whose codes begin with "{prefix}".',
     'Correct the code, or move the division to the list of its country.',
   ),
   'division-unknown': warning<{ country: string; code: string; similar: readonly string[] }>({
-    title: 'A division is one there is',
+    title: 'Unknown division',
     message: ({ country, code }) =>
-      `"${code}" is listed for "${country}", but ISO 3166-2 has no such division, or has smaller ones within it.`,
-    remedy: () => 'Correct the code, or accept it in config/application.json with a reason.',
+      `"${code}" is listed for "${country}", but ISO 3166-2 has no such division, or divides it further.`,
+    remedy: () => 'Correct the code, or accept the warning in config/application.json with a reason.',
   }),
   'divisions-left-out': warning<{ country: string; missing: readonly string[] }>({
-    title: 'No division of a country is left out',
+    title: 'Missing divisions',
     message: ({ country, missing }) =>
-      `ISO 3166-2 has divisions of "${country}" that are not listed, so nobody can say that they live there: ${missing.join(', ')}.`,
-    remedy: () => 'Add them, or accept it in config/application.json with a reason.',
+      `ISO 3166-2 has divisions of "${country}" that are not listed, so people who live there cannot answer: ${missing.join(', ')}.`,
+    remedy: () => 'Add them, or accept the warning in config/application.json with a reason.',
   }),
   'check-operand': errorText(
-    'A check can decide',
-    'The check "{rule}" of "{name}" can never decide: "{dataPoint}" is not {needs}.',
+    'Check cannot be evaluated',
+    'The check "{rule}" of "{name}" always fails: "{dataPoint}" is not {needs}.',
     'Correct the check, or the schema of the data point.',
   ),
   'split-mismatch': errorText(
-    'What is split off an answer has a question beside it',
-    'What was typed with "{name}" goes to "{splitsOff}", {problem}.',
+    'Split answer without a target',
+    'A part of "{name}" is moved to "{splitsOff}", {problem}.',
     'Remove "splitsOff", or ask both as texts on one page.',
   ),
   'marks-missing': errorText(
-    'House numbers after a mark have marks',
-    'In "{country}" a house number stands after a mark, but no mark is named, so none is ever told from its street.',
-    'Add "marks" beside "stand".',
+    'House number marks are missing',
+    'In "{country}" a mark precedes the house number, but no mark is listed, so a house number is never recognized.',
+    'Add "marks" next to "stand".',
   ),
   'check-reads-forward': error<{
     country: string;
@@ -78,27 +78,27 @@ export const answerEntries = {
     dataPoint: string;
     asked: 'later' | 'never';
   }>({
-    title: 'A check compares with an answer that is there',
+    title: 'Check refers to an unanswered question',
     message: ({ country, name, rule, dataPoint, asked }) =>
       `In "${country}" the check "${rule}" of "${name}" compares with "${dataPoint}", ${
-        asked === 'later' ? 'a question of a later step' : 'a question never asked there'
+        asked === 'later' ? 'which is asked on a later step' : 'which is never asked there'
       }.`,
-    remedy: ({ dataPoint, name }) => `Ask for "${dataPoint}" before "${name}", or remove the check.`,
+    remedy: ({ dataPoint, name }) => `Ask "${dataPoint}" before "${name}", or remove the check.`,
   }),
   'date-unbounded': error<{ name: string; side: 'earliest' | 'latest'; rules: readonly string[] }>({
-    title: 'A date has bounds',
+    title: 'Date without limits',
     message: ({ name, side }) =>
-      `The date "${name}" has no ${side} day, so ${side === 'earliest' ? 'the year 205' : 'the year 9999'} is an answer.`,
+      `The date "${name}" has no ${side} day, so ${side === 'earliest' ? 'the year 205' : 'the year 9999'} is accepted.`,
     remedy: ({ rules }) => `Add one of these checks: ${rules.map((rule) => `"${rule}"`).join(', ')}.`,
   }),
   'age-missing': errorText(
-    'A checked age has limits',
-    'The check "{rule}" of "{name}" holds an age against those of "{country}", which sets none.',
+    'Age limits are missing',
+    'The check "{rule}" of "{name}" needs the age limits of "{country}", which has none.',
     'Add "age" to the country.',
   ),
   'age-limits': errorText(
-    'Some age is right',
-    'Nobody can apply in "{country}": the least age is {#minimum}, but the greatest only {#maximum}.',
+    'Age limits exclude everyone',
+    'All applicants in "{country}" are rejected: the minimum age is {#minimum}, but the maximum is {#maximum}.',
     'Correct one of the two.',
   ),
   'question-unanswerable': error<{
@@ -106,14 +106,14 @@ export const answerEntries = {
     name: string;
     law: string;
     tried: string;
-    /** What its checks compare it with. */
-    beside: string;
+    /** The answers that its checks compare it with. */
+    compared: string;
   }>({
-    title: 'Every question can be answered',
-    message: ({ country, name, law, tried, beside }) =>
-      `In "${country}" no answer to "${name}" was found that keeps all its laws: ${tried} breaks "${law}"${
-        beside === '{}' ? '' : ` beside ${beside}`
+    title: 'Question without a valid answer',
+    message: ({ country, name, law, tried, compared }) =>
+      `In "${country}" no valid answer to "${name}" was found: ${tried} breaks "${law}"${
+        compared === '{}' ? '' : ` with ${compared}`
       }.`,
-    remedy: () => 'Correct the schema or the checks, so that some answer keeps them all.',
+    remedy: () => 'Correct the schema or the checks, so that a valid answer exists.',
   }),
 };

@@ -1,36 +1,36 @@
 import { error, errorSimilar, errorText } from '../catalogue-entry.ts';
 
-/** The words for what would harm an applicant: questions nobody here can answer, personal answers told or kept. */
+/** Faults that would harm an applicant: questions that cannot be answered, personal answers that are sent or stored. */
 export const applicantEntries = {
   'option-name': errorText(
-    'An option has words',
-    'The option "{option}" of "{name}" can have no words: its key would be cut at "{separator}", and the option shown blank.',
-    'Write its name in letters, digits, hyphens and underscores.',
+    'Option without a label',
+    'The option "{option}" of "{name}" cannot have a label: its message key would be cut at "{separator}".',
+    'Use only letters, digits, hyphens and underscores in its name.',
   ),
   'age-unchecked': error<{ country: string; name: string; rule: string }>({
-    title: 'A limit of age is held',
+    title: 'Limit of age is not enforced',
     message: ({ country, name, rule }) =>
-      `"${country}" says how old an applicant is, but "${name}" has no check "${rule}", so nobody is held to it.`,
+      `"${country}" has age limits, but "${name}" has no check "${rule}", so the limit is not enforced.`,
     remedy: ({ rule }) => `Add { "rule": "${rule}" } to its "checks".`,
   }),
   'field-misspelt': errorSimilar(
-    'A field of the lead is spelt as the contract spells it',
-    `"{name}" writes the field "{field}", which the lead's contract does not know: no lender would find the answer.`,
-    'Correct the field, or give it a name of its own.',
+    'Misspelled field of the lead',
+    `"{name}" sets the field "{field}", which the API contract does not know. The lender would not find the answer.`,
+    'Correct the field, or choose a name that is not similar to a known field.',
   ),
   'reserved-field': errorText(
-    'The application keeps its own fields',
-    '"{name}" writes the field "{field}", which the application itself fills in, so one would overwrite the other.',
+    'Reserved field',
+    '"{name}" sets the field "{field}", which the application itself sets. One would overwrite the other.',
     'Give the data point another field.',
   ),
   'foreign-format': errorSimilar(
-    'A country asks for what its residents have',
-    'In "{country}" the answer to "{name}" must be a "{format}", which only {home} issues: residents could not answer.',
-    'Name a format of this country, or write a pattern.',
+    'Format of another country',
+    'In "{country}" the answer to "{name}" must be a "{format}", which only {home} issues. Residents cannot answer.',
+    'Use a format of this country, or write a pattern.',
   ),
   'unknown-autocomplete': errorSimilar(
-    'A browser knows what to fill in',
-    '"{name}" is no autofill field of HTML, so no browser would fill it in.',
+    'Unknown autocomplete token',
+    '"{name}" is not an autofill field of HTML, so browsers do not fill it in.',
     'Correct it, or write "off".',
   ),
   'needed-question': error<{
@@ -40,13 +40,13 @@ export const applicantEntries = {
     reason: string;
     problem: 'dropped' | 'optional' | 'conditional' | 'late';
   }>({
-    title: 'A lead says what no lender can do without',
+    title: 'Required question of every lead is missing',
     message: ({ country, field, reason, problem, name }) =>
       ({
         dropped: `"${country}" never asks for "${field}": ${reason}.`,
-        optional: `In "${country}" the answer to "${name}" may be left out: ${reason}.`,
-        conditional: `In "${country}" not everybody is asked for "${name}": ${reason}.`,
-        late: `In "${country}" "${name}" is asked on the last step, so whoever stops before it is lost: ${reason}.`,
+        optional: `In "${country}" the answer to "${name}" is optional: ${reason}.`,
+        conditional: `In "${country}" "${name}" is not asked of everyone: ${reason}.`,
+        late: `In "${country}" "${name}" is asked on the last step, so applicants who stop earlier are lost: ${reason}.`,
       })[problem],
     remedy: ({ name, problem }) =>
       ({
@@ -57,49 +57,49 @@ export const applicantEntries = {
       })[problem],
   }),
   'person-refused': errorText(
-    'People get through',
-    'In "{country}" the form refuses {answer}, the answer of "{person}" to "{name}": it breaks "{rule}".',
-    'Let the rule pass what people answer, or correct the person.',
+    'Sample applicant is rejected',
+    'In "{country}" the form rejects {answer}, the answer of "{person}" to "{name}": it breaks "{rule}".',
+    'Change the rule so that it accepts real answers, or correct the sample applicant.',
   ),
   'unreadable-text': errorText(
-    'A file can be read',
+    'Unreadable file',
     'This is {found}.',
-    'Write again what was meant, and save the file as UTF-8.',
+    'Restore the text, and save the file as UTF-8.',
   ),
   'broken-placeholder': error<{ key: string; found: string }>({
-    title: 'A placeholder is whole',
+    title: 'Broken placeholder',
     message: ({ key, found }) =>
-      `The text "${key}" holds "${found}", which is no placeholder: applicants would read the brace.`,
-    remedy: () => 'Write a placeholder with two braces on either side, {{like this}}, or no brace at all.',
+      `The text "${key}" contains "${found}", which is not a placeholder. Applicants would see the brace.`,
+    remedy: () => 'Write a placeholder with two braces on each side, {{like this}}, or no brace.',
   }),
   'unfinished-message': errorText(
-    'A text is finished',
-    'The text "{key}" holds "{found}", {what}.',
-    'Write what applicants are to read, in their language, without "{found}".',
+    'Unfinished text',
+    'The text "{key}" contains "{found}", {what}.',
+    'Write the final text in the language of the file, without "{found}".',
   ),
   'state-swapped': errorText(
-    'News belongs to its state',
-    'The screen "{screen}" has the name of the state {#state}, but shows the state {#shown}: applicants would read the wrong news.',
+    'Screen shows the wrong state',
+    'The screen "{screen}" has the name of the state {#state}, but shows the state {#shown}. Applicants would see the wrong page.',
     'Write {#state} in "states", or give the screen another name.',
   ),
   'state-unasked': errorText(
-    'Who waits hears news',
-    'The screen "{screen}" shows applications that wait, but its kind "{kind}" never asks the lender for news: applicants would wait for ever.',
+    'Waiting screen does not poll',
+    'The screen "{screen}" shows applications that wait, but its kind "{kind}" never polls the lender. Applicants would wait forever.',
     'Write "kind": "waiting".',
   ),
   'privacy-class': errorText(
-    'What tells of a person is personal',
-    '"{name}" is {is}, but its class is "public".',
+    'Personal data point is public',
+    '"{name}" is {is}, but its privacy class is "public".',
     'Write "contact", "identity" or "financial".',
   ),
   'private-persisted': errorText(
-    'Codes and accounts are never stored',
-    '"{name}" is {is}, and would be left in the storage of a browser that others may use.',
+    'Code or account number would be stored',
+    '"{name}" is {is}, and would be stored in a browser that others may use.',
     'Write "persist": "never".',
   ),
   'sensitive-preanswered': errorText(
-    'A sensitive question starts without an answer',
-    '"{name}" is sensitive and has a first answer, so applicants would say of themselves what they never said.',
+    'Sensitive question with an initial answer',
+    '"{name}" is sensitive and has an initial answer. Applicants could send it without choosing it.',
     'Remove "initial".',
   ),
 };

@@ -1,17 +1,17 @@
 import { error, warning, warningText } from '../catalogue-entry.ts';
 
-/** The texts for what a country's law wants, and for what may be meant and mostly is not. */
+/** Duties from a country's law, and configuration that is valid but probably a mistake. */
 export const cautionEntries = {
   'amount-unbounded': error<{ name: string; missing: 'minimum' | 'maximum' }>({
-    title: 'An amount has bounds',
+    title: 'Amount without limits',
     message: ({ name, missing }) =>
-      `"${name}" has no "${missing}", so an answer with a zero too many, or a minus, would be taken.`,
+      `"${name}" has no "${missing}", so a typing error, such as an extra zero or a minus, would be accepted.`,
     remedy: ({ missing }) => `Add "${missing}" to its schema.`,
   }),
   'copied-fact': warningText(
-    'What was copied is made its own',
-    '"{fact}" is the same as in {copiedFrom}, which this was copied from.',
-    'Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+    'Unchanged copy',
+    '"{fact}" is the same as in {copiedFrom}, the file it was copied from.',
+    'Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
   ),
   'copied-company': error<{
     brand: string;
@@ -19,45 +19,44 @@ export const cautionEntries = {
     facts: readonly string[];
     copiedFrom: string;
   }>({
-    title: 'A brand names the company behind it',
+    title: 'Company of another brand',
     message: ({ brand, country, facts, copiedFrom }) =>
-      `"${brand}" in "${country}" names the company of another brand: ${facts.map((fact) => `"${fact}"`).join(', ')} ${facts.length === 1 ? 'is' : 'are'} as in ${copiedFrom}, which this was copied from.`,
-    remedy: () =>
-      'Write those of the company behind this brand. Where it is the same one, remove "copiedFrom".',
+      `"${brand}" in "${country}" names the company of another brand: ${facts.map((fact) => `"${fact}"`).join(', ')} ${facts.length === 1 ? 'is' : 'are'} the same as in ${copiedFrom}, the file it was copied from.`,
+    remedy: () => 'Write the company of this brand. If it is the same company, remove "copiedFrom".',
   }),
   'copied-from-nothing': warningText(
-    'A copy is held against what it was copied from',
-    'There is no other file "{copiedFrom}" of this kind to hold the copy against.',
+    'Unknown file in "copiedFrom"',
+    'There is no other file "{copiedFrom}" of this kind to compare with.',
     'Correct "copiedFrom", or remove it.',
   ),
   'duty-neglected': error<{ country: string; what: string; law: string; remedy: string }>({
-    title: 'A country does what its law wants',
-    message: ({ country, what, law }) => `The law of "${country}" wants ${what}: ${law}.`,
+    title: 'Legal requirement is not met',
+    message: ({ country, what, law }) => `The law of "${country}" requires ${what}: ${law}.`,
     remedy: ({ remedy }) => remedy,
   }),
   'code-unformed': warning<{ country: string; name: string; formed: number; others: number }>({
-    title: 'A code has the form its country gives it',
+    title: 'Code without a format',
     message: ({ country, name, formed, others }) =>
-      `"${country}" takes any text for "${name}", where ${formed} of the ${others} other countries that ask it ${formed === 1 ? 'has' : 'have'} a format or a pattern.`,
+      `"${country}" accepts any text for "${name}". ${formed} of the ${others} other countries that ask it ${formed === 1 ? 'has' : 'have'} a format or a pattern.`,
     remedy: ({ country, name }) =>
-      `Write the format or pattern of "${country}" into "schema" of "overrides", "${name}", or accept it in config/application.json with a reason.`,
+      `Add the format or pattern of "${country}" to "schema" in "overrides", "${name}", or accept the warning in config/application.json with a reason.`,
   }),
   'foreign-currency': warningText(
-    'A loan is in the money of its country',
-    'Amounts in "{country}" are in {currency}, but its money is {expected}.',
-    'Write "{expected}", or accept it in config/application.json.',
+    'Foreign currency',
+    'Amounts in "{country}" are in {currency}, but its currency is {expected}.',
+    'Write "{expected}", or accept the warning in config/application.json.',
   ),
   'people-few': warning<{ country: string; count: number; fewest: number }>({
-    title: 'A form is tried by enough people',
+    title: 'Too few sample applicants',
     message: ({ country, count, fewest }) =>
-      `${count === 0 ? 'Nobody tries' : `Only ${count} of ${fewest} people try`} the form of "${country}", so it may refuse names, addresses and incomes as there are.`,
+      `The form of "${country}" is checked with ${count === 0 ? 'no sample applicant' : `${count} of at least ${fewest} sample applicants`}. It may reject real names, addresses and incomes.`,
     remedy: ({ country, count }) =>
-      `${count === 0 ? 'Write' : 'Add people to'} config/people/${country}.json.`,
+      `${count === 0 ? 'Add' : 'Add sample applicants to'} config/people/${country}.json.`,
   }),
   'people-unasked': warningText(
-    'Each question is put to somebody',
-    'In "{country}" nobody comes to "{name}", so no answer of people is tried there.',
-    'Give somebody in config/people/{country}.json the answers that lead there.',
+    'No sample applicant reaches the question',
+    'No sample applicant in "{country}" reaches "{name}".',
+    'Add one in config/people/{country}.json.',
   ),
   'period-endless': warning<{
     country: string;
@@ -66,11 +65,11 @@ export const cautionEntries = {
     unit: string;
     years: number;
   }>({
-    title: 'A loan is paid back while somebody needs it',
+    title: 'Very long loan period',
     message: ({ country, bound, period, unit, years }) =>
       `In "${country}" a loan ${bound === 'maximum' ? 'may' : 'must'} last ${period} ${unit}s${unit === 'year' ? '' : `, which are ${years} years`}.`,
     remedy: ({ bound }) =>
-      `Correct "unit" or "${bound}", or accept it in config/application.json with a reason.`,
+      `Correct "unit" or "${bound}", or accept the warning in config/application.json with a reason.`,
   }),
   'text-twice': warning<{
     kind: 'label' | 'option';
@@ -79,48 +78,49 @@ export const cautionEntries = {
     other: string;
     text: string;
   }>({
-    title: 'What can be told apart is called differently',
+    title: 'Two labels with the same text',
     message: ({ kind, locale, name, other, text }) =>
       kind === 'label'
-        ? `In "${locale}" both "${other}" and "${name}" are called "${text}" on one page.`
-        : `In "${locale}" the options "${other}" and "${name}" of one question are both called "${text}".`,
-    remedy: () => 'Word one of the two otherwise.',
+        ? `In "${locale}" both "${other}" and "${name}" have the label "${text}" on one page.`
+        : `In "${locale}" the options "${other}" and "${name}" of one question have the same label "${text}".`,
+    remedy: () => 'Change one of them.',
   }),
   untranslated: warning<{ locale: string; same: number; all: number }>({
-    title: 'A language is no copy of English',
+    title: 'Texts are not translated',
     message: ({ locale, same, all }) =>
-      `${same} of the ${all} texts of "${locale}" here are the English ones, word by word.`,
-    remedy: () => 'Translate them, or leave out what is not translated yet.',
+      `${same} of the ${all} texts of "${locale}" here are identical to the English ones.`,
+    remedy: () => 'Translate them, or remove the ones that are not translated yet.',
   }),
   'unshown-locale': warningText(
-    'A language that is offered is shown',
-    'Applicants in "{country}" see "{first}", the first; "{name}" is proven, and shown in the workshop alone.',
-    'Remove it, put it first, or accept it in config/application.json with a reason.',
+    'Language is never shown',
+    'Applicants in "{country}" see "{first}", the first language. "{name}" is checked, but only the workshop shows it.',
+    'Remove it, put it first, or accept the warning in config/application.json with a reason.',
   ),
   'unwritten-language': warning<{ name: string; open: number }>({
-    title: 'A language is written before a country has it',
+    title: 'Incomplete language',
     message: ({ name, open }) =>
-      `locales/${name} has ${open} ${open === 1 ? 'text' : 'texts'} to write; no country uses it yet.`,
-    remedy: () => 'Write them, by Translations of the workshop or in the files, before a country names it.',
+      `locales/${name} has ${open} ${open === 1 ? 'text' : 'texts'} to write. No country uses the language yet.`,
+    remedy: () =>
+      'Write them in Translations of the workshop, or in the files, before a country uses the language.',
   }),
   'idle-part': warningText(
-    'Each part of a condition decides something',
-    'In the condition "{condition}" part {#position} of "{operator}" decides nothing: with it and without it the same is asked, whatever is answered.',
+    'Part of a condition has no effect',
+    'In the condition "{condition}" part {#position} of "{operator}" has no effect: the same questions are asked with and without it.',
     'Correct it, or remove it.',
   ),
   'open-negation': warning<{ country: string; condition: string; dataPoint: string }>({
-    title: 'What is denied is answered',
+    title: 'Negated optional answer',
     message: ({ country, condition, dataPoint }) =>
-      `In "${country}" the condition "${condition}" denies something about "${dataPoint}", which may be left open; then it is not true, and nothing is asked.`,
+      `In "${country}" the condition "${condition}" negates "${dataPoint}", which is optional. If it is empty, the negated condition is false too, and the question is not asked.`,
     remedy: ({ dataPoint }) =>
-      `Require "${dataPoint}", or say with "any" and { "op": "not", "of": { "op": "answered" } } that an open answer counts, too.`,
+      `Make "${dataPoint}" required, or use "any" with { "op": "not", "of": { "op": "answered" } } to include an empty answer.`,
   }),
   'idle-acceptance': warning<{ code: string; file: string; problem: 'unmatched' | 'error' }>({
-    title: 'What is accepted is there',
+    title: 'Unused acceptance of a warning',
     message: ({ code, file, problem }) =>
       problem === 'error'
-        ? `"${code}" is no warning, so it cannot be accepted.`
-        : `Nothing in ${file} leads to "${code}" any more.`,
+        ? `"${code}" is not a warning, so it cannot be accepted.`
+        : `There is no "${code}" in ${file} any more.`,
     remedy: () => 'Remove it from "accepted".',
   }),
 };

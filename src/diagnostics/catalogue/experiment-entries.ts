@@ -1,31 +1,30 @@
 import { error, errorSimilar, errorText, warningText } from '../catalogue-entry.ts';
 
-/** The texts for experiments. */
 export const experimentEntries = {
   'shares-exceeded': errorText(
-    'The shares of an experiment are parts of a hundred',
-    'The variants of "{experiment}" share {#total} of a hundred applicants, but nobody can see two of them.',
-    'Lower the shares; whom none gets sees the country as it is.',
+    'Shares add up to more than 100',
+    'The variants of "{experiment}" share {#total} of 100 applicants, but each applicant sees one variant only.',
+    'Lower the shares. Applicants without a variant see the country unchanged.',
   ),
   'experiment-twice': errorText(
-    'A country has one experiment at a time',
-    'Both "{first}" and "{second}" divide the applicants of "{country}", so what they do could be laid to either.',
-    'End one of them, or make their variants one experiment.',
+    'Two experiments in one country',
+    '"{first}" and "{second}" both run in "{country}", so results cannot be attributed to one of them.',
+    'End one of them, or combine their variants in one experiment.',
   ),
   'order-unasked': errorSimilar(
-    'An order names what its country asks',
-    'The variant "{variant}" gives "{name}" another place, but the form of "{country}" has none for it.',
-    'Correct the name, or leave it out of "order".',
+    'Unknown name in an order',
+    'The variant "{variant}" moves "{name}", which is not in the form of "{country}".',
+    'Correct the name, or remove it from "order".',
   ),
   'agreement-varied': error<{ variant: string; what: 'question' | 'text'; name: string }>({
-    title: 'Everybody agrees to the same words',
+    title: 'Consent varies in an experiment',
     message: ({ variant, what, name }) =>
-      `The variant "${variant}" ${what === 'text' ? 'words' : 'asks'} "${name}" differently, which applicants agree to or the law wants said; nobody could tell later who agreed to what.`,
-    remedy: () => 'Leave it out of the experiment.',
+      `The variant "${variant}" ${what === 'text' ? 'changes the text of' : 'asks'} "${name}"${what === 'text' ? '' : ' differently'}, which applicants agree to or the law requires. Later it would be unknown who agreed to what.`,
+    remedy: () => 'Remove it from the experiment.',
   }),
   'variant-twice': warningText(
-    'Variants differ',
-    'The variants "{first}" and "{second}" of "{experiment}" are the same, so it can show nothing of them.',
-    'Let them differ, or make them one.',
+    'Identical variants',
+    'The variants "{first}" and "{second}" of "{experiment}" are the same, so the experiment cannot compare them.',
+    'Change one of them, or combine them.',
   ),
 };

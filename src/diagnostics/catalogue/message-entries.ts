@@ -4,54 +4,54 @@ function listed(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(', ');
 }
 
-/** The texts for messages that are missing, idle, empty or not the same in every language. */
+/** Messages that are missing, unused, empty or inconsistent between languages. */
 export const messageEntries = {
   'missing-message': error<{
     key: string;
     namespace: string;
     locale: string;
     need: string;
-    /** The key, with its value, that the file lacks, and the keys above it that it has. */
+    /** The missing key with its value, and the keys above it that the file already has. */
     lines: string;
     below: string;
   }>({
-    title: 'Every text exists in every language',
+    title: 'Missing text',
     message: ({ key, namespace, locale, need }) =>
       `${need}, but the text "${key}" is missing from the ${namespace} messages of "${locale}".`,
     remedy: ({ namespace, locale, lines, below }) =>
       `Add this ${below === '' ? 'to' : `below "${below}" in`} locales/${locale}/${namespace}.json: ${lines}`,
   }),
   'extra-message': error<{ key: string; namespace: string } & Similar>({
-    title: 'Every text can be shown',
-    message: ({ key }) => `Nothing shows the text "${key}".`,
+    title: 'Unused text',
+    message: ({ key }) => `The text "${key}" is never shown.`,
     remedy: () => 'Correct the key, or remove the text.',
   }),
   'empty-message': error<{
     key: string;
-    /** Why it cannot be done without, and which text is shown where it is gone; empty where there is no such thing. */
+    /** Why the text is needed, and which text is shown without it; empty if neither applies. */
     need: string;
     instead: string;
-    /** What can go because nothing asks for it; empty where something may. */
+    /** What can be removed because nothing uses it; empty if something may use it. */
     idle: '' | 'the key' | 'all its forms';
   }>({
-    title: 'A text says something',
-    message: ({ key }) => `The text "${key}" says nothing.`,
+    title: 'Text is empty',
+    message: ({ key }) => `The text "${key}" is empty.`,
     remedy: ({ need, instead, idle }) => {
-      if (instead !== '') return `Write it, or remove the key: ${instead} is shown then.`;
+      if (instead !== '') return `Write it, or remove the key to show ${instead}.`;
       if (idle !== '') return `Write it, or remove ${idle} in every language.`;
       return need === '' ? 'Write it.' : `Write it. ${need}.`;
     },
   }),
   'plural-missing': error<{ key: string; locale: string; namespace: string; forms: readonly string[] }>({
-    title: 'A text about a number has every form of its language',
+    title: 'Missing plural form',
     message: ({ key, locale, namespace, forms }) =>
-      `"${locale}" tells the forms ${forms.join(', ')} apart, but the text "${key}" is missing from its ${namespace} messages.`,
+      `"${locale}" has the plural forms ${forms.join(', ')}, but the text "${key}" is missing from its ${namespace} messages.`,
     remedy: ({ key, locale, namespace }) => `Add "${key}" to locales/${locale}/${namespace}.json.`,
   }),
   'plural-unknown': error<{ key: string; locale: string; forms: readonly string[] }>({
-    title: 'A text about a number has no form its language lacks',
+    title: 'Unknown plural form',
     message: ({ key, locale, forms }) =>
-      `The text "${key}" is never shown: of forms of a number, "${locale}" has ${forms.join(', ')}.`,
+      `The text "${key}" is never shown: the plural forms of "${locale}" are ${forms.join(', ')}.`,
     remedy: () => 'Remove it.',
   }),
   'placeholder-mismatch': error<{
@@ -60,16 +60,15 @@ export const messageEntries = {
     expected: readonly string[];
     received: readonly string[];
   }>({
-    title: 'A translation uses the same values',
+    title: 'Placeholders differ between languages',
     message: ({ key, locale, expected, received }) =>
-      `The text "${key}" of "${locale}" uses the values ${listed(received)}, but its English uses ${listed(expected)}.`,
+      `The text "${key}" of "${locale}" uses the placeholders ${listed(received)}, but the English text uses ${listed(expected)}.`,
     remedy: () => 'Use the same {{placeholders}} in both.',
   }),
   'unknown-placeholder': error<{ name: string; known: readonly string[] } & Similar>({
-    title: 'A text names only values it is given',
-    message: ({ name }) =>
-      `This text is given no value called "${name}", so the applicant would read {{${name}}}.`,
+    title: 'Unknown placeholder',
+    message: ({ name }) => `This text has no value called "${name}", so applicants would see {{${name}}}.`,
     remedy: ({ known }) =>
-      known.length === 0 ? 'Write it without {{placeholders}}.' : `It is given these: ${listed(known)}.`,
+      known.length === 0 ? 'Write it without {{placeholders}}.' : `Available placeholders: ${listed(known)}.`,
   }),
 };

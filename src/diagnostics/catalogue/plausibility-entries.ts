@@ -1,6 +1,6 @@
 import { error, errorText, warningText } from '../catalogue-entry.ts';
 
-/** The texts for what is valid by its shape and wrong by what is known of countries, money, hosts and languages. */
+/** Values of the right type that contradict facts about countries, currencies, hosts and languages. */
 export const plausibilityEntries = {
   'limit-contradicts-loan': error<{
     country: string;
@@ -48,7 +48,7 @@ export const plausibilityEntries = {
   ),
   'yes-preanswered': warningText(
     'Yes-no question answered beforehand',
-    '"{name}" starts with an answer, which many applicants would send without reading the question.',
+    '"{name}" has an initial answer, which many applicants would send without reading the question.',
     'Remove "initial", or accept it in config/application.json with a reason.',
   ),
   'autocomplete-mismatch': errorText(

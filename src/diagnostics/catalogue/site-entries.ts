@@ -5,46 +5,46 @@ function namesIn(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(' or ');
 }
 
-/** The texts for limits, screens, brands and hosts. */
+/** Limits, screens, brands and hosts. */
 export const siteEntries = {
   'loan-limits': error<{
     country: string;
     limit: 'amount' | 'period';
     problem: string;
-    /** Which of the numbers may be wrong. */
+    /** The numbers that may be wrong. */
     between: readonly string[];
   }>({
-    title: 'The loan limits agree',
+    title: 'Loan limits contradict each other',
     message: ({ country, limit, problem }) =>
       `The loan ${limit} of "${country}" cannot be chosen: ${problem}.`,
     remedy: () => 'Correct one of the numbers.',
   }),
   'phone-plan': errorText(
-    'The calling code belongs to the numbering plan',
+    'Wrong calling code',
     'Numbers of "{country}" begin with {expected}, not with {prefix}.',
     'Write "prefix": "{expected}".',
   ),
   'route-twice': errorText(
-    'A route leads to one page',
-    'The route "{route}" leads both to {first} and to {second}.',
+    'Duplicate route',
+    'The route "{route}" belongs both to {first} and to {second}.',
     'Give one of them another route.',
   ),
   'route-reserved': errorText(
-    'The review has its own route',
-    'The route "{route}" leads to the review of all answers, so {page} could never be reached there.',
+    'Reserved route',
+    'The route "{route}" is the review of all answers, so {page} would be unreachable.',
     'Give it another name.',
   ),
   'form-state': errorText(
-    'The form keeps its own state',
-    'The screen "{screen}" shows the state {#state}, in which an applicant is still filling in the form and would never get to see it.',
+    'Screen for a state of the form',
+    'The screen "{screen}" shows the state {#state}, in which the applicant is still filling in the form. It would never be shown.',
     'Remove {#state} from "states".',
   ),
   'screen-part': error<{ screen: string; kind: string; part: string; problem: 'missing' | 'idle' }>({
-    title: 'A screen has what its kind needs',
+    title: 'Screen does not match its kind',
     message: ({ screen, kind, part, problem }) =>
       problem === 'missing'
-        ? `The screen "${screen}" is of the kind "${kind}", which cannot do without "${part}".`
-        : `The screen "${screen}" is of the kind "${kind}", which has no use for "${part}".`,
+        ? `The screen "${screen}" is of the kind "${kind}", which requires "${part}".`
+        : `The screen "${screen}" is of the kind "${kind}", which does not use "${part}".`,
     remedy: ({ part, problem }) =>
       problem === 'missing'
         ? `Add "${part}", or choose another kind.`
@@ -56,17 +56,17 @@ export const siteEntries = {
     list: string;
     problem: 'not-taken' | 'not-found' | 'entries';
   }>({
-    title: 'A list is one its call takes',
+    title: 'List does not match the call',
     message: ({ screen, call, list, problem }) =>
       ({
-        'not-taken': `The screen "${screen}" makes the list "${list}", but the call "${call}" takes no list of that name.`,
-        'not-found': `The screen "${screen}" asks about each entry of "${list}", but no lender sends a list of that name.`,
-        entries: `The screen "${screen}" lets applicants make more or fewer entries than the call "${call}" takes.`,
+        'not-taken': `The screen "${screen}" builds the list "${list}", but the call "${call}" has no such list.`,
+        'not-found': `The screen "${screen}" asks about each entry of "${list}", but no lender sends such a list.`,
+        entries: `The screen "${screen}" accepts more or fewer entries than the call "${call}".`,
       })[problem],
     remedy: ({ problem }) =>
       ({
         'not-taken': 'Correct "list" or "call".',
-        'not-found': 'Correct "list", or let the kind be "list".',
+        'not-found': 'Correct "list", or use the kind "list".',
         entries: 'Correct "minimum" and "maximum".',
       })[problem],
   }),
@@ -78,67 +78,67 @@ export const siteEntries = {
       field: string;
     } & (
       | { problem: 'unknown' }
-      /** The rule of the contract that a right answer could break. */
+      /** The rule of the contract that a valid answer could break. */
       | { problem: 'wider'; keyword: string }
     )
   >({
-    title: 'A call takes what its screen asks',
+    title: 'Question does not match the call',
     message: (detail) =>
       detail.problem === 'unknown'
-        ? `The screen "${detail.screen}" asks "${detail.dataPoint}", but the call "${detail.call}" knows no "${detail.field}": the lender would refuse every answer.`
-        : `A right answer to "${detail.dataPoint}" on the screen "${detail.screen}" can break the "${detail.keyword}" that the call "${detail.call}" has for "${detail.field}": the lender would refuse it.`,
+        ? `The screen "${detail.screen}" asks "${detail.dataPoint}", but the call "${detail.call}" has no field "${detail.field}". The lender would reject every answer.`
+        : `A valid answer to "${detail.dataPoint}" on the screen "${detail.screen}" can break the rule "${detail.keyword}" of the call "${detail.call}" for "${detail.field}". The lender would reject it.`,
     remedy: (detail) =>
       detail.problem === 'unknown'
-        ? 'Ask another question, or send it by another call.'
+        ? 'Ask another question, or use another call.'
         : 'Narrow the schema of the question.',
   }),
   'screen-lacks': errorText(
-    'A screen asks what its call must be told',
-    'The call "{call}" must be told "{field}", which the screen "{screen}" does not surely ask in "{country}": the lender would refuse what is sent.',
-    'Let the screen ask a question for it that is required and always asked, or send it by another call.',
+    'Screen does not ask a required field',
+    'The call "{call}" requires "{field}", which the screen "{screen}" does not always ask in "{country}". The lender would reject the request.',
+    'Add a required question without a condition for it to the screen, or use another call.',
   ),
   'state-unleft': error<{
     screen: string;
-    /** Where the call is written; the button "skip" has one of its own. */
+    /** The property that names the call; the action "skip" has its own. */
     part: 'call' | 'plainCall' | 'skip';
     call: string;
     state: number;
-    /** Whether the call takes answers to the questions of the screen. */
+    /** Whether the call accepts the answers of the screen. */
     isAsking: boolean;
-    /** The calls that leave the state. */
+    /** The calls that change the state. */
     leaving: readonly string[];
-    /** Those of them that can be written in this place. */
+    /** Those of them that are allowed in this property. */
     fitting: readonly string[];
-    /** The states with a screen that the call leaves. */
+    /** The states with a screen that the call changes. */
     left: readonly number[];
   }>({
-    title: 'What a screen sends leaves its state',
+    title: 'Call does not leave the state',
     message: ({ screen, part, call, state, leaving }) => {
-      const [which, who] = part === 'skip' ? [', which "skip" sends,', 'skips'] : ['', 'answers'];
-      return `State ${state} is left by ${leaving.length === 0 ? 'no call' : namesIn(leaving)}; "${call}"${which} does not leave it: whoever ${who} the screen "${screen}" would see it again, for ever.`;
+      const by = part === 'skip' ? ', which "skip" sends,' : '';
+      return `Only ${leaving.length === 0 ? 'the lender' : namesIn(leaving)} can change the state ${state}. "${call}"${by} does not, so applicants would see the screen "${screen}" again and again.`;
     },
     remedy: ({ part, call, state, isAsking, fitting, left }) =>
       [
-        ...(part === 'skip' ? ['take "skip" out of "actions"'] : []),
+        ...(part === 'skip' ? ['remove "skip" from "actions"'] : []),
         ...(part === 'skip' || fitting.length === 0
           ? []
-          : [`write ${namesIn(fitting)} in "${part}"${isAsking ? ' and ask what it knows' : ''}`]),
+          : [`write ${namesIn(fitting)} in "${part}"${isAsking ? ' and ask its fields' : ''}`]),
         ...(left.length === 0
-          ? [`take ${state} out of "states"`]
-          : [`show a state that "${call}" leaves: ${left.join(', ')}`]),
+          ? [`remove ${state} from "states"`]
+          : [`show a state that "${call}" changes: ${left.join(', ')}`]),
       ]
         .join(', or ')
         .replace(/^./, (letter) => letter.toUpperCase())
         .concat('.'),
   }),
   'screen-asks-nothing': errorText(
-    'A screen that asks has a question',
-    'Nothing of what the screen "{screen}" asks is asked in "{country}", so its page would be empty there.',
-    'Take one of its questions out of "notAsked", or let the screen ask another one too.',
+    'Screen without questions',
+    'None of the questions of the screen "{screen}" is asked in "{country}", so its page would be empty.',
+    'Remove one of its questions from "notAsked", or add another question to the screen.',
   ),
   'missing-screen': errorText(
-    'A state has a screen',
-    'No screen shows the state {#state}, "{name}", though a lender may lead applicants there: they would find no page.',
+    'State without a screen',
+    'No screen shows the state {#state}, "{name}", although a lender may set it. Applicants would not find a page.',
     'Add config/screens/{name}.json with "states": [{#state}], or add {#state} to another screen.',
   ),
   'needed-screen': error<{
@@ -150,18 +150,18 @@ export const siteEntries = {
       | { readonly kind: 'chosen'; readonly state: string }
       | { readonly kind: 'button'; readonly screen: string; readonly action: string };
   }>({
-    title: 'A country leaves out what it can do without',
+    title: 'Needed screen is excluded',
     message: ({ screen, country, reason }) => {
-      const isLeftOut = `"${country}" leaves out the screen "${screen}"`;
+      const isLeftOut = `"${country}" excludes the screen "${screen}"`;
       switch (reason.kind) {
         case 'any-address':
-          return `${isLeftOut}, which belongs to no state: an address leads there, whatever a lender does.`;
+          return `${isLeftOut}, which belongs to no state and is always reachable by its address.`;
         case 'any-journey':
-          return `${isLeftOut}, but any application may come to the state ${reason.state}: its applicants would be stranded.`;
+          return `${isLeftOut}, but any application may reach the state ${reason.state}. Its applicants would be stranded.`;
         case 'chosen':
-          return `${isLeftOut}, but its "stateRoutes" choose it for the state ${reason.state}.`;
+          return `${isLeftOut}, but its "stateRoutes" use it for the state ${reason.state}.`;
         case 'button':
-          return `${isLeftOut}, but the button "${reason.action}" of the screen "${reason.screen}" leads there.`;
+          return `${isLeftOut}, but the button "${reason.action}" of the screen "${reason.screen}" goes there.`;
         default:
           return assertNever(reason);
       }
@@ -170,77 +170,77 @@ export const siteEntries = {
       switch (reason.kind) {
         case 'any-address':
         case 'any-journey':
-          return 'Take it out of "screensExcept".';
+          return 'Remove it from "screensExcept".';
         case 'chosen':
-          return 'Take it out of "screensExcept", or out of "stateRoutes".';
+          return 'Remove it from "screensExcept", or from "stateRoutes".';
         case 'button':
-          return `Take it out of "screensExcept", or leave out "${reason.screen}" too.`;
+          return `Remove it from "screensExcept", or exclude "${reason.screen}" too.`;
         default:
           return assertNever(reason);
       }
     },
   }),
   'state-twice': error<{ state: number; country: string; routes: readonly string[] }>({
-    title: 'A state has one screen',
+    title: 'State with two screens',
     message: ({ state, country, routes }) =>
-      `The country "${country}" does not say which of ${routes.map((route) => `"${route}"`).join(' and ')} shows the state ${state}.`,
+      `The country "${country}" does not define which of ${routes.map((route) => `"${route}"`).join(' and ')} shows the state ${state}.`,
     remedy: ({ state, routes }) =>
       `Add "${state}": "${routes[0] ?? ''}", or the other one, to "stateRoutes".`,
   }),
   'state-route': errorSimilar(
-    'A state’s route shows that state',
-    'No screen on the route "{route}" shows the state {state}.',
-    'Name the route of a screen that lists the state.',
+    'Route does not show the state',
+    'No screen with the route "{route}" shows the state {state}.',
+    'Use the route of a screen that lists the state.',
   ),
   'brand-file': errorText(
-    'A brand is whole',
+    'Incomplete brand',
     'The brand "{brand}" has no {file}.',
     'Add config/brands/{brand}/{file}.',
   ),
   'default-site': errorSimilar(
-    'The default site exists',
-    'The default site is the brand "{brand}" in "{country}", but that brand serves no such country.',
-    'Add config/brands/{brand}/{country}.json, or name another site.',
+    'Unknown default site',
+    'The default site is the brand "{brand}" in "{country}", but the brand does not serve that country.',
+    'Add config/brands/{brand}/{country}.json, or choose another site.',
   ),
   'host-twice': errorText(
-    'A host serves one site',
-    'The host "{host}" is claimed by "{first}" and by "{second}".',
+    'Host of two sites',
+    'The host "{host}" belongs to "{first}" and to "{second}".',
     'Remove it from one of them.',
   ),
   'insecure-origin': errorText(
-    'Applicants stay on https',
-    '"{origin}" is not https: in {environment} what applicants send and see would travel in the clear.',
-    'Name the server by its https address.',
+    'Insecure origin',
+    '"{origin}" does not use https. In {environment} the data of applicants would be sent unencrypted.',
+    'Write the https address of the server.',
   ),
   'production-test-questions': error<{ environment: 'production' }>({
-    title: 'Applicants are asked what their country asks',
+    title: 'Test questions in production',
     message: ({ environment }) =>
-      `With "testDataPoints", the form asks what the lender lists for tests. In ${environment} that would be asked of applicants.`,
+      `With "testDataPoints", the form asks what the lender lists for tests. In ${environment} applicants would see these questions.`,
     remedy: ({ environment }) => `Remove "testDataPoints" from ${environment}.`,
   }),
   'fact-unstated': errorText(
-    'A site says what the law wants said',
-    'The law of "{country}" wants each site to state its "{fact}", and "{brand}" states none there.',
+    'Missing legal fact',
+    'The law of "{country}" requires each site to state its "{fact}", and "{brand}" states none there.',
     'Add "{fact}" to config/brands/{brand}/{country}.json.',
   ),
   'rate-out-of-range': errorText(
-    'An example is calculated with a rate that can be had',
-    'The example of "{brand}" in "{country}" is calculated with {#interestRate} per cent, but its rates lie between {#minimum} and {#maximum}.',
+    'Example with an impossible rate',
+    'The example of "{brand}" in "{country}" uses {#interestRate} per cent, but its rates are between {#minimum} and {#maximum}.',
     'Correct one of the numbers.',
   ),
   'missing-captcha': errorText(
-    'A captcha has a site key',
-    'The country "{country}" asks for "{name}", but {environment} has no captcha to get it from.',
-    'Add "captcha" with the site key of {environment}, or write "captcha": "none" to go without.',
+    'Missing captcha site key',
+    'The country "{country}" asks "{name}", but {environment} has no captcha.',
+    'Add "captcha" with the site key of {environment}, or write "captcha": "none".',
   ),
   'unstated-embedding': errorText(
-    'Who may embed the application is said',
-    'This list is empty, so nobody may show the application of {environment} in a frame, and it does not say that this is meant.',
-    'List the origins that may, or write "embeddingOrigins": "none".',
+    'Embedding is not configured',
+    'This list is empty, so the application of {environment} cannot be embedded, and the configuration does not state that this is intended.',
+    'List the allowed origins, or write "embeddingOrigins": "none".',
   ),
   'unsafe-image': errorText(
-    'An image only draws',
-    "This image holds {found}, which a page's security policy forbids.",
+    'Unsafe image',
+    "This image contains {found}, which the page's security policy forbids.",
     'Export the image without scripts, event handlers and addresses of other servers.',
   ),
 };

@@ -60,7 +60,7 @@ const added = (after: string, fields: object = {}): Change =>
   );
 
 const again = (...steps: readonly string[]): string =>
-  `  asked again of whoever has answered it: ${steps.join(', ')}`;
+  `  asked again from applicants who answered it: ${steps.join(', ')}`;
 const contact = '"How can we reach you?" (contact)';
 const work = '"What do you do?" (work)';
 const income = '"What do you earn?" (income)';
@@ -148,7 +148,7 @@ const differences: readonly Difference[] = [
     change: rename('option', 'employment.employed', 'employment.working'),
     says: [
       'Andorra',
-      '  "Your work" (employment), option "Employed" renamed: employed is called working now, and told to the lender so; whoever has chosen it is asked again',
+      '  "Your work" (employment), option "Employed" renamed: employed is now working, also in the lead; applicants who chose it are asked again',
       again(work, income),
     ],
   },
@@ -360,7 +360,7 @@ const differences: readonly Difference[] = [
     says: [
       'Everywhere',
       '  label of "I agree to everything" (agreement), English: "I agree" -> "I agree to everything"',
-      'Not accepted yet: label of "I agree to everything" (agreement), English: nobody has agreed to this text; raise "version" in config/data-points/agreement.json, or accept it where it means the same.',
+      'Not accepted yet: label of "I agree to everything" (agreement), English: existing consents are for the old text; raise "version" in config/data-points/agreement.json, or accept the change if the meaning is the same.',
     ],
   },
   {
@@ -475,8 +475,8 @@ const differences: readonly Difference[] = [
       'Andorra',
       '  the country removed',
       '  site of the brand "tide" removed',
-      'Not accepted yet: Andorra: the country: whoever is in the middle of an application loses it.',
-      'Not accepted yet: Andorra: site of the brand "tide": whoever is in the middle of an application loses it.',
+      'Not accepted yet: Andorra: the country: applications in progress are lost.',
+      'Not accepted yet: Andorra: site of the brand "tide": applications in progress are lost.',
     ],
   },
 ];

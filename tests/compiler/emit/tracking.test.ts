@@ -32,27 +32,24 @@ describe('the accounts of a brand', () => {
   it.each<[object, string]>([
     [
       { tagManager: { id: 'UA-12345' } },
-      '"UA-12345" is not what is asked for here: the container: "GTM-" and capitals or digits. Correct the value.',
+      'Expected the container: "GTM-" and capitals or digits, got "UA-12345". Correct the value.',
     ],
     [
       { tagManager: { id: 'GTM-TIDE1', conversions: { lead_created: 'AW-123456789' } } },
-      '"AW-123456789" is not what is asked for here: when the lender has the application: "AW-123456789/label". Correct the value.',
+      'Expected when the lender has the application: "AW-123456789/label", got "AW-123456789". Correct the value.',
     ],
     [
       { tikTok: { id: 'short', events } },
-      '"short" is not what is asked for here: the pixel: twenty capitals or digits. Correct the value.',
+      'Expected the pixel: twenty capitals or digits, got "short". Correct the value.',
     ],
     [
       { tikTok: { ...production.tikTok, events: { ...events, rejected: '' } } },
-      '"" is not what is asked for here: when the lender has rejected it: a word of letters, digits and "_". Correct the value.',
+      'Expected when the lender has rejected it: a word of letters, digits and "_", got "". Correct the value.',
     ],
-    [
-      { meta: { id: 'fb-1' } },
-      '"fb-1" is not what is asked for here: the pixel: ten to twenty digits. Correct the value.',
-    ],
+    [{ meta: { id: 'fb-1' } }, 'Expected the pixel: ten to twenty digits, got "fb-1". Correct the value.'],
     [
       { meta: { id: '1234567890', script: 'http://tags.tide.example/meta.js' } },
-      '"http://tags.tide.example/meta.js" is not what is asked for here: where the script is fetched from instead of the vendor\'s own address: an https address, or a path on the same host. Correct the value.',
+      'Expected where the script is fetched from instead of the vendor\'s own address: an https address, or a path on the same host, got "http://tags.tide.example/meta.js". Correct the value.',
     ],
   ])('are refused where one is malformed: %j', (tracking, says) => {
     expect(findings(tracking)).toEqual([says]);

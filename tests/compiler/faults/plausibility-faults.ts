@@ -73,7 +73,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(question('hasBankAccount'), 'initial', true),
     code: 'yes-preanswered',
     at: `${question('hasBankAccount')} "initial"`,
-    says: '"hasBankAccount" starts with an answer, which many applicants would send without reading the question. Remove "initial", or accept it in config/application.json with a reason.',
+    says: '"hasBankAccount" has an initial answer, which many applicants would send without reading the question. Remove "initial", or accept it in config/application.json with a reason.',
   },
   {
     name: 'a yes-no question with a version starts with yes',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigTree } from '../../../src/compiler/compile.ts';
-import { fixOf, mend } from '../../../src/compiler/fix/fix-of.ts';
+import { fixOf, applyFixes } from '../../../src/compiler/fix/fix-of.ts';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import { print } from '../../../src/diagnostics/printers.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
@@ -18,7 +18,7 @@ function findingsIn(files: ConfigTree): readonly Diagnostic[] {
 function mended(file: string, change: Change): string | undefined {
   let files = withChange(change, baseTree);
   for (let round = 0; round < 3; round += 1) {
-    files = new Map([...files, ...mend(findingsIn(files), files).files]);
+    files = new Map([...files, ...applyFixes(findingsIn(files), files).files]);
   }
   return files.get(file);
 }
@@ -64,7 +64,7 @@ describe('what is likely', () => {
       isCertain: false,
       edits: [{ file: country, text: '"email"' }],
     });
-    expect(mend(findingsIn(files), files).done).toEqual([]);
+    expect(applyFixes(findingsIn(files), files).done).toEqual([]);
   });
 
   it('is told to code scanning, with the page that explains the code', () => {

@@ -118,7 +118,7 @@ describe('a screen that asks questions', () => {
       {
         code: 'unknown-data-point',
         at: ['config/screens/work-details.json:10:5'],
-        says: 'The screen "work-details" names the data point "emplyment", but there is none. Correct the name, or add config/data-points/emplyment.json. Did you mean "employment"?',
+        says: 'The screen "work-details" uses the data point "emplyment", which does not exist. Correct the name, or add config/data-points/emplyment.json. Did you mean "employment"?',
       },
       {
         code: 'data-point-twice',

@@ -104,7 +104,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     await shownPage(page)
       .locator('[data-question="middleName"]')
       .click({ position: { x: 5, y: 5 } });
-    const panel = page.getByRole('complementary', { name: 'What is chosen' });
+    const panel = page.getByRole('complementary', { name: 'Selection' });
     await expect(panel.getByRole('heading', { name: 'Drugie imię' })).toBeVisible();
     await save(panel.getByLabel('Label'), 'Kolejne imię');
     await expect(shownPage(page).getByText('Kolejne imię').first()).toBeVisible();
@@ -114,7 +114,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
   });
 
   await test.step('sees a bound and a condition on the page, beside what was changed before', async () => {
-    const panel = page.getByRole('complementary', { name: 'What is chosen' });
+    const panel = page.getByRole('complementary', { name: 'Selection' });
     const asked = shownPage(page).locator('[data-question]');
     const field = shownPage(page).getByLabel('Kolejne imię');
     await panel.getByRole('tab', { name: 'Rules' }).click();
@@ -133,19 +133,19 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
   await test.step('adds a question with a condition', async () => {
     await outline.getByRole('button', { name: 'Add a question' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: 'A new one' }).check();
-    await dialog.getByLabel('What it asks, in English').fill('Stage name');
-    await dialog.getByLabel('What it asks, in Polish').fill('Pseudonim');
-    await dialog.getByLabel('How it is answered').selectOption('A line of text (text)');
-    await expect(dialog.getByLabel('Its name in the files')).toHaveValue('stageName');
+    await dialog.getByRole('radio', { name: 'New question' }).check();
+    await dialog.getByLabel('Question text in English').fill('Stage name');
+    await dialog.getByLabel('Question text in Polish').fill('Pseudonim');
+    await dialog.getByLabel('Input type').selectOption('A line of text (text)');
+    await expect(dialog.getByLabel('Question id')).toHaveValue('stageName');
     await dialog.getByLabel('Asked after').selectOption('middleName');
-    await dialog.getByLabel('Asked', { exact: true }).selectOption('Only if … (a new condition)');
-    await dialog.getByLabel('The answer to').selectOption('loanPurpose');
+    await dialog.getByLabel('Asked', { exact: true }).selectOption('Only if … (new condition)');
+    await dialog.getByLabel('Question', { exact: true }).selectOption('loanPurpose');
     await dialog.getByLabel('this answer').selectOption('carPurchase');
-    await dialog.getByLabel('Its name', { exact: true }).fill('buying-a-car');
+    await dialog.getByLabel('Condition name').fill('buying-a-car');
     await dialog.getByRole('button', { name: 'Use this condition' }).click();
-    await dialog.getByLabel('An answer is required').uncheck();
-    await dialog.getByRole('button', { name: 'Add it' }).click();
+    await dialog.getByLabel('Answer required').uncheck();
+    await dialog.getByRole('button', { name: 'Add question' }).click();
     await expect(dialog).toBeHidden();
     await expect
       .poll(() => order(page, 'Jak się nazywasz?'))
@@ -156,13 +156,13 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
   });
 
   await test.step('breaks it, and mends it by the button', async () => {
-    const panel = page.getByRole('complementary', { name: 'What is chosen' });
+    const panel = page.getByRole('complementary', { name: 'Selection' });
     await panel.getByRole('tab', { name: 'Rules' }).click();
     await panel.getByLabel('Step').selectOption('loan-purpose');
     const note = panel.getByRole('alert', { name: 'Not changed' });
-    await expect(note).toContainText('Not written.');
+    await expect(note).toContainText('Not saved.');
     const sound = await copy.read('config/countries/poland.json');
-    await note.getByRole('button', { name: /^Put “stageName” beside/ }).click();
+    await note.getByRole('button', { name: /^Move “stageName” to the other questions/ }).click();
     await expect(note).toBeHidden();
     await expect
       .poll(() => order(page, 'Na co potrzebujesz pieniędzy?'))
@@ -171,11 +171,11 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
   });
 
   await test.step('takes an option out, and moves what a lender asks', async () => {
-    const panel = page.getByRole('complementary', { name: 'What is chosen' });
+    const panel = page.getByRole('complementary', { name: 'Selection' });
     await outline.getByRole('button', { name: 'Stan cywilny', exact: true }).click();
     await panel.getByRole('tab', { name: 'Rules' }).click();
     const options = panel.getByRole('list', { name: 'Options' });
-    await options.getByRole('button', { name: 'Take out W separacji' }).click();
+    await options.getByRole('button', { name: 'Remove W separacji' }).click();
     await expect(shownPage(page).getByText('W separacji')).toHaveCount(0);
     await outline.getByRole('link', { name: /^Dane pojazdu/ }).click();
     const asked = panel.getByRole('list', { name: 'Questions of the screen' });
@@ -186,7 +186,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
   });
 
   await test.step('sees the graph, and why', async () => {
-    const panes = page.getByRole('navigation', { name: 'What to look at' });
+    const panes = page.getByRole('navigation', { name: 'Views' });
     await panes.getByRole('link', { name: 'Graph' }).click();
     await expect(page.locator('.step-box.lit')).toHaveCount(28);
     await expect(
@@ -198,14 +198,14 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     await expectNoBarriers(page);
     await panes.getByRole('link', { name: 'Why' }).click();
     await page.getByRole('button', { name: 'Pseudonim' }).click();
-    await expect(page.getByText('It is asked with these answers.')).toBeVisible();
+    await expect(page.getByText('Asked with these answers.')).toBeVisible();
     await page.getByLabel('Cel pożyczki').selectOption('"debtConsolidation"');
-    await expect(page.getByText('It is not asked with these answers.')).toBeVisible();
+    await expect(page.getByText('Not asked with these answers.')).toBeVisible();
     await expectNoBarriers(page);
   });
 
   await test.step('looks at messages, at all pages, and at a file', async () => {
-    const panes = page.getByRole('navigation', { name: 'What to look at' });
+    const panes = page.getByRole('navigation', { name: 'Views' });
     await panes.getByRole('link', { name: 'Messages' }).click();
     await page.getByLabel('Step', { exact: true }).selectOption('personal-code');
     const broken = page.getByRole('row', { name: /^Seria i numer dowodu osobistego idCardNumber pattern/ });
@@ -224,17 +224,17 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
   });
 
   await test.step('begins an experiment, and lets a variant differ', async () => {
-    const panes = page.getByRole('navigation', { name: 'What to look at' });
+    const panes = page.getByRole('navigation', { name: 'Views' });
     await panes.getByRole('link', { name: 'Experiment' }).click();
     await page.getByRole('textbox', { name: 'What it is called in the files' }).fill('names');
-    await page.getByRole('button', { name: 'Begin it' }).click();
+    await page.getByRole('button', { name: 'Start experiment' }).click();
     await expect(page.getByRole('heading', { name: 'The experiment “names” in Poland' })).toBeVisible();
     await page.getByLabel('Page', { exact: true }).selectOption('name');
-    const other = page.getByRole('region', { name: 'What differs in other' });
-    await other.getByText('Let something differ').click();
+    const other = page.getByRole('region', { name: 'Changes in other' });
+    await other.getByText('Add a change').click();
     await other.getByLabel('Question of this page').selectOption('firstName');
-    await other.getByLabel('Its label then').fill('Pierwsze imię');
-    await other.getByRole('button', { name: 'Let it differ' }).click();
+    await other.getByLabel('New label in').fill('Pierwsze imię');
+    await other.getByRole('button', { name: 'Apply' }).click();
     await expect(
       page.frameLocator('figure:nth-child(3) iframe:not(.behind)').getByText('Pierwsze imię').first(),
     ).toBeVisible();
@@ -242,12 +242,12 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
   });
 
   await test.step('is no barrier to anybody elsewhere', async () => {
-    const panes = page.getByRole('navigation', { name: 'What to look at' });
+    const panes = page.getByRole('navigation', { name: 'Views' });
     await panes.getByRole('link', { name: 'Journeys' }).click();
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
     await expectNoBarriers(page);
     await panes.getByRole('link', { name: 'Translations' }).click();
-    await expect(page.getByRole('button', { name: 'Save the pictures' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save pictures' })).toBeVisible();
     await expectNoBarriers(page);
     await panes.getByRole('link', { name: 'Page', exact: true }).click();
     await expect(shownPage(page).locator('main[data-page]')).toBeVisible();
@@ -271,7 +271,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     await expect(undo).not.toHaveAttribute('title', title ?? '');
     await page.getByRole('button', { name: /^Changes/ }).click();
     await page
-      .getByRole('button', { name: /^Go back to before this/ })
+      .getByRole('button', { name: /^Undo up to here/ })
       .last()
       .click();
     await expect(undo).toHaveAttribute('title', 'Nothing to undo');
@@ -289,15 +289,15 @@ test('nobody but its own page is told anything, or changes anything', async ({ r
   expect(own.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
   const wish = {
     label: 'x',
-    manner: 'insist',
+    manner: 'force',
     edits: [{ file: 'config/steps.json', to: { kind: 'nothing' } }],
   };
-  const foreign = await request.post(`http://localhost:${port}/workshop/api/wish`, {
+  const foreign = await request.post(`http://localhost:${port}/workshop/api/change`, {
     data: wish,
     headers: { origin: 'https://evil.example', 'x-workshop-token': token },
   });
   expect(foreign.status()).toBe(403);
-  const form = await request.post(`http://localhost:${port}/workshop/api/wish`, {
+  const form = await request.post(`http://localhost:${port}/workshop/api/change`, {
     form: { label: 'x' },
     headers: { origin: `http://localhost:${port}`, 'x-workshop-token': token },
   });

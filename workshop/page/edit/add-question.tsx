@@ -3,7 +3,7 @@ import meta from '../../../schemas/config/data-point.schema.json';
 import { languageOf } from '../../../src/lib/locale-chain.ts';
 import type { Outcome } from '../../server/project.ts';
 import { AttemptNote, FindingCard, useChanges } from '../change.tsx';
-import { makeWish } from '../project.ts';
+import { requestChange } from '../project.ts';
 import { capitalised } from '../selection.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { questionsOf } from './asked-before.ts';
@@ -31,15 +31,15 @@ import { catalogued, catalogueIds, countryContents } from './places.ts';
 
 const quietInMs = 350;
 const newCondition = ' new';
-const nobody: readonly string[] = [];
+const noQuestions: readonly string[] = [];
 
-/** What nobody can do without saying of a question. */
+/** Properties that every question needs. */
 const first = ['control', 'schema.enum', 'schema.items.enum', 'required', 'privacy.class'];
 
-/** What is said beside the form. */
+/** Properties with their own fields outside the form. */
 const elsewhere = ['when', 'step', 'field'];
 
-/** Where the answer lives in the lead, where nobody says so. */
+/** The default field of the lead. */
 function fieldOf(id: string): string {
   return `otherDetails.${id}`;
 }
@@ -48,19 +48,19 @@ interface AddQuestionProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'g
   readonly onClose: () => void;
 }
 
-/** Adds a question of the catalogue to the country, or a new one to both. What is still wrong, or not yet worded, is asked for at once. */
+/** Adds a question of the catalogue to the country, or a new one to both. Shows errors and missing texts while typing. */
 export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionProps): ReactElement {
   const { country, flow, page, language } = selection;
   const { change, busy } = useChanges();
   const dialog = useRef<HTMLDialogElement>(null);
   const contents = countryContents(snapshot, country);
-  const asked = contents?.dataPoints ?? nobody;
+  const asked = contents?.dataPoints ?? noQuestions;
   const code = contents?.code;
   const spoken = (contents?.locales ?? []).map(languageOf);
   const languages = [...new Set(['en', ...spoken])];
   const ofPage = flow.steps.find(({ path }) => path === page)?.dataPoints ?? [];
   const taken = catalogueIds(snapshot);
-  /** A new question stands on the page of the one before it. */
+  /** A new question is on the same page as the question before it. */
   const stepOf = (before: string): string =>
     (flow.steps.find(({ dataPoints }) => dataPoints.some((each) => each === before)) ?? flow.steps[0]).path;
   const wording = wordingOf(snapshot, language);
@@ -69,9 +69,9 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   const [value, setValue] = useState<JsonObject>(() =>
     begunQuestion(ofPage.length > 0 ? page : stepOf(asked.at(-1) ?? '')),
   );
-  /** Undefined as long as nobody has said where it goes. */
+  /** Undefined until a position is chosen. */
   const [placed, setPlaced] = useState<string>();
-  /** Empty as long as it is made of the name. */
+  /** Empty for the default field. */
   const [field, setField] = useState('');
   const [when, setWhen] = useState('');
   const [made, setMade] = useState<NewCondition>();
@@ -88,7 +88,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
 
   const isNewQuestion = source === 'new';
   const { question, options, nameless } = useMemo(() => withNamedOptions(value), [value]);
-  /** Whether it is of no name that was given before, and of no option that went. */
+  /** Whether a message belongs to the current id and to an existing option. */
   const isStillOf = useCallback(
     (key: string): boolean => {
       const [branch, name, part, option = ''] = key.split('>');
@@ -129,10 +129,10 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   useEffect(() => {
     if (edits.length === 0) return undefined;
     const timer = setTimeout(() => {
-      void makeWish({ label: 'Try', manner: 'check', edits }).then((tried) => {
+      void requestChange({ label: 'Try', manner: 'check', edits }).then((tried) => {
         setOutcome(tried);
         if (!('missing' in tried)) return;
-        // What has been worded stays there to be worded otherwise.
+        // Texts that were entered stay editable.
         setNeeded((before) => {
           const all = new Map([...before, ...tried.missing].map((each) => [placeOf(each), each]));
           const still = new Set(tried.missing.map(placeOf));
@@ -154,7 +154,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     outcome !== undefined && 'findings' in outcome
       ? outcome.findings.filter((finding) => finding.isNew && finding.code !== 'missing-message')
       : [];
-  // What is asked above is not asked here.
+  // The labels have their own fields above.
   const asking = needed.filter(({ key, locale }) => {
     const isAbove = isNewQuestion && key.split('>')[2] === 'label' && languages.includes(locale);
     return isStillOf(key) && !isAbove;
@@ -187,7 +187,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   async function add(): Promise<void> {
     const isDone = await change(
       'add-question',
-      `Ask “${labels[language] ?? labels['en'] ?? wording.label(id)}” in ${capitalised(country)}`,
+      `Add “${labels[language] ?? labels['en'] ?? wording.label(id)}” to ${capitalised(country)}`,
       edits,
     );
     if (!isDone) return;
@@ -198,9 +198,9 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
 
   return (
     <dialog ref={dialog} className="add" aria-labelledby="add-title" onClose={onClose}>
-      <h2 id="add-title">Ask one more question in {capitalised(country)}</h2>
+      <h2 id="add-title">Add a question to {capitalised(country)}</h2>
       <fieldset className="segmented">
-        <legend className="visually-hidden">Where it comes from</legend>
+        <legend className="visually-hidden">Source</legend>
         {(['catalogue', 'new'] as const).map((each) => (
           <label key={each}>
             <input
@@ -214,7 +214,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                 setNeeded([]);
               }}
             />
-            <span>{each === 'catalogue' ? 'From the catalogue' : 'A new one'}</span>
+            <span>{each === 'catalogue' ? 'From the catalogue' : 'New question'}</span>
           </label>
         ))}
       </fieldset>
@@ -226,7 +226,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
             <>
               <NewWordsEdit
                 id="add-label"
-                label={(each) => `What it asks, in ${languageName(each)}`}
+                label={(each) => `Question text in ${languageName(each)}`}
                 languages={languages}
                 words={labels}
                 onType={(next) => {
@@ -245,7 +245,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                 onChange={define}
               />
               <div className="field">
-                <label htmlFor="add-id">Its name in the files</label>
+                <label htmlFor="add-id">Question id</label>
                 <input
                   id="add-id"
                   type="text"
@@ -255,7 +255,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                   onChange={({ target }) => setId(target.value)}
                 />
                 <p className="hint" id="add-id-hint">
-                  Made of what it asks; it can be left as it is.
+                  Generated from the question text. You can change it.
                 </p>
               </div>
               <div className="field">
@@ -269,8 +269,8 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                   onChange={({ target: { value: text } }) => setField(text)}
                 />
                 <p className="hint" id="add-field-hint">
-                  {id !== '' && `The lender finds the answer at “${target}”. `}
-                  Where the lender has a field for it, write that one.
+                  {id !== '' && `The answer is stored at “${target}”. `}
+                  If the lender has a field for it, enter that field.
                 </p>
               </div>
             </>
@@ -280,7 +280,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
           <div className="field">
             <label htmlFor="add-after">Asked after</label>
             <select id="add-after" value={after} onChange={({ target }) => place(target.value)}>
-              <option value="">Nothing: it is the first</option>
+              <option value="">First question</option>
               {asked.map((each) => (
                 <option key={each} value={each}>
                   {wording.label(each)} ({each})
@@ -304,7 +304,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                   {choice.label}
                 </option>
               ))}
-              <option value={newCondition}>Only if … (a new condition)</option>
+              <option value={newCondition}>Only if … (new condition)</option>
             </select>
           </div>
           {isMaking && (
@@ -333,8 +333,8 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
           />
           {!isNamed && (
             <p className="note error" role="alert">
-              No name for the files can be made of {nameless.map((text) => `“${text}”`).join(', ')}. Write it
-              with a letter from A to Z or a digit in it.
+              No id can be generated from {nameless.map((text) => `“${text}”`).join(', ')}. Use at least one
+              letter from A to Z or a digit.
             </p>
           )}
           {outcome !== undefined && 'message' in outcome && <p className="note error">{outcome.message}</p>}
@@ -350,7 +350,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
       <AttemptNote field="add-question" />
       <p className="actions">
         <button type="button" className="primary" disabled={!isReady || busy} onClick={() => void add()}>
-          Add it
+          Add question
         </button>
         <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
           Cancel
@@ -358,17 +358,17 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
         <output className="hint">
           {edits.length === 0
             ? source === 'new'
-              ? 'Write what it asks.'
+              ? 'Enter the question text.'
               : 'Choose a question.'
             : isMaking
-              ? 'Finish or leave out the condition.'
+              ? 'Finish or discard the condition.'
               : isReady
-                ? 'Sound: each way through the form was walked with it.'
+                ? 'Valid: all paths checked.'
                 : outcome === undefined
-                  ? 'Being compiled …'
-                  : 'Not sound yet.'}
+                  ? 'Checking …'
+                  : 'There are errors.'}
         </output>
-        {/* The page that says so otherwise lies behind the dialog. */}
+        {/* The status of the page is behind the dialog. */}
         <Proving isProving={snapshot.state.isProving} />
       </p>
     </dialog>

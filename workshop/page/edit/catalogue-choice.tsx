@@ -34,8 +34,8 @@ export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
       <select id="add-catalogue" value={id} onChange={({ target }) => onChoose(target.value)}>
         <option value="">Choose one of {worded.length + unworded.length}</option>
         {[
-          { label: `Worded in ${spokenNames}`, ids: worded },
-          { label: `To be worded in ${spokenNames} first`, ids: unworded },
+          { label: `With texts in ${spokenNames}`, ids: worded },
+          { label: `Without texts in ${spokenNames}`, ids: unworded },
         ]
           .filter(({ ids }) => ids.length > 0)
           .map(({ label, ids }) => (
@@ -48,7 +48,7 @@ export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
             </optgroup>
           ))}
         {unreadable.length > 0 && (
-          <optgroup label={`They depend on what is not asked in ${capitalised(country)}`}>
+          <optgroup label={`Depends on questions that ${capitalised(country)} does not ask`}>
             {unreadable.map(([each, reads]) => (
               <option key={each} value={each} disabled>
                 {wording.label(each)}: needs {reads.map(named).join(', ')}

@@ -106,15 +106,15 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
           label: inWords(check, wording.label),
         }))}
         removal={{
-          verb: 'Take out',
+          verb: 'Remove',
           onRemove: (position) =>
-            void write(`Check “${wording.label(id)}” less`, checks.toSpliced(Number(position), 1), []),
+            void write(`Remove a check of “${wording.label(id)}”`, checks.toSpliced(Number(position), 1), []),
         }}
       />
       <details>
         <summary>Add a check</summary>
         <div className="field">
-          <label htmlFor="new-check">What must hold</label>
+          <label htmlFor="new-check">Rule</label>
           <select id="new-check" value={rule} onChange={({ target }) => setRule(target.value)}>
             <option value="">Choose</option>
             {rules.map((each) => (
@@ -155,7 +155,7 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
         )}
         <NewWordsEdit
           id="new-check"
-          label={(language) => `What is said then, in ${languageName(language)}`}
+          label={(language) => `Error message in ${languageName(language)}`}
           languages={rule === '' ? [] : languages}
           words={words}
           onType={setWords}
@@ -176,7 +176,7 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
             setWords({});
           }}
         >
-          Add it
+          Add check
         </button>
       </details>
       <AttemptNote field={field} />

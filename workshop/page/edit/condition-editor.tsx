@@ -15,9 +15,9 @@ import {
 import { namedConditions } from './places.ts';
 
 interface ConditionEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
-  /** The questions whose answers are there when it is decided. */
+  /** The questions that are answered before the condition is evaluated. */
   readonly known: readonly ComparedQuestion[];
-  /** Whoever shows the form keeps what was entered, also where it is put away. */
+  /** Held by the parent, so that the input survives closing the form. */
   readonly draft: ConditionDraft;
   readonly onDraft: (draft: ConditionDraft) => void;
   readonly onMake: (made: NewCondition) => Promise<void> | void;
@@ -44,9 +44,9 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
 
   return (
     <fieldset className="box">
-      <legend>A new condition</legend>
+      <legend>New condition</legend>
       <div className="field">
-        <label htmlFor="condition-question">The answer to</label>
+        <label htmlFor="condition-question">Question</label>
         <select
           id="condition-question"
           value={draft.question}
@@ -118,7 +118,7 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
       )}
       {question !== undefined && (
         <div className="field">
-          <label htmlFor="condition-name">Its name</label>
+          <label htmlFor="condition-name">Condition name</label>
           <input
             id="condition-name"
             type="text"
@@ -128,7 +128,7 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
             onChange={({ target }) => onDraft({ ...draft, name: target.value })}
           />
           <p className={problem === undefined ? 'hint' : 'hint error'} id="condition-name-hint">
-            {problem ?? 'Other questions can name it too.'}
+            {problem ?? 'Other questions can use it too.'}
           </p>
         </div>
       )}
@@ -142,7 +142,7 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
           Use this condition
         </button>
         <button type="button" className="quiet small" onClick={onClose}>
-          Leave it out
+          Discard
         </button>
       </p>
     </fieldset>

@@ -31,7 +31,7 @@ export function TextEdit(props: TextEditProps): ReactElement {
     setRefused(draft);
     onSave(draft);
   };
-  // Left for a button beside the refusal, it has nothing new to say.
+  // Moving the focus to a button of the rejected attempt must not save the same value again.
   const leave = (): void => {
     if (!isRefused || draft !== refused) save();
   };

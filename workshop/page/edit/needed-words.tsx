@@ -5,8 +5,8 @@ import { type NeededMessage, placeOf } from './message-place.ts';
 /** What of a question a message says, as the fields for it are called elsewhere. */
 function partName(key: string, options: ReadonlyMap<string, string>): string {
   const [, , part, name = ''] = key.split('>');
-  if (part === 'options') return `The option “${options.get(name) ?? name}”`;
-  return part === 'errors' ? `What is said of “${name}”` : part === 'label' ? 'What it asks,' : key;
+  if (part === 'options') return `Option “${options.get(name) ?? name}”`;
+  return part === 'errors' ? `Error message “${name}”` : part === 'label' ? 'Question text' : key;
 }
 
 interface NeededWordsEditProps {
@@ -28,7 +28,7 @@ export function NeededWordsEdit({
   if (needed.length === 0) return null;
   return (
     <fieldset className="box">
-      <legend>Words it needs</legend>
+      <legend>Missing texts</legend>
       {needed.map((message) => {
         const place = placeOf(message);
         const fieldId = `add-${place.replaceAll(/[^A-Za-z0-9]/g, '-')}`;

@@ -77,8 +77,8 @@ const naming = meta.properties.conditions.propertyNames;
 
 /** Why a condition cannot be called so; undefined where it can. */
 export function nameProblem(name: string, taken: object): string | undefined {
-  if (name === '') return 'Give it a name.';
-  if (Object.hasOwn(taken, name)) return `There is a condition “${name}” already; give another name.`;
+  if (name === '') return 'Enter a name.';
+  if (Object.hasOwn(taken, name)) return `The condition “${name}” exists already.`;
   return new RegExp(naming.pattern, 'u').test(name)
     ? undefined
     : `“${name}” cannot be used. ${naming.description}`;

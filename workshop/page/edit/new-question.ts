@@ -56,7 +56,7 @@ interface Surroundings {
   readonly chosen: string | undefined;
 }
 
-/** What a question comes after where nobody says otherwise: the one that is looked at, or the last of its page before the consents; a consent comes after all that is asked. */
+/** The default position of a new question: after the selected question, else after the last question of the page before the consents. A consent comes last. */
 export function proposedPlace(question: Standing, { flow, asked, page, step, chosen }: Surroundings): string {
   const on = (name: string): readonly string[] =>
     flow.steps.find(({ path }) => path === name)?.dataPoints ?? [];

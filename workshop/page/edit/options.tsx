@@ -108,7 +108,7 @@ export function QuestionOptions({
     void change(field, label, inCountry('enum', order));
   };
   const remove = (option: string): void => {
-    const label = `Take out “${labelOf(option)}”`;
+    const label = `Remove “${labelOf(option)}”`;
     const position = all.indexOf(option);
     if (scope === 'all') void change(field, label, removalOf(snapshot, id, path, { option, position }));
     else if (own?.schema?.['enum'] === undefined) {
@@ -131,29 +131,29 @@ export function QuestionOptions({
         label="Options"
         entries={shown.map((option) => ({ id: option, label: labelOf(option) }))}
         {...(isOrdered && { onMove: move })}
-        {...(shown.length > 1 && { removal: { verb: 'Take out', onRemove: remove } })}
+        {...(shown.length > 1 && { removal: { verb: 'Remove', onRemove: remove } })}
       />
       {scope === 'country' &&
         except.map((option) => (
           <p key={option} className="hint">
-            Not here: {labelOf(option)}{' '}
+            Removed: {labelOf(option)}{' '}
             <button
               type="button"
               className="link"
               onClick={() => {
                 const others = except.filter((each) => each !== option);
                 const left = others.length === 0 ? undefined : others;
-                void change(field, `Offer “${labelOf(option)}”`, inCountry('choicesExcept', left));
+                void change(field, `Restore “${labelOf(option)}”`, inCountry('choicesExcept', left));
               }}
             >
-              Offer it
+              Restore
             </button>
           </p>
         ))}
       {scope === 'all' ? (
         <NewOption snapshot={snapshot} id={id} path={path} taken={all} />
       ) : (
-        <p className="hint">A new option is added for every country.</p>
+        <p className="hint">New options are added for all countries.</p>
       )}
       <AttemptNote field={field} />
     </fieldset>
@@ -179,7 +179,7 @@ function NewOption({ snapshot, id, path, taken }: NewOptionProps): ReactElement 
     <details>
       <summary>Add an option</summary>
       <div className="field">
-        <label htmlFor="new-option">Its name in the files</label>
+        <label htmlFor="new-option">Option id</label>
         <input
           id="new-option"
           type="text"
@@ -189,7 +189,7 @@ function NewOption({ snapshot, id, path, taken }: NewOptionProps): ReactElement 
       </div>
       <NewWordsEdit
         id="new-option"
-        label={(language) => `In ${languageName(language)}`}
+        label={(language) => `Label in ${languageName(language)}`}
         {...{ languages, words }}
         onType={setWords}
       />
@@ -207,7 +207,7 @@ function NewOption({ snapshot, id, path, taken }: NewOptionProps): ReactElement 
           setWords({});
         }}
       >
-        Add it
+        Add option
       </button>
     </details>
   );

@@ -178,7 +178,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
         <AddQuestion snapshot={snapshot} selection={selection} go={go} onClose={() => setAdding(false)} />
       )}
       <AttemptNote field="order" />
-      <p className="hint">Drag a question to another place, or press Alt with an arrow on it.</p>
+      <p className="hint">Drag a question to move it, or press Alt and an arrow key.</p>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
         <SortableContext items={all.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ol className="steps">

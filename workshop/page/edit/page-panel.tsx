@@ -21,10 +21,10 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
   return (
     <>
       <div className="panel-head">
-        <p className="kicker">{screen === undefined ? 'A step of the form' : `A screen: ${screen.kind}`}</p>
+        <p className="kicker">{screen === undefined ? 'Step of the form' : `Screen: ${screen.kind}`}</p>
         <h2>{capitalised(page)}</h2>
       </div>
-      <p className="hint">Choose a question on the page to see what it is, and to change it.</p>
+      <p className="hint">Select a question on the page to edit it.</p>
       <LanguageTabs languages={languages} language={language} onChoose={setLanguage} />
       {step !== undefined ? (
         <>
@@ -36,17 +36,11 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
             <dd>
               {section?.own ?? section?.inherited} <code>{step.context}</code>
             </dd>
-            <dt>Before it</dt>
-            <dd>
-              {step.prevButtonFormPath === 'start' ? 'The start' : wording.step(step.prevButtonFormPath)}
-            </dd>
-            <dt>After it</dt>
-            <dd>
-              {step.nextButtonFormPath === 'submit'
-                ? 'The application is sent'
-                : wording.step(step.nextButtonFormPath)}
-            </dd>
-            <dt>Personas who come here</dt>
+            <dt>Previous step</dt>
+            <dd>{step.prevButtonFormPath === 'start' ? 'Start' : wording.step(step.prevButtonFormPath)}</dd>
+            <dt>Next step</dt>
+            <dd>{step.nextButtonFormPath === 'submit' ? 'Submit' : wording.step(step.nextButtonFormPath)}</dd>
+            <dt>Personas on this page</dt>
             <dd>{walkers.map(({ name }) => name).join(', ') || 'None'}</dd>
           </dl>
         </>
@@ -83,7 +77,7 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
                 }
               />
               <p className="hint">
-                What stands on one page of the country’s form, too, keeps the order it has there.
+                Questions that are also on one page of the country’s form keep the order of the form.
               </p>
               <AttemptNote field="screen order" />
             </fieldset>

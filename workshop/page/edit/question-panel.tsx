@@ -34,7 +34,7 @@ export function QuestionPanel(props: QuestionProps): ReactElement {
           <span aria-hidden="true">×</span>
         </button>
       </div>
-      <div className="tabs" role="tablist" aria-label="Of this question">
+      <div className="tabs" role="tablist" aria-label="Question details">
         {tabs.map((each, position) => (
           <button
             key={each}
@@ -64,7 +64,7 @@ export function QuestionPanel(props: QuestionProps): ReactElement {
         {tab === 'rules' && <QuestionRules {...props} />}
         {tab === 'definition' && <Definition {...props} />}
       </div>
-      <TakeOut key={country} {...props} />
+      <RemoveQuestion key={country} {...props} />
     </>
   );
 }
@@ -111,7 +111,7 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
       <dt>{capitalised(country)} says</dt>
       <dd>
         {own === undefined ? (
-          'Nothing else.'
+          'None.'
         ) : (
           <>
             <pre>{JSON.stringify(own, undefined, 2)}</pre>
@@ -137,14 +137,14 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
         {when === undefined ? ', always' : `, if ${wording.condition(when, flow)} `}
         {when?.op === 'condition' && <code>{when.name}</code>}
       </dd>
-      <dt>Its answer decides</dt>
+      <dt>Used by conditions of</dt>
       <dd>
         {readers.length === 0
-          ? 'No other question.'
+          ? 'No question.'
           : readers.map((each) => `“${wording.label(each)}” (${each})`).join(', ')}
       </dd>
       <dt>Checks</dt>
-      <dd>{checks === undefined ? 'None but its schema.' : checks.map(({ rule }) => rule).join(', ')}</dd>
+      <dd>{checks === undefined ? 'Only its schema.' : checks.map(({ rule }) => rule).join(', ')}</dd>
       <dt>Privacy</dt>
       <dd>
         {privacy.class}; {privacy.persist === 'never' ? 'never stored' : 'stored on the device'}; events tell{' '}
@@ -160,7 +160,7 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
   );
 }
 
-function TakeOut({ snapshot, selection, question, go }: QuestionProps): ReactElement | null {
+function RemoveQuestion({ snapshot, selection, question, go }: QuestionProps): ReactElement | null {
   const { change, busy } = useChanges();
   const { country, language } = selection;
   const wording = wordingOf(snapshot, language);
@@ -184,12 +184,12 @@ function TakeOut({ snapshot, selection, question, go }: QuestionProps): ReactEle
         className="quiet danger small"
         disabled={busy}
         onClick={() =>
-          void change('take-out', `Take “${wording.label(question.id)}” out of ${capitalised(country)}`, [
+          void change('take-out', `Remove “${wording.label(question.id)}” from ${capitalised(country)}`, [
             editOf(countryFile(country), ...changes),
           ]).then((isDone) => isDone && go({ question: '' }))
         }
       >
-        Ask this no more in {capitalised(country)}
+        Remove from {capitalised(country)}
       </button>
       <AttemptNote field="take-out" />
     </footer>

@@ -73,7 +73,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
   const set = (path: readonly string[], value: unknown, label: string): void =>
     void change(`${id} ${path.join('>')}`, label, [inScope(path, value)]);
   const origin = (isOwn: boolean): string =>
-    isOwn ? `Said by ${name} alone.` : 'Said by the catalogue, for every country.';
+    isOwn ? `Set by ${name} only.` : 'Set by the catalogue for all countries.';
   const inCountry = scope === 'country';
   const when = inCountry ? (own?.when ?? whole?.when ?? '') : (whole?.when ?? '');
   const inOrder = contents?.dataPoints ?? [];
@@ -91,16 +91,16 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
   return (
     <div className="rules">
       <fieldset className="segmented">
-        <legend>What is changed here holds for</legend>
+        <legend>Changes apply to</legend>
         {(['country', 'all'] as const).map((each) => (
           <label key={each}>
             <input type="radio" name="scope" checked={scope === each} onChange={() => setScope(each)} />
-            <span>{each === 'country' ? `${name} alone` : 'Every country'}</span>
+            <span>{each === 'country' ? `${name} only` : 'All countries'}</span>
           </label>
         ))}
       </fieldset>
       <Switch
-        label="An answer is required"
+        label="Answer required"
         field={`${id} required`}
         isOn={inCountry ? question.required : whole?.required === true}
         hint={origin(own?.required !== undefined)}
@@ -108,7 +108,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           set(
             ['required'],
             inCountry && isOn === whole?.required ? undefined : isOn,
-            isOn ? `Require “${said}”` : `Let “${said}” be left out`,
+            isOn ? `Make “${said}” required` : `Make “${said}” optional`,
           )
         }
       />
@@ -123,7 +123,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             hint={
               typeof question.schema[keyword] === 'number'
                 ? origin(own?.schema?.[keyword] !== undefined)
-                : 'Not bounded.'
+                : 'No limit.'
             }
             onSave={(text) =>
               set(
@@ -174,7 +174,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             known,
             now: when,
           }),
-          { value: newCondition, label: 'Only if … (a new condition)' },
+          { value: newCondition, label: 'Only if … (new condition)' },
         ]}
         onPick={(picked) => {
           if (picked === newCondition) setMaking(true);
@@ -234,7 +234,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         }
       />
       <fieldset className="box">
-        <legend>Privacy, in every country</legend>
+        <legend>Privacy in all countries</legend>
         {privacyRules.map(([name, rule]) => (
           <Pick
             key={name}

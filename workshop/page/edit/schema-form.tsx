@@ -15,9 +15,9 @@ interface SchemaFormProps {
   readonly definitions: { readonly [name: string]: JsonSchema };
   readonly value: JsonObject;
   readonly onChange: (value: JsonObject) => void;
-  /** What is known elsewhere of the values that a property can have. */
+  /** Allowed values of a property that the schema does not list. */
   readonly known: { readonly [path: PropertyPath]: readonly Choice[] };
-  /** What nobody can do without, in the order asked; the others are folded. */
+  /** The properties shown first, in this order. The others are collapsed. */
   readonly first: readonly PropertyPath[];
   /** Whether a property says anything where the others say what they do. */
   readonly isIdle: (path: PropertyPath) => boolean;
@@ -125,7 +125,7 @@ function LeafField({ leaf, choices, value, onChange }: LeafFieldProps): ReactEle
       {label}
       {choices.length > 0 ? (
         <select {...shared} value={textOf(value)} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{isRequired ? 'Choose' : 'Not said'}</option>
+          <option value="">{isRequired ? 'Choose' : 'Not set'}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

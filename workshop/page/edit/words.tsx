@@ -6,7 +6,7 @@ import { editOf } from '../../server/edit.ts';
 import { useChanges } from '../change.tsx';
 import type { Snapshot } from '../project.ts';
 import { languageName } from '../pane.ts';
-import { reword } from '../reword.ts';
+import { previewText } from '../preview-text.ts';
 import { wordingOf } from '../wording.ts';
 import { TextEdit } from './field.tsx';
 import { messageOf } from './places.ts';
@@ -41,12 +41,12 @@ export function MessageEdit(props: MessageEditProps): ReactElement {
       advice={({ code, detail }) => {
         const isOfThis = 'key' in detail && detail.key === path.join('>');
         if (isOfThis && code === 'missing-message')
-          return `Write it above in ${languageName(language)}, or leave it as it was.`;
+          return `Enter it above in ${languageName(language)}, or discard the change.`;
         return isOfThis && code === 'extra-message'
-          ? 'Other languages have it still: write it above, or take it out there, too.'
+          ? 'Other languages still have it. Enter it above, or remove it there too.'
           : undefined;
       }}
-      onTyping={(before, now) => reword(before || placeholder, now || placeholder)}
+      onTyping={(before, now) => previewText(before || placeholder, now || placeholder)}
       onSave={(text) =>
         void change(field, `${label}${subjectOf(props)} in ${languageName(language)}`, [
           editOf(
@@ -118,7 +118,7 @@ export function QuestionWords({ snapshot, question, languages, initial }: Questi
         </details>
       )}
       <details>
-        <summary>Messages for wrong answers</summary>
+        <summary>Error messages</summary>
         {errorNames(question).map((rule) => (
           <MessageEdit
             key={rule}

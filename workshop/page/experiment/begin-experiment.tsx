@@ -17,12 +17,12 @@ const asName = new RegExp(meta.properties.variants.propertyNames.pattern);
 function obstacle(name: string, variants: readonly Begun[], isTaken: boolean): string | undefined {
   const names = variants.map((variant) => variant.name);
   if (![name, ...names].every((each) => asName.test(each)))
-    return 'A name is of lower-case words joined by hyphens.';
-  if (isTaken) return `There is an experiment “${name}” already.`;
+    return 'Use lower-case words and hyphens for names.';
+  if (isTaken) return `The experiment “${name}” exists already.`;
   if (new Set(names).size < names.length) return 'Two variants have the same name.';
-  if (!variants.every(({ share }) => Number(shareOf(share)) >= 1)) return 'A share is a whole number.';
+  if (!variants.every(({ share }) => Number(shareOf(share)) >= 1)) return 'Use whole numbers for shares.';
   return variants.reduce((sum, { share }) => sum + Number(share), 0) > 100
-    ? 'They are more than 100 in all.'
+    ? 'The shares add up to more than 100.'
     : undefined;
 }
 
@@ -48,7 +48,7 @@ export function BeginExperiment({
       before.map((variant, each) => (each === position ? { ...variant, ...patch } : variant)),
     );
   const begin = (): void =>
-    void change('begin-experiment', `Begin the experiment “${name}” in ${capitalised(country)}`, [
+    void change('begin-experiment', `Start the experiment “${name}” in ${capitalised(country)}`, [
       {
         file,
         was: null,
@@ -65,18 +65,18 @@ export function BeginExperiment({
   return (
     <form
       className="card begin-experiment"
-      aria-label="Begin an experiment"
+      aria-label="Start an experiment"
       onSubmit={(event) => {
         event.preventDefault();
         begin();
       }}
     >
       <div className="field">
-        <label htmlFor={`${id}-name`}>What it is called in the files</label>
+        <label htmlFor={`${id}-name`}>Experiment name</label>
         <input id={`${id}-name`} type="text" value={name} onChange={({ target }) => setName(target.value)} />
       </div>
       <fieldset ref={box} className="box" tabIndex={-1}>
-        <legend>Variants, and how many of a hundred new applicants see each</legend>
+        <legend>Variants, and their share of 100 new applicants</legend>
         {variants.map((variant, position) => (
           // By its place: its name is what is being typed.
           // oxlint-disable-next-line react/no-array-index-key
@@ -102,13 +102,13 @@ export function BeginExperiment({
               type="button"
               className="quiet small"
               disabled={variants.length === 2}
-              aria-label={`Leave out variant ${position + 1}`}
+              aria-label={`Remove variant ${position + 1}`}
               onClick={() => {
                 setVariants(variants.toSpliced(position, 1));
                 box.current?.focus();
               }}
             >
-              Leave out
+              Remove
             </button>
           </div>
         ))}
@@ -121,14 +121,14 @@ export function BeginExperiment({
         </button>
         <p className="hint">
           {rest > 0
-            ? `The other ${rest} see ${capitalised(country)} as it is, and are not counted.`
-            : 'One in which nothing differs is what the others are held against.'}{' '}
-          Until something differs all of them are the same, and the compiler warns of it.
+            ? `The other ${rest} see ${capitalised(country)} unchanged, and are not part of the experiment.`
+            : 'Leave one variant unchanged as the control.'}{' '}
+          You get a warning until a variant differs.
         </p>
       </fieldset>
       <p className="actions">
         <button type="submit" className="primary" disabled={busy || why !== undefined}>
-          Begin it
+          Start experiment
         </button>
         <output className="hint">{why}</output>
       </p>

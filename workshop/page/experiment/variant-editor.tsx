@@ -43,7 +43,7 @@ function subjectOf(path: readonly string[], { label }: Wording): string {
   return isQuestion ? `“${label(id)}”, ${what.join(' › ')}:` : `${path.join(' › ')}:`;
 }
 
-/** How many see a variant, what differs in it, and one thing more that does. */
+/** The share and the changes of a variant, and a form to add a change. */
 export function VariantEditor(props: VariantEditorProps): ReactElement {
   const { snapshot, selection, experiment, variants, name, share, differences, onGone } = props;
   const { change, busy } = useChanges();
@@ -55,20 +55,20 @@ export function VariantEditor(props: VariantEditorProps): ReactElement {
   const was = snapshot.files.get(file)?.digest ?? null;
   const takeBack = async (path: readonly string[]): Promise<void> => {
     const edit = { ...editOf(file, takenBack(variants, name, path)), was };
-    if (await change(field, `Take back what differs in “${name}”`, [edit])) section.current?.focus();
+    if (await change(field, `Remove a change of “${name}”`, [edit])) section.current?.focus();
   };
-  const takeOut = async (): Promise<void> => {
+  const removeVariant = async (): Promise<void> => {
     const edit = { ...editOf(file, { kind: 'remove', path: ['variants', name] }), was };
-    if (await change(field, `Take “${name}” out of the experiment`, [edit])) onGone();
+    if (await change(field, `Remove “${name}” from the experiment`, [edit])) onGone();
   };
   return (
-    <section ref={section} tabIndex={-1} aria-label={`What differs in ${name}`}>
+    <section ref={section} tabIndex={-1} aria-label={`Changes in ${name}`}>
       <TextEdit
-        label="Of a hundred new applicants see it"
+        label="Share of 100 new applicants"
         field={`${field} share`}
         value={String(share)}
         onSave={(text) =>
-          void change(`${field} share`, `The share of “${name}”`, [
+          void change(`${field} share`, `Share of “${name}”`, [
             editOf(file, { kind: 'set', path: ['variants', name, 'share'], value: shareOf(text) }),
           ])
         }
@@ -83,27 +83,32 @@ export function VariantEditor(props: VariantEditorProps): ReactElement {
               type="button"
               className="quiet small"
               disabled={busy}
-              aria-label={`Take back in ${name}: ${subjectOf(path, wording)}`}
+              aria-label={`Remove in ${name}: ${subjectOf(path, wording)}`}
               onClick={() => void takeBack(path)}
             >
-              Take back
+              Remove
             </button>
           </li>
         ))}
       </ul>
-      {differences.length === 0 && <p className="hint">Nothing differs: it is the country as it is.</p>}
-      <LetDiffer {...props} field={field} />
+      {differences.length === 0 && <p className="hint">No changes: the same as the country.</p>}
+      <AddChange {...props} field={field} />
       <AttemptNote field={field} />
       {Object.keys(variants).length > 2 && (
-        <button type="button" className="quiet danger small" disabled={busy} onClick={() => void takeOut()}>
-          Take “{name}” out
+        <button
+          type="button"
+          className="quiet danger small"
+          disabled={busy}
+          onClick={() => void removeVariant()}
+        >
+          Remove “{name}”
         </button>
       )}
     </section>
   );
 }
 
-function LetDiffer({
+function AddChange({
   snapshot,
   selection,
   experiment,
@@ -122,13 +127,13 @@ function LetDiffer({
   const [text, setText] = useState('');
   const question = asked.includes(chosen) ? dataPointOf(flow, chosen) : undefined;
   const kinds: readonly { readonly value: Differing | 'order'; readonly label: string }[] = [
-    { value: 'label', label: 'It is worded otherwise' },
-    { value: 'required', label: question?.required === true ? 'It can be left out' : 'It is required' },
+    { value: 'label', label: 'New label' },
+    { value: 'required', label: question?.required === true ? 'Make optional' : 'Make required' },
     {
       value: 'presentation',
-      label: question?.presentation === 'modal' ? 'It stands in the page' : 'It opens in a dialog',
+      label: question?.presentation === 'modal' ? 'Show in the page' : 'Show in a dialog',
     },
-    { value: 'order', label: 'It comes before the one above it' },
+    { value: 'order', label: 'Move up' },
   ];
   const values: { readonly [Each in Differing]: unknown } = {
     label: text.trim(),
@@ -156,14 +161,14 @@ function LetDiffer({
             was: snapshot.files.get(file)?.digest ?? null,
           }
         : editOf(file, differing(name, what, chosen, values[what]));
-    const isDone = await change(field, `Let “${wording.label(chosen)}” differ in “${name}”`, [edit]);
+    const isDone = await change(field, `Change “${wording.label(chosen)}” in “${name}”`, [edit]);
     if (isDone) setText('');
   };
   return (
     <details>
-      <summary>Let something differ</summary>
+      <summary>Add a change</summary>
       {asked.length === 0 ? (
-        <p className="hint">Choose a step of the form above: what a lender asks is the same for all.</p>
+        <p className="hint">Select a step of the form above. Screens of the lender have no variants.</p>
       ) : (
         <>
           <div className="field">
@@ -178,7 +183,7 @@ function LetDiffer({
             </select>
           </div>
           <div className="field">
-            <label htmlFor={`${id}-what`}>What differs</label>
+            <label htmlFor={`${id}-what`}>Change</label>
             <select
               id={`${id}-what`}
               value={what}
@@ -195,7 +200,7 @@ function LetDiffer({
           </div>
           {what === 'label' && (
             <div className="field">
-              <label htmlFor={`${id}-text`}>Its label then, in {languageName(site.locale)}</label>
+              <label htmlFor={`${id}-text`}>New label in {languageName(site.locale)}</label>
               <input
                 id={`${id}-text`}
                 type="text"
@@ -211,7 +216,7 @@ function LetDiffer({
             disabled={busy || !isReady}
             onClick={() => void differ()}
           >
-            Let it differ
+            Apply
           </button>
         </>
       )}

@@ -75,10 +75,10 @@ interface EditorProps {
 export function Editor({ label, text, marks, known, onText }: EditorProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const tell = useRef(onText);
+  const latestOnText = useRef(onText);
   const names = useRef(known);
   useEffect(() => {
-    tell.current = onText;
+    latestOnText.current = onText;
     names.current = known;
   });
   const beginning = useRef(text);
@@ -98,12 +98,12 @@ export function Editor({ label, text, marks, known, onText }: EditorProps): Reac
           json(),
           linter(jsonParseLinter()),
           autocompletion({ override: [completion(() => names.current)] }),
-          // Tab leaves the editor, so that nobody is caught in it.
+          // Tab leaves the editor: no keyboard trap.
           keymap.of([...defaultKeymap, ...historyKeymap]),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': label }),
           EditorView.updateListener.of(({ docChanged, state }) => {
-            if (docChanged) tell.current(state.doc.toString());
+            if (docChanged) latestOnText.current(state.doc.toString());
           }),
         ],
       }),

@@ -16,7 +16,7 @@ export function metaSchemaOf(text: string): JsonSchema | undefined {
   return name === undefined ? undefined : schemaFile(name);
 }
 
-/** What a reference leads to, in its own file or another; the description beside it goes before that of its end. */
+/** Resolves a `$ref`. Keywords next to the `$ref` override those of its target. */
 function resolved(
   schema: JsonSchema,
   root: JsonSchema,
@@ -29,8 +29,8 @@ function resolved(
     .split('/')
     .slice(1)
     .reduce<unknown>((outer, key) => (isPlainObject(outer) ? outer[key] : undefined), target);
-  const { $ref: _, ...beside } = schema;
-  return resolved({ ...(isPlainObject(found) ? found : {}), ...beside }, target);
+  const { $ref: _, ...siblings } = schema;
+  return resolved({ ...(isPlainObject(found) ? found : {}), ...siblings }, target);
 }
 
 function alternatives(schema: JsonSchema): readonly JsonSchema[] {

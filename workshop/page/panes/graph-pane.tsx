@@ -314,13 +314,13 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
           nodesConnectable={false}
           nodesDraggable={false}
           elementsSelectable={false}
-          aria-label="Steps and the ways between them"
+          aria-label="Steps and paths"
         />
       </div>
       <div className="graph-key">
         {conditions.length > 0 && (
           <section>
-            <h3>What the conditions say</h3>
+            <h3>Conditions</h3>
             <dl>
               {conditions.map(({ names, words }) => (
                 <div key={`${names} ${words}`}>
@@ -335,7 +335,7 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
         )}
         {leaps.length > 0 && (
           <section>
-            <h3>The ways that pass over steps</h3>
+            <h3>Paths that skip steps</h3>
             <ol>
               {leaps.map(({ from, to, condition, isLit }) => (
                 <li key={`${from} ${to}`} className={isLit ? 'lit' : undefined}>

@@ -33,13 +33,13 @@ const everyMs = 700;
 const faults = [
   { value: '', label: 'No fault' },
   { value: 'status:503', label: 'The lender is down (503)' },
-  { value: 'status:429', label: 'Asked too often (429)' },
+  { value: 'status:429', label: 'Too many requests (429)' },
   { value: 'status:422', label: 'Rejected (422)' },
-  { value: 'drop', label: 'The reply is lost on the way' },
-  { value: 'hang', label: 'No reply comes' },
-  { value: 'malformed', label: 'The reply is broken' },
-  { value: 'empty', label: 'The reply is empty' },
-  { value: 'delay:5000', label: 'The reply takes five seconds' },
+  { value: 'drop', label: 'The reply is lost' },
+  { value: 'hang', label: 'No reply' },
+  { value: 'malformed', label: 'Invalid reply' },
+  { value: 'empty', label: 'Empty reply' },
+  { value: 'delay:5000', label: 'Reply after five seconds' },
 ];
 
 const journeyFiles = import.meta.glob<{
@@ -88,7 +88,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
   useEffect(() => {
     if (run === 0) return undefined;
     const timer = setInterval(() => {
-      void Promise.all([readJournal(), readVendorCalls()]).then(([calls, told]) => {
+      void Promise.all([readJournal(), readVendorCalls()]).then(([calls, events]) => {
         const all: readonly Entry[] = [
           ...calls.map((call, position): Entry => ({
             key: `call ${position}`,
@@ -98,7 +98,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
             detail: bodyText(call),
             mark: call.fault === undefined ? '' : `fault: ${call.fault}`,
           })),
-          ...told.map((event, position): Entry => ({
+          ...events.map((event, position): Entry => ({
             key: `event ${position}`,
             at: event.at,
             kind: 'event',
@@ -139,10 +139,10 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
 
   return (
     <div className="journeys-pane">
-      <aside className="outline" aria-label="What to play">
+      <aside className="outline" aria-label="Journey options">
         <h2>Play a journey</h2>
         <div className="field">
-          <label htmlFor="journey">What the lender wants</label>
+          <label htmlFor="journey">Journey</label>
           <select id="journey" value={journey} onChange={({ target }) => setChosen(target.value)}>
             <option value="">Checking, an offer, the partner</option>
             {Object.entries(journeys).map(([name, { title }]) => (
@@ -153,7 +153,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
           </select>
         </div>
         <div className="field">
-          <label htmlFor="fault">What goes wrong, once</label>
+          <label htmlFor="fault">Fault (once)</label>
           <select id="fault" value={fault} onChange={({ target }) => setFault(target.value)}>
             {faults.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -164,7 +164,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
         </div>
         {fault !== '' && (
           <div className="field">
-            <label htmlFor="fault-path">At the call</label>
+            <label htmlFor="fault-path">API call</label>
             <input
               id="fault-path"
               type="text"
@@ -180,7 +180,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
             checked={isFilled}
             onChange={({ target }) => setFilled(target.checked)}
           />
-          <label htmlFor="filled">The form is filled in already</label>
+          <label htmlFor="filled">Start with a filled form</label>
         </div>
         <p className="actions">
           <button type="button" className="primary" onClick={() => void play()}>
@@ -199,7 +199,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
       </aside>
       <Stage>
         {run === 0 ? (
-          <p className="note">Choose a journey or a fault, and press “Play”.</p>
+          <p className="note">Select a journey or a fault, then press “Play”.</p>
         ) : (
           <div className="device">
             <FramedPage
@@ -215,8 +215,8 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
         )}
       </Stage>
       <section className="panel timeline" aria-labelledby="timeline-title">
-        <h2 id="timeline-title">What happened</h2>
-        {entries.length === 0 && <p className="hint">Nothing yet.</p>}
+        <h2 id="timeline-title">Timeline</h2>
+        {entries.length === 0 && <p className="hint">No events yet.</p>}
         <ol>
           {entries.map(({ key, at, kind, title, detail, mark }) => (
             <li key={key} className={kind}>
@@ -227,7 +227,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
               {detail !== '' &&
                 (detail.length > 80 ? (
                   <details>
-                    <summary>{kind === 'call' ? 'What was sent' : 'What was told'}</summary>
+                    <summary>{kind === 'call' ? 'Request' : 'Event data'}</summary>
                     <pre>{detail}</pre>
                   </details>
                 ) : (

@@ -5,7 +5,7 @@ import { AttemptNote, useChanges } from '../change.tsx';
 import { catalogueIds, countryFile, namedConditions, questionFile, stepPaths } from '../edit/places.ts';
 import { Editor, type Mark } from '../json/editor.tsx';
 import type { PaneProps } from '../pane.ts';
-import { makeWish } from '../project.ts';
+import { requestChange } from '../project.ts';
 
 const quietInMs = 400;
 
@@ -37,7 +37,7 @@ export function JsonPane({ snapshot, selection, view, go }: PaneProps): ReactEle
   return (
     <main className="json-pane">
       <div className="pane-head">
-        <h2>A file of the configuration</h2>
+        <h2>Configuration file</h2>
         <div className="field">
           <label htmlFor="json-file">File</label>
           <select id="json-file" value={file} onChange={({ target }) => go({ file: target.value })}>
@@ -63,11 +63,11 @@ function FileEditor({
   const [seen, setSeen] = useState(known);
   const [draft, setDraft] = useState(known?.text ?? '');
   const [tried, setTried] = useState<readonly Finding[]>([]);
-  /** What a change was made of that has been written, perhaps with what mends it. */
+  /** The text of the last saved change, including an applied fix. */
   const [written, setWritten] = useState<string>();
   const isChanged = draft !== seen?.text;
   const isOvertaken = seen?.digest !== known?.digest;
-  // What nobody has begun to change follows the file, and so does what has been written.
+  // An unchanged or saved draft follows the file.
   if (written !== undefined || (isOvertaken && (!isChanged || draft === known?.text))) {
     setSeen(known);
     if (!isChanged || draft === written) setDraft(known?.text ?? '');
@@ -80,7 +80,7 @@ function FileEditor({
   useEffect(() => {
     if (!isChanged) return undefined;
     const timer = setTimeout(() => {
-      void makeWish({ label: 'Try', manner: 'check', edits }).then((outcome) =>
+      void requestChange({ label: 'Try', manner: 'check', edits }).then((outcome) =>
         setTried('findings' in outcome ? outcome.findings : []),
       );
     }, quietInMs);
@@ -111,7 +111,7 @@ function FileEditor({
     <>
       {isOvertaken && isChanged && !busy && (
         <p className="note" role="alert">
-          The file was changed meanwhile, by an editor or in another tab. What you typed is still here.{' '}
+          The file has changed, in an editor or in another tab. Your text is still here.{' '}
           <button
             type="button"
             className="link"
@@ -120,7 +120,7 @@ function FileEditor({
               setDraft(known?.text ?? '');
             }}
           >
-            Take over what the file says now
+            Load the file
           </button>
         </p>
       )}
@@ -134,7 +134,7 @@ function FileEditor({
             disabled={!isChanged || busy}
             onClick={() => void write()}
           >
-            Write the file
+            Save
           </button>
           <button
             type="button"
@@ -142,12 +142,12 @@ function FileEditor({
             disabled={!isChanged}
             onClick={() => setDraft(seen?.text ?? '')}
           >
-            Take my changes back
+            Discard changes
           </button>
           <output className="hint">
             {isChanged
-              ? `Not written yet.${marks.length > 0 ? ` ${marks.length} marked here.` : ''}${elsewhere > 0 ? ` ${elsewhere} in other files.` : ''}`
-              : 'As on disk.'}
+              ? `Not saved.${marks.length > 0 ? ` ${marks.length} marked here.` : ''}${elsewhere > 0 ? ` ${elsewhere} in other files.` : ''}`
+              : 'Saved.'}
           </output>
         </p>
       </footer>

@@ -27,7 +27,7 @@ function answerText({ answer }: WrongAnswer): string {
   return text.length > 28 ? `${text.slice(0, 20)}… (${text.length} characters)` : text || 'an empty text';
 }
 
-/** What every wrong answer to the questions of a step is told, in every language, by the formatter that applicants have. */
+/** The error message for each rule of a step, in every language, formatted like in the application. */
 export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactElement {
   const { flow, page, compiled, languages, site, country } = selection;
   const step = flow.steps.find(({ path }) => path === page) ?? flow.steps[0];
@@ -89,7 +89,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
                 : 'the same as in English';
             const text =
               wrong.error === undefined ? (own ?? '') : validationMessage(context, question, wrong.error);
-            // What nobody can enter needs no message.
+            // A rule that no input can break needs no message.
             const isMissing = text === '' && wrong.error !== undefined;
             return { language: context.locale, text, note: isMissing ? 'missing' : note };
           }),
@@ -113,7 +113,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
   return (
     <main className="messages-pane">
       <div className="pane-head">
-        <h2>What wrong answers are told</h2>
+        <h2>Error messages</h2>
         <div className="field">
           <label htmlFor="messages-step">Step</label>
           <select id="messages-step" value={step.path} onChange={({ target }) => go({ page: target.value })}>
@@ -132,7 +132,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
       )}
       {shown === undefined ? (
         <p className="hint padded" hidden={trouble !== ''}>
-          One moment: wrong answers are being tried.
+          Checking invalid answers …
         </p>
       ) : (
         <table className="messages">
@@ -165,9 +165,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
                 <td>
                   <code>{wrong.rule}</code>
                 </td>
-                <td>
-                  {wrong.error === undefined ? <em>no entry that breaks it was found</em> : answerText(wrong)}
-                </td>
+                <td>{wrong.error === undefined ? <em>no invalid entry found</em> : answerText(wrong)}</td>
                 {messages.map(({ language, text, note }) => (
                   <td key={language} lang={language} className={note === '' ? undefined : 'marked'}>
                     {text}

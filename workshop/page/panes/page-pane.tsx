@@ -39,12 +39,12 @@ export function PagePane(props: PaneProps): ReactElement {
         {!comes && (
           <p className="note">
             The persona “{persona.name}”{' '}
-            {question === undefined ? 'does not come to this page.' : 'is not asked this question.'}{' '}
+            {question === undefined ? 'does not reach this page.' : 'is not asked this question.'}{' '}
             {other === undefined ? (
               question === undefined ? (
-                'No persona does.'
+                'No persona reaches it.'
               ) : (
-                'No persona is: answer the page otherwise, and it is asked.'
+                'No persona is asked this question. Change the answers to see it.'
               )
             ) : (
               <button type="button" className="link" onClick={() => go({ persona: other.name })}>
@@ -72,7 +72,7 @@ export function PagePane(props: PaneProps): ReactElement {
         </div>
       </Stage>
       <Proving isProving={snapshot.state.isProving} />
-      <aside className="panel" aria-label="What is chosen">
+      <aside className="panel" aria-label="Selection">
         {question === undefined ? (
           <PagePanel {...props} />
         ) : (

@@ -35,7 +35,7 @@ export function PagePictures(props: PagePicturesProps): ReactElement | null {
   };
   const leaveOut = useEffectEvent(() => add(undefined));
   useEffect(() => {
-    // Each page that comes begins it anew.
+    // Each rendered page restarts the timer.
     if (drawn.length === sheets.length) return undefined;
     const timer = setTimeout(() => leaveOut(), longestInMs);
     return () => clearTimeout(timer);

@@ -76,10 +76,10 @@ export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement 
           All pages of {site.productName} in {capitalised(site.country)}
         </h2>
         <p className="hint">
-          As “{persona.name}” comes to them; {ids.size} of {sheets.length} are here.
+          With the answers of “{persona.name}”. {ids.size} of {sheets.length} loaded.
         </p>
         <button type="button" className="small" onClick={() => window.print()}>
-          Print, or save as PDF
+          Print or save as PDF
         </button>
       </div>
       <div className="sheets">

@@ -95,14 +95,14 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
             ),
           ];
     });
-    const isDone = await change('translations', `Take over ${taken.name}`, edits);
+    const isDone = await change('translations', `Import ${taken.name}`, edits);
     if (isDone) setTaken(undefined);
   }
 
   if (language === 'en')
     return (
       <main className="empty">
-        <h2>English is what the others are translated from</h2>
+        <h2>English is the source language</h2>
         <p>
           Choose another language above. {selection.country} has{' '}
           {languages
@@ -118,14 +118,14 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
       <div className="pane-head">
         <h2>{languageName(language)}, for translators</h2>
         <p className="hint">
-          {units.length} texts, {open.length} not translated yet, {alike.length} the same as in English.
+          {units.length} texts, {open.length} not translated yet, {alike.length} identical to English.
         </p>
       </div>
       <section className="card" aria-labelledby="give-title">
-        <h3 id="give-title">Give it to a translator</h3>
+        <h3 id="give-title">Export</h3>
         <p className="hint">
-          Each text with its English, the page it stands on, and the values it must keep. XLIFF 2 is for the
-          tools of translators, CSV for spreadsheets.
+          Each text with its English text, its page and its placeholders. XLIFF 2 is for translation tools,
+          CSV for spreadsheets.
         </p>
         <p className="actions">
           <button
@@ -139,13 +139,13 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
             Save as CSV
           </button>
           <button type="button" disabled={isDrawing} onClick={() => setDrawing(true)}>
-            Save the pictures
+            Save pictures
           </button>
         </p>
         <p className="hint">
-          The pictures are one file, <code>{sheetName(language)}</code>: each page as “{persona.name}” comes
-          to it, with a number at every text and its name beside. It opens in any browser, and prints; the
-          other files say where in it a text stands.
+          The pictures are one HTML file, <code>{sheetName(language)}</code>: each page with the answers of “
+          {persona.name}”, and a number and a name for every text. You can open it in any browser and print
+          it. The other files refer to it.
         </p>
         {isDrawing && (
           <PagePictures
@@ -169,9 +169,9 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
         )}
       </section>
       <section className="card" aria-labelledby="take-title">
-        <h3 id="take-title">Take it back</h3>
+        <h3 id="take-title">Import</h3>
         <div className="field">
-          <label htmlFor="translated">The translated file, XLIFF 2 or CSV</label>
+          <label htmlFor="translated">Translated file (XLIFF 2 or CSV)</label>
           <input
             id="translated"
             type="file"
@@ -190,9 +190,8 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
         {taken !== undefined && (
           <>
             <p>
-              {taken.changed.length} {taken.changed.length === 1 ? 'text says' : 'texts say'} something else
-              than before.
-              {taken.refused.length > 0 && ` ${taken.refused.length} cannot be taken over:`}
+              {taken.changed.length} {taken.changed.length === 1 ? 'text' : 'texts'} changed.
+              {taken.refused.length > 0 && ` ${taken.refused.length} cannot be imported:`}
             </p>
             {taken.refused.length > 0 && (
               <ul className="refused">
@@ -208,7 +207,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
                 disabled={taken.changed.length === 0 || busy}
                 onClick={() => void write()}
               >
-                Write {taken.changed.length} {taken.changed.length === 1 ? 'text' : 'texts'}
+                Save {taken.changed.length} {taken.changed.length === 1 ? 'text' : 'texts'}
               </button>
             </p>
           </>

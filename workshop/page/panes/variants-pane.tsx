@@ -64,7 +64,7 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
     if (await change('experiment', `End the experiment “${name}”`, edits)) heading.current?.focus();
   };
   const all: readonly Shown[] = [
-    { name: `${capitalised(country)} as it is`, share: rest, selection, differences: [] },
+    { name: `${capitalised(country)} unchanged`, share: rest, selection, differences: [] },
     ...variants,
   ];
   return (
@@ -77,8 +77,8 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
         </h2>
         {experiment === undefined ? (
           <p className="hint">
-            An experiment shows some of the new applicants other words, another order, or other questions
-            required, and every event tells which they saw.
+            An experiment shows some of the new applicants different texts, a different order, or different
+            required questions. Every analytics event contains the variant.
           </p>
         ) : (
           <p className="hint">

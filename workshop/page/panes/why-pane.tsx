@@ -138,7 +138,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
   if (chosen === undefined) {
     return (
       <main className="empty">
-        <h2>Every question is always asked</h2>
+        <h2>No conditional questions</h2>
         <p>No question of this country has a condition.</p>
       </main>
     );
@@ -150,7 +150,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
   return (
     <div className="why-pane">
       <nav className="outline" aria-label="Questions with a condition">
-        <h2>Asked under a condition</h2>
+        <h2>Conditional questions</h2>
         <ul className="choices-list">
           {conditional.map(({ id }) => (
             <li key={id}>
@@ -176,15 +176,15 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
         </p>
         <p className="verdict">
           {isAsked
-            ? 'It is asked with these answers.'
+            ? 'Asked with these answers.'
             : tree.truth === 'unknown'
-              ? 'It is not asked: whether its condition holds is not known yet.'
-              : 'It is not asked with these answers.'}
+              ? 'Not asked: an answer for the condition is missing.'
+              : 'Not asked with these answers.'}
         </p>
         <ul className="tree" aria-label="The condition">
           <Tree tree={tree} flow={flow} wording={wording} />
         </ul>
-        <h3>Every way it can fall out</h3>
+        <h3>All possible results</h3>
         {table === undefined ? (
           <p className="hint">It reads more than {mostInputs} answers, which is too many for a table.</p>
         ) : (
@@ -227,8 +227,8 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
       </main>
       <aside className="panel" aria-label="Answers">
         <div className="panel-head">
-          <p className="kicker">The answers it reads</p>
-          <h2>Change one, and watch</h2>
+          <p className="kicker">Answers used by the condition</p>
+          <h2>Change an answer</h2>
         </div>
         {inputs.map((id) => {
           const question = flow.dataPoints[id];
@@ -250,9 +250,9 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
           disabled={Object.keys(changed).length === 0}
           onClick={() => setChanged({})}
         >
-          As “{persona.name}” answers
+          Reset to “{persona.name}”
         </button>
-        <h3 className="spaced">The way these answers lead</h3>
+        <h3 className="spaced">Path with these answers</h3>
         <ol className="way">
           {walked.path.map((path) => (
             <li key={path}>{wording.step(path)}</li>

@@ -17,7 +17,7 @@ interface Duty {
     | { readonly onFirstPage: string }
     /** A way to collect a fee that no site has. */
     | { readonly feeNot: string }
-    /** A group of the lead nobody asks for. */
+    /** A group of the lead that must not be asked. */
     | { readonly without: string };
   readonly in: string;
   readonly law: string;
@@ -59,7 +59,7 @@ function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined
       return { what: `"${right}" to be at least ${least}`, remedy, path: ['consumerRights', right] };
     }
     if (written !== undefined) return undefined;
-    const what = `applicants to be told of their right "${right}"`;
+    const what = `each applicant to be informed of the right "${right}"`;
     return { what, remedy: `Add "${right}" to "consumerRights".`, path: ['consumerRights'] };
   }
   if ('age' in wants) {
@@ -82,8 +82,8 @@ function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined
     const group = wants.without;
     const question = questions.find(({ asked: { field } }) => field.startsWith(`${group}.`));
     if (question === undefined) return undefined;
-    const remedy = `Leave out the screens that ask for it, by "screensExcept", or name "${question.id}" in "notAsked".`;
-    return { what: `nobody to be asked for "${group}"`, remedy, path: ['dataPoints'] };
+    const remedy = `Exclude the screens that ask it with "screensExcept", or list "${question.id}" in "notAsked".`;
+    return { what: `that no question asks for "${group}"`, remedy, path: ['dataPoints'] };
   }
   // A form that is a single page leaves the rest to the lender's own screens.
   const steps = new Set<string>(asked.map((question) => question.asked.step));

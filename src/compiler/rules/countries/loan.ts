@@ -79,7 +79,7 @@ const perYear = { day: 365, week: 52, month: 12, year: 1 } as const;
 /** In years. No consumer's loan lasts longer at most, or begins with more at least: it was meant in another unit. */
 const longest = { minimum: 5, maximum: 20 } as const;
 
-/** Nobody lends for longer than it makes sense: such a period was meant in another unit. */
+/** Longer periods probably use the wrong unit. */
 export const payablePeriods = countryCaution(({ slug: country, file }, report) => {
   const { period } = file.contents.loan;
   const { unit } = period;

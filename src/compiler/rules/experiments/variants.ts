@@ -6,7 +6,7 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { type Namespace, namespaces } from '../../read/file-kind.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 
-/** Nobody sees two variants. */
+/** Each applicant sees at most one variant. */
 export const soundShares = experimentLaw(([experiment, { contents, document }], report) => {
   const total = Object.values(contents.variants).reduce((sum, { share }) => sum + share, 0);
   if (total > 100) report('shares-exceeded', { experiment, total }, spanOfKey(document, ['variants']));

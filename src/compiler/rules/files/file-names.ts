@@ -29,13 +29,13 @@ function folderOf(file: string): string {
 function meantFiles(file: string, read: readonly string[]): readonly string[] {
   const folder = folderOf(file);
   const messages = folder.startsWith('locales/') ? namespaces.map((name) => `${name}.json`) : [];
-  const beside = read
+  const siblings = read
     .filter((other) => folderOf(other) === folder)
     .map((other) => other.slice(folder.length));
-  return nearestNames(file.slice(folder.length), [...messages, ...beside]).map((name) => folder + name);
+  return nearestNames(file.slice(folder.length), [...messages, ...siblings]).map((name) => folder + name);
 }
 
-/** Whatever lies in config or locales is read: a file put in the wrong place must not be lost in silence. */
+/** Every file in config and locales must be read, so that a misplaced file is noticed. */
 export const knownFiles = configLaw(({ tree }, report) => {
   const read = [...tree.keys()].filter(isRead);
   for (const [file, text] of tree) {

@@ -17,7 +17,7 @@ export function withoutAccepted(findings: Findings, { application }: Config): re
   const accepted = application?.contents.accepted ?? [];
   const found = findings.sorted();
   if (application === undefined || accepted.length === 0) return found;
-  // Where something is at fault nobody has looked for what is only pointed out.
+  // Warnings are incomplete while there are errors.
   const isWhole = !findings.hasErrors();
   for (const [index, acceptance] of accepted.entries()) {
     const { code, file } = acceptance;

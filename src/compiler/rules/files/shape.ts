@@ -22,7 +22,7 @@ interface Described {
   readonly description?: string;
 }
 
-/** Whether a property beside it, which nothing knows, is this one with a slip of the pen: that one is reported. */
+/** Whether an unknown sibling property is a misspelling of this one. Then only the unknown one is reported. */
 function isMisspelt({ path, property = '', schema }: Violation, violations: readonly Violation[]): boolean {
   const known = Object.keys((schema['properties'] as object | undefined) ?? {});
   return violations.some(

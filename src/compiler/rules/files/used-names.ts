@@ -23,14 +23,14 @@ function unnamedLanguages(config: Config): readonly UnnamedLanguage[] {
   });
 }
 
-/** A language that is being written is told of once; not before a country names it does a text that it lacks keep others. */
+/** One warning for a language that no country uses yet. Its missing texts are errors once a country uses it. */
 export const writtenLanguages = caution((config, report) => {
   for (const { name, open, place } of unnamedLanguages(config)) {
     if (open > 0) report('unwritten-language', { name, open }, place);
   }
 });
 
-/** What nobody is shown is pointed out: a country no brand is in, a brand in no country, and what no country has a use for. */
+/** Warns about countries without a brand, brands without a country, and definitions that no country uses. */
 export const usedNames = caution((config, report) => {
   const { countries, brands, divisions, steps } = config;
   const all = [...countries.values()];

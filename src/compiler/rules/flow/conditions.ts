@@ -10,7 +10,7 @@ import type { NonEmpty } from '../../../model/identifiers.ts';
 import { placeInOrder } from '../../link/question-order.ts';
 import { comparableSchema, operandProblem } from '../../link/operand-problem.ts';
 
-/** Whoever names a condition names one that exists: an unknown one must not count as true. */
+/** An unknown condition must not count as true. */
 export const knownConditions = knownNames(
   'condition',
   'unknown-condition',

@@ -7,7 +7,7 @@ import { conditionParts, namesRead } from '../../../flow/condition-parts.ts';
 import type { Condition } from '../../../model/condition.ts';
 import type { FlowDataPoint } from '../../../model/flow.ts';
 import type { NonEmpty } from '../../../model/identifiers.ts';
-import { changedRows } from '../../tell/truth-table.ts';
+import { changedRows } from '../../describe/truth-table.ts';
 
 /** A condition is true for some answers and not for others; where it never is, a step may be lost with it. */
 export const decidingConditions = flowLaw(({ country, flow, exploration }, report) => {

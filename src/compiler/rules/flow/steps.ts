@@ -12,7 +12,7 @@ export const knownSteps = knownNames('step', 'unknown-step', ({ steps, defined }
 /** The questions of a step stand next to each other: a step is one page, met once. */
 export const wholeSteps = countryLaw(({ slug: country, file, asked }, report, { defined }) => {
   const met = new Map<string, number>();
-  // A step nobody defined has been reported, and where its questions belong is not known.
+  // Unknown steps are reported elsewhere.
   const known = asked.filter((each) => defined.steps.has(each.asked.step));
   for (const [position, { id: name, index, asked: question }] of known.entries()) {
     const last = met.get(question.step);

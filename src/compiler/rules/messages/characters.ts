@@ -24,7 +24,7 @@ function apartIn(text: string): readonly { readonly what: string; readonly part:
 const longestLabel = 1000;
 const labels: readonly string[] = ['label', 'title', 'action'];
 
-/** A text holds the characters it is read with, and links that nobody can change on the way. */
+/** No garbled characters and no insecure links. */
 export const readableCharacters = messagesLaw(({ contents, document }, report) => {
   for (const { key, name, text } of messagesIn(contents)) {
     const found = [

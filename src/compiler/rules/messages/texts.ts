@@ -71,7 +71,7 @@ export const nonEmptyMessages = messagesLaw(
 
 const whole = /\{\{[^{}]*\}\}/g;
 
-/** What nobody means an applicant to read, with what is found of it. */
+/** Patterns of unfinished texts, with the name of the fault. */
 const leftovers: readonly (readonly [RegExp, string])[] = [
   [unwrittenNote, 'a note to its author'],
   [/<\/?[a-z][^<>]*>/i, 'markup, which is shown as it is written'],
@@ -87,7 +87,7 @@ export const finishedMessages = messagesLaw(({ locale, contents, document }, rep
     }
     for (const [pattern, what] of leftovers) {
       const [found] = pattern.exec(text) ?? [];
-      // What is still to be written holds nobody up before a country names the language.
+      // A language that no country uses may have notes.
       if (found === undefined || (!isUsed && pattern === unwrittenNote)) continue;
       report('unfinished-message', { key: name, found, what }, spanOfValue(document, key));
     }

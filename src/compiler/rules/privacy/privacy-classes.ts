@@ -78,12 +78,15 @@ export const privateAnalytics = dataPointLaw(([name, { contents, document }], re
   );
 });
 
-/** No two questions of which an event may tell anything share a name there. */
+/** Analytics properties are unique. */
 export const distinctProperties = configLaw(({ dataPoints }, report) => {
-  const told = [...dataPoints]
+  const tracked = [...dataPoints]
     .filter(([, { contents }]) => contents.privacy.analytics !== 'none')
     .map(([id, { contents, document }]) => ({ id, property: eventProperty(id, contents.privacy), document }));
-  for (const [{ id: second, property, document }, { id: first }] of repeated(told, (one) => one.property)) {
+  for (const [{ id: second, property, document }, { id: first }] of repeated(
+    tracked,
+    (one) => one.property,
+  )) {
     report('property-twice', { property, first, second }, spanOfValue(document, ['privacy', 'property']));
   }
 });

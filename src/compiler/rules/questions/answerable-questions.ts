@@ -2,7 +2,7 @@ import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
 import { consequence } from '../../rule.ts';
 
-/** Whoever meets a question has an answer that keeps its schema and its checks. The first who has none is shown. */
+/** Every persona has a valid answer to each of its questions. Reports the first one without. */
 export const answerableQuestions = consequence(({ country, personas }, report) => {
   const reported = new Set<string>();
   for (const { answers, broken } of personas) {
@@ -14,7 +14,7 @@ export const answerableQuestions = consequence(({ country, personas }, report) =
       const compared = (asked.asked.checks ?? []).flatMap((check) =>
         'dataPoint' in check ? check.dataPoint : [],
       );
-      const beside = Object.entries(answers).filter(([id]) => compared.some((other) => other === id));
+      const others = Object.entries(answers).filter(([id]) => compared.some((other) => other === id));
       report(
         'question-unanswerable',
         {
@@ -22,7 +22,7 @@ export const answerableQuestions = consequence(({ country, personas }, report) =
           name: dataPoint,
           law,
           tried: showValue(tried),
-          beside: showValue(Object.fromEntries(beside)),
+          compared: showValue(Object.fromEntries(others)),
         },
         spanOfValue(country.file.document, ['dataPoints', asked.index]),
         spanOfKey(asked.catalogue.document, ['schema']),

@@ -2,7 +2,6 @@ import { repeated } from '../../../lib/repeated.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { countryLaw, knownNames } from '../../rule.ts';
 
-/** Whoever names a data point names one of the catalogue. */
 export const knownDataPoints = knownNames(
   'question',
   'unknown-data-point',

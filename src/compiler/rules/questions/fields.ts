@@ -63,7 +63,7 @@ const asked = new Set([
 /** No question writes what the application itself writes into a lead: whose it is, when it began, where it came from. */
 export const freeFields = configLaw(({ dataPoints, countries }, report) => {
   const [country] = countries.values();
-  // Each country's envelope has the same fields; what a screen sends has the lead's own name beside them.
+  // The envelope has the same fields in each country. Screens also send the lead id.
   const envelope =
     country === undefined ? [] : ['leadId', ...Object.keys(leadEnvelope(country.file.contents))];
   for (const [name, { contents, document }] of dataPoints) {
@@ -90,7 +90,7 @@ export const unswappedFields = dataPointLaw(([first, { contents, document }], re
   );
 });
 
-/** A field the contract does not know may be a lender's own; one that nearly is a field nobody else writes is a slip. */
+/** An unknown field may be a lender's extension. An unknown field that is similar to a known one is a misspelling. */
 export const speltFields = configLaw(({ contract, dataPoints }, report) => {
   const fields = groupedFields(contract);
   const written = new Set([...dataPoints.values()].map(({ contents }) => contents.field));

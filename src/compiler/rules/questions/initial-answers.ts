@@ -54,13 +54,12 @@ function isAgreement({ control, version }: DataPointFile): boolean {
   return controls[control].isConsent === true || version !== undefined;
 }
 
-/** Nobody has consented before anybody was asked. */
 export const untickedConsents = configLaw((config, report) => {
   const found = preanswered(config, isAgreement);
   for (const [name, place] of found) report('consent-preticked', { name }, place);
 });
 
-/** Nobody is assumed to be, or not to be, what the law calls sensitive: such a question starts without an answer. */
+/** Sensitive questions have no initial answer. */
 export const unpromptedAnswers = configLaw((config, report) => {
   const found = preanswered(config, ({ privacy }) => privacy.class === 'sensitive');
   for (const [name, place] of found) report('sensitive-preanswered', { name }, place);

@@ -5,11 +5,11 @@ import type { LinkedCountry, Config } from '../../link/config.ts';
 import { formsOfScreen } from '../../link/screen-forms.ts';
 import { countryLaw, questionLaw } from '../../rule.ts';
 
-/** Without these a lead is nobody's, for nothing, or not agreed to. */
+/** Without these fields a lead has no contact, no amount or no consent. */
 const needed: { readonly [field: string]: string } = {
   amount: 'a lender would not know how much to lend',
-  'contactDetails.email': 'nobody could be answered',
-  generalPolicies: 'nobody would have agreed to anything',
+  'contactDetails.email': 'the lender could not contact the applicant',
+  generalPolicies: 'the applicant would not have agreed to anything',
 };
 
 const emailField = 'contactDetails.email';
@@ -60,7 +60,7 @@ export const neededQuestions = countryLaw((country, report, config) => {
 
 const optionalFields: { readonly [field: string]: string } = table.optional;
 
-/** What many people do not have, such as a second surname, is required of nobody. */
+/** Questions that many people cannot answer, such as a second surname, are optional. */
 export const optionalAnswers = questionLaw(([question, country], report) => {
   const { id: name, asked } = question;
   const reason = optionalFields[asked.field];

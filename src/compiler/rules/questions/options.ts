@@ -29,7 +29,7 @@ export const knownOptions = questionLaw(
   },
 );
 
-/** Whoever looks up the words of an option cuts its key at these. */
+/** The separators of message keys. */
 const separators = /[:>]/;
 
 function pathOf(option: string, { enum: options, items }: JsonSchema): JsonPath | undefined {

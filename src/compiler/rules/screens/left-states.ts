@@ -11,8 +11,8 @@ const calls = ['call', 'plainCall'] as const;
 const skipCall = 'skipLead';
 
 /**
- * What a page sends leaves the state it is shown in. The contract decides that, not some lender: it lets a server answer any
- * other call with a conflict, and whoever answered would see the same page again. A page that sends nothing promises nothing.
+ * The call of a screen must change the state that the screen shows, according to the contract: a server may answer any
+ * other call with a conflict, and the applicant would see the same page again. A page without a call is not checked.
  */
 export const leftStates = screenLaw(([screen, { contents, document }], report, config) => {
   const { contract } = config;

@@ -106,14 +106,14 @@ function checkQuestion(sending: Sending, question: AskedDataPoint, report: Repor
   if (keyword !== undefined) report('screen-field', { ...detail, problem: 'wider', keyword }, at);
 }
 
-/** What the call must be told, and a country does not surely ask. */
+/** Required fields of the call that a country does not always ask. */
 function lackingIn(sending: Sending, asked: readonly AskedDataPoint[]): readonly string[] {
   const surely = asked
     .filter(({ asked: { required, when } }) => required && when === undefined)
     .map(({ asked: { field } }) => placeIn(sending, field) ?? '');
   return requiredFields(sending.contract, sending.taken).filter(
     (field) =>
-      !added.includes(field) && !surely.some((told) => told === field || told.startsWith(`${field}.`)),
+      !added.includes(field) && !surely.some((asked) => asked === field || asked.startsWith(`${field}.`)),
   );
 }
 

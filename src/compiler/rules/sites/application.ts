@@ -6,7 +6,7 @@ import { environmentNames } from '../../../model/site.ts';
 
 const hourInMs = 3_600_000;
 
-/** Nobody has to hurry: an application is not forgotten within the hour. */
+/** An expiry below one hour is probably in the wrong unit. */
 export const keptApplications = applicationLaw(({ contents, document }, report) => {
   const { expirationTimeInMs } = contents;
   if (expirationTimeInMs >= hourInMs) return;
@@ -17,7 +17,7 @@ export const keptApplications = applicationLaw(({ contents, document }, report) 
 /** Where the build puts the messages. */
 const messagesAddress = '/locales/{{lng}}/{{ns}}.json';
 
-/** Messages are fetched from where they are put: elsewhere nobody answers, and keys would be shown in their place. */
+/** The build puts messages at one fixed path. */
 export const foundMessages = applicationLaw(({ contents, document }, report) => {
   const { translations: received } = contents;
   if (received === messagesAddress) return;
@@ -71,7 +71,7 @@ export const neededCaptchas = applicationLaw(({ contents, document }, report, { 
   }
 });
 
-/** That nobody may embed the application is said, since an empty list looks forgotten. */
+/** An empty list may be a mistake. "none" states that embedding is forbidden on purpose. */
 export const statedEmbedding = applicationLaw(({ contents, document }, report) => {
   for (const environment of environmentNames) {
     const origins = contents.environments[environment]?.embeddingOrigins;

@@ -38,7 +38,7 @@ const facts: {
   theme: [['colours']],
 };
 
-/** Whoever was copied is the same while no answer is another one, though some were left behind. */
+/** A copied person is the same while no answer has changed. Removed answers do not count. */
 function isSame(mine: unknown, theirs: unknown, isPerson: boolean): boolean {
   if (!isPerson) return JSON.stringify(mine) === JSON.stringify(theirs);
   return Object.entries(objectAt(mine, [])).every(
@@ -95,7 +95,7 @@ function modelOf<Model>(
   return model;
 }
 
-/** Nobody agrees with a company, or complains to it, that has nothing to do with the brand. */
+/** The company of a site must belong to its brand. */
 export const ownCompanies = configLaw((config, report) => {
   const sites = sitesOf(config);
   for (const { brand, country, contents, document } of sites) {

@@ -6,7 +6,7 @@ it('the money of another country is pointed out', () => {
     {
       code: 'foreign-currency',
       at: ['config/countries/atlantis.json:5:26'],
-      says: 'Amounts in "atlantis" are in SEK, but its money is EUR. Write "EUR", or accept it in config/application.json.',
+      says: 'Amounts in "atlantis" are in SEK, but its currency is EUR. Write "EUR", or accept the warning in config/application.json.',
     },
   ]);
 });

@@ -6,12 +6,12 @@ it('a brand in, and divisions of, a country that does not exist are reported', (
     {
       code: 'unknown-country',
       at: ['config/brands/tide/atlantic.json:1:1'],
-      says: 'The brand "tide" names the country "atlantic", but there is none. Correct the name, or add config/countries/atlantic.json. Did you mean "atlantis"?',
+      says: 'The brand "tide" uses the country "atlantic", which does not exist. Correct the name, or add config/countries/atlantic.json. Did you mean "atlantis"?',
     },
     {
       code: 'unknown-country',
       at: ['config/divisions/atlantic.json:1:1'],
-      says: 'The list of divisions names the country "atlantic", but there is none. Correct the name, or add config/countries/atlantic.json. Did you mean "atlantis"?',
+      says: 'The list of divisions uses the country "atlantic", which does not exist. Correct the name, or add config/countries/atlantic.json. Did you mean "atlantis"?',
     },
   ]);
 });

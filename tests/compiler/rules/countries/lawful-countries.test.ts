@@ -6,42 +6,42 @@ it('what the law of a country wants, and the country leaves undone, is reported 
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" wants the notice "credit-warning": article 8 of Directive (EU) 2023/2225. Add "credit-warning" to "notices".',
+      says: 'The law of "atlantis" requires the notice "credit-warning": article 8 of Directive (EU) 2023/2225. Add "credit-warning" to "notices".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" wants each site to state its imprint: § 5 DDG (name, address, quick contact, supervisory authority and register). Add "imprint" to "stated".',
+      says: 'The law of "atlantis" requires each site to state its imprint: § 5 DDG (name, address, quick contact, supervisory authority and register). Add "imprint" to "stated".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" wants each site to state its registration: § 34c (1) no. 2 GewO (leave to arrange loans), until § 34k GewO takes its place for consumers. Add "registration" to "stated".',
+      says: 'The law of "atlantis" requires each site to state its registration: § 34c (1) no. 2 GewO (leave to arrange loans), until § 34k GewO takes its place for consumers. Add "registration" to "stated".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" wants applicants to be told of their right "humanReview": article 18 (8) of Directive (EU) 2023/2225. Add "humanReview" to "consumerRights".',
+      says: 'The law of "atlantis" requires each applicant to be informed of the right "humanReview": article 18 (8) of Directive (EU) 2023/2225. Add "humanReview" to "consumerRights".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" wants applicants to be told of their right "withdrawalInDays": article 26 of Directive (EU) 2023/2225. Add "withdrawalInDays" to "consumerRights".',
+      says: 'The law of "atlantis" requires each applicant to be informed of the right "withdrawalInDays": article 26 of Directive (EU) 2023/2225. Add "withdrawalInDays" to "consumerRights".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" wants applicants to be told of their right "adviceService": article 36 of Directive (EU) 2023/2225. Add "adviceService" to "consumerRights".',
+      says: 'The law of "atlantis" requires each applicant to be informed of the right "adviceService": article 36 of Directive (EU) 2023/2225. Add "adviceService" to "consumerRights".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:12:3'],
-      says: 'The law of "atlantis" wants "agreement" to be asked of everybody before data is sent: article 13 (1) of Regulation (EU) 2016/679 (at the time when personal data are obtained). Ask it on "contact", without a condition.',
+      says: 'The law of "atlantis" requires "agreement" to be asked of everybody before data is sent: article 13 (1) of Regulation (EU) 2016/679 (at the time when personal data are obtained). Ask it on "contact", without a condition.',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:12:3'],
-      says: 'The law of "atlantis" wants "isPoliticallyExposed" to be asked of everybody: article 20 of Directive (EU) 2015/849. Ask "isPoliticallyExposed" of everybody.',
+      says: 'The law of "atlantis" requires "isPoliticallyExposed" to be asked of everybody: article 20 of Directive (EU) 2015/849. Ask "isPoliticallyExposed" of everybody.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a checked age in a country that sets none is reported', () => {
     {
       code: 'age-missing',
       at: ['config/countries/atlantis.json:15:5', 'config/data-points/birthday.json:8:24'],
-      says: 'The check "minimum-age" of "birthday" holds an age against those of "atlantis", which sets none. Add "age" to the country.',
+      says: 'The check "minimum-age" of "birthday" needs the age limits of "atlantis", which has none. Add "age" to the country.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a question for a division in a country that lists none is reported', () => {
     {
       code: 'divisions-missing',
       at: ['config/countries/atlantis.json:16:5', 'config/data-points/employer.json:7:14'],
-      says: 'The country "atlantis" asks for "employer", one of its divisions, but lists none. Add config/divisions/atlantis.json, or do not ask the question.',
+      says: 'The country "atlantis" asks for "employer", one of its divisions, but has no list of divisions. Add config/divisions/atlantis.json, or do not ask the question.',
     },
   ]);
 });

@@ -7,7 +7,7 @@ it('a period of years with limits of months is pointed out', () => {
     {
       code: 'period-endless',
       at: ['config/countries/atlantis.json:9:57'],
-      says: 'In "atlantis" a loan may last 120 years. Correct "unit" or "maximum", or accept it in config/application.json with a reason.',
+      says: 'In "atlantis" a loan may last 120 years. Correct "unit" or "maximum", or accept the warning in config/application.json with a reason.',
     },
   ]);
 });
@@ -18,6 +18,6 @@ it('so is one of years whose least is more than any loan begins with', () => {
   const text = sampleTree('payable-periods').get(file) ?? '';
   const result = compileFiles(new Map([...baseTree, [file, text.replace(/"period": \{.*\}/, limits)]]));
   expect(result.ok ? readable(result.warnings).map(({ says }) => says) : []).toEqual([
-    'In "atlantis" a loan must last 6 years. Correct "unit" or "minimum", or accept it in config/application.json with a reason.',
+    'In "atlantis" a loan must last 6 years. Correct "unit" or "minimum", or accept the warning in config/application.json with a reason.',
   ]);
 });

@@ -6,7 +6,7 @@ it('a second language of a country is pointed out, as no applicant sees it', () 
     {
       code: 'unshown-locale',
       at: ['config/countries/atlantis.json:4:21'],
-      says: 'Applicants in "atlantis" see "es", the first; "en" is proven, and shown in the workshop alone. Remove it, put it first, or accept it in config/application.json with a reason.',
+      says: 'Applicants in "atlantis" see "es", the first language. "en" is checked, but only the workshop shows it. Remove it, put it first, or accept the warning in config/application.json with a reason.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a least age above the greatest is reported', () => {
     {
       code: 'age-limits',
       at: ['config/countries/atlantis.json:7:23', 'config/countries/atlantis.json:7:38'],
-      says: 'Nobody can apply in "atlantis": the least age is 70, but the greatest only 60. Correct one of the two.',
+      says: 'All applicants in "atlantis" are rejected: the minimum age is 70, but the maximum is 60. Correct one of the two.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('an order names questions of the form', () => {
     {
       code: 'order-unasked',
       at: ['config/experiments/order.json:11:9'],
-      says: 'The variant "email-first" gives "emial" another place, but the form of "atlantis" has none for it. Correct the name, or leave it out of "order". Did you mean "email"?',
+      says: 'The variant "email-first" moves "emial", which is not in the form of "atlantis". Correct the name, or remove it from "order". Did you mean "email"?',
     },
   ]);
 });

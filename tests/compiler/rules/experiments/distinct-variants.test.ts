@@ -6,7 +6,7 @@ it('variants that are the same are pointed out', () => {
     {
       code: 'variant-twice',
       at: ['config/experiments/nothing.json:8:5', 'config/experiments/nothing.json:5:5'],
-      says: 'The variants "control" and "also-control" of "nothing" are the same, so it can show nothing of them. Let them differ, or make them one.',
+      says: 'The variants "control" and "also-control" of "nothing" are the same, so the experiment cannot compare them. Change one of them, or combine them.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('variants share a hundred applicants, and no more', () => {
     {
       code: 'shares-exceeded',
       at: ['config/experiments/longer.json:4:3'],
-      says: 'The variants of "longer" share 110 of a hundred applicants, but nobody can see two of them. Lower the shares; whom none gets sees the country as it is.',
+      says: 'The variants of "longer" share 110 of 100 applicants, but each applicant sees one variant only. Lower the shares. Applicants without a variant see the country unchanged.',
     },
   ]);
 });

@@ -2,21 +2,21 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 const why =
-  'which applicants agree to or the law wants said; nobody could tell later who agreed to what. Leave it out of the experiment.';
+  'which applicants agree to or the law requires. Later it would be unknown who agreed to what. Remove it from the experiment.';
 
 it('what is agreed to, and what the law wants said, is the same for everybody', () => {
   const faults: readonly (readonly [place: string, what: string])[] = [
-    ['wording.json:14:24', 'words "dataPoints>agreement>label"'],
-    ['wording.json:21:37', 'words "offer>annualPercentageRate"'],
-    ['wording.json:24:23', 'words "tracking>accept"'],
-    ['wording.json:31:25', 'words "rejected>rights>review"'],
-    ['wording.json:37:9', 'asks "newsletter"'],
+    ['wording.json:14:24', 'changes the text of "dataPoints>agreement>label"'],
+    ['wording.json:21:37', 'changes the text of "offer>annualPercentageRate"'],
+    ['wording.json:24:23', 'changes the text of "tracking>accept"'],
+    ['wording.json:31:25', 'changes the text of "rejected>rights>review"'],
+    ['wording.json:37:9', 'asks "newsletter" differently'],
   ];
   expect(faultsOf('unvaried-agreements')).toEqual(
     faults.map(([place, what]) => ({
       code: 'agreement-varied',
       at: [`config/experiments/${place}`],
-      says: `The variant "short" ${what} differently, ${why}`,
+      says: `The variant "short" ${what}, ${why}`,
     })),
   );
 });

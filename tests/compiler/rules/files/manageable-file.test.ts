@@ -19,12 +19,12 @@ const excessive: readonly (readonly [name: string, text: string, says: string])[
   [
     '3,000 conditions inside each other',
     nested(3000),
-    'More than 64 braces and brackets stand inside each other here, so the file is not read.',
+    'The file has more than 64 nested braces and brackets here, so it is not read.',
   ],
   [
     '100,000 brackets',
     '['.repeat(100_000),
-    'More than 64 braces and brackets stand inside each other here, so the file is not read.',
+    'The file has more than 64 nested braces and brackets here, so it is not read.',
   ],
   ['100,000 keys', entries(100_000), 'The file has more than 1,000,000 characters, so it is not read.'],
   ['20,000 keys', entries(20_000), 'The file has more than 10,000 entries, so it is not read.'],
@@ -38,7 +38,7 @@ it.each(excessive)('%s are one finding', (_name, text, says) => {
     {
       code: 'file-excess',
       at: [expect.stringMatching(/^config\/conditions\.json:1:\d+$/)],
-      says: `${says} Look whether it is the right file, or break it up.`,
+      says: `${says} Check that it is the right file, or split it.`,
     },
   ]);
 });

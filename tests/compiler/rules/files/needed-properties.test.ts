@@ -24,7 +24,7 @@ it('a missing property that was only misspelt is reported as that alone', () => 
     {
       code: 'unknown-property',
       at: ['config/data-points/email.json:5:3'],
-      says: 'Nothing reads the property "contrl" here, so it would have no effect. Correct the name, or remove the property. Did you mean "control"?',
+      says: 'The property "contrl" is unknown here, so it has no effect. Correct the name, or remove the property. Did you mean "control"?',
     },
   ]);
 });

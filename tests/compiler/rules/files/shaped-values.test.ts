@@ -7,17 +7,17 @@ it('a wrong type, a number out of bounds and a malformed name are reported toget
     {
       code: 'value-shape',
       at: ['config/countries/atlantis.json:5:51'],
-      says: '9 is not what is asked for here: a number of at most 3. Correct the value.',
+      says: 'Expected a number of at most 3, got 9. Correct the value.',
     },
     {
       code: 'value-shape',
       at: ['config/countries/atlantis.json:8:28'],
-      says: '"1000" is not what is asked for here: a number. Write 1000, without quotation marks.',
+      says: 'Expected a number, got "1000". Write 1000, without quotation marks.',
     },
     {
       code: 'value-shape',
       at: ['config/data-points/email.json:3:12'],
-      says: '"contactDetails email" is not what is asked for here: where the answer lives in the lead, dotted: "contactDetails.email". Correct the value.',
+      says: 'Expected where the answer lives in the lead, dotted: "contactDetails.email", got "contactDetails email". Correct the value.',
     },
   ]);
 });
@@ -30,7 +30,7 @@ it('an address with a place for an answer is refused: no answer may stand in an 
     {
       code: 'value-shape',
       at: ['config/screens/checking.json:4:12'],
-      says: '"/checking/:email" is not what is asked for here: its path below the base path: a slash and lower-case words joined by hyphens. Correct the value.',
+      says: 'Expected its path below the base path: a slash and lower-case words joined by hyphens, got "/checking/:email". Correct the value.',
     },
   ]);
 });
@@ -46,7 +46,7 @@ it('a link that travels in the clear is told how addresses begin', () => {
     {
       code: 'value-shape',
       at: ['config/brands/tide/atlantis.json:13:16'],
-      says: '"http://tide.example" is not what is asked for here: an address that begins with "https://", with the signs of an address alone. Correct the value.',
+      says: 'Expected an address that begins with "https://", with the signs of an address alone, got "http://tide.example". Correct the value.',
     },
   ]);
 });

@@ -6,17 +6,17 @@ it('what nobody is shown is pointed out', () => {
     {
       code: 'unused-definition',
       at: ['config/countries/atlantis.json:22:5'],
-      says: 'The override of "email" says nothing. Use it, or remove it.',
+      says: 'The override of "email" is empty. Use it, or remove it.',
     },
     {
       code: 'people-few',
       at: ['config/countries/lemuria.json:1:1'],
-      says: 'Nobody tries the form of "lemuria", so it may refuse names, addresses and incomes as there are. Write config/people/lemuria.json.',
+      says: 'The form of "lemuria" is checked with no sample applicant. It may reject real names, addresses and incomes. Add config/people/lemuria.json.',
     },
     {
       code: 'unused-definition',
       at: ['config/countries/lemuria.json:1:1'],
-      says: 'No brand is in the country "lemuria", so nobody can apply there. Use it, or remove it.',
+      says: 'No brand serves the country "lemuria". Use it, or remove it.',
     },
     {
       code: 'unused-definition',
@@ -31,7 +31,7 @@ it('what nobody is shown is pointed out', () => {
     {
       code: 'unused-definition',
       at: ['locales/fr/common.json:1:1'],
-      says: 'No country offers the language "fr". Use it, or remove it.',
+      says: 'No country uses the language "fr". Use it, or remove it.',
     },
   ]);
 });

@@ -7,7 +7,7 @@ it('a missing comma is reported where it belongs', () => {
     {
       code: 'json-syntax',
       at: ['config/data-points/email.json:3:33'],
-      says: 'This is not JSON: a comma is missing. Add a comma after this.',
+      says: 'Invalid JSON: a comma is missing. Add a comma after this.',
     },
   ]);
 });
@@ -19,7 +19,7 @@ it('any other slip is reported where the parser stumbles', () => {
     {
       code: 'json-syntax',
       at: ['config/data-points/email.json:5:22'],
-      says: 'This is not JSON: a property name in double quotes is expected. Correct the text at this place; JSON knows no comments and no comma before a closing bracket.',
+      says: 'Invalid JSON: a property name in double quotes is expected. Correct the text at this place; JSON knows no comments and no comma before a closing bracket.',
     },
   ]);
 });
@@ -40,6 +40,6 @@ it.each([
   const result = compileFiles(new Map([...baseTree, ['config/screens/checking.json', text]]));
   const findings = result.ok ? [] : readable(result.diagnostics);
   expect(findings.filter(({ code }) => code === 'json-syntax').map((finding) => finding.says)).toEqual([
-    `This is not JSON: ${says}`,
+    `Invalid JSON: ${says}`,
   ]);
 });

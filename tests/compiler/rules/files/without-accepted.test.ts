@@ -6,12 +6,12 @@ it('what is accepted is not pointed out, and what nothing needs to be accepted i
     {
       code: 'idle-acceptance',
       at: ['config/application.json:9:15'],
-      says: 'Nothing in config/conditions.json leads to "unused-definition" any more. Remove it from "accepted".',
+      says: 'There is no "unused-definition" in config/conditions.json any more. Remove it from "accepted".',
     },
     {
       code: 'idle-acceptance',
       at: ['config/application.json:10:15'],
-      says: '"missing-message" is no warning, so it cannot be accepted. Remove it from "accepted".',
+      says: '"missing-message" is not a warning, so it cannot be accepted. Remove it from "accepted".',
     },
   ]);
 });

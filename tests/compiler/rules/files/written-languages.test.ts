@@ -8,7 +8,7 @@ it('a language that is being written is told of once', () => {
     {
       code: 'unwritten-language',
       at: ['locales/ca/common.json:1:1'],
-      says: 'locales/ca has 2 texts to write; no country uses it yet. Write them, by Translations of the workshop or in the files, before a country names it.',
+      says: 'locales/ca has 2 texts to write. No country uses the language yet. Write them in Translations of the workshop, or in the files, before a country uses the language.',
     },
   ]);
 });
@@ -27,7 +27,7 @@ it('texts of a language that no country names are still to be written, and keep 
     {
       code: 'unwritten-language',
       at: ['locales/fr/common.json:1:1'],
-      says: 'locales/fr has 36 texts to write; no country uses it yet. Write them, by Translations of the workshop or in the files, before a country names it.',
+      says: 'locales/fr has 36 texts to write. No country uses the language yet. Write them in Translations of the workshop, or in the files, before a country uses the language.',
     },
   ]);
   const named = compileFiles(

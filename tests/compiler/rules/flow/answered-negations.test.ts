@@ -6,7 +6,7 @@ it('the denial of what may be left open is pointed out', () => {
     {
       code: 'open-negation',
       at: ['config/conditions.json:4:35'],
-      says: 'In "atlantis" the condition "is-employed" denies something about "employment", which may be left open; then it is not true, and nothing is asked. Require "employment", or say with "any" and { "op": "not", "of": { "op": "answered" } } that an open answer counts, too.',
+      says: 'In "atlantis" the condition "is-employed" negates "employment", which is optional. If it is empty, the negated condition is false too, and the question is not asked. Make "employment" required, or use "any" with { "op": "not", "of": { "op": "answered" } } to include an empty answer.',
     },
   ]);
 });

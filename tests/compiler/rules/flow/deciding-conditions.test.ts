@@ -11,7 +11,7 @@ it('a condition that is always or never true is reported', () => {
     {
       code: 'condition-constant',
       at: ['config/data-points/monthlyIncome.json:8:11', 'config/countries/atlantis.json:17:5'],
-      says: 'In "atlantis" the condition "has-income" of "monthlyIncome" is true for every answer, so it decides nothing. Correct the condition, or remove it.',
+      says: 'In "atlantis" the condition "has-income" of "monthlyIncome" is always true, so it has no effect. Correct the condition, or remove it.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a last step that somebody may leave empty is reported', () => {
     {
       code: 'last-step-optional',
       at: ['config/countries/atlantis.json:19:5'],
-      says: 'In "atlantis" nothing on the last step, "agreement", must be answered by everybody. An application is complete with its last required answer, so it could be decided before its applicant is done. Ask a question on "agreement" that is required and has no condition, or end with another step.',
+      says: 'In "atlantis" the last step, "agreement", has no question that everyone must answer. An application is complete with its last required answer, so the lender could decide before the applicant has finished. Add a required question without a condition to "agreement", or end with another step.',
     },
   ]);
 });

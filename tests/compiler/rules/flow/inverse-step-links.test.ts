@@ -25,8 +25,8 @@ it('a walk whose way back skips a step is reported with the answers that show it
       code: 'step-order',
       at: ['config/countries/atlantis.json:15:5'],
       says:
-        'In "atlantis" the step after "work" is "income", but back from there leads to "contact". ' +
-        'The answers {"employment":"employed"} show it. ' +
+        'In "atlantis" the step after "work" is "income", but Back from there goes to "contact". ' +
+        'Example: {"employment":"employed"}. ' +
         'Correct the conditions of the data points on these steps.',
     },
   ]);
@@ -41,8 +41,8 @@ it('a compiled link back that is wrong is found by the walk itself', () => {
   );
   inverseStepLinks({ ...proof, flow: { ...proof.flow, steps: [first, ...wrong] } }, findings.report);
   expect(readable(findings.sorted()).map(({ says }) => says)).toEqual([
-    'In "atlantis" the step after "work" is "agreement", but back from there leads to "contact". ' +
-      'The answers {"employment":"student"} show it. ' +
+    'In "atlantis" the step after "work" is "agreement", but Back from there goes to "contact". ' +
+      'Example: {"employment":"student"}. ' +
       'Correct the conditions of the data points on these steps.',
   ]);
 });
@@ -62,6 +62,8 @@ it('a step that all ways go through is reported once, with the fewest answers th
   inverseStepLinks({ ...proof, personas }, findings.report, stuck);
   const says = readable(findings.sorted()).map((finding) => finding.says);
   expect(says.filter((text) => text.includes(`after "${first.path}"`))).toEqual([
-    expect.stringContaining('The answers {} show it.'),
+    expect.stringContaining(
+      'In \"atlantis\" the step after \"contact\" is \"contact\", but Back from there goes to \"start\". Example: {}. Correct the conditions of the data points on these steps.',
+    ),
   ]);
 });

@@ -10,7 +10,7 @@ it('a start page without questions is reported', () => {
     {
       code: 'start-page',
       at,
-      says: 'The country "atlantis" starts on "contacts", but asks nothing there. Name the step of one of the country’s data points, or a screen that sends "/v2/lead". Did you mean "contact"?',
+      says: 'The country "atlantis" starts on "contacts", which has no questions there. Use the step of one of the country’s data points, or a screen that sends "/v2/lead". Did you mean "contact"?',
     },
   ]);
 });
@@ -28,13 +28,13 @@ describe('a start page', () => {
   it('may be a later step, where nothing from there on rests on what is left out', () => {
     expect(said(startingOn('work'))).toEqual([]);
     expect(said(startingOn('income'))).toEqual([
-      expect.stringMatching(/^condition-reads-forward: .*a question never asked there/),
+      expect.stringMatching(/^condition-reads-forward: .*which is never asked there/),
     ]);
   });
 
   it('that is a screen has to make a lead', () => {
     expect(said(startingOn('checking'))).toEqual([
-      'start-page: The country "atlantis" starts on "checking", a screen that makes no lead. Name a form that sends "/v2/lead", or a step.',
+      'start-page: The country "atlantis" starts on "checking", a screen that does not create a lead. Use a form that sends "/v2/lead", or a step.',
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('a start page', () => {
       '"screensExcept": ["personal-details"],\n  "stateRoutes"',
     );
     expect(startFaults(new Map([...withPage, [country, without]]))).toEqual([
-      'start-page: The country "atlantis" starts on "personal-details", a screen it leaves out. Take "personal-details" out of "screensExcept", or start on another page.',
+      'start-page: The country "atlantis" starts on "personal-details", a screen that it excludes. Remove "personal-details" from "screensExcept", or start on another page.',
     ]);
     expect(baseTree.has('config/screens/personal-details.json')).toBe(false);
   });

@@ -6,7 +6,7 @@ it('a step that would take the progress back to an earlier context is reported w
     {
       code: 'context-order',
       at: ['config/countries/atlantis.json:17:5'],
-      says: 'In "atlantis" the step "income" of the context "person" comes after the context "money", so the progress shown would run backward. Name its first question among those of "person", or change the order of "contexts" in config/steps.json.',
+      says: 'In "atlantis" the step "income" of the context "person" comes after the context "money", so the progress bar would go backward. Move the first question of "income" up to the other questions of "person", or change the order of "contexts" in config/steps.json.',
     },
   ]);
 });

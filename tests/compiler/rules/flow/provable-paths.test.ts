@@ -53,8 +53,8 @@ it('a form with too many ways to follow is refused', () => {
       code: 'too-many-paths',
       at: ['config/countries/atlantis.json:12:3'],
       says:
-        'The conditions of "atlantis" allow 32768 combinations of answers, more than the 20000 that are tried. ' +
-        'Let fewer answers decide about later questions.',
+        'The conditions of "atlantis" allow 32768 combinations of answers. At most 20000 can be checked. ' +
+        'Use fewer answers in conditions.',
     },
   ]);
 });

@@ -23,15 +23,14 @@ function reportedWith(only: string): readonly Finding[] {
 }
 
 const at = ['config/countries/atlantis.json:12:3'];
-const remedy =
-  'The configuration is not at fault: tell the developers, who have to mend how personas are found.';
+const remedy = 'The configuration is valid. Report this to the developers: the search for personas is wrong.';
 
 it('a way that no persona takes is reported with what must be answered to go there', () => {
   expect(reportedWith('maximal')).toEqual([
     {
       code: 'edge-unwalked',
       at,
-      says: `In "atlantis" no persona goes from "work" to "agreement", though {"employment":"student"} and the simplest answers lead that way. ${remedy}`,
+      says: `In "atlantis" no persona goes from "work" to "agreement", although {"employment":"student"} and the simplest answers take that path. ${remedy}`,
     },
   ]);
 });
@@ -40,6 +39,6 @@ it('a way the simplest answers lead, that no persona takes, is reported too', ()
   expect(reportedWith('minimal')[0]).toEqual({
     code: 'edge-unwalked',
     at,
-    says: `In "atlantis" no persona goes from "work" to "income", though the simplest answers lead that way. ${remedy}`,
+    says: `In "atlantis" no persona goes from "work" to "income", although the simplest answers take that path. ${remedy}`,
   });
 });

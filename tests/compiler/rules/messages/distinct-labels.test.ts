@@ -6,12 +6,12 @@ it('two questions of a page, and two options of a question, that are called the 
     {
       code: 'text-twice',
       at: ['locales/es/form.json:14:25'],
-      says: 'In "es" both "amount" and "email" are called "Importe" on one page. Word one of the two otherwise.',
+      says: 'In "es" both "amount" and "email" have the label "Importe" on one page. Change one of them.',
     },
     {
       code: 'text-twice',
       at: ['locales/es/form.json:17:80'],
-      says: 'In "es" the options "student" and "retired" of one question are both called "Estudiante". Word one of the two otherwise.',
+      says: 'In "es" the options "student" and "retired" of one question have the same label "Estudiante". Change one of them.',
     },
   ]);
 });

@@ -7,22 +7,22 @@ it('a value that a text is not given is reported, and its translations are left 
     {
       code: 'unknown-placeholder',
       at: ['config/brands/tide/atlantis.json:5:18'],
-      says: 'This text is given no value called "maximun", so the applicant would read {{maximun}}. It is given these: {{minimum}}, {{maximum}}, {{minimumPeriod}}, {{maximumPeriod}}. Did you mean "maximum"?',
+      says: 'This text has no value called "maximun", so applicants would see {{maximun}}. Available placeholders: {{minimum}}, {{maximum}}, {{minimumPeriod}}, {{maximumPeriod}}. Did you mean "maximum"?',
     },
     {
       code: 'unknown-placeholder',
       at: ['locales/en/common.json:3:23'],
-      says: 'This text is given no value called "brandName", so the applicant would read {{brandName}}. It is given these: {{productName}}.',
+      says: 'This text has no value called "brandName", so applicants would see {{brandName}}. Available placeholders: {{productName}}.',
     },
     {
       code: 'unknown-placeholder',
       at: ['locales/en/form.json:34:18'],
-      says: 'This text is given no value called "limt", so the applicant would read {{limt}}. It is given these: {{label}}, {{limit}}. Did you mean "limit"?',
+      says: 'This text has no value called "limt", so applicants would see {{limt}}. Available placeholders: {{label}}, {{limit}}. Did you mean "limit"?',
     },
     {
       code: 'unknown-placeholder',
       at: ['locales/en/screens.json:2:26'],
-      says: 'This text is given no value called "lender", so the applicant would read {{lender}}. It is given these: {{partner}}.',
+      says: 'This text has no value called "lender", so applicants would see {{lender}}. Available placeholders: {{partner}}.',
     },
   ]);
 });
@@ -37,6 +37,6 @@ it('a variant for where no partner is named cannot name one', () => {
   expect(result.ok ? [] : readable(result.diagnostics)).toContainEqual({
     code: 'unknown-placeholder',
     at: ['locales/en/screens.json:2:55'],
-    says: 'This text is given no value called "partner", so the applicant would read {{partner}}. Write it without {{placeholders}}.',
+    says: 'This text has no value called "partner", so applicants would see {{partner}}. Write it without {{placeholders}}.',
   });
 });

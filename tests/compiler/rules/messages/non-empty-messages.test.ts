@@ -8,12 +8,12 @@ it('an empty text is reported, and so are dots that were pasted', () => {
     {
       code: 'empty-message',
       at: ['locales/es/common.json:2:11'],
-      says: 'The text "back" says nothing. Write it. There is such a text in English.',
+      says: 'The text "back" is empty. Write it. There is such a text in English.',
     },
     {
       code: 'empty-message',
       at: ['locales/es/screens.json:4:25'],
-      says: 'The text "outcome>title" says nothing. Write it. The screen "outcome" needs a title.',
+      says: 'The text "outcome>title" is empty. Write it. The screen "outcome" needs a title.',
     },
   ]);
 });
@@ -27,7 +27,7 @@ it.each([
   [
     'locales/es-AD/form.json',
     { dataPoints: { email: { label: '' } } },
-    'Write it, or remove the key: that of "es" is shown then.',
+    'Write it, or remove the key to show that of "es".',
   ],
   ['locales/en/form.json', { notices: { warning: '' } }, 'Write it, or remove the key in every language.'],
   [

@@ -6,7 +6,7 @@ it('a language that is English word by word is pointed out', () => {
     {
       code: 'untranslated',
       at: ['locales/es/form.json:1:1'],
-      says: '30 of the 30 texts of "es" here are the English ones, word by word. Translate them, or leave out what is not translated yet.',
+      says: '30 of the 30 texts of "es" here are identical to the English ones. Translate them, or remove the ones that are not translated yet.',
     },
   ]);
 });

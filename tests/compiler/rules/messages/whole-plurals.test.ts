@@ -6,17 +6,17 @@ it('a form of a number that the language needs, and one it lacks, are reported',
     {
       code: 'plural-missing',
       at: ['locales/es/common.json:4:3'],
-      says: '"es" tells the forms one, many, other apart, but the text "days_many" is missing from its common messages. Add "days_many" to locales/es/common.json.',
+      says: '"es" has the plural forms one, many, other, but the text "days_many" is missing from its common messages. Add "days_many" to locales/es/common.json.',
     },
     {
       code: 'plural-missing',
       at: ['locales/es/common.json:4:3'],
-      says: '"es" tells the forms one, many, other apart, but the text "days_other" is missing from its common messages. Add "days_other" to locales/es/common.json.',
+      says: '"es" has the plural forms one, many, other, but the text "days_other" is missing from its common messages. Add "days_other" to locales/es/common.json.',
     },
     {
       code: 'plural-unknown',
       at: ['locales/es/common.json:5:3'],
-      says: 'The text "days_few" is never shown: of forms of a number, "es" has one, many, other. Remove it.',
+      says: 'The text "days_few" is never shown: the plural forms of "es" are one, many, other. Remove it.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('two questions that analytics could not tell apart are reported', () => {
     {
       code: 'property-twice',
       at: ['config/data-points/employer.json:10:95'],
-      says: 'Both "email" and "employer" are called "form_email" in events, so nobody could tell which of them was answered. Give one of them a "property" of its own.',
+      says: '"email" and "employer" both have the name "form_email" in events, so they cannot be distinguished. Give one of them its own "property".',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('an amount without a greatest is reported', () => {
     {
       code: 'amount-unbounded',
       at: ['config/data-points/monthlyIncome.json:6:3'],
-      says: '"monthlyIncome" has no "maximum", so an answer with a zero too many, or a minus, would be taken. Add "maximum" to its schema.',
+      says: '"monthlyIncome" has no "maximum", so a typing error, such as an extra zero or a minus, would be accepted. Add "maximum" to its schema.',
     },
   ]);
 });

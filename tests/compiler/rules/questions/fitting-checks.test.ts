@@ -6,22 +6,22 @@ it('a check that cannot decide about its answers is reported at its rule or its 
     {
       code: 'check-operand',
       at: ['config/data-points/email.json:8:24'],
-      says: 'The check "minimum-age" of "email" can never decide: "email" is not a date. Correct the check, or the schema of the data point.',
+      says: 'The check "minimum-age" of "email" always fails: "email" is not a date. Correct the check, or the schema of the data point.',
     },
     {
       code: 'check-operand',
       at: ['config/data-points/employer.json:10:44'],
-      says: 'The check "differs-from" of "employer" can never decide: "amount" is not of the type string. Correct the check, or the schema of the data point.',
+      says: 'The check "differs-from" of "employer" always fails: "amount" is not of the type string. Correct the check, or the schema of the data point.',
     },
     {
       code: 'check-operand',
       at: ['config/data-points/employer.json:11:15'],
-      says: 'The check "encodes-birth-date" of "employer" can never decide: "employer" is not a code that tells of its holder, which are "pesel", "cnp", "curp", "cccd". Correct the check, or the schema of the data point.',
+      says: 'The check "encodes-birth-date" of "employer" always fails: "employer" is not a code that tells of its holder, which are "pesel", "cnp", "curp", "cccd". Correct the check, or the schema of the data point.',
     },
     {
       code: 'check-operand',
       at: ['config/data-points/employer.json:11:50'],
-      says: 'The check "encodes-birth-date" of "employer" can never decide: "email" is not a date. Correct the check, or the schema of the data point.',
+      says: 'The check "encodes-birth-date" of "employer" always fails: "email" is not a date. Correct the check, or the schema of the data point.',
     },
   ]);
 });

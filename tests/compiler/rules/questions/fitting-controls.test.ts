@@ -6,12 +6,12 @@ it('a control that cannot give the answer is reported, be it the catalogue or a 
     {
       code: 'control-mismatch',
       at: ['config/countries/atlantis.json:19:5', 'config/data-points/agreement.json:5:14'],
-      says: 'In "atlantis" the control "postal-code" needs a schema of type string with the format "postal-code", "postal-code-any", "postal-code-co", "postal-code-de", "postal-code-es", "postal-code-mx", "postal-code-ph", "postal-code-pl", "postal-code-ro", or "postal-code-vn", or with a "pattern". Give "agreement" such a schema in the overrides of "atlantis", or choose another control.',
+      says: 'In "atlantis" the control "postal-code" needs a schema of type string with the format "postal-code", "postal-code-any", "postal-code-co", "postal-code-de", "postal-code-es", "postal-code-mx", "postal-code-ph", "postal-code-pl", "postal-code-ro", or "postal-code-vn", or with a "pattern". Override the schema of "agreement" in "atlantis", or choose another control.',
     },
     {
       code: 'control-mismatch',
       at: ['config/countries/atlantis.json:22:38', 'config/data-points/email.json:5:14'],
-      says: 'In "atlantis" the control "email" needs a schema of type string with the format "email". Give "email" such a schema in the overrides of "atlantis", or choose another control.',
+      says: 'In "atlantis" the control "email" needs a schema of type string with the format "email". Override the schema of "email" in "atlantis", or choose another control.',
     },
     {
       code: 'control-mismatch',
@@ -30,7 +30,7 @@ it('a control that cannot give the answer is reported, be it the catalogue or a 
         'config/countries/atlantis.json:21:3',
         'config/data-points/office.json:5:14',
       ],
-      says: 'In "atlantis" the control "postal-code" needs a schema of type string with the format "postal-code", "postal-code-any", "postal-code-co", "postal-code-de", "postal-code-es", "postal-code-mx", "postal-code-ph", "postal-code-pl", "postal-code-ro", or "postal-code-vn", or with a "pattern". Give "office" such a schema in the overrides of "atlantis", or choose another control.',
+      says: 'In "atlantis" the control "postal-code" needs a schema of type string with the format "postal-code", "postal-code-any", "postal-code-co", "postal-code-de", "postal-code-es", "postal-code-mx", "postal-code-ph", "postal-code-pl", "postal-code-ro", or "postal-code-vn", or with a "pattern". Override the schema of "office" in "atlantis", or choose another control.',
     },
   ]);
 });

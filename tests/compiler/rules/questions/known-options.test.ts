@@ -6,12 +6,12 @@ it('an unknown option left out, and a question left without options, are reporte
     {
       code: 'unknown-option',
       at: ['config/countries/atlantis.json:22:39'],
-      says: 'The country "atlantis" leaves out the option "retird" of "employment", but there is none. Correct the option, or remove it from "choicesExcept". Did you mean "retired"?',
+      says: 'The country "atlantis" removes the option "retird" of "employment", which does not exist. Correct the option, or remove it from "choicesExcept". Did you mean "retired"?',
     },
     {
       code: 'no-option-left',
       at: ['config/countries/atlantis.json:23:21'],
-      says: 'The country "atlantis" leaves out every option of "newsletter". Keep at least one, or do not ask the question.',
+      says: 'The country "atlantis" removes every option of "newsletter". Keep at least one option, or do not ask the question.',
     },
   ]);
 });

@@ -6,12 +6,12 @@ it('a pattern with two readings and one that looks around are reported', () => {
     {
       code: 'pattern-not-linear',
       at: ['config/data-points/email.json:6:63'],
-      says: 'The pattern ^(?=.*@).*$ could freeze a phone on a hostile text: it looks ahead or behind. Write it so that each text can be read in one way only.',
+      says: 'The pattern ^(?=.*@).*$ could freeze the page on a crafted text: it looks ahead or behind. Write it so that each text can match in one way only.',
     },
     {
       code: 'pattern-not-linear',
       at: ['config/data-points/employer.json:6:77'],
-      says: 'The pattern ^(?:\\p{L}+ ?)+$ could freeze a phone on a hostile text: it can read "aa" in more than one way. Write it so that each text can be read in one way only.',
+      says: 'The pattern ^(?:\\p{L}+ ?)+$ could freeze the page on a crafted text: it can read "aa" in more than one way. Write it so that each text can match in one way only.',
     },
   ]);
 });

@@ -20,7 +20,7 @@ it('an e-mail address that is asked last is reported', () => {
     {
       code: 'needed-question',
       at: ['config/data-points/email.json:4:11'],
-      says: 'In "atlantis" "email" is asked on the last step, so whoever stops before it is lost: nobody could be answered. Ask it on the first step.',
+      says: 'In "atlantis" "email" is asked on the last step, so applicants who stop earlier are lost: the lender could not contact the applicant. Ask it on the first step.',
     },
   ]);
 });
@@ -29,6 +29,6 @@ it('in the European Union what data is used for is agreed to on the first page',
   const { report, sorted } = collectFindings();
   lawfulCountries(configOf(edited('config/countries/atlantis.json', '"AD"', '"AT"')), report);
   expect(readable(sorted()).map(({ says }) => says)).toContainEqual(
-    'The law of "atlantis" wants "agreement" to be asked of everybody before data is sent: article 13 (1) of Regulation (EU) 2016/679 (at the time when personal data are obtained). Ask it on "contact", without a condition.',
+    'The law of "atlantis" requires "agreement" to be asked of everybody before data is sent: article 13 (1) of Regulation (EU) 2016/679 (at the time when personal data are obtained). Ask it on "contact", without a condition.',
   );
 });

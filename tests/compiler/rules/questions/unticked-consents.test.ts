@@ -6,7 +6,7 @@ it('a consent with a first answer is reported', () => {
     {
       code: 'consent-preticked',
       at: ['config/data-points/agreement.json:8:3'],
-      says: 'The consent "agreement" has a first answer, so it would be given before anybody gave it. Remove "initial".',
+      says: 'The consent "agreement" has an initial answer, so it would count as given before the applicant gives it. Remove "initial".',
     },
   ]);
 });

@@ -6,12 +6,12 @@ it('a first answer that breaks its own rule is reported, in the catalogue and in
     {
       code: 'initial-invalid',
       at: ['config/countries/atlantis.json:22:67', 'config/data-points/monthlyIncome.json:6:58'],
-      says: 'The first answer 60000 of "monthlyIncome" breaks the data point\'s own rule "maximum". Correct "initial" or the schema.',
+      says: 'The initial answer 60000 of "monthlyIncome" breaks the data point\'s own rule "maximum". Correct "initial" or the schema.',
     },
     {
       code: 'initial-invalid',
       at: ['config/data-points/email.json:8:14', 'config/data-points/email.json:6:43'],
-      says: 'The first answer "someone@nowhere" of "email" breaks the data point\'s own rule "format". Correct "initial" or the schema.',
+      says: 'The initial answer "someone@nowhere" of "email" breaks the data point\'s own rule "format". Correct "initial" or the schema.',
     },
   ]);
 });

@@ -6,12 +6,12 @@ it('a broken and an unanchored pattern are reported', () => {
     {
       code: 'pattern-invalid',
       at: ['config/data-points/email.json:6:63'],
-      says: 'The pattern @ cannot be used: it does not run from ^ to $ around everything it says. Correct the pattern; it is read with the Unicode flag and must match the whole text.',
+      says: 'The pattern @ cannot be used: it does not run from ^ to $ around everything it says. Correct the pattern. It must be valid with the Unicode flag, and match the whole text.',
     },
     {
       code: 'pattern-invalid',
       at: ['config/data-points/employer.json:6:77'],
-      says: 'The pattern ^(\\p{L}+$ cannot be used: unterminated group. Correct the pattern; it is read with the Unicode flag and must match the whole text.',
+      says: 'The pattern ^(\\p{L}+$ cannot be used: unterminated group. Correct the pattern. It must be valid with the Unicode flag, and match the whole text.',
     },
   ]);
 });

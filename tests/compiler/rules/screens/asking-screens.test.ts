@@ -6,7 +6,7 @@ it('a screen none of whose questions a country asks is reported', () => {
     {
       code: 'screen-asks-nothing',
       at: ['config/screens/work-details.json:8:3', 'config/countries/atlantis.json:47:3'],
-      says: 'Nothing of what the screen "work-details" asks is asked in "atlantis", so its page would be empty there. Take one of its questions out of "notAsked", or let the screen ask another one too.',
+      says: 'None of the questions of the screen "work-details" is asked in "atlantis", so its page would be empty. Remove one of its questions from "notAsked", or add another question to the screen.',
     },
   ]);
 });

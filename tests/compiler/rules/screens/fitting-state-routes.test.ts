@@ -6,7 +6,7 @@ it('a state route that no screen of the state has is reported', () => {
     {
       code: 'state-route',
       at: ['config/countries/atlantis.json:24:26'],
-      says: 'No screen on the route "/rejectd" shows the state 13. Name the route of a screen that lists the state. Did you mean "/rejected"?',
+      says: 'No screen with the route "/rejectd" shows the state 13. Use the route of a screen that lists the state. Did you mean "/rejected"?',
     },
   ]);
 });

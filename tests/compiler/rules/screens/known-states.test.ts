@@ -6,12 +6,12 @@ it('a state number above 42 is reported, be it a value or a key', () => {
     {
       code: 'unknown-state',
       at: ['config/countries/atlantis.json:24:20'],
-      says: '"44" is not an application state; they are numbered from 0 to 42. Correct the number.',
+      says: '"44" is not an application state. States are numbered from 0 to 42. Correct the number.',
     },
     {
       code: 'unknown-state',
       at: ['config/screens/rejected.json:5:18'],
-      says: '43 is not an application state; they are numbered from 0 to 42. Correct the number.',
+      says: '43 is not an application state. States are numbered from 0 to 42. Correct the number.',
     },
   ]);
 });

@@ -15,7 +15,7 @@ function pageOf(kind: string, parts: object): readonly string[] {
 
 it('a call is reported in a state that no call leaves', () => {
   expect(pageOf('form', { dataPoints: ['employer'], call: 'employmentDetails' })).toEqual([
-    'State 13 is left by no call; "employmentDetails" does not leave it: whoever answers the screen "rejected" would see it again, for ever. Show a state that "employmentDetails" leaves: 8, 21.',
+    'Only the lender can change the state 13. "employmentDetails" does not, so applicants would see the screen "rejected" again and again. Show a state that "employmentDetails" changes: 8, 21.',
   ]);
 });
 
@@ -28,33 +28,37 @@ const asking = { dataPoints: ['employer'], call: 'employmentDetails' };
 
 it.each([
   // Only the page that leads to a partner sends "redirectLead".
-  [10, 'State 10 is left by "redirectLead"', 'Show a state that "employmentDetails" leaves: 8, 21.'],
+  [
+    10,
+    'Only "redirectLead" can change the state 10',
+    'Show a state that "employmentDetails" changes: 8, 21.',
+  ],
   // What takes no answers is no call for a page that asks.
   [
     9,
-    'State 9 is left by "skipLead" or "continueLead"',
-    'Show a state that "employmentDetails" leaves: 8, 21.',
+    'Only "skipLead" or "continueLead" can change the state 9',
+    'Show a state that "employmentDetails" changes: 8, 21.',
   ],
   [
     27,
-    'State 27 is left by "professionalDetails"',
-    'Write "professionalDetails" in "call" and ask what it knows, or show a state that "employmentDetails" leaves: 8, 21.',
+    'Only "professionalDetails" can change the state 27',
+    'Write "professionalDetails" in "call" and ask its fields, or show a state that "employmentDetails" changes: 8, 21.',
   ],
 ])('a page of questions hears in state %i only of calls that can be written there', (state, left, remedy) => {
   expect(pageOf('form', { ...asking, states: [state] })).toEqual([
-    `${left}; "employmentDetails" does not leave it: whoever answers the screen "rejected" would see it again, for ever. ${remedy}`,
+    `${left}. "employmentDetails" does not, so applicants would see the screen "rejected" again and again. ${remedy}`,
   ]);
 });
 
 it('a page that asks nothing hears of any call that leaves its state, and of no questions', () => {
   expect(pageOf('partner-visit', { call: 'policyConsents', states: [41] })).toEqual([
-    'State 41 is left by "continueLead"; "policyConsents" does not leave it: whoever answers the screen "rejected" would see it again, for ever. Write "continueLead" in "call", or show a state that "policyConsents" leaves: 20.',
+    'Only "continueLead" can change the state 41. "policyConsents" does not, so applicants would see the screen "rejected" again and again. Write "continueLead" in "call", or show a state that "policyConsents" changes: 20.',
   ]);
 });
 
 it('a call that leaves no state is reported with what is left to do', () => {
   expect(pageOf('upload', { call: 'chooseDocument' })).toEqual([
-    'State 13 is left by no call; "chooseDocument" does not leave it: whoever answers the screen "rejected" would see it again, for ever. Take 13 out of "states".',
+    'Only the lender can change the state 13. "chooseDocument" does not, so applicants would see the screen "rejected" again and again. Remove 13 from "states".',
   ]);
 });
 
@@ -65,7 +69,7 @@ it('the state of the form itself is left to the law that no screen shows it', ()
 it('the button that skips a page leaves its state too', () => {
   const skipped = { ...asking, actions: ['skip'] };
   expect(pageOf('form', { ...skipped, states: [21] })).toEqual([
-    'State 21 is left by "employmentDetails"; "skipLead", which "skip" sends, does not leave it: whoever skips the screen "rejected" would see it again, for ever. Take "skip" out of "actions", or show a state that "skipLead" leaves: 9, 17.',
+    'Only "employmentDetails" can change the state 21. "skipLead", which "skip" sends, does not, so applicants would see the screen "rejected" again and again. Remove "skip" from "actions", or show a state that "skipLead" changes: 9, 17.',
   ]);
   expect(pageOf('partner-visit', { call: 'continueLead', actions: ['skip'], states: [9, 17] })).toEqual([]);
 });

@@ -12,16 +12,16 @@ describe('what a screen sends', () => {
     expect(faults).toContainEqual({
       code: 'screen-field',
       at: ['config/screens/account.json:9:5'],
-      says: 'A right answer to "holder" on the screen "account" can break the "minLength" that the call "account" has for "accountHolder": the lender would refuse it. Narrow the schema of the question.',
+      says: 'A valid answer to "holder" on the screen "account" can break the rule "minLength" of the call "account" for "accountHolder". The lender would reject it. Narrow the schema of the question.',
     });
     expect(found('screen-field').slice(1)).toEqual([
       [
         'config/screens/account.json:10:5',
-        'The screen "account" asks "employment", but the call "account" knows no "incomeDetails.incomeSource": the lender would refuse every answer. Ask another question, or send it by another call.',
+        'The screen "account" asks "employment", but the call "account" has no field "incomeDetails.incomeSource". The lender would reject every answer. Ask another question, or use another call.',
       ],
       [
         'config/screens/friends.json:10:5',
-        'The screen "friends" asks "friendsCity", but the call "referenceDetails" knows no "referenceDetails.home.city": the lender would refuse every answer. Ask another question, or send it by another call.',
+        'The screen "friends" asks "friendsCity", but the call "referenceDetails" has no field "referenceDetails.home.city". The lender would reject every answer. Ask another question, or use another call.',
       ],
     ]);
   });
@@ -30,7 +30,7 @@ describe('what a screen sends', () => {
     expect(faults).toContainEqual({
       code: 'screen-lacks',
       at: ['config/screens/account.json:12:3'],
-      says: 'The call "account" must be told "incomeDetails.iban", which the screen "account" does not surely ask in "atlantis": the lender would refuse what is sent. Let the screen ask a question for it that is required and always asked, or send it by another call.',
+      says: 'The call "account" requires "incomeDetails.iban", which the screen "account" does not always ask in "atlantis". The lender would reject the request. Add a required question without a condition for it to the screen, or use another call.',
     });
   });
 
@@ -38,16 +38,16 @@ describe('what a screen sends', () => {
     expect(faults).toContainEqual({
       code: 'screen-list',
       at: ['config/screens/friends.json:12:3'],
-      says: 'The screen "friends" lets applicants make more or fewer entries than the call "referenceDetails" takes. Correct "minimum" and "maximum".',
+      says: 'The screen "friends" accepts more or fewer entries than the call "referenceDetails". Correct "minimum" and "maximum".',
     });
     expect(found('screen-list').slice(1)).toEqual([
       [
         'config/screens/guesses.json:11:3',
-        'The screen "guesses" asks about each entry of "referenceDetails", but no lender sends a list of that name. Correct "list", or let the kind be "list".',
+        'The screen "guesses" asks about each entry of "referenceDetails", but no lender sends such a list. Correct "list", or use the kind "list".',
       ],
       [
         'config/screens/nothing.json:11:3',
-        'The screen "nothing" makes the list "people", but the call "personalDetails" takes no list of that name. Correct "list" or "call".',
+        'The screen "nothing" builds the list "people", but the call "personalDetails" has no such list. Correct "list" or "call".',
       ],
     ]);
   });

@@ -6,7 +6,7 @@ it('an application page that is no component is reported', () => {
     {
       code: 'unknown-application-page',
       at: ['config/brands/tide/brand.json:4:22'],
-      says: 'The brand "tide" is laid out by "compainon", but there is no such component. Name one of these: "centred", "companion". Did you mean "companion"?',
+      says: 'The brand "tide" uses the application page "compainon", which does not exist. Use one of these: "centred", "companion". Did you mean "companion"?',
     },
   ]);
 });

@@ -6,12 +6,12 @@ it('a host of an environment without servers is reported, and so is what would b
     {
       code: 'unknown-environment',
       at: ['config/brands/tide/atlantis.json:16:27'],
-      says: 'The host "apply.tide.example" belongs to the environment "staging", which has no servers: the application could not start there. Add "staging" to the environments of config/application.json, or correct the name.',
+      says: 'The host "apply.tide.example" belongs to the environment "staging", which has no servers, so the application could not start. Add "staging" to the environments of config/application.json, or correct the name.',
     },
     {
       code: 'unknown-environment',
       at: ['config/brands/tide/atlantis.json:20:5'],
-      says: 'Tracking is set up for the environment "staging", which has no servers: nothing would ever be tracked there. Add "staging" to the environments of config/application.json, or correct the name.',
+      says: 'Tracking is set up for the environment "staging", which has no servers, so nothing would be tracked. Add "staging" to the environments of config/application.json, or correct the name.',
     },
   ]);
 });

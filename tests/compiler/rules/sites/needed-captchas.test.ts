@@ -6,7 +6,7 @@ it('an environment that has no captcha for a country that asks for one, and does
     {
       code: 'missing-captcha',
       at: ['config/application.json:10:5', 'config/countries/atlantis.json:20:5'],
-      says: 'The country "atlantis" asks for "googleCaptchaToken", but development has no captcha to get it from. Add "captcha" with the site key of development, or write "captcha": "none" to go without.',
+      says: 'The country "atlantis" asks "googleCaptchaToken", but development has no captcha. Add "captcha" with the site key of development, or write "captcha": "none".',
     },
   ]);
 });

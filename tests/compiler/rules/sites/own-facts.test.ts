@@ -6,32 +6,32 @@ it('what is still the same as where it was copied from is pointed out, and nothi
     {
       code: 'copied-fact',
       at: ['config/brands/wave/atlantis.json:6:5'],
-      says: '"page.pageTitle" is the same as in config/brands/tide/atlantis.json, which this was copied from. Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+      says: '"page.pageTitle" is the same as in config/brands/tide/atlantis.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
     },
     {
       code: 'copied-fact',
       at: ['config/brands/wave/atlantis.json:7:5'],
-      says: '"page.metaDescription" is the same as in config/brands/tide/atlantis.json, which this was copied from. Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+      says: '"page.metaDescription" is the same as in config/brands/tide/atlantis.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
     },
     {
       code: 'copied-fact',
       at: ['config/brands/wave/brand.json:6:3'],
-      says: '"logo" is the same as in config/brands/tide/brand.json, which this was copied from. Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+      says: '"logo" is the same as in config/brands/tide/brand.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
     },
     {
       code: 'copied-fact',
       at: ['config/brands/wave/brand.json:7:3'],
-      says: '"favicon" is the same as in config/brands/tide/brand.json, which this was copied from. Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+      says: '"favicon" is the same as in config/brands/tide/brand.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
     },
     {
       code: 'copied-fact',
       at: ['config/brands/wave/theme.json:3:3'],
-      says: '"colours" is the same as in config/brands/tide/theme.json, which this was copied from. Write what holds here. Once all that is left the same is right, remove "copiedFrom".',
+      says: '"colours" is the same as in config/brands/tide/theme.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
     },
     {
       code: 'copied-from-nothing',
       at: ['config/countries/atlantis.json:3:17'],
-      says: 'There is no other file "config/countries/lemuria.json" of this kind to hold the copy against. Correct "copiedFrom", or remove it.',
+      says: 'There is no other file "config/countries/lemuria.json" of this kind to compare with. Correct "copiedFrom", or remove it.',
     },
   ]);
 });

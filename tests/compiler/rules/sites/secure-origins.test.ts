@@ -6,12 +6,12 @@ it('an origin in the clear outside development is reported', () => {
     {
       code: 'insecure-origin',
       at: ['config/application.json:17:27'],
-      says: '"http://partner.example" is not https: in production what applicants send and see would travel in the clear. Name the server by its https address.',
+      says: '"http://partner.example" does not use https. In production the data of applicants would be sent unencrypted. Write the https address of the server.',
     },
     {
       code: 'insecure-origin',
       at: ['config/application.json:18:48'],
-      says: '"http://logos.example" is not https: in production what applicants send and see would travel in the clear. Name the server by its https address.',
+      says: '"http://logos.example" does not use https. In production the data of applicants would be sent unencrypted. Write the https address of the server.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a list of nobody that does not say so is reported', () => {
     {
       code: 'unstated-embedding',
       at: ['config/application.json:18:7'],
-      says: 'This list is empty, so nobody may show the application of production in a frame, and it does not say that this is meant. List the origins that may, or write "embeddingOrigins": "none".',
+      says: 'This list is empty, so the application of production cannot be embedded, and the configuration does not state that this is intended. List the allowed origins, or write "embeddingOrigins": "none".',
     },
   ]);
 });

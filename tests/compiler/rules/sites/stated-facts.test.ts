@@ -6,12 +6,12 @@ it('what the law wants a site to say, and it does not, is reported', () => {
     {
       code: 'fact-unstated',
       at: ['config/brands/tide/atlantis.json:1:1', 'config/countries/atlantis.json:32:5'],
-      says: 'The law of "atlantis" wants each site to state its "registration", and "tide" states none there. Add "registration" to config/brands/tide/atlantis.json.',
+      says: 'The law of "atlantis" requires each site to state its "registration", and "tide" states none there. Add "registration" to config/brands/tide/atlantis.json.',
     },
     {
       code: 'fact-unstated',
       at: ['config/brands/tide/atlantis.json:12:3', 'config/countries/atlantis.json:31:5'],
-      says: 'The law of "atlantis" wants each site to state its "imprint", and "tide" states none there. Add "imprint" to config/brands/tide/atlantis.json.',
+      says: 'The law of "atlantis" requires each site to state its "imprint", and "tide" states none there. Add "imprint" to config/brands/tide/atlantis.json.',
     },
   ]);
 });

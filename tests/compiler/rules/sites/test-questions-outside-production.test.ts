@@ -6,7 +6,7 @@ it('questions that a lender lists for tests are reported in production alone', (
     {
       code: 'production-test-questions',
       at: ['config/application.json:18:7'],
-      says: 'With "testDataPoints", the form asks what the lender lists for tests. In production that would be asked of applicants. Remove "testDataPoints" from production.',
+      says: 'With "testDataPoints", the form asks what the lender lists for tests. In production applicants would see these questions. Remove "testDataPoints" from production.',
     },
   ]);
 });

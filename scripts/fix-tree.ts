@@ -1,22 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mend } from '../src/compiler/fix/fix-of.ts';
+import { applyFixes } from '../src/compiler/fix/fix-of.ts';
 import type { Memory } from '../src/compiler/memory.ts';
 import { spanText } from '../src/diagnostics/source-span.ts';
 import { compileTree } from './compile-tree.ts';
 
-/** What mends one finding can bring another to light; so often nothing does. */
+/** One fix can reveal another finding. */
 const mostRounds = 10;
 
-/** Mends what can be mended for certain, and says what; a trial changes no file, and so sees the first round alone. */
-export async function mendTree(
+/** Applies all certain fixes and returns one line for each. A dry run writes nothing and stops after one round. */
+export async function fixTree(
   root: string,
   { isTrial, memory }: { readonly isTrial: boolean; readonly memory: Memory },
 ): Promise<readonly string[]> {
   const lines: string[] = [];
   for (let round = 0; round < mostRounds; round += 1) {
     const { result, sources } = await compileTree(root, memory);
-    const { files, done } = mend(result.ok ? result.warnings : result.diagnostics, sources);
+    const { files, done } = applyFixes(result.ok ? result.warnings : result.diagnostics, sources);
     lines.push(...done.map(([{ code, at }, { what }]) => `${spanText(at[0])}  ${code}  ${what}`));
     if (isTrial || files.size === 0) break;
     for (const [file, text] of files) await writeFile(path.join(root, file), text);

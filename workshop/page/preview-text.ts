@@ -1,17 +1,17 @@
-/** Hears of a text that is being typed, before it is written anywhere. */
+/** Called while a text is typed, before it is saved. */
 type Listener = (from: string, to: string) => void;
 
 const listeners = new Set<Listener>();
 
-export function onReword(listener: Listener): () => void {
+export function onTextPreview(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
 }
 
-/** The pages show the text as it is typed; what is written brings them anew. */
-export function reword(from: string, to: string): void {
+/** Shows a text on the pages while it is typed. Saving it loads the pages again. */
+export function previewText(from: string, to: string): void {
   if (from.trim() === '' || from === to) return;
   for (const listener of listeners) listener(from, to);
 }

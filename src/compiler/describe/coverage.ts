@@ -9,7 +9,7 @@ import { provingDay } from '../prove/proving-day.ts';
 /** Lists of countries and divisions are as long as the world is. */
 const longList = 30;
 
-/** What of a country's form somebody has gone through, and what nobody has. */
+/** The steps, edges and answers of a country's form that personas and sample applicants cover. */
 export function formCoverage(proof: FlowProof, { phoneMetadata }: Pick<Config, 'phoneMetadata'>) {
   const { flow, personas, coverage, unaskedQuestions } = proof;
   const visits = visitsIn(proof, phoneMetadata);

@@ -6,10 +6,10 @@ import type { DataPointId } from '../../model/identifiers.ts';
 import { optionsOf } from '../link/options.ts';
 
 /**
- * An answer for each way in which the tests of a question can fall out: those they name, as far as one of its schemas
- * offers them, and one for all that nobody tests.
+ * One answer for each result that the tests of a question can have: the tested values that its schemas offer, and one
+ * untested value.
  */
-export function tellingAnswers(
+export function decisiveAnswers(
   id: DataPointId,
   tests: readonly AnswerTest[],
   schemas: readonly JsonSchema[],
@@ -27,6 +27,6 @@ export function tellingAnswers(
     schema['type'] === 'boolean' ? [true, false] : (optionsOf(schema) as readonly AnswerValue[]),
   );
   const other = offered.find((answer) => !tested.includes(answer));
-  const told = offered.length === 0 ? tested : tested.filter((answer) => offered.includes(answer));
-  return [...new Set([...told, ...(other === undefined ? [] : [other])])];
+  const decisive = offered.length === 0 ? tested : tested.filter((answer) => offered.includes(answer));
+  return [...new Set([...decisive, ...(other === undefined ? [] : [other])])];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formCoverage } from '../../../src/compiler/tell/coverage.ts';
-import { graphOf } from '../../../src/compiler/tell/graph.ts';
-import { namesIn } from '../../../src/compiler/tell/names.ts';
-import { personasInWords } from '../../../src/compiler/tell/personas.ts';
-import { whyInWords, whyStep } from '../../../src/compiler/tell/why.ts';
+import { formCoverage } from '../../../src/compiler/describe/coverage.ts';
+import { graphOf } from '../../../src/compiler/describe/graph.ts';
+import { namesIn } from '../../../src/compiler/describe/names.ts';
+import { personasInWords } from '../../../src/compiler/describe/personas.ts';
+import { whyInWords, whyStep } from '../../../src/compiler/describe/why.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import { baseTree, productOf } from '../sample-tree.ts';
 import { all, set, withChange, write } from '../tree-changes.ts';

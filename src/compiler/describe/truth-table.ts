@@ -5,7 +5,7 @@ import type { Condition } from '../../model/condition.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { provingDay } from '../prove/proving-day.ts';
-import { tellingAnswers } from './telling-answers.ts';
+import { decisiveAnswers } from './decisive-answers.ts';
 
 /** A rule of one version of a form: absent means always. */
 export interface Rule {
@@ -29,7 +29,7 @@ function answersTo(id: DataPointId, rules: readonly Rule[]): readonly (AnswerVal
   const open = known.some(({ required }) => !required) ? [undefined] : [];
   const tests = rules.flatMap(({ when, conditions }) => testsRead(when, conditions));
   const schemas = known.map(({ schema }) => schema);
-  return [...open, ...tellingAnswers(id, tests, schemas, provingDay)];
+  return [...open, ...decisiveAnswers(id, tests, schemas, provingDay)];
 }
 
 function outcome({ when, conditions }: Rule, answers: Answers): boolean {

@@ -26,7 +26,7 @@ function inWords(
   return `"${question}" cannot be ${showValue(answer)}: it ${message ?? `breaks "${keyword}"`}.`;
 }
 
-/** What is wrong with the first answer that nobody can give in a country; undefined where all can be given. */
+/** The problem of the first answer that is invalid in a country; undefined if all are valid. */
 export function impossibleAnswer(
   { dataPoints, phone }: Pick<Flow, 'dataPoints' | 'phone'>,
   answers: Answers,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellingAnswers } from '../../../src/compiler/tell/telling-answers.ts';
+import { decisiveAnswers } from '../../../src/compiler/describe/decisive-answers.ts';
 import type { AnswerTest } from '../../../src/flow/condition-parts.ts';
 import type { AnswerValue } from '../../../src/model/answers.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
@@ -33,5 +33,5 @@ it.each<readonly [string, readonly AnswerTest[], readonly JsonSchema[], readonly
   ['whether it is answered', [{ op: 'answered', dataPoint: pet }], [text], []],
   ['another question', [{ ...cat, dataPoint: id('name') }], [pets('cat', 'dog')], ['cat']],
 ])('the ways a test can fall out are told apart by an answer each: %s', (_, tests, schemas, told) => {
-  expect(tellingAnswers(pet, tests, schemas, '2024-02-29')).toEqual(told);
+  expect(decisiveAnswers(pet, tests, schemas, '2024-02-29')).toEqual(told);
 });

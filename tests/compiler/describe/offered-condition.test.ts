@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offeredCondition } from '../../../src/compiler/tell/offered-condition.ts';
+import { offeredCondition } from '../../../src/compiler/describe/offered-condition.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formCoverage } from '../../src/compiler/tell/coverage.ts';
-import { graphOf } from '../../src/compiler/tell/graph.ts';
-import { impossibleAnswer } from '../../src/compiler/tell/impossible-answer.ts';
-import { personasInWords } from '../../src/compiler/tell/personas.ts';
-import { whyInWords, whyStep } from '../../src/compiler/tell/why.ts';
+import { formCoverage } from '../../src/compiler/describe/coverage.ts';
+import { graphOf } from '../../src/compiler/describe/graph.ts';
+import { impossibleAnswer } from '../../src/compiler/describe/impossible-answer.ts';
+import { personasInWords } from '../../src/compiler/describe/personas.ts';
+import { whyInWords, whyStep } from '../../src/compiler/describe/why.ts';
 import { catalogue } from '../../src/diagnostics/catalogue.ts';
 import { provingDay } from '../../src/compiler/prove/proving-day.ts';
 import { isPlainObject } from '../../src/lib/json.ts';
@@ -21,43 +21,43 @@ export const graph: Command = async (args, { folder, say }) => {
   const { values, positionals } = readArguments(args, ['[a country]'], root);
   const { product, names } = await loadProduct(folder, values.root);
   say(graphOf(proofOf(product, positionals[0]), names));
-  return exitCodes.sound;
+  return exitCodes.ok;
 };
 
-/** Who walks a form in its proof. */
+/** The personas that cover a form. */
 export const personas: Command = async (args, { folder, say }) => {
   const { values, positionals } = readArguments(args, ['[a country]'], root);
   const { product, names } = await loadProduct(folder, values.root);
   say(personasInWords(proofOf(product, positionals[0]), names));
-  return exitCodes.sound;
+  return exitCodes.ok;
 };
 
 function share(part: number, whole: number): string {
   return `${part} of ${whole}`;
 }
 
-/** How much of each form its personas and people have gone through. */
+/** The steps, edges and options of each form that personas and sample applicants cover. */
 export const coverage: Command = async (args, { folder, say }) => {
   const { values } = readArguments(args, [], root);
   const { product } = await loadProduct(folder, values.root);
   for (const proof of product.proofs) {
-    const told = formCoverage(proof, product.config);
-    const { steps, edges, missedEdges, unvisitedSteps, unaskedQuestions, options, unchosenOptions } = told;
+    const form = formCoverage(proof, product.config);
+    const { steps, edges, missedEdges, unvisitedSteps, unaskedQuestions, options, unchosenOptions } = form;
     say(
       [
-        `${told.country}: ${share(edges - missedEdges.length, edges)} edges by ${told.personas} personas, ${share(steps - unvisitedSteps.length, steps)} steps by ${told.people} people, ${share(options - unchosenOptions, options)} options by either`,
+        `${form.country}: ${share(edges - missedEdges.length, edges)} edges by ${form.personas} personas, ${share(steps - unvisitedSteps.length, steps)} steps by ${form.people} sample applicants, ${share(options - unchosenOptions, options)} options by either`,
         ...missedEdges.map((edge) => `  no persona goes ${edge}`),
         ...(unvisitedSteps.length === 0
           ? []
-          : [`  none of the people comes to ${unvisitedSteps.join(', ')}`]),
+          : [`  no sample applicant reaches ${unvisitedSteps.join(', ')}`]),
         ...(unaskedQuestions.length === 0
           ? []
-          : [`  none of the people is asked ${unaskedQuestions.join(', ')}`]),
+          : [`  no sample applicant is asked ${unaskedQuestions.join(', ')}`]),
         '',
       ].join('\n'),
     );
   }
-  return exitCodes.sound;
+  return exitCodes.ok;
 };
 
 async function readAnswers(file: string): Promise<Answers> {
@@ -66,12 +66,12 @@ async function readAnswers(file: string): Promise<Answers> {
     const answers: unknown = JSON.parse(text);
     if (isPlainObject(answers)) return answers as Answers;
   } catch {
-    // What is no JSON is told of as what is no object.
+    // Invalid JSON is reported like JSON that is not an object.
   }
-  throw new UnusableError(`${file} must hold answers by question: { "email": "ana@example.com" }.`);
+  throw new UnusableError(`${file} must contain answers by question: { "email": "ana@example.com" }.`);
 }
 
-/** Why a step is shown with some answers, or is not; of a question, why its step is. */
+/** Explains why a step is shown or skipped with some answers. For a question it explains its step. */
 export const why: Command = async (args, { folder, say }) => {
   const { values, positionals } = readArguments(args, ['[a country]', '[a step, or a question]'], {
     ...root,
@@ -79,7 +79,7 @@ export const why: Command = async (args, { folder, say }) => {
     today: { type: 'string', default: provingDay },
   });
   if (!isCalendarDate(values.today))
-    throw new WrongUse(`--today cannot be "${values.today}"; 2026-01-31 is one.`);
+    throw new WrongUse(`Invalid value "${values.today}" for --today. Example: 2026-01-31.`);
   const { product, names } = await loadProduct(folder, values.root);
   const proof = proofOf(product, positionals[0]);
   const [, name = ''] = positionals;
@@ -98,12 +98,12 @@ export const why: Command = async (args, { folder, say }) => {
   if (impossible !== undefined) throw new UnusableError(impossible);
   const reason = whyStep(proof, step, answers, { today: values.today, names });
   if (reason !== undefined) say(whyInWords(reason, names));
-  return exitCodes.sound;
+  return exitCodes.ok;
 };
 
 export const diagnosticsPage = path.resolve(import.meta.dirname, '../../docs/diagnostics.md');
 
-/** What a code means, with a wrong and a right example; without one, what each code means in a line. */
+/** Prints a code with an example of the fault and the fix, or one line for each code. */
 export const explain: Command = async (args, { say }) => {
   const { positionals } = readArguments(args, ['[a code]'], {});
   const [code] = positionals;
@@ -111,8 +111,8 @@ export const explain: Command = async (args, { say }) => {
   if (code === undefined) {
     const width = Math.max(...codes.map((name) => name.length));
     for (const [name, { title }] of Object.entries(catalogue)) say(`${name.padEnd(width)}  ${title}\n`);
-    say('\n"npm run compile -- explain <code>" shows one with an example, wrong and right.\n');
-    return exitCodes.sound;
+    say('\nnpm run compile -- explain <code>  shows an example of a code\n');
+    return exitCodes.ok;
   }
   known('code', code, codes);
   const page = await readFile(diagnosticsPage, 'utf8');
@@ -122,5 +122,5 @@ export const explain: Command = async (args, { say }) => {
       ? `${code}: ${catalogue[code as keyof typeof catalogue].title}\n`
       : `${section.trimEnd()}\n`,
   );
-  return exitCodes.sound;
+  return exitCodes.ok;
 };

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { Change, JsonPath } from './change-json.ts';
 import type { Edit, Splice } from './edit.ts';
-import type { Wish } from './project.ts';
+import type { ChangeRequest } from './project.ts';
 
 function isPath(value: unknown): value is JsonPath {
   return (
@@ -58,13 +58,13 @@ function readEdit(value: unknown): Edit | undefined {
   return was === null || typeof was === 'string' ? { file, was, to } : undefined;
 }
 
-/** A wish as the page sends it; undefined for anything else. */
-export function readWish(value: unknown): Wish | undefined {
+/** Validates a change request; undefined if it is invalid. */
+export function readChangeRequest(value: unknown): ChangeRequest | undefined {
   if (!isPlainObject(value)) return undefined;
   const { label, manner } = value;
   const edits = all(value['edits'], readEdit);
   if (typeof label !== 'string' || edits === undefined || edits.length === 0) return undefined;
-  return manner === 'check' || manner === 'write' || manner === 'insist'
+  return manner === 'check' || manner === 'write' || manner === 'force'
     ? { label, edits, manner }
     : undefined;
 }
