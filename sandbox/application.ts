@@ -12,7 +12,7 @@ import { createJudge } from './lead/rules.ts';
 import { vendorStandIns } from './vendors/vendors.ts';
 
 export interface SandboxOptions {
-  /** The compiler's output, read anew whenever it changes. */
+  /** The compiler's output, read again when it changes. */
   readonly generated: string;
   readonly now?: () => Date;
   readonly randomId?: () => string;

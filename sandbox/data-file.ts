@@ -4,7 +4,7 @@ import { createJsonReader } from './json-file.ts';
 
 const readJson = createJsonReader();
 
-/** What this lender knows of a country: written by hand, and nothing where nobody has written any. */
+/** Hand-written data of a country; empty if there is no file. */
 export function dataOf(kind: 'places' | 'companies', country: string): unknown {
   const file = join(import.meta.dirname, 'data', kind, `${country}.json`);
   return existsSync(file) ? readJson(file).value : undefined;

@@ -8,8 +8,8 @@ export interface JsonFile {
 }
 
 /**
- * Reads a JSON file anew only when it has changed. A file caught half written answers with its last whole
- * content; one that is not there throws.
+ * Reads a JSON file again only if it has changed. A half-written file returns its last complete content; a
+ * missing file throws.
  */
 export function createJsonReader(): (path: string) => JsonFile {
   const known = new Map<string, JsonFile>();

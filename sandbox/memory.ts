@@ -21,7 +21,7 @@ export interface JournalEntry {
   readonly fault?: string;
 }
 
-/** What a vendor's script was told. */
+/** A call of a fake vendor script. */
 export interface VendorCall {
   readonly vendor: string;
   /** The call as the page made it; what cannot be written as JSON is left out. */
@@ -34,7 +34,7 @@ export interface VendorCall {
 
 /** What leads yet to be created will pass. */
 export interface Journey {
-  /** Absent where the states were told one by one. */
+  /** Missing if the states were listed individually. */
   readonly name?: string;
   readonly states: readonly number[];
   /** When a lead enters the first of them; a lender that waits for the whole form names the form's own state till then. */
@@ -43,7 +43,7 @@ export interface Journey {
   readonly replies?: 'terse' | 'odd';
 }
 
-/** All that the sandbox knows; a reset makes it anew. */
+/** The state of the sandbox. A reset replaces it. */
 export interface Memory {
   readonly leads: Map<string, Lead>;
   /** The reply that stored a lead, by idempotency key. */

@@ -6,10 +6,10 @@ import type { Lender } from './lead-api.ts';
 import type { Route } from './routes.ts';
 import { takeFault } from '../memory.ts';
 import { isGroup } from '../lead/merge-lead.ts';
-import { reword } from '../replies/reword.ts';
+import { varyReply } from '../replies/vary-reply.ts';
 import { receive, type ReceivedBody } from './received.ts';
 import { refusal, type Reply, responseOf } from '../replies/reply.ts';
-import { spoil } from '../replies/spoil.ts';
+import { applyFault } from '../replies/apply-fault.ts';
 
 export interface Answering {
   /** Absent where the contract has no such call. */
@@ -34,7 +34,7 @@ export async function answerCall(context: LeadContext, answering: Answering): Pr
   const order = takeFault(memory, method, path);
   const { route } = answering;
   const reply =
-    replyOfFault(order) ?? reword(decide(context, { route, lender, received }), { route, memory });
+    replyOfFault(order) ?? varyReply(decide(context, { route, lender, received }), { route, memory });
   memory.journal.push({
     method,
     path,
@@ -46,7 +46,7 @@ export async function answerCall(context: LeadContext, answering: Answering): Pr
     ...(order === undefined ? {} : { fault: faultText(order.fault) }),
   });
   if (order === undefined) return responseOf(reply);
-  return spoil(reply, order.fault, {
+  return applyFault(reply, order.fault, {
     outgoing: context.env.outgoing,
     ended: memory.era.signal,
     dripMilliseconds: answering.dripMilliseconds,
@@ -89,7 +89,7 @@ function replyOfFault(order: FaultOrder | undefined): Reply | undefined {
   if (order?.fault.kind !== 'status') return undefined;
   const { status } = order.fault;
   if (order.body !== undefined) return { status, body: order.body };
-  return status < 300 ? { status, body: {} } : refusal(status, 'The sandbox was told to answer so.');
+  return status < 300 ? { status, body: {} } : refusal(status, 'Requested fault of the sandbox.');
 }
 
 function headersOf(context: LeadContext): { readonly [name: string]: string } {

@@ -102,7 +102,7 @@ function choiceIn(lead: Lead, offerId: unknown, origin: string): OfferChoice | u
   return offersIn(stateOf(lead), lead, origin).find(({ id }) => id === offerId);
 }
 
-/** Nobody accepts what they were not told the cost of. */
+/** Terms can only be accepted after their cost was shown. */
 function unseenTerms(lead: Lead, { data, origin }: Call): readonly FieldError[] {
   const offer = choiceIn(lead, data['offerId'], origin)?.offer;
   return (['amount', 'period'] as const)

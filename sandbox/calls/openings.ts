@@ -33,7 +33,7 @@ function followLink(lender: Lender, { id, parameters, origin }: Call): Reply {
   return { status: 200, body: { ...reply, routeChange } };
 }
 
-/** Sends nothing: whoever plays an applicant opens `/continue/<lead>`, and reads in the lead's notes where the link went. */
+/** Sends no message. Testers open `/continue/<lead>`; the notes of the lead contain the recipient. */
 function sendLink({ now }: Lender, lead: Lead, { data }: Call): Lead | Reply {
   const { links = [] } = lead.notes ?? {};
   const time = now().getTime();

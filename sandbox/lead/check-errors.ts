@@ -33,8 +33,8 @@ function messageFor({ rule, params }: CheckFailure): string {
 }
 
 /**
- * What a lead says against today or against itself, each error under the field that says it. Only answers
- * on the applicant's way count: one left over from a branch no longer taken is nobody's mistake.
+ * Errors from checks with dates and between answers, by field. Only answers on the current path count, not
+ * those left over from another branch.
  */
 export function checkErrors(flow: Flow, { answers, today }: LeadWay): readonly FieldError[] {
   return failedChecks(flow, answers, today).map(({ dataPoint, failure }) => ({

@@ -31,7 +31,7 @@ function fieldNames({ keyword, instancePath, params, parentSchema }: ErrorObject
   }
 }
 
-/** A missing group is an error about each answer it must hold: nobody is asked for a group. */
+/** A missing group is an error for each of its required answers. */
 function missingFields(path: readonly string[], schema: unknown): readonly string[] {
   const required = isGroup(schema) ? schema['required'] : undefined;
   if (!Array.isArray(required) || required.length === 0) return [path.join('.')];

@@ -66,7 +66,7 @@ export function updated(lead: Lead, data: LeadData, complete: boolean): Lead {
   return filling.includes(stateOf(lead)) ? advanced(next) : next;
 }
 
-/** Whoever has no bank account is asked neither to show one nor for its number. */
+/** Skips the states about a bank account for applicants without one. */
 function isPassedOver(state: number, { data }: Lead): boolean {
   const details = data['otherDetails'];
   return aboutAccount.includes(state) && isGroup(details) && details['hasBankAccount'] === false;

@@ -26,7 +26,7 @@ export function picturedPartnersAt(origin: string): readonly Partner[] {
   );
 }
 
-/** The offers of a state, the longest for the least a month last. Made anew from the lead each time, and always the same. */
+/** The offers of a state; the one with the lowest monthly payment is last. Derived from the lead, always the same. */
 export function offersIn(state: number, lead: Lead, origin: string): readonly OfferChoice[] {
   const { period } = lead.data;
   const partners = several.includes(state) ? partnersAt(origin) : partnersAt(origin).slice(0, 1);

@@ -51,7 +51,7 @@ function rulesFrom(schema: JsonFile, flowFile: JsonFile, metadata: JsonFile): Ru
 /** The farthest from Greenwich that clocks go, in minutes. */
 const farthestOffset = 14 * 60;
 
-/** The calendar day where the applicant is, as far as their device has told; otherwise where the lender is. */
+/** The calendar day in the time zone of the applicant's device, if known; otherwise that of the lender. */
 function dayOf({ deviceData }: LeadData, now: Date): string {
   const offset = isGroup(deviceData) ? deviceData['timezoneOffset'] : undefined;
   if (typeof offset !== 'number' || !(Math.abs(offset) <= farthestOffset)) return localDate(now.getTime());

@@ -14,9 +14,9 @@ export function developerPage(
     title: 'Sandbox lender',
     main: html`<h1>Sandbox lender</h1>
       <p>
-        It plays the server of the application. Its calls are in the
-        <a href="/__sandbox/journal">journal</a> (${journal.length}), and what it told advertisers in
-        <a href="/__sandbox/vendors/journal">another</a> (${vendorCalls.length}).
+        It replaces the server of the lender. The API calls are in the
+        <a href="/__sandbox/journal">journal</a> (${journal.length}), and the calls of vendors are in
+        <a href="/__sandbox/vendors/journal">another journal</a> (${vendorCalls.length}).
       </p>
       <h2>Journey of the next lead</h2>
       ${journeyPicker(journey, linksOf)}

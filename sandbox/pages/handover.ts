@@ -27,7 +27,7 @@ export function handoverPage(page: HandoverKind, returnTo: string | undefined): 
       <p>${text}</p>
       ${
         back === undefined
-          ? html`<p>Nobody says where to go back to.</p>`
+          ? html`<p>There is no return address.</p>`
           : html`<p><a href="${back}" data-return>Done: back to the application</a></p>`
       }
       <p class="note">A page of the sandbox: nothing is asked here, and nothing is kept.</p>

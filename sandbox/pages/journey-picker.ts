@@ -4,7 +4,7 @@ import { namedJourneys, type NamedJourney } from '../control/journeys.ts';
 import type { Journey } from '../memory.ts';
 import type { Html } from './page.ts';
 
-/** Which journey the next lead takes, and a button for each that there is beside its application; that of its country is open. */
+/** The journey of the next lead, and a button for each journey next to the link to its application. The current country is expanded. */
 export function journeyPicker(journey: Journey, linksOf: (country: string) => Html | ''): Html {
   return html`<p>
       ${journey.name === undefined ? '' : html`<strong>${journey.name}</strong>: `}${wayOf(journey.states)}.
@@ -37,7 +37,7 @@ function wayOf(passed: readonly number[]): string {
   return passed.map(stateName).join(' → ');
 }
 
-/** A journey may name a state nobody defined. */
+/** A journey can contain unknown states. */
 export function stateName(state: number): string {
   const row = states.find(({ number }) => number === state);
   return row === undefined ? String(state) : `${state} ${row.name}`;

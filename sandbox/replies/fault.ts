@@ -13,7 +13,7 @@ export interface FaultOrder {
   /** Below the API base; `{id}` stands for any one segment. */
   readonly path: string;
   readonly fault: Fault;
-  /** How many more replies it spoils. */
+  /** The number of replies it still applies to. */
   readonly times: number;
   /** The body of a `status` fault instead of the usual error. */
   readonly body?: unknown;

@@ -11,8 +11,8 @@ interface Captured {
 /** Events come as a batch, as a list or one by one, zipped or plain. */
 function captured(body: Buffer): readonly Captured[] {
   const isZipped = body[0] === 0x1f && body[1] === 0x8b;
-  const told: unknown = JSON.parse((isZipped ? gunzipSync(body) : body).toString('utf8'));
-  const { batch = told } = told as { readonly batch?: unknown };
+  const sent: unknown = JSON.parse((isZipped ? gunzipSync(body) : body).toString('utf8'));
+  const { batch = sent } = sent as { readonly batch?: unknown };
   return (Array.isArray(batch) ? batch : [batch]) as readonly Captured[];
 }
 

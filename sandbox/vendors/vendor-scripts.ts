@@ -1,9 +1,9 @@
 /**
- * What the scripts of advertising vendors do as far as a page can tell, and nothing they do elsewhere: each takes over
- * the queue that waits for it, obeys consent, sets its vendor's cookie once it may, and tells the journal.
+ * Fake scripts of advertising vendors. Each processes its queue, applies consent, sets the cookie of its vendor after
+ * consent, and sends its calls to the journal.
  */
-const telling = `
-const told = (vendor, sent) => (...call) => {
+const shared = `
+const recorder = (vendor, sent) => (...call) => {
   const entry = { vendor, call, sent: sent(), at: performance.timeOrigin + performance.now() };
   navigator.sendBeacon('/__sandbox/vendors/journal', JSON.stringify(entry));
   return entry.sent;
@@ -13,24 +13,24 @@ const cookie = (name, allowed) => {
 };
 `;
 
-/** Commands come as an arguments object; lists with the same contents are nothing to it, as to the real one. */
+/** Like the real script, it accepts commands as `arguments` objects only, not as arrays. */
 const tagManager = `
 const storage = {};
-const tell = told('google', () => storage.analytics_storage === 'granted' || storage.ad_storage === 'granted');
-const hear = (entry) => {
-  if (Object.prototype.toString.call(entry) !== '[object Arguments]') return tell(entry);
+const record = recorder('google', () => storage.analytics_storage === 'granted' || storage.ad_storage === 'granted');
+const handle = (entry) => {
+  if (Object.prototype.toString.call(entry) !== '[object Arguments]') return record(entry);
   const [command, action, values] = entry;
   if (command === 'consent') {
     Object.assign(storage, values);
     cookie('_gcl_au', storage.ad_storage === 'granted');
   }
-  tell(...entry);
+  record(...entry);
   if (command === 'event' && storage.ad_storage === 'granted') values.event_callback?.();
 };
 const layer = window.dataLayer;
-layer.forEach(hear);
+layer.forEach(handle);
 layer.push = (...entries) => {
-  entries.forEach(hear);
+  entries.forEach(handle);
   return Array.prototype.push.apply(layer, entries);
 };
 `;
@@ -39,39 +39,39 @@ const tikTok = `
 const queue = window[window.TiktokAnalyticsObject];
 let consent = 'granted';
 let held = [];
-const tell = told('tiktok', () => consent === 'granted');
-const hear = ([method, ...given]) => {
+const record = recorder('tiktok', () => consent === 'granted');
+const handle = ([method, ...given]) => {
   if (method === 'holdConsent') consent = 'held';
   if (method === 'revokeConsent') consent = 'revoked';
   if (method === 'grantConsent') {
     consent = 'granted';
-    held.splice(0).forEach(hear);
+    held.splice(0).forEach(handle);
   }
   if (method.endsWith('Consent')) cookie('_ttp', consent === 'granted');
   if (consent === 'held' && !method.endsWith('Consent')) return held.push([method, ...given]);
-  tell(method, ...given);
+  record(method, ...given);
 };
-queue.splice(0).forEach(hear);
-queue.push = hear;
+queue.splice(0).forEach(handle);
+queue.push = handle;
 `;
 
 const meta = `
 const pixel = window.fbq;
 let allowed = true;
-const tell = told('meta', () => allowed);
-const hear = (...command) => {
+const record = recorder('meta', () => allowed);
+const handle = (...command) => {
   if (command[0] === 'consent') {
     allowed = command[1] === 'grant';
     cookie('_fbp', allowed);
   }
-  tell(...command);
+  record(...command);
 };
-pixel.callMethod = hear;
-pixel.queue.splice(0).forEach((command) => hear(...command));
+pixel.callMethod = handle;
+pixel.queue.splice(0).forEach((command) => handle(...command));
 `;
 
 function script(work: string): string {
-  return `(() => {${telling}${work}})();\n`;
+  return `(() => {${shared}${work}})();\n`;
 }
 
 export const vendorScripts = {
@@ -80,7 +80,7 @@ export const vendorScripts = {
   'meta.js': script(meta),
 } as const;
 
-/** Takes everybody for a person and says so in its tokens, each of which is another. */
+/** Accepts every visitor. Each token is unique. */
 export const captchaScript = `(() => {
 let issued = 0;
 window.grecaptcha = {

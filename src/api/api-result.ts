@@ -48,8 +48,8 @@ export function errorReason(error: ApiError): object {
 }
 
 /**
- * What an answer says as far as it can be read; an answer to no request at all is `undefined`. A part that cannot be read
- * is dropped, and the log told where it stood. Only without what its caller needs is the whole unreadable.
+ * Decodes an answer; `undefined` for an answer without a request. Invalid parts are dropped and their paths are logged. The
+ * answer is unreadable only if a required part is missing.
  */
 export function readAnswer<Reply>(
   answer: Answer | undefined,

@@ -26,7 +26,7 @@ export interface Shape<Value = unknown> {
   readonly decoded?: Value;
 }
 
-/** Hears of each part that was dropped: where it stands, and never what it is. */
+/** Called with the path of each dropped part, never with its value. */
 export type NoteDropped = (path: string) => void;
 
 /**

@@ -2,9 +2,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { type Connection, createSend } from '../api/send.ts';
-import { hearColours } from '../embed/hear-colours.ts';
+import { listenForUiColors } from '../embed/listen-for-ui-colors.ts';
 import { isEmbedded } from '../embed/is-embedded.ts';
-import { tellParentHeight } from '../embed/tell-parent-height.ts';
+import { postHeight } from '../embed/post-height.ts';
 import { findStep, loanStep } from '../flow/find.ts';
 import { createCaptcha } from '../form/captcha/captcha.ts';
 import { lenderLookUps } from '../form/look-ups.ts';
@@ -25,7 +25,7 @@ import { readDevice } from '../session/device-data.ts';
 import { forgetEndedExperiment } from '../session/ended-experiment.ts';
 import { leadEnvelope } from '../session/lead-envelope.ts';
 import { openSafeStorage } from '../session/safe-storage.ts';
-import { takeNewSession } from '../session/session.ts';
+import { consumeNewSession } from '../session/session.ts';
 import { createApplicationStore } from '../state/application-store.ts';
 import { browserPorts } from '../state/browser-ports.ts';
 import { noteCompaniesAtom, uiColorsAtom } from '../state/stored-records.ts';
@@ -76,7 +76,7 @@ export async function bootstrap(
     },
     readSession() {
       application.start();
-      return { ...application.session(), isNew: takeNewSession(storage) };
+      return { ...application.session(), isNew: consumeNewSession(storage) };
     },
     blockRecording({ isNew }) {
       tracking?.decideRecording({ isNew, source: application.campaign().utm_source });
@@ -279,8 +279,8 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
   const embedded = isEmbedded(window);
   if (embedded) {
     const origins = embeddingOrigins(host, window.document.referrer);
-    tellParentHeight({ window, content: container, embeddingOrigins: origins, ResizeObserver });
-    hearColours({
+    postHeight({ window, content: container, embeddingOrigins: origins, ResizeObserver });
+    listenForUiColors({
       window,
       embeddingOrigins: origins,
       onColours: (colours) => store.set(uiColorsAtom, colours),

@@ -25,7 +25,7 @@ export function readAffiliateReference(query: URLSearchParams): Texts | null {
   return someReferenceTexts(given, names);
 }
 
-/** What of a stored reference can be believed; `null` where it refers to nobody. */
+/** Parses a stored reference; `null` without an affiliate. */
 export function parseAffiliateReference(stored: unknown): AffiliateReference | null {
   if (!isPlainObject(stored)) return null;
   const texts = someReferenceTexts(stored, names);

@@ -6,8 +6,8 @@ const takenOnce: readonly string[] = ['amount', 'period', 'sessionId'];
 const personal: readonly string[] = personalParameters.map((name) => name.toLowerCase());
 
 /**
- * The address without what is personal, however it is spelt, and without what was taken. The rest stays letter by
- * letter, for whoever measures campaigns reads it, too.
+ * Removes personal and consumed parameters from the address. The rest stays exactly the same, because campaign tools read
+ * it too.
  */
 export function cleanedAddress(address: URL): URL {
   const cleaned = new URL(address);

@@ -3,7 +3,7 @@ import { parseIsoTimestamp } from '../lib/dates.ts';
 /** What is wrong with what was stored or configured. The data is kept. */
 export type AttributionWarning = 'Invalid affiliate data' | 'Invalid expiry configuration';
 
-/** `undated`: nobody knows since when it is kept. `unlimited`: the configuration names no limit. */
+/** `undated`: it has no date. `unlimited`: the configuration has no limit. */
 export type Age = 'current' | 'expired' | 'undated' | 'unlimited';
 
 /** Expired from the first millisecond beyond the limit on. What lies in the future is current: clocks are moved. */

@@ -38,7 +38,7 @@ export const personalParameters: readonly string[] = Object.keys(textFields);
 /** All that a link may fill in. */
 export const prefillParameters: readonly string[] = ['amount', 'period', ...personalParameters];
 
-/** What a link wants to have filled in, whoever made the link. */
+/** Reads prefill values from a link. They are not trusted. */
 export function readPrefill(
   query: URLSearchParams,
   { loan, phone }: Pick<Flow, 'loan' | 'phone'>,

@@ -16,7 +16,7 @@ import { collectFindings, type Findings, type FlowRule, type Report } from './ru
 import { admittedPeople, enoughPeople } from './rules/people/admitted-people.ts';
 import { manageableFile, validJson } from './rules/files/json-text.ts';
 import { withoutAccepted } from './rules/files/needed-acceptances.ts';
-import { LateMap } from '../lib/late-map.ts';
+import { LazyMap } from '../lib/lazy-map.ts';
 import { filePlaceOf } from './read/file-kind.ts';
 import { spanOfKey } from './read/spans.ts';
 import { type ShapeResult, shapeDocument } from './shape/shape-document.ts';
@@ -241,7 +241,7 @@ export function compileCountry(
     );
     if (proofs.length === 0 || findings.hasErrors()) return undefined;
     return new Map([
-      ...new LateMap(new Map(formsOf(config, proofs, screens))),
+      ...new LazyMap(new Map(formsOf(config, proofs, screens))),
       ...messageFiles(config.messages),
     ]);
   } finally {

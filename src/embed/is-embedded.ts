@@ -1,4 +1,4 @@
-/** True inside a frame. A parent that may not even be looked at is one, too. */
+/** True inside a frame, including one with an inaccessible parent. */
 export function isEmbedded(window: Pick<Window, 'self' | 'top'>): boolean {
   try {
     return window.self !== window.top;

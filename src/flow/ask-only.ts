@@ -7,7 +7,7 @@ import { dataPointOf } from './find.ts';
 
 export type NamedQuestions =
   | { readonly kind: 'flow'; readonly flow: Flow }
-  /** Names the flow has no question for, or none at all: whoever named them speaks of another form. */
+  /** No names, or names without a question in the flow. They belong to another form. */
   | { readonly kind: 'unknown'; readonly names: readonly string[] };
 
 /**
@@ -21,7 +21,7 @@ export function askOnly(flow: Flow, names: readonly string[]): NamedQuestions {
   const named = steps.flatMap((step) => {
     const [first, ...others] = step.dataPoints.filter((id) => names.includes(id));
     if (first === undefined) return [];
-    // A step that asks other questions has to be done anew.
+    // A step with other questions must be completed again.
     const fingerprint = [step.fingerprint, first, ...others].join(' ');
     return [{ ...step, dataPoints: [first, ...others] as const, fingerprint }];
   });

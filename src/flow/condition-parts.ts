@@ -64,7 +64,7 @@ export function namesRead(
   return new Set(named.flatMap((name) => reachableNames(name, conditions)));
 }
 
-/** A condition, and those that it rests on. A name nobody defined stands for nothing. */
+/** A condition and the conditions it refers to. Undefined names are ignored. */
 export function conditionsRead(condition: Condition, conditions: NamedConditions): readonly Condition[] {
   const named = [...namesRead([condition], conditions)].flatMap((name) => definedAs(name, conditions) ?? []);
   return [condition, ...named];

@@ -14,13 +14,13 @@ function negate(truth: Truth): Truth {
   return truth === 'unknown' ? 'unknown' : !truth;
 }
 
-/** True where every part is; one false part decides even beside unknown ones. */
+/** True if every part is true. False if one part is false, even if others are unknown. */
 function allOf(parts: readonly Truth[]): Truth {
   if (parts.includes(false)) return false;
   return parts.includes('unknown') ? 'unknown' : true;
 }
 
-/** False where every part is; one true part decides even beside unknown ones. */
+/** False if every part is false. True if one part is true, even if others are unknown. */
 function anyOf(parts: readonly Truth[]): Truth {
   if (parts.includes(true)) return true;
   return parts.includes('unknown') ? 'unknown' : false;
@@ -36,8 +36,8 @@ export interface ConditionContext {
 }
 
 /**
- * Three-valued: an answer that is missing, or of a kind that cannot be compared, makes its test unknown.
- * Throws on a name nobody defined and on conditions that refer to themselves.
+ * Three-valued: a test is unknown if its answer is missing or has the wrong type.
+ * Throws for undefined names and circular conditions.
  */
 export function evaluateCondition(condition: Condition, answers: Answers, context: ConditionContext): Truth {
   return evaluate(condition, answers, context, []);
@@ -83,7 +83,7 @@ function evaluate(
 
 function read(id: DataPointId, answers: Answers, context: ConditionContext): AnswerValue | undefined {
   if (context.dataPoints && !Object.hasOwn(context.dataPoints, id)) {
-    throw new Error(`A condition reads the data point "${id}", which nobody defined.`);
+    throw new Error(`A condition reads the data point "${id}", which does not exist.`);
   }
   return Object.hasOwn(answers, id) ? answers[id] : undefined;
 }
@@ -93,7 +93,7 @@ function named(name: ConditionName, context: ConditionContext, open: readonly Co
     throw new Error(`Conditions refer to themselves: ${[...open, name].join(' -> ')}.`);
   }
   const condition = Object.hasOwn(context.conditions, name) ? context.conditions[name] : undefined;
-  if (!condition) throw new Error(`A condition refers to "${name}", which nobody defined.`);
+  if (!condition) throw new Error(`A condition refers to "${name}", which does not exist.`);
   return condition;
 }
 

@@ -20,7 +20,7 @@ type Owner = ErrorOwners['owned'][string];
 
 export const noErrors: OwnedErrors = { byDataPoint: {}, unowned: [] };
 
-/** Nobody reads more at once, and a page that held them all would take seconds to come. */
+/** Rendering many more errors would take seconds. */
 const mostErrors = 100;
 
 /** No field of the lead has a longer name. */

@@ -2,7 +2,7 @@ import type { Flow } from '../model/flow.ts';
 import { stepOf } from './find.ts';
 import type { WalkedStep } from './walk.ts';
 
-/** A part of the form as an applicant is told of it. */
+/** A section of the form in the progress display. */
 export interface Section {
   /** The context its steps belong to. */
   readonly name: string;

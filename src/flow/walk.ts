@@ -89,7 +89,7 @@ export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
   };
 }
 
-/** The steps beside one of a walked path: its links, followed past what was not walked. At the ends the edge of the form. */
+/** The previous and next step on a walked path, or the start or end of the form. Skips steps that were not walked. */
 export function neighbours(
   flow: Flow,
   path: readonly StepPath[],

@@ -62,7 +62,7 @@ type Locality = CallReply<'lookUpPostcode'>['places'][number];
 
 const parts = ['province', 'municipality', 'district', 'city', 'suburb'] as const;
 
-/** Hears of companies that were found, with all that is known of them. */
+/** Called with the companies that were found. */
 export type NoteCompanies = (companies: CallReply<'companies'>['companies']) => void;
 
 /** The look-ups of a form, answered by the lender. */

@@ -13,7 +13,7 @@ export interface NumberStyle {
   readonly grouped: (text: string) => string | undefined;
   /** The number; a text that is none comes back as typed. */
   readonly read: (text: string) => number | string;
-  /** The currency or the unit beside a number; a unit in the form the number asks for. Undefined for plain numbers. */
+  /** The currency or the unit of a number, with the plural form of the unit. Undefined for plain numbers. */
   readonly symbol: (value: number) => NumberSymbol | undefined;
 }
 

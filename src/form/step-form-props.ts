@@ -52,9 +52,9 @@ export interface StepFormProps {
   readonly onEdit: (dataPoint: DataPointId) => void;
   /** All answers of the step, each right by the step's own rules. */
   readonly onSubmit: (answers: Answers) => void;
-  /** Hears of what is measured: submits that failed, dialogs that open and close. */
+  /** Called for tracked events: failed submits, opened and closed dialogs. */
   readonly onEvent?: ((event: FunnelEvent) => void) | undefined;
-  /** How many things there are to correct; for the page's title. */
+  /** The number of errors, for the page title. */
   readonly onErrorsChange?: ((count: number) => void) | undefined;
   /** Where the questions are those of a list: which belong together, in order. */
   readonly entries?: readonly FormEntry[] | undefined;

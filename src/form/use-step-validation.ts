@@ -17,7 +17,7 @@ interface StepValidationOptions extends Pick<StepFormProps, 'stepModule' | 'form
   readonly drafts: Drafts;
   readonly questions: StepQuestions;
   readonly formatContext: FormatContext;
-  /** Hears of each submit that failed. */
+  /** Called after each failed submit. */
   readonly onFailure: (errors: readonly ValidationError[]) => void;
 }
 

@@ -16,7 +16,7 @@ export interface StorageTimes {
   readonly retentionInDays: number;
 }
 
-/** Whether the answers have to go; when they were changed last is told by when the application expires. */
+/** Whether the answers must be removed. The time of the last change follows from the expiry of the application. */
 export function isOverdue(expiresAt: Date | null, now: number, times: StorageTimes): boolean {
   if (expiresAt === null) return true;
   return expiresAt.getTime() - times.expirationTimeInMs + times.retentionInDays * dayInMs <= now;
@@ -61,7 +61,7 @@ export function withoutAnswers(data: ApplicationData): ApplicationData {
   return loanFields.reduce((left, field) => writeField(left, field, undefined), clearStaleFields(rest));
 }
 
-/** What a saved application is worth now: too old, or no longer a lead, it loses its stale fields and may be sent anew. */
+/** Removes the stale fields of a saved application that has expired or is no lead any more. It can then be sent again. */
 export function reviveApplicationData(data: ApplicationData, expiresAt: unknown, now: number) {
   if (!isExpired(expiresAt, now) && data.leadStatus === true) return { status: 'current', data } as const;
   return { status: 'stale', data: { ...clearStaleFields(data), leadStatus: true } } as const;

@@ -43,11 +43,10 @@ function effectiveMonthlyRate(paidOut: number, worthAt: (monthlyRate: number) =>
 }
 
 /**
- * An annuity: equal payments at the end of each month, rounded to the smallest unit of the currency. With interest, what
- * rounding leaves is part of it; without, the last payment is smaller or larger by that, so nothing but fees is paid beside
- * what is lent. Nobody pays back less than that. The total is the sum of these very payments, and the annual percentage
- * rate, that of Annex III to Directive (EU) 2023/2225 in equal months, is the yearly rate at which they are worth all that
- * the applicant receives.
+ * An annuity: equal payments at the end of each month, rounded to the smallest unit of the currency. With interest, the
+ * rounding difference is part of the interest. Without interest, the last payment includes it, so that only fees are paid
+ * in addition to the amount. The total is never less than the amount. It is the sum of these payments. The annual
+ * percentage rate follows Annex III to Directive (EU) 2023/2225 with equal months.
  */
 export function loanCosts(
   amount: number,

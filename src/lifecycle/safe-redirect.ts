@@ -31,7 +31,7 @@ export function safeRedirect(address: string, rules: RedirectRules): Redirect {
   return { allowed: true, url: target.href };
 }
 
-/** Says why nobody is sent to an address. Of the address itself only a developer is told, and no more than its origin. */
+/** Logs why a redirect was rejected. The origin of the address is logged in development only. */
 export function logRefusal(refused: RefusedRedirect, { allowHttp }: RedirectRules): void {
   if (allowHttp && refused.reason === 'origin') {
     logError(
@@ -40,7 +40,7 @@ export function logRefusal(refused: RefusedRedirect, { allowHttp }: RedirectRule
   } else logError('Refused to follow a redirect', { reason: refused.reason });
 }
 
-/** Only a path: any other text, garbage too, would count as the name of a page beside this one. */
+/** Accepts only absolute paths: any other text would be resolved as a relative address. */
 function parsePath(address: string, origin: string): URL | undefined {
   return address.startsWith('/') ? parse(address, origin) : undefined;
 }

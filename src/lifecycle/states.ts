@@ -68,7 +68,7 @@ export const states = [
 
 export type ApplicationState = (typeof states)[number]['number'];
 
-/** The state of an application nobody has sent yet. */
+/** The state of an application that has not been sent. */
 export const initialState = 0 satisfies ApplicationState;
 
 /** Its page asks for the lender's next reply until it names another state. */
@@ -99,7 +99,7 @@ export function isApplicationState(value: unknown): value is ApplicationState {
   return states.some((state) => state.number === value);
 }
 
-/** Every state but those marked `before-offer` counts as after the offer: also 0, and one nobody defined. */
+/** True for every state that is not marked `before-offer`, including 0 and unknown states. */
 export function isAfterOffer(state: number): boolean {
   return states.find((row) => row.number === state)?.phase !== 'before-offer';
 }

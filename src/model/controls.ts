@@ -19,7 +19,7 @@ export interface ControlSchema {
   /** The property of the data point that may stand for the keywords. */
   readonly orProperty?: 'choices' | 'limits';
   readonly privacy?: 'secret';
-  /** Whoever gives it agrees to something. */
+  /** The answer is a consent. */
   readonly isConsent?: true;
 }
 

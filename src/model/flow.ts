@@ -48,7 +48,7 @@ export interface FlowDataPoint {
   readonly optionLabels?: OptionLabels;
   /** The list of the lender that narrows what is offered; absent where all options are. */
   readonly lenderList?: LenderList;
-  /** Where a house number goes that was typed with the street, and how it is told from it. */
+  /** The data point for a house number that was typed with the street, and how to recognize it. */
   readonly splitsOff?: HouseNumbers & { readonly dataPoint: DataPointId };
   /** Laws the schema cannot express; absent means that there are none. */
   readonly checks?: NonEmpty<Check>;
@@ -70,7 +70,7 @@ export interface FlowStep {
   readonly path: StepPath;
   /** The progress section the step belongs to. */
   readonly context: string;
-  /** How long half of the applicants take for it at most; absent where nobody measured. */
+  /** Median time in seconds; missing if it has not been measured. */
   readonly medianSeconds?: number;
   /** All it may ask. */
   readonly dataPoints: NonEmpty<DataPointId>;
@@ -116,9 +116,9 @@ export interface Flow {
   readonly loan: { readonly amount: Limits; readonly period: Limits & { readonly unit: PeriodUnit } };
   /** How old an applicant is; present wherever a check asks for it. */
   readonly age?: AgeLimits;
-  /** What the law wants said beside an offer of credit, by the name of its message: `form:notices>credit-warning`. */
+  /** Legal notices for a credit offer, by message name: `form:notices>credit-warning`. */
   readonly notices?: NonEmpty<string>;
-  /** What the law gives whoever asked for credit, and who advises them. */
+  /** Legal rights of applicants, and debt advice. */
   readonly consumerRights?: Immutable<NonNullable<CountryFile['consumerRights']>>;
   /** The answers are read once more before they are sent; otherwise the last step sends them. */
   readonly review: boolean;
@@ -131,7 +131,7 @@ export interface Flow {
   readonly askedLater?: NonEmpty<Pick<FlowDataPoint, 'field' | 'schema'>>;
   /** Where a state has several screens, the route this country uses: `{ "36": "/smava" }`. */
   readonly stateRoutes: { readonly [state: string]: string };
-  /** Screens nobody is shown in this country. */
+  /** Screens that are excluded in this country. */
   readonly screensExcept?: readonly ScreenId[];
 }
 

@@ -1,6 +1,6 @@
 type Primitive = string | number | boolean | null | undefined;
 
-/** The same value, of which nobody changes a part. */
+/** The type with all properties read-only, deeply. */
 export type Immutable<Value> = unknown extends Value
   ? Value
   : Value extends Primitive

@@ -15,7 +15,7 @@ export type ScreenCall = NonNullable<Said['call']>;
 /** The call that lists consents where they do not come with the state. */
 export type ConsentSource = NonNullable<Said['source']>;
 
-/** What a screen says beside what every screen says. */
+/** The additional properties of a kind of screen. */
 type ScreenParts = Required<Pick<Said, 'list' | 'entries' | 'source' | 'call' | 'plainCall'>> & {
   /** Their rules are each country's: they are compiled as a form of one page. */
   readonly dataPoints: NonEmpty<DataPointId>;

@@ -17,7 +17,7 @@ export interface Environment extends Omit<WrittenEnvironment, 'captcha' | 'embed
   readonly captcha?: CaptchaSettings;
   /** Origins that may embed the application in a frame; also the policy's `frame-ancestors`. */
   readonly embeddingOrigins: readonly string[];
-  /** The brand's own; absent means that nobody is told of anything. */
+  /** The tracking of the brand; missing means no tracking. */
   readonly tracking?: TrackingSettings;
 }
 
@@ -73,7 +73,7 @@ export interface Site {
 
 type Tracking = NonNullable<Immutable<BrandCountryFile>['tracking']>;
 
-/** Which of a brand's accounts hear of it, in one country and one environment. A vendor that is absent is never loaded. */
+/** The tracking accounts of a brand in one country and one environment. Missing vendors are never loaded. */
 export type TrackingSettings = NonNullable<Tracking[keyof Tracking]>;
 
 /** Which visits are recorded. */

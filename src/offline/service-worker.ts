@@ -7,7 +7,7 @@ import { fromCache, isOwnFile, isOwnPage } from './own-response.ts';
  * Keeps the application in the browser, so that a reload without network shows it. Never an answer, never a reply of the
  * lender's. The build fills in whether anything is kept, in which folders names change with their content, which other
  * folders a site has, where the page of every address is, and what changes with each build, so that browsers fetch this
- * file anew.
+ * file again.
  */
 declare const WORKS_OFFLINE: boolean;
 declare const HASHED_FOLDERS: readonly string[];

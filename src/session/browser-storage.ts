@@ -13,7 +13,7 @@ export interface BrowserStorage {
   readRecord(key: RecordKey): StoredRecord | null;
   readText(key: TextKey): string | null;
   readMoment(key: MomentKey): Date | null;
-  /** `null` where nobody wrote it. */
+  /** `null` if it was never written. */
   readFlag(key: FlagKey): boolean | null;
   writeRecord(key: RecordKey, record: object): void;
   writeText(key: TextKey, text: string): void;

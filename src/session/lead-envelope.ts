@@ -2,7 +2,7 @@ import type { LeadGroup } from '../lead/application-data.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { type Device, deviceData } from './device-data.ts';
 
-/** A longer name of a tier is nobody's. */
+/** Longer tier names are invalid. */
 const longestTier = 512;
 
 /** What goes with every lead because of where and how it is filled in, as it is now. */

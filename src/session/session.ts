@@ -18,8 +18,8 @@ export interface SessionSource {
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The stored session, where the address names none or names that very one; otherwise a new session. An id is never
- * taken from the address: whoever makes links would choose it.
+ * Returns the stored session if the address has no session id or the same one; otherwise a new session. An id from the
+ * address is never used: the author of a link could choose it.
  */
 export function resumeSession(storage: BrowserStorage, source: SessionSource): Session {
   const stored = storage.readText('sessionId');
@@ -45,8 +45,8 @@ export function startSession(
   return session;
 }
 
-/** Whether a session began since somebody last asked: whoever tells others of it does so once, also after a reload. */
-export function takeNewSession(storage: BrowserStorage): boolean {
+/** Whether the session is new, once per session, also after a reload. For reporting it once. */
+export function consumeNewSession(storage: BrowserStorage): boolean {
   const isNew = storage.readFlag('newSessionFlag') === true;
   if (isNew) storage.remove('newSessionFlag');
   return isNew;

@@ -24,7 +24,7 @@ export const storageKeys = {
   sessionAcceptedRedirected: 'flag',
   logRocket: 'flag',
   logRocketBlocked: 'flag',
-  // This application's own, and nobody else's to read: what the applicant lets be measured.
+  // Only for this application: the applicant's tracking consent.
   trackingConsent: 'record',
   // Likewise: which variant of an experiment the page shows. The page itself reads it, before there is an application.
   experiment: 'record',

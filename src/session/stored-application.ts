@@ -9,7 +9,7 @@ import type { BrowserStorage } from './browser-storage.ts';
 /** The creation of a lead. Its idempotency key goes with each of its attempts, so that the server makes one lead of them. */
 export interface LeadCreation {
   readonly key: string;
-  /** `open`: no reply told yet which lead it made. */
+  /** `open`: no reply with the lead id yet. */
   readonly status: 'open' | 'answered';
   /** Of what the lead says, or would say if a lost request made it; `null` where no such body is known. */
   readonly bodyDigest: string | null;

@@ -65,7 +65,7 @@ export type PageFields = { readonly [Id in DataPointId]?: string };
 /** The form's own progress. Which steps there are, and in which order, follows from the walk and is never stored. */
 export interface DynamicPages {
   readonly savedSteps: SavedSteps;
-  /** What pages of the lender's asked beside the form and sent as part of the lead. */
+  /** Answers from screens of the lender that are part of the lead. */
   readonly pageFields: PageFields;
   /** What the lender says is wrong. */
   readonly errors: OwnedErrors;

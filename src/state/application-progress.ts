@@ -139,13 +139,13 @@ export const reopenFormAtom = atom(null, (_, set) => {
   set(pushProgressStateAtom, initialState);
 });
 
-/** Whoever turns away from a lead beyond the form applies once more, and the next lead says so. */
+/** Marks the next lead as a new application after a lead that was past the form. */
 const noteReapplyingAtom = atom(null, (get) => {
   if (get(leadIdAtom) === null || get(screenRouteAtom) === null) return;
   get(dependenciesAtom).storage.writeFlag('reapplying', true);
 });
 
-/** Back to an application nobody has sent. What belonged to its sending goes; the other answers stay, and so does the session. */
+/** Resets to an unsent application. Clears the fields of the submission; other answers and the session stay. */
 export const clearStateAtom = atom(null, (get, set) => {
   set(clearResultAtom);
   set(patchLeadApplicationAtom, { progressState: initialProgress });
@@ -155,8 +155,8 @@ export const clearStateAtom = atom(null, (get, set) => {
 });
 
 /**
- * Forgets the lead and what became of it. Every answer stays. Where there is a review, what was saved is read and changed
- * there; elsewhere the form is walked anew from its first step.
+ * Clears the lead and its result. Every answer stays. With a review page the saved steps stay saved, because answers can
+ * be changed there; otherwise the form starts again at its first step.
  */
 export const clearResultAtom = atom(null, (get, set) => {
   set(endRequestsOfLeadAtom);

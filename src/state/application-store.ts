@@ -11,7 +11,7 @@ import {
   campaignAtom,
   keepAdvertisingAtom,
   takeAdvertisingAtom,
-  takeAffiliateAtom,
+  storeAffiliateAtom,
   sendAffiliateEventAtom,
 } from './arrival.ts';
 import { type Dependencies, dependenciesAtom } from './dependencies.ts';
@@ -38,11 +38,11 @@ import { editAnswerAtom } from './save-answers.ts';
 import { adoptSharedAtom, saveSharedAtom, sharedSlices } from './shared-slices.ts';
 import type { Applicant } from '../tracking/hashed-applicant.ts';
 
-/** Takes in what the address brought. Whoever is sent by somebody else than before begins a new session. */
+/** Stores attribution and prefill from the address. A different affiliate starts a new session. */
 export const arriveAtom = atom(null, (get, set) => {
   const { search, storage } = get(dependenciesAtom);
   const query = new URLSearchParams(search);
-  if (set(takeAffiliateAtom, query) === 'changed') set(renewSessionAtom);
+  if (set(storeAffiliateAtom, query) === 'changed') set(renewSessionAtom);
   else set(resumeSessionAtom, query.get('sessionId'));
   const tier = readParameter(query, 'sellingTierGlobalId');
   if (tier !== undefined) storage.writeText('sellingTierGlobalId', tier);
@@ -153,7 +153,7 @@ export function createApplicationStore(dependencies: Dependencies) {
 /** Stores each slice whenever it changes, and takes over what another tab stores. Returns how to stop. */
 export function persist(store: ReturnType<typeof createStore>): () => void {
   const { storage, storageChanges, absence } = store.get(dependenciesAtom);
-  // A request that ends while the page is left may have had no answer: whoever loads the page again is to know.
+  // A request that ends during unload may have had no answer. The next page load must show that.
   let endedAway = false;
   const storeLoading = (): void => {
     if (store.get(isLoadingAtom)) storage.writeFlag('isLoading', true);

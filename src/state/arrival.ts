@@ -72,7 +72,7 @@ const writeDataAtom = atom(null, (get, set, campaign?: LeadGroup, marketingPixel
   });
 });
 
-/** What a lead tells of it, as far as the applicant lets it be told. */
+/** The attribution fields of a lead that the applicant has consented to. */
 export const advertisingEnvelopeAtom = atom(null, (get): LeadGroup => {
   const { arrival, search, now } = get(dependenciesAtom);
   if (!arrival.mayAdvertise()) return {};
@@ -103,8 +103,8 @@ const affiliateField = 'affiliateReferenceParams';
 /** A reference this page load took, which the lender has not heard of. */
 const unsentReferenceAtom = atom<AffiliateReference | null>(null);
 
-/** Decides whose the applicant is. `changed` where that is somebody else than before, or nobody any more. */
-export const takeAffiliateAtom = atom(null, (get, set, query: URLSearchParams): 'changed' | 'unchanged' => {
+/** Stores the affiliate of the applicant. `changed` if it differs from before or has expired. */
+export const storeAffiliateAtom = atom(null, (get, set, query: URLSearchParams): 'changed' | 'unchanged' => {
   const { arrival, now } = get(dependenciesAtom);
   const data = get(applicationDataAtom);
   const decision = decideAffiliate({ query, stored: data[affiliateField], now: now(), rules: arrival.rules });
@@ -124,7 +124,7 @@ export const affiliateAtom = atom((get): LeadGroup | null => {
   return reference && affiliateParams(reference);
 });
 
-/** Tells of a new reference. Nobody waits for it, nothing depends on it, and where it hangs it ends. */
+/** Sends a new reference to the lender in the background, with a timeout. */
 export const sendAffiliateEventAtom = atom(null, async (get, set): Promise<void> => {
   const reference = get(unsentReferenceAtom);
   if (reference === null) return;

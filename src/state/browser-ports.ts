@@ -88,8 +88,8 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
 }
 
 /**
- * A form is the one way to post and leave; its address may carry a query, which a form that posts keeps. A partner may ask
- * where its visitors come from, so it is told the origin, which the page keeps from all others.
+ * Only a form can navigate with POST. It keeps the query of its address. The partner receives the origin as referrer, which
+ * the page hides from all other sites.
  */
 function leave({ document, location }: Window, { url, method }: PartnerVisit): void {
   const policy = document.createElement('meta');

@@ -71,8 +71,8 @@ async function whereIs(send: Send, { id, reply, signal }: OpenedLink): Promise<A
 }
 
 /**
- * Finds the application a mailed link leads to, takes it over and goes on with it. A link nobody knows changes nothing, and
- * one that names nothing leads to the lead at hand. The route is that of the page that waits meanwhile.
+ * Loads the application of a mailed link and continues it. An unknown link changes nothing, and an empty one continues the
+ * current lead. `route` is the page that is shown meanwhile.
  */
 export const continueLeadAtom = atom(
   null,
@@ -103,7 +103,7 @@ export const continueLeadAtom = atom(
       if (!saysWhere(reply)) set(pushProgressStateAtom, checkingState);
       if (get(leadApplicationAtom).routeChange && !get(onPartnerPageAtom)) return set(followRouteChangeAtom);
       const home = get(homeRouteAtom);
-      // A lender that leads back to this very page has told nothing.
+      // A reply that leads back to this page is not usable.
       if (home === route) return failed('unreadable');
       get(dependenciesAtom).navigate({ route: home, method: 'replace' });
       return idle;

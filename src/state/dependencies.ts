@@ -44,7 +44,7 @@ export interface Dependencies {
   readonly absence: Absence;
   /** Added to every body, as it is at that moment: device data, attribution. It makes no other lead of the same answers. */
   readonly envelope?: () => LeadGroup;
-  /** Hears of everything that is measured; absent where nothing is. */
+  /** Tracks events; missing if tracking is off. */
   readonly track?: (event: PageEvent) => void;
   /** Milliseconds a request may take before the page says so and offers another attempt; 10 000 where absent. */
   readonly slowAfterInMs?: number;
@@ -65,7 +65,7 @@ export const dependenciesAtom = atom(
 /** Where it all is reported; a page that is shown without an application reports nothing. */
 export const trackerAtom = atom((get) => get(providedAtom)?.track);
 
-/** Who lists the pictures of partners, and which origin is our own; a page that is shown without an application asks nobody. */
+/** The source of partner logos and our own origin. A page without an application has no source. */
 export const picturesAtom = atom((get) => {
   const given = get(providedAtom);
   return given ? { lookUp: given.lookUp, ownOrigin: given.redirects.applicationOrigin } : undefined;
@@ -126,5 +126,5 @@ export interface Navigation {
   readonly method: 'push' | 'replace';
 }
 
-/** What the applicant has to hear of. `lead-gone`: the lender does not know the lead, so the application may be sent again. */
+/** Notices for the applicant. `lead-gone`: the lender does not know the lead, so the application can be sent again. */
 export type Notice = 'lead-gone';

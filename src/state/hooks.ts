@@ -5,7 +5,7 @@ import { type Loan, loanAtom } from './loan.ts';
 import { openPageViewAtom, pressAtom, showOffersAtom, trackAtom } from './page-view.ts';
 import type { FunnelEvent } from '../tracking/event.ts';
 
-/** What the application knows, as the page shows it: rendered anew whenever it changes. */
+/** Reads application state in a component, which renders again when it changes. */
 export { useAtomValue as useValue } from 'jotai';
 
 /**

@@ -49,8 +49,8 @@ export const patchLeadApplicationAtom = atom(null, (get, set, patch: Partial<Lea
 );
 
 /**
- * The answers of an application that has come to its end. No storage holds them any more; they live as long as the page,
- * for whoever applies again.
+ * The answers of a finished application. They are removed from storage and kept in memory for a new application on the
+ * same page.
  */
 export const archivedAnswersAtom = atom<LeadGroup>({});
 

@@ -74,7 +74,7 @@ export interface LeadRequest {
 }
 
 export interface LeadSending extends LeadRequest {
-  /** Aborted once nobody waits for the answer any more: it comes too late to tell what the lead says. */
+  /** Aborted when the reply is no longer needed: it would be outdated. */
   readonly signal: AbortSignal;
 }
 

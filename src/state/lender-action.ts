@@ -52,9 +52,9 @@ export interface Asking {
 interface LenderAction<Input extends unknown[], Reply> {
   /** How it goes. While one attempt is under way and not slow, pressing again does nothing. */
   readonly request: RequestAtoms;
-  /** What the log says where it fails. */
+  /** The log text of a failure. */
   readonly failure: string;
-  /** What the funnel hears of the press; what is no press of a page's main action has none. */
+  /** The tracked answers of the main action of a page; missing for other actions. */
   readonly reported?: (...input: Input) => ReportedAnswers;
   /** Whose the server errors of a rejection are, for the screen to show; without it the screen shows none. */
   readonly owners?: (...input: Input) => ErrorOwners;
@@ -155,7 +155,7 @@ export async function askAboutLead({ get, set, attempt }: Asking, call: LeadCall
   return { over: idle };
 }
 
-/** Makes the lead of a start page that is no step. Where another tab did so meanwhile, that one's lead is told the same. */
+/** Creates the lead of a start page that is not a step. If another tab has created one, that lead is updated instead. */
 function beginLead({ get, set, attempt }: Asking, request: LeadRequest): Promise<LeadAnswer> {
   const { signal } = attempt;
   const isOver = (): boolean => signal.aborted || !attempt.isOpen();

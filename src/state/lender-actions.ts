@@ -63,9 +63,9 @@ export interface Completion {
   readonly body: LeadGroup;
   /** Of the lead's whole data, which makes the lead where there is none. */
   readonly digest?: string;
-  /** Whom server errors about the body belong to; without it nobody. */
+  /** The questions that own server errors about the body. */
   readonly owners?: ErrorOwners;
-  /** What an event may tell of the body. */
+  /** The answers that an event may contain. */
   readonly reported?: ReportedAnswers;
 }
 
@@ -83,9 +83,9 @@ export const linkedEmailAtom = atom((get) => {
   return given.trim().replaceAll(' ', '+');
 });
 
-const nobody: ErrorOwners = { owned: {}, unowned: [] };
+const noOwners: ErrorOwners = { owned: {}, unowned: [] };
 
-/** All that an applicant asks of the lender on the pages after the form. */
+/** The actions of the pages after the form. */
 export const lenderActions = {
   /** Sends what completes a screen, and goes where the lender then wants: to the page of a state, or to a partner. */
   completeScreen: leadAction<[Completion]>({
@@ -94,11 +94,11 @@ export const lenderActions = {
     beginning: ({ body, digest }) => (digest === undefined ? undefined : { body, digest }),
     failure: 'Failed to complete a screen',
     reported: ({ reported = noReportedAnswers }) => reported,
-    owners: ({ owners = nobody }) => owners,
+    owners: ({ owners = noOwners }) => owners,
     onReply(
       { get, set },
       { reply: { errors = [], ...reply }, isConflict, begins },
-      { body, owners = nobody },
+      { body, owners = noOwners },
     ) {
       const state = get(stateAtom);
       const onlyAsks = body['accepted'] === false;
@@ -162,7 +162,7 @@ export const lenderActions = {
         ? send('setPassword', { lead, body: { password: acceptance.password } }, options)
         : send('sellLead', { lead, body: { consent: true } }, options),
     failure: 'Failed to accept an invitation',
-    owners: () => nobody,
+    owners: () => noOwners,
     onReply(asking, outcome, { invitation }) {
       if (!outcome.isConflict) asking.set(noteAcceptedAtom, invitation);
       return receiveOutcome(asking, outcome);

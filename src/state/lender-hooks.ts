@@ -88,8 +88,8 @@ export type NeededPartnerVisit = ReturnType<typeof useNeededPartnerVisit>;
 export type PartnerVisitDetails = NonNullable<NeededPartnerVisit['visit']>;
 
 /**
- * A stay at somebody else's that the present state asks for. Its address is judged before anything shows it: there is no
- * destination where nobody may be sent there, and no visit until it came.
+ * The partner visit that the current state requires. Its address is validated first: the destination is missing if the
+ * address is not allowed, and the visit is missing until the address has been loaded.
  */
 export function useNeededPartnerVisit(returnPath: string) {
   const { part, asking, ask } = useStatePart(screenKinds['partner-visit']);
@@ -201,7 +201,7 @@ export function useSecondsUntilResend(): number | undefined {
       cancel = left === 0 ? undefined : schedule(left % 1000 || 1000, count);
     };
     count();
-    // While the page is hidden, timers are throttled, so the count is made anew when it is seen.
+    // Timers are throttled while the page is hidden, so the countdown is recalculated when it is visible again.
     const stopListening = visibility.onChange(count);
     return () => {
       cancel?.();

@@ -20,8 +20,8 @@ const shownOfferAtom = atom((get) => ({
 }));
 
 /**
- * The contract has no call for it: an offer that nobody takes lapses. So it is noted here alone, and can be taken back.
- * Another offer to the same lead is not declined with it.
+ * Stored in the browser only, because the contract has no call to decline an offer. It can be undone. Other offers of the
+ * same lead are not affected.
  */
 export const offerDeclinedAtom = atom(
   (get): boolean => {

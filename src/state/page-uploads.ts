@@ -64,7 +64,7 @@ const takeBackUploadAtom = atom(null, (get, set, page: DocumentPageId): void => 
 
 type FailedUpload = Extract<PageUpload, { readonly status: 'failed' }>;
 
-/** Why a page was not taken; the name of its file is not told. */
+/** The reason of a failed upload, without the file name. */
 function failureOf(file: File, error: Exclude<ApiError, { readonly kind: 'conflict' }>): FailedUpload {
   if (error.kind === 'rejected') {
     return { status: 'failed', file, kind: error.kind, message: messagesOf(error.errors) };

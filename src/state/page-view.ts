@@ -16,11 +16,11 @@ import type { FunnelEvent, LoanAsked, ReportedAnswers } from '../tracking/event.
 /** The page that is shown, and what was reported of it so far. */
 interface PageView {
   readonly step: string;
-  /** In the history of the tab; `NaN` where nobody counts. */
+  /** Position in the history of the tab; `NaN` if unknown. */
   readonly position: number;
   /** Milliseconds. */
   readonly since: number;
-  /** How it ended was told. */
+  /** Whether the end of the view has been tracked. */
   readonly isOver: boolean;
   readonly wasHidden: boolean;
   readonly hasAnswer: boolean;
@@ -40,8 +40,7 @@ const pressesAtom = atom<{ readonly [step: string]: number }>({});
 const reportedAtAtom = atom(0);
 
 /**
- * Reports something of the page that is shown. No two events have the same moment: whoever hears of them puts them
- * in order by it.
+ * Tracks an event of the current page. Each event has its own timestamp, because vendors sort by it.
  */
 export const trackAtom = atom(null, (get, set, event: FunnelEvent): void => {
   const track = get(trackerAtom);
@@ -113,7 +112,7 @@ export const goBackAtom = atom(null, (get, set): void => {
   set(pageViewAtom, { ...view, isOver: true });
 });
 
-/** Nobody looks at the page any more. On a phone that may be the last that is heard of it. */
+/** Tracks that the page is hidden. On a phone this can be its last event. */
 export const hidePageViewAtom = atom(null, (get, set): void => {
   const view = get(pageViewAtom);
   if (view === null || view.isOver || view.wasHidden) return;
@@ -121,7 +120,7 @@ export const hidePageViewAtom = atom(null, (get, set): void => {
   set(pageViewAtom, { ...view, wasHidden: true });
 });
 
-/** The page shows so many offers, told once for each view. */
+/** Tracks the number of offers once per page view. */
 export const showOffersAtom = atom(null, (get, set, offers: number): void => {
   const view = get(pageViewAtom);
   if (view === null || view.hasShownOffers || offers === 0) return;
@@ -135,8 +134,8 @@ export const takeShownOfferAtom = atom(null, (get, set): void => {
 });
 
 /**
- * The lender named another state than the one before. What another tab was told is that tab's to report, and what lay
- * in storage was reported when it came. A lender's decision counts once, though the application may come back to it.
+ * Tracks a change of state. Changes in other tabs and in storage have been tracked already. A decision of the lender is
+ * tracked once, even if the application returns to that state.
  */
 export const reachStateAtom = atom(null, (get, set, from: number): void => {
   const state = get(stateAtom);
@@ -151,7 +150,7 @@ export const reachStateAtom = atom(null, (get, set, from: number): void => {
   if (state === rejectedState) set(trackAtom, { name: 'rejected', leadId });
 });
 
-/** What an event may tell of answers: by the privacy of each question, and never more of a question nobody declared. */
+/** The answers that an event may contain, according to the privacy of each question. Unknown questions are left out. */
 export function reportedAnswers({ dataPoints }: Pick<Flow, 'dataPoints'>, answers: Answers): ReportedAnswers {
   const answered: DataPointId[] = [];
   const reported: { [dataPoint: string]: string | number | boolean } = {};
@@ -172,8 +171,7 @@ export interface Observer {
 }
 
 /**
- * The same dependencies, which also report what goes through them: leads made, requests that failed, and visits to partners.
- * Here each is told once, whichever action asked, and whatever came of its answer.
+ * Wraps the dependencies to track created leads, failed requests and partner visits, each once.
  */
 export function observed(dependencies: Dependencies, { report, loan }: Observer): Dependencies {
   const { send, creation, leave, owners, storage } = dependencies;
@@ -188,7 +186,7 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
       dataPoints: error.kind === 'rejected' ? Object.keys(ownErrors(owners, error.errors).byDataPoint) : [],
     });
 
-  /** Another tab, or a load of the page before this one, has told of the lead it stored. */
+  /** A stored lead has been tracked by another tab or an earlier page load. */
   function reportMade(id: LeadId | undefined): void {
     if (id === undefined || made.has(id) || storage.readText('lid') === id) return;
     made.add(id);

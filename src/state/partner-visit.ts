@@ -6,7 +6,7 @@ import { onPartnerPageAtom } from './place.ts';
 import { failed, idle, redirecting, type RequestStatus } from './request.ts';
 import { persistedAtom } from './stored-records.ts';
 
-/** How often the browser was told to leave. */
+/** Number of started navigations. */
 const countAtom = atom(0);
 
 /**
@@ -15,7 +15,7 @@ const countAtom = atom(0);
  */
 export const leavingForPartnerAtom = atom<RequestStatus>(idle);
 
-/** The browser was told to leave. */
+/** Called when the navigation starts. */
 export const beginPartnerVisitAtom = atom(null, (get, set): void => {
   const count = get(countAtom) + 1;
   set(countAtom, count);
@@ -27,7 +27,7 @@ export const beginPartnerVisitAtom = atom(null, (get, set): void => {
   });
 });
 
-/** Whoever is back, or elsewhere in the application, is not leaving any more. */
+/** Called when the applicant is back on the page, or on another page. */
 export const endPartnerVisitAtom = atom(null, (_, set): void => set(leavingForPartnerAtom, idle));
 
 /** Whether the applicant was sent to the partner in this session: the way is then offered with another message. */

@@ -78,7 +78,7 @@ export const onPartnerPageAtom = atom((get) => {
   );
 });
 
-/** The page an application starts on, where that is no step and nobody has sent it yet. */
+/** The start page of an unsent application, if it is not a step. */
 export const startScreenAtom = atom((get): Screen | null => {
   const { screens, flow } = get(dependenciesAtom);
   if (get(leadIdAtom) !== null || get(stateAtom) !== initialState) return null;

@@ -18,8 +18,8 @@ import { adoptSharedAtom } from './shared-slices.ts';
 const catchingUp = requestAtoms();
 
 /**
- * Asks where the lead is by now: it may have moved while its applicant was elsewhere. One that has not leaves its page
- * alone, with whatever is typed there; nobody waits for the answer, and a failure changes nothing.
+ * Fetches the current state of the lead in the background, after the applicant returns. An unchanged state leaves the page
+ * and its inputs unchanged. A failure has no effect.
  */
 export const catchUpAtom = atom(null, async (get, set): Promise<void> => {
   if (get(screenRouteAtom) === null || get(leadIdAtom) === null) return;
@@ -73,9 +73,9 @@ const longestWaitInMs = 10_000;
 const waitGrowth = 1.5;
 
 /**
- * Asks for the application's state until another page shows it: at once, then ever more slowly, one question at a time,
- * and not while nobody is looking. A state without a page is waited out on the same page. A question without an answer
- * counts as failed, is ended, and asked again.
+ * Polls the state until it belongs to another page, with increasing intervals, one request at a time, and only while the
+ * page is visible. A state without a page keeps polling. A request without an answer is aborted, counts as failed and is
+ * retried.
  */
 export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
   const { send, schedule, visibility } = get(dependenciesAtom);

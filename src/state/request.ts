@@ -19,7 +19,7 @@ export type FailureKind =
   | 'unreadable'
   /** The page was closed before an answer came. */
   | 'interrupted'
-  /** The lender named an address nobody may be sent to. */
+  /** The lender sent a redirect address that is not allowed. */
   | 'unsafe-redirect';
 
 export type RequestStatus =
@@ -35,7 +35,7 @@ export function failed(kind: FailureKind): RequestStatus {
   return { status: 'failed', kind };
 }
 
-/** Whether the applicant is told that what they wait for did not come. */
+/** Whether the page shows that the reply is late or failed. */
 export function isOverdue({ status }: RequestStatus): boolean {
   return status === 'failed' || status === 'slow';
 }
@@ -214,7 +214,7 @@ export const unsubscribing = requestAtoms();
 
 const keepingBusy = [submission, redirecting, completion, resending, uploading];
 
-/** True while the applicant has to wait; a request that became slow keeps nobody waiting. */
+/** True while a request blocks the applicant. Slow requests do not block. */
 export const isLoadingAtom = atom((get) =>
   keepingBusy.some(({ statusAtom }) => get(statusAtom).status === 'sending'),
 );

@@ -146,7 +146,7 @@ const receiveErrorAtom = atom(null, (_, set, error: ApiError, sent: Answers): vo
   if (error.kind === 'rejected') set(receiveErrorsAtom, error.errors, sent);
 });
 
-/** An error about an answer that was changed since is out of date; what nobody can correct comes up when all is sent. */
+/** Ignores errors about answers that have changed, and errors without a question, which the final submit shows. */
 const receiveErrorsAtom = atom(null, (get, set, errors: readonly FieldError[], sent: Answers): void => {
   const answers = get(answersAtom);
   const { relevant } = get(walkAtom);

@@ -79,7 +79,7 @@ const reopenChangedStepsAtom = atom(null, (get, set, before: Answers) => {
   set(patchDynamicPagesAtom, { savedSteps: Object.fromEntries(stillSaved) });
 });
 
-/** What a page is asked anew is a draft, and goes out with no other page. */
+/** Answers of a page that is asked again are drafts and are not sent with other pages. */
 const withdrawPageFieldsAtom = atom(null, (get, set, drafts: AnswerChanges) => {
   const { pageFields } = get(dynamicPagesAtom);
   const standing = Object.entries(pageFields).filter(([id]) => !Object.hasOwn(drafts, id));
@@ -187,7 +187,7 @@ function bodyOf({ list, keys, one }: ListForm, answers: Answers): LeadGroup {
 
 const storedListsAtom = atom((get): LeadGroup => groupIn(get(asyncFormDataAtom), listsRecord));
 
-/** The answers a list starts with. Its first entry knows what the form was told of the same thing. */
+/** The initial answers of a list. The first entry is prefilled from the form. */
 export const answersForListAtom = atom((get) => ({ screen, list, keys, one, all }: ListForm): Answers => {
   const stored = groupIn(get(storedListsAtom), screen);
   const unkept = get(memoryOnlyEntriesAtom);

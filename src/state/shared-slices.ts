@@ -85,7 +85,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }
 
-/** What lies under `dynamicPages`: of what may not be stored, no server error either, since it may repeat the answer. Who owns an error is asked anew on reading: the questions may have changed. */
+/** The content of `dynamicPages`. Server errors about answers that must not be stored are left out, because they can repeat the answer. The owners of errors are determined on reading, because the questions can change. */
 export interface PagesSlice {
   readonly savedSteps: SavedSteps;
   readonly pageFields: PageFields;
@@ -162,7 +162,7 @@ function isFieldError(value: unknown): value is FieldError {
 /** The slice without the applicant's own data and the way to follow, which are stored apart. */
 type ProgressSlice = Omit<LeadApplication, 'applicationData' | 'routeChange'>;
 
-/** What of a stored record can be believed; the rest is as in an application nobody has sent. */
+/** Parses a stored record. Invalid parts get the values of an unsent application. */
 function parseProgress(stored: { readonly [field: string]: unknown }): ProgressSlice {
   const { lastOperationTimestamp } = stored;
   const { applicationResult = null, customerConsents = {} } = parseReply(stored);

@@ -92,7 +92,7 @@ const resendAtRecord = 'codeResendAt';
 /** A day, as the contract has it; beyond that the calendar itself would end. */
 const longestWaitInSeconds = 86_400;
 
-/** Notes when another code may be asked for: as a moment, since a count of seconds would begin anew with every reload. */
+/** Stores when another code can be requested, as a time, because a countdown would restart with every reload. */
 export const noteCodeDeliveryAtom = atom(null, (get, set, { resendAfterSeconds }: CodeDelivery): void => {
   const seconds = Math.min(Math.max(resendAfterSeconds, 0), longestWaitInSeconds);
   const moment = new Date(get(dependenciesAtom).now() + seconds * 1000);

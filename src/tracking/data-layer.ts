@@ -26,8 +26,8 @@ export function consentTo(agreed: readonly Purpose[]): { readonly [storage: stri
 }
 
 /**
- * Makes the queue, with what Google's scripts hear first if they ever come: that nothing is allowed but what is agreed
- * to later, and when the page began. It fetches nothing, and nobody is told.
+ * Creates the queue with the first entries for Google's scripts: consent is denied by default, and the start time of the
+ * page. It sends no requests.
  */
 export function beginDataLayer(window: Window, log: Log): void {
   const layer = openDataLayer(window);

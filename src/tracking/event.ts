@@ -1,8 +1,8 @@
 import type { BrandSlug, CountrySlug, DataPointId, LeadId } from '../model/identifiers.ts';
 
-/** What an event may tell of answers. */
+/** The answers that an event may contain. */
 export interface ReportedAnswers {
-  /** The questions that were answered, less those of which nothing may be told. */
+  /** The answered questions, except those that must not be tracked. */
   readonly answered: readonly DataPointId[];
   /** The answers to public questions. */
   readonly answers: { readonly [dataPoint: string]: string | number | boolean };
@@ -49,7 +49,7 @@ export interface EventProperties {
   readonly [property: string]: PropertyValue;
 }
 
-/** What a country's questions are called in analytics, by data point; a question that is not among them is not told. */
+/** The analytics property of each data point. Other questions are not tracked. */
 export interface AnswerProperties {
   readonly [dataPoint: string]: {
     readonly property: string;
@@ -75,7 +75,7 @@ interface Part<Known> {
   readonly tell: (event: Known, answers: AnswerProperties) => EventProperties;
 }
 
-/** An event: what it means, and all that is told besides what every event has. */
+/** The meaning and the own properties of an event. */
 export interface EventRow<Known> extends Part<Known> {
   readonly meaning: string;
 }
@@ -167,7 +167,7 @@ const loan = part<{ readonly loan: LoanAsked }>(
   },
 );
 
-/** Beside the properties of the table: one for each question answered, by the name the country has for it. */
+/** Plus one property for each answered question, with the name from the configuration. */
 const answers: Part<ReportedAnswers> = {
   properties: {},
   tell: ({ answered, answers: given }, names) =>
@@ -194,7 +194,7 @@ export const common = part<Origin & Pick<Circumstances, 'step' | 'presses'> & { 
   {
     event_id: [
       'text',
-      'A UUID, the same for every vendor that hears of the event. Of lead_created, accepted and rejected it is the same however often one of them is told of a lead: a UUID of version 8 made of the SHA-256 of "<id of the lead>:<name of the event>".',
+      'A UUID, the same for every vendor. For lead_created, accepted and rejected it is the same each time the event is sent for a lead: a version 8 UUID from the SHA-256 of "<id of the lead>:<name of the event>".',
     ],
     country: ['text', 'The country whose form it is.'],
     brand: ['text', 'The brand the form belongs to.'],
@@ -210,15 +210,14 @@ export const common = part<Origin & Pick<Circumstances, 'step' | 'presses'> & { 
 );
 
 /**
- * Every event there is. Analysts read it, and what is not in it leaves nobody's browser. No event carries an answer to a
- * question that is not public.
+ * All events. Other events and properties are never sent. Answers are only sent for public questions.
  */
 const rows = {
   step_viewed: event(
     'A page of the form, or a screen, was shown. The same page again counts after another one.',
   ),
   step_completed: event(
-    'The application went on from a page: its answers were right, or the lender named another state. Beside the properties below it has one for each question answered on the page.',
+    'The applicant completed a page: its answers were valid, or the lender changed the state. Has one more property for each question answered on the page.',
     seconds,
     answers,
   ),
@@ -228,7 +227,7 @@ const rows = {
     oneOf(
       'how',
       ['navigated', 'hidden'],
-      'navigated: to another page of the application. hidden: for another tab or window, maybe for good; told once for each visit, which may still be completed.',
+      'navigated: to another page of the application. hidden: to another tab or window, possibly forever; sent once per visit, which can still be completed.',
     ),
   ),
   first_answered: event(
@@ -236,7 +235,7 @@ const rows = {
     number('milliseconds', 'Since the page was shown.'),
   ),
   page_measured: event(
-    'How quick and how steady the visit is, as Web Vitals define it, on the page where it became so. Told anew whenever it becomes worse: the last of a visit and metric counts.',
+    'A Web Vitals metric of the visit, on the page where it was measured. Sent again whenever it becomes worse: use the last value per visit and metric.',
     oneOf(
       'metric',
       ['largest-paint', 'interaction', 'layout-shift'],
@@ -317,7 +316,7 @@ type Identified<Name extends EventName> = {
   [Each in Name]: { readonly name: Each } & KnownOf<Each> & Circumstances & Origin & { readonly id: string };
 }[Name];
 
-/** The one vocabulary that all vendors hear. `id` is a UUID, the same for every vendor. */
+/** An event as sent to all vendors. `id` is a UUID, the same for every vendor. */
 export type TrackingEvent = Identified<EventName>;
 
 /** An event as an analytics vendor takes it: flat, under the names the dictionary has. */

@@ -2,7 +2,7 @@ import { sha256 } from '../lib/digest.ts';
 import { type PhonePlan, parsePhone } from '../validation/phone.ts';
 import type { Log } from './vendor.ts';
 
-/** Who an event is about. No vendor is told any of it as it is. */
+/** The applicant of an event. Vendors receive hashes only. */
 export interface Applicant {
   readonly sessionId: string;
   readonly contactDetails: { readonly email?: string; readonly phoneNumber?: string };
@@ -20,8 +20,8 @@ function callable(phoneNumber: string, plan: PhonePlan): string {
 }
 
 /**
- * What advertisers recognise somebody by, in the form they compare: each a SHA-256 in lower-case hexadecimal digits, or
- * empty where there is nothing to hash. A number nobody can be called on is left out.
+ * The identifiers for advertisers, in their format: SHA-256 in lower-case hexadecimal digits, or empty without a value.
+ * Invalid phone numbers are left out.
  */
 export async function hashApplicant(
   { sessionId, contactDetails: { email = '', phoneNumber = '' } }: Applicant,

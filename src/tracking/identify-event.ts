@@ -12,14 +12,14 @@ async function uuidOf(text: string): Promise<string | null> {
 }
 
 /**
- * Gives an event its id: the same one each time the same is told of a lead, so that whoever hears it twice counts it
- * once. The id of the lead opens it to anybody, so no vendor is told it, but what it digests to. Never rejects.
+ * Adds the id of an event. Events that count once per lead get the same id each time, so that vendors can deduplicate
+ * them. The id of the lead gives access to it, so vendors receive its digest only. Never rejects.
  */
 export async function identifyEvent(event: PageEvent, origin: Origin): Promise<TrackingEvent> {
   if (!('leadId' in event)) return { ...event, ...origin, id: randomUuid() };
-  const { leadId, ...told } = event;
+  const { leadId, ...rest } = event;
   const lead = leadId === null ? null : await uuidOf(leadId);
-  const isOnce = lead !== null && oncePerLead.has(told.name);
-  const id = isOnce ? await uuidOf(`${leadId}:${told.name}`) : null;
-  return { ...told, ...origin, lead, id: id ?? randomUuid() };
+  const isOnce = lead !== null && oncePerLead.has(rest.name);
+  const id = isOnce ? await uuidOf(`${leadId}:${rest.name}`) : null;
+  return { ...rest, ...origin, lead, id: id ?? randomUuid() };
 }

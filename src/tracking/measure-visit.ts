@@ -4,8 +4,7 @@ import type { FunnelEvent } from './event.ts';
 type Measured = Extract<FunnelEvent, { readonly name: 'page_measured' }>;
 
 /**
- * Measures the visit from its beginning, however late it is called, and until its end: whether somebody may hear of it is
- * decided elsewhere.
+ * Measures the whole visit, even if it is called late. Consent is checked elsewhere.
  */
 export function measureVisit(tell: (measured: Measured) => void): void {
   const say = (metric: Measured['metric'], value: number): void =>

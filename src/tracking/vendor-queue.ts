@@ -14,7 +14,7 @@ export interface VendorQueue {
 const longestQueue = 50;
 const longestDeliveryInMs = 1000;
 
-/** Keeps a vendor's faults to itself, its events in order, and back what nobody has agreed to. */
+/** Isolates the errors of a vendor, sends events in order, and holds them back until consent. */
 export function createVendorQueue(vendor: Vendor, log: Log): VendorQueue {
   /** `waiting`: for consent. `closed`: refused, withdrawn, or broken. */
   let stage: 'waiting' | 'open' | 'closed' = 'waiting';

@@ -10,9 +10,9 @@ import type { RecordingPermit } from './recording.ts';
 export interface VendorNeeds {
   readonly window: Window;
   readonly phone: PhonePlan;
-  /** Who the application is of, at this moment. */
+  /** The current applicant. */
   readonly applicant: () => Applicant;
-  /** What brought the applicant, as far as they agree at this moment that it is told. */
+  /** The campaign of the applicant, according to the current consent. */
   readonly campaign: () => Campaign;
   /** Resolves when the page can spare the time for somebody else's script. */
   readonly idle: () => Promise<void>;
@@ -58,7 +58,7 @@ export function lazyVendor({ name, purposes, load, idle }: LazyVendor): Vendor {
     async start(agreed) {
       wanted = agreed;
       await idle();
-      // Withdrawn while nobody had begun.
+      // Consent was withdrawn before the start.
       if (wanted !== agreed) return;
       vendor ??= await load();
       if (wanted === agreed) await vendor.start(agreed);

@@ -17,7 +17,7 @@ export interface FormatDescription {
 /** What it tells of a person, as the object of a sentence. */
 interface Personal {
   readonly personal?: string;
-  /** Whoever finds it on a shared computer can use it. */
+  /** Must not be stored: it could be misused on a shared computer. */
   readonly neverKept?: boolean;
 }
 

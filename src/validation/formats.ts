@@ -232,7 +232,7 @@ export function formatNamesIn(schemas: Iterable<JsonSchema>): readonly string[] 
   return named.filter((format) => typeof format === 'string');
 }
 
-/** Fetches, of the formats named, those no page has from the start. A name nobody knows is refused. */
+/** Loads formats that are not in the initial bundle. Throws for unknown names. */
 export async function loadFormats(wanted: Iterable<string>): Promise<Formats> {
   const named = [...new Set(wanted)];
   const unknown = named.filter((name) => !isFormatName(name));

@@ -26,7 +26,7 @@ export type ParsedPhone =
   | { readonly e164: string; readonly mobile: boolean }
   | { readonly error: PhoneError };
 
-/** Whether numbers of the plan's country can be told right from wrong at all. */
+/** Whether the metadata can validate numbers of the plan's country. */
 export function isCoveredBy({ country, metadata }: PhonePlan): boolean {
   const countries = isPlainObject(metadata) ? metadata['countries'] : undefined;
   return isPlainObject(countries) && Object.hasOwn(countries, country);
@@ -90,7 +90,7 @@ function mobileLengths({ country, metadata }: PhonePlan): readonly number[] {
   return (kinds as KindsOfNumbers).type('MOBILE')?.possibleLengths() ?? [];
 }
 
-/** Of a number that can be read and nobody has: whether it is shorter or longer than every mobile number of the country. */
+/** Whether an invalid number is shorter or longer than every mobile number of the country. */
 export function mobileLengthError(text: string, plan: PhonePlan): LengthError | undefined {
   const { countryCallingCode, nationalNumber } = read(normaliseText(text), plan);
   const own = getCountryCallingCode(plan.country as CountryCode, plan.metadata as MetadataJson);
@@ -108,7 +108,7 @@ export function formatPhone(text: string, plan: PhonePlan): string {
   return 'e164' in parsed ? read(parsed.e164, plan).formatInternational() : text;
 }
 
-/** The number in the country's grouping without calling code or trunk prefix, to stand beside the calling code. */
+/** The national number with grouping, without calling code and trunk prefix, for display after the calling code. */
 export function formatPhoneNational(e164: string, plan: PhonePlan): string {
   const number = read(e164, plan);
   return number.formatInternational().slice(`+${number.countryCallingCode} `.length);

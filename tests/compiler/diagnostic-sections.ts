@@ -6,7 +6,7 @@ import { type Diagnostic, explain } from '../../src/diagnostics/diagnostic.ts';
 import { codeFrame } from '../../src/diagnostics/code-frame.ts';
 import { spanText } from '../../src/diagnostics/source-span.ts';
 
-/** Something that is found, in the tree it is found in, and the sound tree it was made from. */
+/** A finding, the tree with the fault, and the valid tree. */
 export interface Example {
   readonly finding: Diagnostic;
   readonly wrong: ConfigTree;
@@ -15,7 +15,7 @@ export interface Example {
 
 const mostLines = 10;
 
-/** The lines of a text that the other does not have in the same place, without what is alike before and after them. */
+/** The lines that differ between two texts. */
 function ownLines(text: string, other: string): readonly string[] {
   const [lines, others] = [text, other].map((each) => each.trimEnd().split('\n'));
   if (lines === undefined || others === undefined) return [];
@@ -43,16 +43,16 @@ function rightWay({ wrong, right }: Example): string {
   );
   const [file = ''] = files;
   const [was, is] = [wrong.get(file), right.get(file)];
-  if (is === undefined) return `It is right without \`${file}\`.`;
-  if (was === undefined) return `It is right with \`${file}\`.`;
+  if (is === undefined) return `Fixed by removing \`${file}\`.`;
+  if (was === undefined) return `Fixed by adding \`${file}\`.`;
   const lines = ownLines(is, was);
-  if (lines.length === 0) return `It is right without what was added to \`${file}\`.`;
-  return [`It is right, in \`${file}\`, as`, fenced(file.endsWith('.json') ? 'json' : 'xml', lines)].join(
+  if (lines.length === 0) return `Fixed by removing the added lines from \`${file}\`.`;
+  return [`Fixed in \`${file}\`:`, fenced(file.endsWith('.json') ? 'json' : 'xml', lines)].join(
     '\n\n',
   );
 }
 
-/** What `docs/diagnostics.md` says of a code. */
+/** A section of `docs/diagnostics.md`. */
 export function sectionOf(example: Example): string {
   const { finding, wrong } = example;
   const { title, severity, message, remedy, suggestion } = explain(finding);
@@ -63,7 +63,7 @@ export function sectionOf(example: Example): string {
     `${title}. ${severity === 'error' ? 'An error.' : 'A warning.'}`,
     ...(text === undefined
       ? []
-      : [`Found at \`${spanText(place)}\`:`, fenced('', codeFrame(text, place).split('\n'))]),
+      : [`At \`${spanText(place)}\`:`, fenced('', codeFrame(text, place).split('\n'))]),
     `> ${[message, remedy, suggestion]
       .filter((sentence) => sentence !== '')
       .join(' ')
@@ -73,23 +73,24 @@ export function sectionOf(example: Example): string {
   ].join('\n\n');
 }
 
-/** Of what no few lines lead to. */
+/** A section without an example. */
 export function bareSection(code: DiagnosticCode): string {
   const { title, severity } = catalogue[code];
   return [
     `## ${code}`,
     `${title}. ${severity === 'error' ? 'An error.' : 'A warning.'}`,
-    'No short example leads here: it takes a form with very many ways, or a fault of the compiler itself.',
+    'No short example: it needs a form with very many paths, or an error in the compiler.',
     '',
   ].join('\n\n');
 }
 
 export const pagePath = path.resolve(import.meta.dirname, '../../docs/diagnostics.md');
 
-export const introduction = `# What the compiler finds
+export const introduction = `# Diagnostics
 
-Each code with an example, wrong and right; \`npm run compile -- explain <code>\` shows one. Codes are permanent. The
-page is made of the samples that the laws are tested with: \`npx tsx scripts/describe-diagnostics.ts\` writes it anew.
+For everyone who edits the configuration: each code of the compiler with an example of the fault and the fix.
+\`npm run compile -- explain <code>\` prints one. Codes are permanent. The page is generated from the test samples:
+\`npx tsx scripts/describe-diagnostics.ts\`.
 
 `;
 

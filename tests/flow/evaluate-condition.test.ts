@@ -127,7 +127,7 @@ describe('named conditions', () => {
 
   it('an undefined name is refused, also one every object has', () => {
     expect(() => evaluate(named('missing'), given)).toThrow(
-      'A condition refers to "missing", which nobody defined.',
+      'A condition refers to "missing", which does not exist.',
     );
     expect(() => evaluate(named('constructor'), given)).toThrow('"constructor"');
   });
@@ -135,7 +135,7 @@ describe('named conditions', () => {
   it('a data point the flow does not have is refused', () => {
     const flow = flowOf([{ path: 'a', dataPoints: [{ id: 'colour' }] }]);
     expect(() => evaluateCondition(unknown, {}, { ...flow, today })).toThrow(
-      'A condition reads the data point "income", which nobody defined.',
+      'A condition reads the data point "income", which does not exist.',
     );
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
 import { openSafeStorage } from '../../src/session/safe-storage.ts';
-import { resumeSession, takeNewSession } from '../../src/session/session.ts';
+import { resumeSession, consumeNewSession } from '../../src/session/session.ts';
 import { fakeStorage } from './fake-storage.ts';
 
 const uuid = fc.uuid();
@@ -49,7 +49,7 @@ it('[SE1] [SE2] [SE3] [SE4] whatever is loaded after whatever: a session is the 
         expect(storage.readText('sessionId')).toBe(session.id);
         expect(session.startedAt.getTime()).toBeLessThanOrEqual(now);
         untold ||= session.status === 'new';
-        expect(told && takeNewSession(storage)).toBe(told && untold);
+        expect(told && consumeNewSession(storage)).toBe(told && untold);
         untold &&= !told;
       });
     }),

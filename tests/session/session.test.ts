@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
 import { openSafeStorage } from '../../src/session/safe-storage.ts';
-import { clearSession, resumeSession, takeNewSession } from '../../src/session/session.ts';
+import { clearSession, resumeSession, consumeNewSession } from '../../src/session/session.ts';
 import { fakeStorage } from './fake-storage.ts';
 
 const stored = '0a1b2c3d-0000-4000-8000-00000000000a';
@@ -76,9 +76,9 @@ it('[SE4] a new session is told of once, however often the page is loaded', () =
   const storage = storageWith(null);
   resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
   resumeSession(storage, { querySessionId: null, now, randomId: () => other });
-  expect([takeNewSession(storage), takeNewSession(storage)]).toEqual([true, false]);
+  expect([consumeNewSession(storage), consumeNewSession(storage)]).toEqual([true, false]);
   resumeSession(storage, { querySessionId: other, now, randomId: () => other });
-  expect(takeNewSession(storage)).toBe(true);
+  expect(consumeNewSession(storage)).toBe(true);
 });
 
 it('[SE5] all of a session can be cleared', () => {

@@ -1,5 +1,5 @@
 import { toJson } from '../../lib/json.ts';
-import { LateMap } from '../../lib/late-map.ts';
+import { LazyMap } from '../../lib/lazy-map.ts';
 import { prefillSchemas, textFields } from '../../attribution/read-prefill.ts';
 import { questionOf } from '../../flow/find.ts';
 import type { Flow } from '../../model/flow.ts';
@@ -253,7 +253,7 @@ export function emit(
     ...variants.flatMap((variant) => formsOf(variant.config, [variant.proof], variant.screens)),
     ...texts.map(([file, text]): MadeFile => [file, () => text]),
   ];
-  const makers = new LateMap(new Map(files.toSorted(([left], [right]) => (left < right ? -1 : 1))));
+  const makers = new LazyMap(new Map(files.toSorted(([left], [right]) => (left < right ? -1 : 1))));
   return config.memory.isBrief ? makers : new Map(makers);
 }
 

@@ -35,7 +35,7 @@ interface NumberInputProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A number typed as people write it: grouped, beside its currency. */
+/** An input for a number with digit grouping and its currency. */
 export function NumberInput({
   question,
   style,

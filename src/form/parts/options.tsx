@@ -21,7 +21,7 @@ export function OptionCard({ invalid, children, type, ...input }: OptionCardProp
 interface OptionCardsProps {
   readonly question: Question;
   readonly kind: 'radio' | 'checkbox';
-  /** Cards that fit beside each other. */
+  /** Cards that fit in one row. */
   readonly size?: 'short' | 'alike' | undefined;
   readonly options: readonly {
     readonly value: string | number;

@@ -43,12 +43,12 @@ function permissionOf(name: string, answers: AnswerProperties): ((property: stri
   if (name === '$identify') return (property) => technical.has(property);
   const properties = dictionary.get(name);
   if (properties === undefined) return null;
-  const told = name === 'step_completed' ? Object.values(answers).map(({ property }) => property) : [];
+  const answered = name === 'step_completed' ? Object.values(answers).map(({ property }) => property) : [];
   const own = new Set<string>([
     ...Object.keys(common.properties),
     ...campaignNames,
     ...Object.keys(properties),
-    ...told,
+    ...answered,
   ]);
   return (property) => technical.has(property) || own.has(property);
 }

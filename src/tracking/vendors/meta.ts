@@ -6,7 +6,7 @@ import type { VendorNeeds, VendorWork } from '../vendor.ts';
 
 type Command = readonly unknown[];
 
-/** Meta's one function: keeps what it is told until the script has given it a way to pass that on. */
+/** Meta's function: queues commands until the script has loaded. */
 interface MetaPixel {
   (...command: Command): void;
   callMethod?: (...command: Command) => void;
@@ -52,7 +52,7 @@ export function createMeta(
 ): VendorWork {
   let isInitialised = false;
 
-  /** An account is told once whom it hears of, so that waits until there is something to hear. */
+  /** The pixel is initialised once with the applicant, so this waits until there is an event. */
   async function initialise(): Promise<void> {
     const { externalId, email, phoneNumber } = await hashApplicant(applicant(), phone, log);
     if (isInitialised) return;

@@ -6,14 +6,14 @@ interface Address {
 }
 
 interface Wishes extends Address {
-  /** Whether the hosts beside this one share what it keeps. */
+  /** Whether subdomains share the cookie. */
   readonly crossSubdomainCookie: boolean;
   /** Its project is asked whether it takes recordings at all. */
   readonly mayRecord: boolean;
   readonly beforeSend: (event: CaptureResult | null) => CaptureResult | null;
 }
 
-/** A recording names the addresses of pages, and their queries are nobody's business. */
+/** Removes queries from addresses in recordings. */
 export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
@@ -23,7 +23,7 @@ function stars(text: string): string {
   return text.trim() === '' ? text : '*****';
 }
 
-/** Everything that PostHog would do by itself is off: it hears what it is told. */
+/** Turns off everything that PostHog does automatically. */
 export function postHogOptions(wishes: Wishes): Partial<PostHogConfig> {
   const { host, assetHost, crossSubdomainCookie, mayRecord, beforeSend } = wishes;
   return {

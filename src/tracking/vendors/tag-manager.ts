@@ -9,7 +9,7 @@ import type { Log, VendorNeeds, VendorWork } from '../vendor.ts';
 interface Conversion {
   /** `AW-123456789/label`; undefined where the brand has none. */
   readonly sendTo: string | undefined;
-  /** The same for each time it is told, so that it counts once. */
+  /** The same each time, so that the conversion counts once. */
   readonly transactionId: string | null;
   readonly loan: LoanAsked;
 }

@@ -78,12 +78,12 @@ type TikTokSettings = NonNullable<TrackingSettings['tikTok']>;
 
 const liveScript = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 
-/** The TikTok pixel. It hears of three events, under the names its account has for them. */
+/** The TikTok pixel. It receives three events, with the event names of the account. */
 export function createTikTok(
   { id, script = liveScript, events }: TikTokSettings,
   { window, phone, applicant, log }: VendorNeeds,
 ): VendorWork {
-  /** Asked for anew each time: the script may put another in its place. */
+  /** Read each time, because the script can replace it. */
   const pixel = () => openTikTokPixel(window);
   let isLoaded = false;
 

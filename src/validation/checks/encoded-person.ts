@@ -40,7 +40,7 @@ function decodeCurp(code: string): EncodedPerson | undefined {
   return sex === 'X' ? { births } : { births, gender: sex === 'H' ? 'male' : 'female' };
 }
 
-/** The fourth digit is the century, two for each from 1900 on, even for men; of the birth only the year is told. */
+/** The fourth digit encodes century and gender: two digits per century from 1900, the even one for men. Only the year of birth is encoded. */
 function decodeCccd(code: string): EncodedPerson | undefined {
   const [, first, year] = /^\d{3}(\d)(\d{2})\d{6}$/.exec(code) ?? [];
   if (first === undefined) return undefined;

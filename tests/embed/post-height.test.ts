@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { isEmbedded } from '../../src/embed/is-embedded.ts';
-import { parentOrigins, tellParentHeight } from '../../src/embed/tell-parent-height.ts';
+import { parentOrigins, postHeight } from '../../src/embed/post-height.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -80,7 +80,7 @@ describe('the parent', () => {
       addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
       removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
     } as unknown as Window;
-    const stop = tellParentHeight({
+    const stop = postHeight({
       window,
       content: { getBoundingClientRect: () => ({ height: 640.2 }) } as unknown as Element,
       embeddingOrigins: ['https://bank.example', origin],

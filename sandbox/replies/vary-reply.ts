@@ -6,13 +6,13 @@ import type { Memory } from '../memory.ts';
 import { isGroup } from '../lead/merge-lead.ts';
 import type { Reply } from './reply.ts';
 
-interface Rewording {
+interface ReplyContext {
   readonly route: Route | undefined;
   readonly memory: Memory;
 }
 
-/** The same said by another lender: in as few words as the contract allows, or oddly, each time in another way. */
-export function reword(reply: Reply, { route, memory }: Rewording): Reply {
+/** Varies a reply like other lenders: as short as the contract allows, or with valid oddities. */
+export function varyReply(reply: Reply, { route, memory }: ReplyContext): Reply {
   const { replies } = memory.journey;
   if (replies === undefined || route === undefined || !isGroup(reply.body)) return reply;
   const isRefused = reply.status > 299;
@@ -26,7 +26,7 @@ export function reword(reply: Reply, { route, memory }: Rewording): Reply {
   return nothing(reply, turn);
 }
 
-/** Done, and not a word more: in all the ways there are to say so. */
+/** Empty success replies in several forms. */
 function nothing(reply: Reply, turn: number): Reply {
   const { id } = isGroup(reply.body) ? reply.body : {};
   const ways: readonly Reply[] = [
@@ -38,14 +38,14 @@ function nothing(reply: Reply, turn: number): Reply {
   return { ...reply, ...ways[turn % ways.length] };
 }
 
-/** Whoever is given these to choose from has to choose. */
-const obliging: readonly string[] = ['paymentDays'];
+/** Optional lists that the page needs. */
+const neededLists: readonly string[] = ['paymentDays'];
 
-/** What stands for itself by default may be left out, and what nobody needs. */
+/** Default values and optional parts can be left out. */
 function isLeftOut({ required = [], properties = {} }: Shape, name: string, value: unknown): boolean {
   const standard = properties[name]?.default;
   const isStandard = standard === undefined || JSON.stringify(standard) === JSON.stringify(value);
-  return isStandard && !required.includes(name) && !obliging.includes(name);
+  return isStandard && !required.includes(name) && !neededLists.includes(name);
 }
 
 const digits = /^[1-9]\d{0,8}$/;
@@ -61,7 +61,7 @@ function trimmed(shape: Shape, value: unknown): unknown {
   return typeof value === 'string' && digits.test(value) ? Number(value) : value;
 }
 
-/** Numbers and truths as text, ids as numbers, fields nobody knows, and of what may be left out some, or nonsense. */
+/** Numbers and booleans as text, ids as numbers, unknown fields, and some optional parts missing or invalid. */
 function odd(shape: Shape, value: unknown, random: () => number): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => odd(shape.items ?? {}, item, random));
@@ -80,7 +80,7 @@ function odd(shape: Shape, value: unknown, random: () => number): unknown {
   return random() < 0.5 ? String(value) : value;
 }
 
-/** Absent, nothing, or something of another kind. */
+/** Missing, null, or a value of the wrong type. */
 function nonsenseFor({ type }: Shape, random: () => number): unknown {
   const kind = Math.floor(random() * 3);
   if (kind < 2) return kind === 0 ? undefined : null;

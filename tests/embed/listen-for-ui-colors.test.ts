@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { hearColours } from '../../src/embed/hear-colours.ts';
+import { listenForUiColors } from '../../src/embed/listen-for-ui-colors.ts';
 
 const heard: unknown[] = [];
 const partner = 'https://partner.example';
 
-hearColours({ window, embeddingOrigins: [partner], onColours: (colours) => void heard.push(colours) });
+listenForUiColors({ window, embeddingOrigins: [partner], onColours: (colours) => void heard.push(colours) });
 
 function say(data: unknown, origin = partner, source: Window | null = window.parent): readonly unknown[] {
   heard.length = 0;

@@ -13,7 +13,7 @@ export interface Wire {
 }
 
 /** Sends a reply as its fault will have it. */
-export async function spoil(reply: Reply, fault: Fault, wire: Wire): Promise<Response> {
+export async function applyFault(reply: Reply, fault: Fault, wire: Wire): Promise<Response> {
   switch (fault.kind) {
     case 'status':
       return responseOf(reply);
@@ -38,7 +38,7 @@ export async function spoil(reply: Reply, fault: Fault, wire: Wire): Promise<Res
 
 /**
  * Ends the connection inside the reply. The head goes first, because a browser silently sends a request again
- * when a connection it has used before closes without a byte, and then nobody would notice the loss.
+ * when a connection it has used before closes without a byte, which would hide the loss.
  */
 async function lose(reply: Reply, { outgoing }: Wire): Promise<Response> {
   startReply(reply, outgoing);

@@ -1,14 +1,14 @@
 import { isPlainObject } from '../lib/json.ts';
 
-interface HearColours {
+interface UiColorListener {
   readonly window: Window;
   readonly embeddingOrigins: readonly string[];
-  /** By role; nothing says yet that they are colours. */
+  /** Text values by role, not validated yet. */
   readonly onColours: (colours: { readonly [role: string]: string }) => void;
 }
 
-/** Hears which colours the embedding page asks for, if it is one that may embed the application. */
-export function hearColours({ window, embeddingOrigins, onColours }: HearColours): void {
+/** Listens for `UI_COLORS` messages from an embedding page with an allowed origin. */
+export function listenForUiColors({ window, embeddingOrigins, onColours }: UiColorListener): void {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || !embeddingOrigins.includes(origin)) return;
     if (!isPlainObject(data) || data['type'] !== 'UI_COLORS' || !isPlainObject(data['colors'])) return;

@@ -2,8 +2,8 @@ import { reportHeight } from './report-height.ts';
 import { isPlainObject } from '../lib/json.ts';
 
 /**
- * To whom the parent window may be spoken to: the origin it came from, if that is listed, otherwise each listed one. The
- * browser delivers a message only where the origin is right, so nobody unlisted hears anything, and never `*`.
+ * The target origins for messages to the parent window: the referrer if it is listed, otherwise every listed origin. The
+ * browser delivers a message only to a matching origin. `*` is never used.
  */
 export function parentOrigins(referrer: string, embeddingOrigins: readonly string[]): readonly string[] {
   const listed = embeddingOrigins.flatMap((origin) => originOf(origin) ?? []);
@@ -22,23 +22,23 @@ function originOf(address: string): string | undefined {
 
 interface EmbeddedPage {
   readonly window: Pick<Window, 'parent' | 'document' | 'addEventListener' | 'removeEventListener'>;
-  /** What grows and shrinks with its content; the document itself never gets smaller than its frame. */
+  /** The measured element. The document itself never gets smaller than its frame. */
   readonly content: Element;
   readonly embeddingOrigins: readonly string[];
   readonly ResizeObserver: typeof ResizeObserver;
 }
 
-/** Keeps the embedding page told of the height it must give its frame, and tells it again when asked. Returns how to stop. */
-export function tellParentHeight(page: EmbeddedPage): () => void {
+/** Posts the height of the content to the embedding page, after each change and on request. Returns a stop function. */
+export function postHeight(page: EmbeddedPage): () => void {
   const { window, content, embeddingOrigins } = page;
   const origins = parentOrigins(window.document.referrer, embeddingOrigins);
   const measure = (): number => Math.ceil(content.getBoundingClientRect().height);
-  const tell = (height: number, origin: string): void =>
+  const post = (height: number, origin: string): void =>
     window.parent.postMessage({ type: 'FORM_HEIGHT', height }, origin);
-  const hear = (event: MessageEvent<unknown>): void => {
-    if (asksForHeight(event, { window: window.parent, origins })) tell(measure(), event.origin);
+  const answerRequest = (event: MessageEvent<unknown>): void => {
+    if (asksForHeight(event, { window: window.parent, origins })) post(measure(), event.origin);
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', answerRequest);
   const stop = reportHeight({
     measure,
     observe(changed) {
@@ -47,24 +47,24 @@ export function tellParentHeight(page: EmbeddedPage): () => void {
       return () => observer.disconnect();
     },
     send(height) {
-      for (const origin of origins) tell(height, origin);
+      for (const origin of origins) post(height, origin);
     },
   });
   return () => {
-    window.removeEventListener('message', hear);
+    window.removeEventListener('message', answerRequest);
     stop();
   };
 }
 
 interface Parent {
   readonly window: Window;
-  /** Whom the window may belong to. */
+  /** The allowed origins of the window. */
   readonly origins: readonly string[];
 }
 
 /**
- * Whether a message is the embedding page's question how high its frame must be: it may have begun to listen after it
- * was told. Nothing else is asked of the application; any other message changes nothing and gets no answer.
+ * Whether a message requests the height. The embedding page sends it if it has missed the first height. All other messages
+ * are ignored.
  */
 function asksForHeight(
   { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { LateMap } from '../../src/lib/late-map.ts';
+import { LazyMap } from '../../src/lib/lazy-map.ts';
 
 it('a value is made when it is asked for, and each time anew', () => {
   const made: string[] = [];
-  const map = new LateMap(
+  const map = new LazyMap(
     new Map(['one', 'two'].map((key) => [key, () => `${key} ${made.push(key)}`] as const)),
   );
   expect([map.size, map.has('one'), map.has('three'), [...map.keys()]]).toEqual([

@@ -1,5 +1,5 @@
-/** A map whose values are made when they are asked for, and each time anew, so that few of them are there at once. */
-export class LateMap<Key, Value> implements ReadonlyMap<Key, Value> {
+/** A map that creates its values on each read, to save memory. */
+export class LazyMap<Key, Value> implements ReadonlyMap<Key, Value> {
   readonly #makers: ReadonlyMap<Key, () => Value>;
 
   constructor(makers: ReadonlyMap<Key, () => Value>) {
