@@ -47,9 +47,7 @@ function rightWay({ wrong, right }: Example): string {
   if (was === undefined) return `Fixed by adding \`${file}\`.`;
   const lines = ownLines(is, was);
   if (lines.length === 0) return `Fixed by removing the added lines from \`${file}\`.`;
-  return [`Fixed in \`${file}\`:`, fenced(file.endsWith('.json') ? 'json' : 'xml', lines)].join(
-    '\n\n',
-  );
+  return [`Fixed in \`${file}\`:`, fenced(file.endsWith('.json') ? 'json' : 'xml', lines)].join('\n\n');
 }
 
 /** A section of `docs/diagnostics.md`. */
