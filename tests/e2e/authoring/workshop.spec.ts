@@ -226,7 +226,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
   await test.step('begins an experiment, and lets a variant differ', async () => {
     const panes = page.getByRole('navigation', { name: 'Views' });
     await panes.getByRole('link', { name: 'Experiment' }).click();
-    await page.getByRole('textbox', { name: 'What it is called in the files' }).fill('names');
+    await page.getByRole('textbox', { name: 'Experiment name' }).fill('names');
     await page.getByRole('button', { name: 'Start experiment' }).click();
     await expect(page.getByRole('heading', { name: 'The experiment “names” in Poland' })).toBeVisible();
     await page.getByLabel('Page', { exact: true }).selectOption('name');
