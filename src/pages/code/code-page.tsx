@@ -82,7 +82,13 @@ export function CodePage(props: CodePageProps): ReactElement {
         {screen.actions
           .filter((action) => action !== 'resend-code')
           .map((action) => (
-            <Button key={action} variant="text" onClick={() => onAction(action)}>
+            <Button
+              key={action}
+              variant="text"
+              size="small"
+              sx={{ marginInlineStart: '-0.75rem' }}
+              onClick={() => onAction(action)}
+            >
               {messages.action(action)}
             </Button>
           ))}
