@@ -40,13 +40,15 @@ interface AwaitedScreenProps {
 export function AwaitedScreen({ screen, asking, outline, onAsk }: AwaitedScreenProps): ReactElement {
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id);
+  // The connection works where a reply came without what the screen asks.
+  const failure = asking.status === 'failed' && asking.kind === 'unreadable' ? 'unknownQuestions' : 'page';
   return (
     <Page id={screen.id} heading={messages.title} inError={isOverdue(asking)} intro={messages.body}>
       <div className={styles['form']}>
         <Awaited
           asking={asking}
-          title={t('failures>page>title')}
-          body={t('failures>page>body')}
+          title={t(`failures>${failure}>title`)}
+          body={t(`failures>${failure}>body`)}
           outline={outline}
           onAsk={onAsk}
         />

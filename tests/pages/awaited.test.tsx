@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ScreenId } from '../../src/model/identifiers.ts';
+import type { ScreenOf } from '../../src/model/screen.ts';
+import { AwaitedScreen } from '../../src/pages/awaited.tsx';
+import { StoreProvider } from '../../src/state/hooks.ts';
+import { failed, type FailureKind } from '../../src/state/request.ts';
+import { World } from '../state/world.ts';
+import { PageFrame } from '../support/form/page-frame.tsx';
+import '../support/form/no-layout.ts';
+import { preparePageTests } from '../support/form/page-test.ts';
+
+const supplement = {
+  id: 'wniosek-uzupelnienie' as ScreenId,
+  kind: 'named-form',
+  route: '/wniosek-uzupelnienie',
+} as unknown as ScreenOf<'named-form'>;
+
+preparePageTests();
+
+it.each<[FailureKind, string]>([
+  ['offline', 'This page did not load'],
+  ['unreadable', 'The lender asks for something we cannot ask here'],
+])('a screen whose questions did not come (%s) says "%s"', (kind, title) => {
+  const world = new World();
+  render(
+    <PageFrame>
+      <StoreProvider store={world.opened().store}>
+        <AwaitedScreen screen={supplement} asking={failed(kind)} outline={[5]} onAsk={() => {}} />
+      </StoreProvider>
+    </PageFrame>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain(title);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
