@@ -69,15 +69,22 @@ it('every field the compiler emits is read by what runs', () => {
   expect([...fields].filter((field) => !read.has(field)).toSorted()).toEqual([]);
 });
 
-/** Files of which another one brings all there is, or hands it on. */
-const broughtWhole = new Set(
-  [...names.keys()].flatMap((file) => {
+/** Modules that the build uses instead of a library's. */
+const aliases = Array.from(
+  readFileSync(path.join(root, 'vite.config.ts'), 'utf8').matchAll(/alias: .*'(src\/[^']+)'/g),
+  ([, file = '']) => file,
+);
+
+/** Files whose exports another file imports or exports as a whole. */
+const broughtWhole = new Set([
+  ...aliases,
+  ...[...names.keys()].flatMap((file) => {
     const brought = readFileSync(path.join(root, file), 'utf8').matchAll(
       /^(?:import \* as \w+|export \*) from '(\.[^']+)';$/gm,
     );
     return Array.from(brought, ([, from = '']) => path.join(path.dirname(file), from));
   }),
-);
+]);
 
 it('everything a file exports is used, there or elsewhere', () => {
   const all = [...names.values()];
