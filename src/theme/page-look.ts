@@ -40,7 +40,7 @@ const facts: CSSObject = {
   fontSize: '0.9375rem',
   '& > div': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(min-content, 1fr) auto',
+    gridTemplateColumns: 'minmax(min-content, 1fr) fit-content(60%)',
     gap: '0 1rem',
     alignItems: 'baseline',
     paddingBlock: '0.3125rem',
