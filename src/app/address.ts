@@ -2,8 +2,8 @@ import { cleanedAddress } from '../attribution/cleaned-address.ts';
 import { logError, logWarning } from '../lib/log.ts';
 
 /**
- * Removes personal data from the address bar, and repeated slashes. Returns the query as it was. Where the address is not
- * clean, no vendor that reads it may be loaded.
+ * Removes personal data and repeated slashes from the address bar. Returns the original query. If `isClean` is
+ * false, vendors that read the address must not be loaded.
  */
 export function readAndCleanQuery({ location, history }: Pick<Window, 'location' | 'history'>) {
   const { href, search } = location;
@@ -30,10 +30,10 @@ export function readCookies({ document }: Pick<Window, 'document'>): string {
 }
 
 /**
- * Browsers reject a change of the address in some frames, and after too many changes within seconds. The page is then
- * loaded by its address; the answers are stored. React Router does the same for `pushState`.
+ * Some frames block history changes, and browsers limit their rate. The page is then loaded by its address; the answers are
+ * stored. React Router does the same for `pushState`.
  */
-export function tolerateRefusals({ history, location }: Pick<Window, 'history' | 'location'>): void {
+export function handleHistoryErrors({ history, location }: Pick<Window, 'history' | 'location'>): void {
   const replaceState = history.replaceState.bind(history);
   history.replaceState = (state: unknown, unused: string, url?: string | URL | null) => {
     try {

@@ -6,11 +6,11 @@ import type { Formatters } from '../pages/formatters.ts';
 
 export interface ApplicationPageProps {
   readonly site: Site;
-  /** Where the brand introduces itself; later, the question comes first. */
+  /** The brand introduces itself on the first step only. */
   readonly isFirstStep: boolean;
-  /** The parts of the form, and where the applicant is among them; none beyond the form, or where it is a single page. */
+  /** The sections of the form with their progress. Empty after the form, and for a form of one page. */
   readonly sections: readonly Section[];
-  /** Opens what the loan is changed in; absent on the page that asks for it, and where nothing is changed any more. */
+  /** Opens the loan dialog. Absent on the page that asks for the loan, and after the form. */
   readonly onChangeLoan?: (() => void) | undefined;
   readonly formatters: Formatters;
   /** The page of the route. */
@@ -27,7 +27,7 @@ export type ApplicationPageLoaders = { readonly [path: string]: () => Promise<Ap
 
 const loaders: ApplicationPageLoaders = import.meta.glob<ApplicationPageModule>('./application-pages/*.tsx');
 
-/** Finds the layout a brand asks for by name, without loading it. Throws where there is none: nothing could be shown. */
+/** Finds the layout of a brand by name, without loading it. Throws if there is none. */
 export function findApplicationPage(
   { applicationPage, theme }: Pick<Site, 'applicationPage'> & { readonly theme?: Site['theme'] },
   among: ApplicationPageLoaders = loaders,

@@ -55,7 +55,7 @@ interface ApplicationProps extends PageNeeds {
   readonly i18n: i18n;
   readonly privacy?: Privacy | undefined;
   readonly postHog?: OpenedTracking['postHog'];
-  /** Only where the application was opened by a link no vendor may see. */
+  /** Set if the application was opened by a mailed link, which no vendor may see. */
   readonly startTracking?: (() => void) | undefined;
   readonly application: ApplicationStore;
   readonly styleCache: StyleCache;
@@ -63,8 +63,8 @@ interface ApplicationProps extends PageNeeds {
 }
 
 /**
- * Everything a page stands in. Any path leads to the brand's own layout; until that is loaded, what the document holds
- * in its place stays: the full-page spinner.
+ * The providers and the layout around every page. Suspends until the brand's layout is loaded; the document shows its
+ * full-page spinner until then.
  */
 export function Application(props: ApplicationProps): ReactElement {
   const { i18n, application, styleCache, navigations, startTracking, postHog, ...page } = props;
@@ -74,7 +74,7 @@ export function Application(props: ApplicationProps): ReactElement {
         <Look theme={page.site.theme} cache={styleCache}>
           <ErrorBoundary FallbackComponent={RenderFailure}>
             <Notifications>
-              {startTracking && <StartOffLinks start={startTracking} />}
+              {startTracking && <DeferredTracking start={startTracking} />}
               <StoreNavigation navigations={navigations} />
               <FirstNavigation />
               <BrandPage {...page} />
@@ -93,9 +93,9 @@ interface LookProps {
   readonly children: ReactNode;
 }
 
-/** The brand's look, in the colours of an embedding page where those can be read. */
+/** The brand's theme, with the colors of an embedding page if those are readable. */
 function Look({ theme, cache, children }: LookProps): ReactElement {
-  // The first render adopts the brand's styles in the page: a style cache replaces only what it adopted.
+  // The first render uses the brand's own styles: the style cache can replace only styles that it adopted.
   const shown = useDeferredValue(useColouredTheme(theme), theme);
   return (
     <BrandTheme theme={shown} cache={cache}>
@@ -109,8 +109,8 @@ function useColouredTheme(theme: Theme): Theme {
   return useMemo(() => colouredTheme(theme, asked), [theme, asked]);
 }
 
-/** A mailed link opens its application, so no vendor may see it: tracking starts on the next page. */
-export function StartOffLinks({ start }: { readonly start: () => void }): null {
+/** A mailed link gives access to the application, so no vendor may see it: tracking starts on the next page. */
+export function DeferredTracking({ start }: { readonly start: () => void }): null {
   const { pathname } = useLocation();
   const isStarted = useRef(false);
   useEffect(() => {
@@ -121,7 +121,7 @@ export function StartOffLinks({ start }: { readonly start: () => void }): null {
   return null;
 }
 
-/** Lets the store navigate, which exists before the router. */
+/** Performs the navigations of the store, which is created before the router. */
 function StoreNavigation({ navigations }: { readonly navigations: Relay<Navigation> }): null {
   const navigate = useNavigate();
   useEffect(
@@ -131,7 +131,6 @@ function StoreNavigation({ navigations }: { readonly navigations: Relay<Navigati
   return null;
 }
 
-/** Dispatches an event before the second page is painted. */
 function FirstNavigation(): null {
   const { pathname } = useLocation();
   const first = useRef(pathname);
@@ -141,7 +140,7 @@ function FirstNavigation(): null {
   return null;
 }
 
-/** The page that asks for the loan needs no dialog for it; beyond the form it is asked for no more. */
+/** False on the page that asks for the loan, and after the form. */
 function canChangeLoan(flow: Flow, place: Place): boolean {
   const path = loanStep(flow);
   const isElsewhere = place.kind === 'step' ? place.step.path !== path : place.kind === 'review';
@@ -170,14 +169,14 @@ type BrandPageProps = Omit<
   'i18n' | 'application' | 'styleCache' | 'navigations' | 'startTracking' | 'postHog'
 >;
 
-/** The brand's page around whatever the address shows. */
+/** The brand's layout around the page of the current address. */
 function BrandPage(props: BrandPageProps): ReactElement {
   const { site, embedded, notices, privacy, applicationPage, ...needs } = props;
   const { ApplicationPage, shellClassName } = use(applicationPage);
   const { flow, formatters } = needs;
   const { pathname } = useLocation();
   const place = useValue(placeOfAtom)(pathname);
-  // The layout is that of the page to come, lest it change under the skeleton.
+  // The layout is chosen for the target of a redirect, so that it does not change while the skeleton is shown.
   const destination = useValue(placeOfAtom)(place.kind === 'redirect' ? place.route : pathname);
   const customColours = useColouredTheme(site.theme) !== site.theme;
   const [view] = useState(createPageViewLog);
@@ -249,7 +248,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
   );
 }
 
-/** Says what the application wants said. */
+/** Shows the notices of the store. */
 function Notices({ notices }: { readonly notices: Relay<Notice> }): null {
   const notify = useContext(NotifyContext);
   const { t } = useTranslation();
@@ -257,7 +256,7 @@ function Notices({ notices }: { readonly notices: Relay<Notice> }): null {
   return null;
 }
 
-/** An answer to a question that starts empty can only come from an earlier visit. */
+/** True if a question without an initial value has an answer: that comes from an earlier visit. */
 function isResumed({ dataPoints }: Flow, answers: Answers): boolean {
   return Object.values(dataPoints).some(
     (dataPoint) => dataPoint?.initial === undefined && dataPoint && answers[dataPoint.id] !== undefined,
@@ -269,7 +268,7 @@ interface ResumedNoticeProps {
   readonly place: Place['kind'];
 }
 
-/** Tells those who come back to the form that what they typed is still there; on a later page the state says more. */
+/** Notifies returning applicants that their answers are still there. Pages after the form show the state instead. */
 function ResumedNotice({ flow, place }: ResumedNoticeProps): null {
   const { t } = useTranslation();
   const notify = useContext(NotifyContext);
@@ -282,7 +281,7 @@ function ResumedNotice({ flow, place }: ResumedNoticeProps): null {
   return null;
 }
 
-/** What is left when a page itself breaks: a message, and a fresh start. Nothing of the fault is shown. */
+/** Shown after a render error: a message and a reload button, without details of the error. */
 function RenderFailure(): ReactElement {
   const { t } = useTranslation();
   return (

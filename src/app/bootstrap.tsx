@@ -45,12 +45,12 @@ import { loadDeleteAnswers, loadLoanDialog } from './layout/dialogs.ts';
 import { createPageResources, type Fetched, MissingResourceError } from './page-resources.ts';
 import { createRelay } from './relay.ts';
 import { awaitStyles, renewDocument, watchMissingFiles } from './missing-files.ts';
-import { readAndCleanQuery, readCookies, tolerateRefusals } from './address.ts';
+import { readAndCleanQuery, readCookies, handleHistoryErrors } from './address.ts';
 import { openTracking, type OpenedTracking } from './tracking/open-tracking.ts';
 
 /**
- * Starts the application in its container. The address is cleaned before any other code reads it. Rejects where the site
- * cannot be served as it is configured.
+ * Starts the application in its container. The address is cleaned before any other code reads it. Rejects if the
+ * configuration of the site is incomplete.
  */
 export async function bootstrap(
   window: Window,
@@ -58,7 +58,7 @@ export async function bootstrap(
   { site }: InlinedSite,
 ): Promise<void> {
   const { search, isClean } = readAndCleanQuery(window);
-  tolerateRefusals(window);
+  handleHistoryErrors(window);
   if (import.meta.env.DEV) (await import('../state/debug-labels.ts')).labelAtoms();
   const storage = createBrowserStorage(openSafeStorage(() => window.localStorage));
   storage.writeMoment('initAt', new Date());
@@ -81,13 +81,13 @@ export async function bootstrap(
     blockRecording({ isNew }) {
       tracking?.decideRecording({ isNew, source: application.campaign().utm_source });
     },
-    // No vendor may see a mailed link, so tracking starts on the page it leads to.
+    // No vendor may see a mailed link, so tracking starts on the next page.
     render: () => render(window, container, { ...parts, startTracking: isLink ? startTracking : undefined }),
   });
   if (import.meta.env.PROD) keepForOffline(window, site);
 }
 
-/** The steps of the start, each once, in the order of these lines. */
+/** Each step runs once, in this order. */
 export interface StartUp<Session> {
   readonly initialiseTagManager: () => void;
   readonly readSession: () => Session;
@@ -96,7 +96,7 @@ export interface StartUp<Session> {
   readonly render: (session: Session) => void;
 }
 
-/** A failure of analytics is logged and does not stop the start. */
+/** An analytics error is logged and does not stop the start. */
 export function startUp<Session>(steps: StartUp<Session>): void {
   guarded('Failed to initialise the tag manager', steps.initialiseTagManager);
   const session = steps.readSession();
@@ -112,12 +112,12 @@ function guarded(failure: string, act: () => void): void {
   }
 }
 
-/** Loads the country, its messages and styles, and what the page of the address needs. */
+/** Loads the country, its messages and styles, and the resources of the first page. */
 export async function load(window: Window, site: Site) {
   const host = environmentOf(site, window.location.hostname);
   const { environment } = host;
   const applicationPage = findApplicationPage(site)();
-  // Handled where it is rendered; until then it must not count as unhandled.
+  // `use` handles the rejection later; this prevents an `unhandledrejection` event until then.
   applicationPage.catch(doNothing);
   const connection: Connection = { productId: site.productId, ...environment };
   const [ownCountry] = await Promise.all([loadCountry(site.country), awaitStyles(window.document)]);
@@ -151,7 +151,7 @@ export async function load(window: Window, site: Site) {
   const screen = screenAt(screens, path);
   const start = screens.find(({ id }) => id === flow.startPage) ?? (flow.startPage as StepPath);
   const firstPage = loadPage(screen ?? findStep(flow, path.slice(1))?.path ?? start, resources);
-  // The page asks again for what failed. What hangs used up its time already, and a missing file needs a reload.
+  // The page retries a failed load, unless it timed out or a missing file needs a reload.
   firstPage.catch((fault: unknown) => {
     const isHanging = fault instanceof MissingResourceError && fault.hanging !== undefined;
     if (!isHanging && !missingFiles.isAny()) resources.forgetFailures();
@@ -168,7 +168,7 @@ export async function load(window: Window, site: Site) {
     ]);
   };
   firstPage.then(prefetch).catch(doNothing);
-  // The document keeps its content until there is a page. A failure is shown by the page.
+  // The document keeps its content until both are settled. The page shows a failure.
   const results = await Promise.allSettled([applicationPage, firstPage]);
   const isComplete = results.every(({ status }) => status === 'fulfilled');
   return { host, connection, country, i18n, resources, applicationPage, path, screen, isComplete };
@@ -179,7 +179,7 @@ async function loadPage(page: Screen | StepPath, from: Fetched): Promise<void> {
   else await Promise.all([from.screen(page.kind), page.dataPoints && from.screenForm(page.id)]);
 }
 
-/** The screen at a path. A mailed link continues after the route of its screen. */
+/** The screen at a path. The path of a mailed link starts with the route of its screen. */
 function screenAt(screens: readonly Screen[], path: string): Screen | undefined {
   return screens.find(
     ({ kind, route }) => path === route || (kind === 'continue' && path.startsWith(`${route}/`)),
@@ -191,11 +191,11 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 interface Opened extends Loaded {
   readonly site: Site;
   readonly storage: BrowserStorage;
-  /** The query the application was opened with. */
+  /** The original query of the address. */
   readonly search: string;
 }
 
-/** Connects the state with the browser, the lender and the vendors. Nothing is sent yet. */
+/** Connects the store with the browser, the API and the vendors. Sends no request. */
 function connect(window: Window, opened: Opened) {
   const { site, storage, search, host, connection, country, screen } = opened;
   const { name, environment } = host;
@@ -229,7 +229,7 @@ function connect(window: Window, opened: Opened) {
     arrival: {
       rules: site.attribution,
       cookies: () => readCookies(window),
-      // Unsubscribing from mail starts no application.
+      // The unsubscribe page does not prefill answers.
       readAnswer: ({ schema }, text) => (screen?.kind === 'unsubscribe' ? undefined : readText(schema, text)),
       mayAdvertise: () => consent?.state().agreed.includes('advertising') === true,
     },
@@ -259,7 +259,7 @@ function connect(window: Window, opened: Opened) {
   });
   consent?.onChange(application.keepAdvertising);
   tracking?.measureVisit((event) => application.store.set(trackAtom, event));
-  // Before any handler of the page validates against today's date.
+  // Runs in the capture phase, before a handler of the page validates against today's date.
   for (const press of ['pointerdown', 'keydown', 'click'])
     window.addEventListener(press, application.readToday, { capture: true, passive: true });
   return { application, navigations, notices, lookUp, formats, tracking };
@@ -270,7 +270,7 @@ interface Parts extends Loaded, ReturnType<typeof connect> {
   readonly startTracking: (() => void) | undefined;
 }
 
-/** Renders the application, or hydrates the prerendered page, in the colours an embedding page asks for. */
+/** Renders the application, or hydrates the prerendered page. */
 function render(window: Window, container: HTMLElement, parts: Parts): void {
   const { site, host, country, tracking, application, lookUp, isComplete } = parts;
   const { environment } = host;
@@ -312,16 +312,16 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
     logError('A page failed to render', { name: nameOf(error) });
   };
   const onError = { onCaughtError: onFailure, onUncaughtError: onFailure };
-  // The questions that a lender lists were not known when the page was prerendered.
+  // The prerendered page does not contain the test questions of a lender.
   const isHydrated = isComplete && !asksTestQuestions(host) && canHydrate(window, container, parts);
-  // In a transition, React does not show a fallback for what has arrived already.
+  // In a transition, React shows no fallback for resources that are already loaded.
   startTransition(() => {
     if (isHydrated) hydrateRoot(container, page, { ...onError, onRecoverableError: reportMismatch });
     else createRoot(container, onError).render(page);
   });
 }
 
-/** Whether the container holds the prerendered page to show. The index is renamed to the route of that page. */
+/** True if the container holds the prerendered page of the address. `/` is replaced by the route of that page. */
 function canHydrate(
   { history, location }: Window,
   { dataset: { route } }: HTMLElement,
@@ -333,12 +333,12 @@ function canHydrate(
   return path === indexRoute || path === route;
 }
 
-/** React renders the page again then. */
+/** React then renders the page on the client. */
 function reportMismatch(error: unknown): void {
-  logWarning('The page is not as it was prerendered', { name: nameOf(error) });
+  logWarning('Hydration mismatch', { name: nameOf(error) });
 }
 
-/** Never the message of an error: it may repeat an answer. */
+/** The message of an error is not logged: it may contain an answer. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }

@@ -50,22 +50,22 @@ interface ScreenLoaders extends ValidatorLoader {
 interface FirstMessages {
   readonly locale: string;
   readonly common: CommonMessages;
-  /** Of the form what the page of the first step can say. */
+  /** The form messages of the first step. */
   readonly form: object;
 }
 
-/** What every page of a country needs. */
+/** The data that every page of a country needs. */
 interface CountryData {
   readonly flow: Flow;
   readonly owners: ErrorOwners;
-  /** Those the country does not leave out. */
+  /** Without the screens that the country excludes. */
   readonly screens: readonly Screen[];
   readonly messages: FirstMessages;
   readonly phoneMetadata: unknown;
 }
 
 interface CountryModule {
-  /** The page the country starts on, a step or a screen. */
+  /** The start page of the country, a step or a screen. */
   readonly first: StepModule & { readonly page: string };
   readonly steps: Readonly<Record<string, StepLoaders>>;
   readonly screens: () => Promise<{ readonly screens: Readonly<Record<string, ScreenLoaders>> }>;
@@ -85,7 +85,7 @@ function loadModule(slug: CountrySlug): Promise<CountryModule> {
   return moduleAt(rulesOfCountries, `/generated/countries/${slug}/country.js`)();
 }
 
-/** Of a build it is fetched as it is: a browser reads data quicker than script. */
+/** A build fetches JSON: browsers parse it faster than script. */
 async function loadData(slug: CountrySlug): Promise<CountryData> {
   const path = `/generated/countries/${slug}/country.json`;
   if (!import.meta.env.PROD || import.meta.env.SSR) return moduleAt(dataOfCountries, path)();
@@ -105,7 +105,7 @@ export async function loadCountry(slug: CountrySlug): Promise<Country> {
   };
 }
 
-/** The questions of a screen in the country, and their rules. */
+/** Loads the questions of a screen in the country, with their validation rules. */
 export async function loadScreenForm(slug: CountrySlug, id: ScreenId): Promise<ScreenFormModule> {
   const { screens: loadScreens } = await loadModule(slug);
   const { screens } = await loadScreens();
@@ -128,7 +128,7 @@ async function loadStepRules(flow: Flow, path: StepPath): Promise<StepModule> {
   return { schema: schema.default, uiSchema: uiSchema.default, createValidator };
 }
 
-/** A step's rules, fetched when the step is opened. */
+/** Loads the validation rules of a step. */
 export async function loadStepModule(flow: Flow, path: StepPath): Promise<StepModule> {
   return withFormats(flow, stepOf(flow, path), await loadStepRules(flow, path));
 }
@@ -142,14 +142,14 @@ async function withFormats(flow: Flow, step: FlowStep, module: StepModule): Prom
   };
 }
 
-/** The properties of the country's questions that analytics may have. */
+/** Loads the properties of the country's questions that may be sent to analytics. */
 export function loadAnswerProperties(slug: CountrySlug): Promise<AnswerProperties> {
   return moduleAt(analyticsOfCountries, `/generated/countries/${slug}/analytics.json`)();
 }
 
-/** The country with a form of only those questions that the lender lists for tests. */
+/** The country with a form of only the test questions that the lender lists. */
 export async function countryOfTestQuestions(country: Country, connection: Connection): Promise<Country> {
-  // A look-up has a time limit; the start waits for this.
+  // A look-up has a time limit, so it cannot block the start.
   const result = await createLookUp(createSend(connection))('testDataPoints', {});
   if ('error' in result)
     throw new TestQuestionsError(`The lender lists no test questions: ${result.error.kind}.`);
@@ -164,7 +164,7 @@ export async function countryOfTestQuestions(country: Country, connection: Conne
   return { ...country, flow: named.flow, owners: ownersIn(country.owners, named.flow) };
 }
 
-/** A server error about a question that is not asked has no owner. */
+/** Removes questions that are not asked: a server error about them has no owner. */
 function ownersIn({ owned, unowned }: ErrorOwners, flow: Flow): ErrorOwners {
   const isAsked = ({ dataPoint, step }: ErrorOwners['owned'][string]) =>
     findStep(flow, step)?.dataPoints.includes(dataPoint) === true;

@@ -21,7 +21,7 @@ interface CurrentPageProps extends PageNeeds {
   readonly place: Place;
 }
 
-/** The page of a place, once its messages and rules are there; a skeleton till then, and a way to try again if they never come. */
+/** The page of a place. Shows a skeleton while messages and rules are loading, and a retry button if loading fails. */
 export function CurrentPage(props: CurrentPageProps): ReactElement {
   const { place, resources } = props;
   const { screens, flow } = useValue(dependenciesAtom);
@@ -45,7 +45,7 @@ export function CurrentPage(props: CurrentPageProps): ReactElement {
   );
 }
 
-/** The query goes along: whoever measures campaigns looks for it on the first page that is shown. */
+/** Keeps the query: analytics reads the campaign parameters on the first page that is shown. */
 function Redirect({ to }: { readonly to: string }): ReactElement {
   const { search } = useLocation();
   return (
@@ -72,15 +72,15 @@ function nameOf(place: Place): string {
   }
 }
 
-/** Before the page, so that the page's own events follow its view. */
+/** Rendered before the page, so that the page view is tracked before the page's own events. */
 function PageView({ step }: { readonly step: string }): null {
   usePageView(step, historyPosition);
   return null;
 }
 
 /**
- * Stands behind the page, and tells the script that looked after it until then that it is hydrated: one render later, when
- * the form has what its inputs held, since a press would otherwise overtake that.
+ * Dispatches `hydrated` to the inline script that handles the prerendered page. It waits for one more render, until the form
+ * has read its inputs: an earlier click would submit without them.
  */
 function Hydration(): null {
   const [isDone, renderAgain] = useReducer(() => true, false);
@@ -114,7 +114,7 @@ function PageOf({ place, ...needs }: PageNeeds & { readonly place: Shown }): Rea
   }
 }
 
-/** Offers another try at what could not be fetched. Any other error is left to the outer boundary. */
+/** Shows a retry button for a resource that could not be loaded. Rethrows any other error. */
 function MissingResource({ error, resetErrorBoundary }: FallbackProps): ReactElement {
   if (!(error instanceof MissingResourceError)) throw error;
   const { hanging } = error;
@@ -140,7 +140,7 @@ const LoadedStep: PageAt<'step'> = ({ place, resources, lookUpsFor, ...needs }) 
   useEffect(() => {
     if (isOffline || next === 'submit') return;
     const paths = flow.steps.map(({ path }) => path);
-    // Many applicants leave on the first page, and later ones may lose the network.
+    // The first page prefetches one step, because many applicants leave there; later pages prefetch all steps.
     const isFirst = step.path === flow.startPage;
     resources.prefetch(isFirst ? [next] : [next, ...paths.slice(paths.indexOf(next) + 1)]);
   }, [resources, flow, step, next, isOffline]);
@@ -159,25 +159,25 @@ function LoadedScreen({
   place: { screen, linked },
   ...needs
 }: Parameters<PageAt<'screen'>>[0]): ReactElement {
-  // A new page for each link.
+  // Another link mounts a new page.
   const key = `${screen.id}/${linked ?? ''}`;
   return screen.dataPoints === undefined ? (
-    <ToldScreen key={key} {...needs} screen={screen} linked={linked} />
+    <InfoScreen key={key} {...needs} screen={screen} linked={linked} />
   ) : (
-    <AskingScreen key={key} {...needs} screen={screen} />
+    <FormScreenLoader key={key} {...needs} screen={screen} />
   );
 }
 
-function ToldScreen<Kind extends Exclude<ScreenKind, AskingKind>>(props: ShownScreen<Kind>): ReactElement {
+function InfoScreen<Kind extends Exclude<ScreenKind, AskingKind>>(props: ShownScreen<Kind>): ReactElement {
   const { resources, lookUpsFor: _lookUps, captcha: _captcha, ...given } = props;
   const page = use(resources.screen(given.screen.kind));
   return createElement<ScreenPageProps<Kind>>(page, { ...given, asked: undefined });
 }
 
-function AskingScreen<Kind extends AskingKind>(props: ShownScreen<Kind>): ReactElement {
+function FormScreenLoader<Kind extends AskingKind>(props: ShownScreen<Kind>): ReactElement {
   const { resources, lookUpsFor, captcha, ...given } = props;
   const { kind, id } = given.screen;
-  // Asked for together, whatever is waited for first.
+  // Starts both loads in parallel.
   const page = resources.screen(kind);
   const module = use(resources.screenForm(id));
   const lookUps = useMemo(() => lookUpsFor(module.form.flow), [lookUpsFor, module]);
@@ -185,7 +185,7 @@ function AskingScreen<Kind extends AskingKind>(props: ShownScreen<Kind>): ReactE
   return createElement<ScreenPageProps<Kind>>(use(page), { ...given, asked });
 }
 
-/** How many pages of the application precede this one in the tab: React Router counts them in the history entry. */
+/** The number of earlier pages of the application in this tab, from the history state of React Router. */
 function historyPosition(): number {
   const entry: unknown = window.history.state;
   return isPlainObject(entry) && typeof entry['idx'] === 'number' ? entry['idx'] : Number.NaN;

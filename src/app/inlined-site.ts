@@ -3,7 +3,7 @@ import type { Environment, EnvironmentName, Site } from '../model/site.ts';
 
 const scriptId = 'site';
 
-/** What has to be said where nothing else came. */
+/** Messages for a failed start. */
 export interface StartMessages {
   readonly failures: Pick<CommonMessages['failures'], 'render' | 'reload' | 'unknownQuestions'>;
 }
@@ -13,7 +13,7 @@ export interface InlinedSite {
   readonly messages: StartMessages;
 }
 
-/** What the server wrote into the page: which site this is, and what it says if it cannot start. */
+/** Reads the site and the messages for a failed start, which are inlined in the document. */
 export function readInlinedSite(document: Document): InlinedSite {
   const script = document.getElementById(scriptId);
   if (script === null)
@@ -26,9 +26,9 @@ export interface HostEnvironment {
   readonly environment: Environment;
 }
 
-/** Which servers a host speaks to. A host the site does not list gets none: guessing could send data to the wrong one. */
+/** The environment of a host. Throws for an unknown host: a wrong guess could send data to the wrong server. */
 export function environmentOf(site: Pick<Site, 'hosts' | 'environments'>, hostname: string): HostEnvironment {
-  // With a last dot it is the same host, told in full.
+  // A trailing dot marks a fully qualified name of the same host.
   const host = hostname.replace(/\.$/, '');
   const name = Object.hasOwn(site.hosts, host) ? site.hosts[host] : undefined;
   if (name === undefined) throw new Error(`This site is not served at "${hostname}".`);
@@ -37,14 +37,13 @@ export function environmentOf(site: Pick<Site, 'hosts' | 'environments'>, hostna
   return { name, environment };
 }
 
-/** Whether the lender lists the questions of the form. In production it does not, whatever is configured. */
+/** True if the form has the test questions of the lender. Always false in production. */
 export function asksTestQuestions({ name, environment }: HostEnvironment): boolean {
   return name !== 'production' && environment.testDataPoints === true;
 }
 
 const containerId = 'application';
 
-/** The one element the application is mounted into. */
 export function findContainer(document: Document): HTMLElement {
   const container = document.getElementById(containerId);
   if (container === null)
@@ -52,7 +51,7 @@ export function findContainer(document: Document): HTMLElement {
   return container;
 }
 
-/** Who may embed the application. On a developer's machine an origin without a port stands for each of its ports. */
+/** The origins that may embed the application. In development, an origin without a port matches any port. */
 export function embeddingOrigins(
   { name, environment }: HostEnvironment,
   referrer: string,

@@ -6,8 +6,8 @@ interface DocumentWindow {
 }
 
 /**
- * Reloads the document if it can be reached: after a deployment the files that an open page names may be gone, and only
- * the document names the new ones. Answers are stored; without a network the page stays.
+ * Reloads the document if the network works. After a deployment the files of an open page may be gone, and only a new
+ * document has the new names. Answers are stored.
  */
 export async function renewDocument(window: DocumentWindow): Promise<void> {
   const { location } = window;
@@ -16,7 +16,7 @@ export async function renewDocument(window: DocumentWindow): Promise<void> {
     const { ok } = await window.fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
     if (ok) location.reload();
   } catch {
-    // Without a network, asking for the files again may help later.
+    // Offline: a later retry can load the files.
   }
 }
 
@@ -25,16 +25,16 @@ interface PreloadWindow extends DocumentWindow {
   readonly performance: { readonly getEntriesByType: (type: 'navigation') => readonly object[] };
 }
 
-/** Scripts and style sheets of later pages that failed to load. */
+/** Scripts and style sheets that failed to load. */
 export interface MissingFiles {
   readonly isAny: () => boolean;
-  /** Reloads the document where a file is missing, unless this document comes from a reload already. */
+  /** Reloads the document if a file is missing, unless it has been reloaded already. */
   readonly renewOnce: () => void;
 }
 
 /**
  * Vite reports the files. It requests a style sheet once per document, so only a reload gets one that failed. The reload
- * waits for a page that needs a file: a failed prefetch interrupts nobody.
+ * waits for a page that needs the file: a failed prefetch must not interrupt the applicant.
  */
 export function watchMissingFiles(window: PreloadWindow): MissingFiles {
   let isAny = false;
@@ -51,13 +51,13 @@ export function watchMissingFiles(window: PreloadWindow): MissingFiles {
   };
 }
 
-/** Requests once more what did not arrive with the page. Rejects where that fails too: there is no page without styles. */
+/** Requests failed style sheets once more. Rejects if that fails too. */
 export async function awaitStyles(document: Document): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')];
   await Promise.all(links.filter((link) => !isStyled(link)).map(requestAgain));
 }
 
-/** Some browsers hold an empty sheet for one that failed, and throw where it is read. */
+/** In some browsers a failed sheet is empty, or throws when it is read. */
 function isStyled({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;

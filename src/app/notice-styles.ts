@@ -2,5 +2,5 @@
 import 'notistack';
 import { extractCss } from 'goober';
 
-/** The styles of notices, for the element `_goober` of a page: a strict style policy allows no later ones. For the build only. */
+/** The styles of notices, for the element `_goober` of a page: the CSP blocks styles added later. For the build only. */
 export const noticeStyles = extractCss();

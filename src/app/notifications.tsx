@@ -12,14 +12,14 @@ const layout = {
   minWidth: 'min(20rem, 90vw)',
   padding: 'min(0.875rem, 4vw) min(1.25rem, 5vw)',
   fontFamily: 'inherit',
-  // With letters four times as large it would hide the page.
+  // Limited: with 400 % text it would cover the page.
   fontSize: 'min(1em, 9.5vw)',
   lineHeight: 1.25,
   textAlign: 'start',
   cursor: 'pointer',
 };
 
-/** A click anywhere on it closes it. The announcement for screen readers is separate. */
+/** Closes on click. The announcement for screen readers is separate. */
 function Toast({ ref, id, message, style, className }: ToastProps): ReactElement {
   const { closeSnackbar } = useSnackbar();
   return (

@@ -14,19 +14,18 @@ import type { Place } from '../state/place.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 import type { MissingFiles } from './missing-files.ts';
 
-/** What any page of the country may need. */
+/** Props of every page. */
 export interface PageNeeds {
   readonly flow: Flow;
   readonly phone: PhonePlan;
   readonly formats: Formats;
   readonly formatters: Formatters;
   readonly captcha: Captcha | undefined;
-  /** For the questions of a flow: the country's, or that of a screen which asks. */
+  /** Look-ups for the questions of the country's flow or of a screen's flow. */
   readonly lookUpsFor: (flow: Flow) => LookUps;
   readonly resources: PageResources;
 }
 
-/** The page of one kind of place. */
 export type PageAt<Kind extends Place['kind']> = (
   props: PageNeeds & { readonly place: Extract<Place, { kind: Kind }> },
 ) => ReactElement;
@@ -39,7 +38,7 @@ export interface PageResourceLoaders {
   readonly bundledStep?: string | undefined;
   readonly stepModule: (path: StepPath) => Promise<StepModule>;
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
-  /** Resolves when files may be prefetched. Without it nothing is. */
+  /** Resolves when files may be prefetched. If absent, nothing is prefetched. */
   readonly whenIdle?: () => Promise<void>;
   /** Reloads the document; called after a second failure. */
   readonly renew: () => void;
@@ -49,7 +48,7 @@ export interface PageResourceLoaders {
 /** A page's files, rules or messages could not be loaded. Another try may help. */
 export class MissingResourceError extends Error {
   override readonly name = 'MissingResourceError';
-  /** Set where the load timed out: a browser requests a script once per document, so another try is in vain. */
+  /** Set if the load timed out. Browsers request a script once per document, so a retry cannot succeed. */
   readonly hanging: Hanging | undefined;
 
   constructor(message: string, options: ErrorOptions & { readonly hanging?: Hanging }) {
@@ -71,13 +70,13 @@ export interface Fetched {
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
 }
 
-/** What pages load. Each call returns the same promise, as `use` requires. */
+/** Loads the resources of pages. Each call returns the same promise, as `use` requires. */
 export interface PageResources extends Fetched {
-  /** The same without a time limit. A page loads again what failed here. */
+  /** The same without a time limit. A page retries a load that failed here. */
   readonly ahead: Fetched;
   /** Prefetches steps one after the other while the browser is idle. */
   readonly prefetch: (steps: readonly StepPath[]) => void;
-  /** Loads what failed again when a page next needs it, and reloads the document where it had failed before. */
+  /** The next page that needs a failed resource loads it again. A second failure reloads the document. */
   readonly forgetFailures: () => void;
 }
 
@@ -114,7 +113,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
   function withTimeout<Resource>(key: string, load: () => Promise<Resource>): Promise<Resource> {
     return new Promise<Resource>((resolve, reject) => {
       const message = `The ${key} could not be loaded.`;
-      // Set before the load, which has the same time limit: what hangs has not failed.
+      // Set before the load, which has the same time limit: this timer must fire first.
       const timer = setTimeout(
         () => reject(new MissingResourceError(message, { hanging: { arrival, renew } })),
         loadTimeoutInMs,

@@ -22,23 +22,23 @@ import { createRelay } from './relay.ts';
 import type { Privacy } from './tracking/privacy.ts';
 
 export interface PrerenderedSite {
-  /** As one environment has it. */
+  /** With the settings of one environment. */
   readonly site: Site;
   readonly environment: Environment;
 }
 
 export interface FirstPage {
-  /** Below the base path. */
+  /** Relative to the base path. */
   readonly route: string;
   readonly title: string;
   readonly markup: string;
-  /** In use by the markup. */
+  /** The styles that the markup uses. */
   readonly styles: readonly StyleChunk[];
-  /** What is said while the page is sent. */
+  /** The message shown while the form is being submitted. */
   readonly sending: string;
 }
 
-/** The page a new applicant sees first, as a browser renders it that knows nothing of them. */
+/** Renders the first page of a new applicant, without stored data. */
 export async function prerenderFirstPage({ site, environment }: PrerenderedSite): Promise<FirstPage> {
   const country = await loadCountry(site.country);
   const { flow, phone } = country;
@@ -80,7 +80,7 @@ export async function prerenderFirstPage({ site, environment }: PrerenderedSite)
         })}
       />
     </StaticRouter>,
-    // In one piece: a part that came later would need a script to put it in its place.
+    // A single chunk: React inserts later chunks with inline scripts.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   // Browsers find these images without a preload link.
@@ -112,7 +112,7 @@ const undecided: Privacy = {
 
 const never = (): (() => void) => doNothing;
 
-/** An application nobody has begun, and that nothing comes of. */
+/** An empty store without side effects. */
 function newApplication(
   site: Site,
   environment: Environment,

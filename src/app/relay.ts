@@ -1,6 +1,6 @@
 export type Relay<Message> = ReturnType<typeof createRelay<Message>>;
 
-/** Hands messages of the store to a component. The last message of a tick wins, and waits until the component is mounted. */
+/** Passes messages of the store to a component. Keeps the last message of a tick until the component is mounted. */
 export function createRelay<Message>() {
   let waiting: Message | undefined;
   let listener: ((message: Message) => void) | undefined;

@@ -1,11 +1,11 @@
 import type { StartMessages } from './inlined-site.ts';
 
-/** The form that a lender lists for tests cannot be shown. Its message is for the developer who turned it on. */
+/** The form of test questions cannot be shown. The message is for the developer who enabled it. */
 export class TestQuestionsError extends Error {
   override readonly name = 'TestQuestionsError';
 }
 
-/** The last resort, which needs nothing that could have failed to load: a message, and a fresh start; to a developer, the reason. */
+/** Shows a message and a reload button without loading anything. For a `TestQuestionsError` it also shows the reason. */
 export function showStartFailure(container: HTMLElement, { failures }: StartMessages, fault?: unknown): void {
   const { ownerDocument: document } = container;
   const main = document.createElement('main');
@@ -20,7 +20,7 @@ export function showStartFailure(container: HTMLElement, { failures }: StartMess
   reload.textContent = failures.reload;
   reload.addEventListener('click', () => document.defaultView?.location.reload());
   main.append(heading, ...(asksTestQuestions ? [reason] : []), reload);
-  // What stood here meanwhile has brought its own styles.
+  // The loading content of the container had its own styles.
   const shell = document.createElement('div');
   shell.className = 'shell';
   shell.append(main);

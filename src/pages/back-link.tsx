@@ -9,7 +9,7 @@ const arrow = (
   </SvgIcon>
 );
 
-/** To the step before; what was typed stays. */
+/** Opens the previous step. Uncommitted input is kept. */
 export function BackLink({ onBack }: { readonly onBack: () => void }): ReactElement {
   const { t } = useTranslation();
   return (

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Site } from '../model/site.ts';
 
-/** A number as it is read, and called as devices want it. */
+/** A formatted phone number with a `tel:` link. */
 export function PhoneLink({ phone }: { readonly phone: string }): ReactElement {
   return <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>;
 }
 
-/** Every way to a person who helps, and when; what they stand in lays them out. */
+/** All contacts of the support, with its hours. The parent lays them out. */
 export function Contacts({ help: { email, phone, hours, chat } }: Pick<Site, 'help'>): ReactElement {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { type ReactElement, useContext } from 'react';
 import { PageSettingContext } from './page-setting.ts';
 
-/** Whether the question to a credit bureau does harm, for whoever wants to know. Nothing where the brand does not say. */
+/** Explains whether a credit bureau check affects the score. Renders nothing if the brand has no such text. */
 export function CreditBureauNote(): ReactElement | null {
   const { creditBureau } = useContext(PageSettingContext);
   if (creditBureau === undefined) return null;

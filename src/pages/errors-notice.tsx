@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ErrorsElsewhere } from '../state/server-errors.ts';
 
-/** Announces without interrupting that answers on other pages have errors, with a link to the next one. */
+/** Announces politely that answers on other pages have errors, with a link to the next one. */
 export function ErrorsNotice({
   errorsElsewhere,
 }: {

@@ -4,11 +4,11 @@ import { maskedText } from '../form/parts/masking.ts';
 
 export interface Fact {
   readonly name: string;
-  /** Where there is none, there is no row. */
+  /** A fact without a value has no row. */
   readonly value: string | undefined;
-  /** What it comes down to, or what is wrong. */
+  /** `main` for a total or result, `error` for an invalid value. */
   readonly tone?: 'main' | 'error' | undefined;
-  /** Not for recordings. */
+  /** Excluded from session recordings. */
   readonly isPrivate?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface FactsProps extends Pick<ComponentProps<typeof Paper>, 'id' | 'sx'> {
   readonly facts: readonly Fact[];
 }
 
-/** A value as it is written, where there is one. */
+/** Formats a value if there is one. */
 export function written<Value>(
   value: Value | undefined,
   write: (value: Value) => string,
@@ -25,7 +25,7 @@ export function written<Value>(
   return value === undefined ? undefined : write(value);
 }
 
-/** Names and their values, row by row. */
+/** A list of names and values. */
 export function Facts({ variant = 'facts', facts, ...list }: FactsProps): ReactElement {
   return (
     <Paper component="dl" variant={variant} {...list}>

@@ -14,14 +14,14 @@ import { useOffline } from './use-offline.ts';
 export interface FailurePanelProps {
   readonly title: string;
   readonly body: string;
-  /** Nothing failed yet: it is only worth saying. */
+  /** For information about a request that has not failed. */
   readonly calm?: boolean;
   readonly children?: ReactNode;
 }
 
 /**
- * Something went wrong that no answer is to blame for: announced at once, with a way on. A failure takes the
- * focus; what is only worth saying is brought into view.
+ * A failure that no answer caused, with actions. It is announced at once and focused. A calm panel is only scrolled into
+ * view.
  */
 export function FailurePanel({ title, body, calm = false, children }: FailurePanelProps): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
@@ -39,11 +39,11 @@ export function FailurePanel({ title, body, calm = false, children }: FailurePan
 }
 
 interface RetryPanelProps extends FailurePanelProps {
-  /** Submits the form it stands in where absent. */
+  /** If absent, the button submits the surrounding form. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** A failure that may be gone the next time; other ways on stand behind the way to try again. */
+/** A failure that a retry may fix. Other actions follow the retry button. */
 export function RetryPanel({ onRetry, children, ...said }: RetryPanelProps): ReactElement {
   const { t } = useTranslation();
   return (
@@ -59,7 +59,7 @@ export function RetryPanel({ onRetry, children, ...said }: RetryPanelProps): Rea
   );
 }
 
-/** The lender named an address nobody may be sent to. Asked again it would name the same, so whoever helps is named. */
+/** The redirect URL of the lender is not allowed. A retry would return the same URL, so the panel shows contacts instead. */
 export function UnsafeRedirectPanel(): ReactElement {
   const { t } = useTranslation();
   const { help } = useContext(PageSettingContext);
@@ -73,21 +73,21 @@ export function UnsafeRedirectPanel(): ReactElement {
 type Trouble = Exclude<FailureKind, 'rejected'> | 'slow';
 
 interface SendingNoticeProps {
-  /** What is asked of the lender: to take the application, to take the answers of a screen, or the way to the partner. */
+  /** The request: submit the application, submit the answers of a screen, or fetch the partner's URL. */
   readonly purpose: 'lead' | 'screen' | 'partnerVisit';
   readonly sending: RequestStatus;
-  /** What is said while all is well. */
+  /** Shown if nothing is slow or failed. */
   readonly calm?: string;
-  /** Tries again; submits the form where absent. */
+  /** If absent, the retry button submits the form. */
   readonly onRetry?: () => void;
 }
 
-/** What there is to say below the main action while something is sent, and when it did not arrive. */
+/** The status below the main action: sending, slow or failed. */
 export function SendingNotice(props: SendingNoticeProps): ReactElement {
   const { purpose, sending, calm = '', onRetry } = props;
   const { t } = useTranslation();
   const slowness = useSlowness(sending.status === 'sending');
-  const trouble = troubleOf(sending);
+  const trouble = failureOf(sending);
   const retried = trouble === 'unsafe-redirect' ? undefined : trouble;
   const key = retried === 'too-often' ? retried : retried && (`${purpose}>${retried}` as const);
   const said = key && { title: t(`failures>${key}>title`), body: t(`failures>${key}>body`) };
@@ -108,8 +108,8 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
 }
 
 /**
- * Submits the form it stands in once the network is back: sent twice, an application is one lead all the same. What is typed
- * meanwhile nobody asked to send: then it waits for the button.
+ * Submits the surrounding form when the network is back. A repeated submit creates no second lead. If the applicant edits the
+ * form meanwhile, it is not submitted automatically.
  */
 function WaitingPanel(said: FailurePanelProps): ReactElement {
   const { t } = useTranslation();
@@ -136,8 +136,8 @@ function WaitingPanel(said: FailurePanelProps): ReactElement {
   );
 }
 
-/** What went wrong; errors of answers are shown by the form. */
-function troubleOf(sending: RequestStatus): Trouble | undefined {
+/** Excludes rejected answers: the form shows those. */
+function failureOf(sending: RequestStatus): Trouble | undefined {
   if (sending.status === 'slow') return 'slow';
   return hasFailed(sending) ? sending.kind : undefined;
 }

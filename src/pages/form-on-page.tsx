@@ -6,7 +6,7 @@ import { PageErrorsContext } from './page-setting.ts';
 
 type FormOnPageProps = Omit<StepFormProps, 'onErrorsChange' | 'locale' | 'translate'>;
 
-/** A form in the page's language that tells its page how many errors it shows: told from above it, they would draw the form anew. */
+/** A form in the page's language that reports its error count through a context: state in a parent would render the form again. */
 export function FormOnPage(props: FormOnPageProps): ReactElement {
   const { t, i18n } = useTranslation('form');
   const onErrorsChange = useContext(PageErrorsContext);

@@ -1,11 +1,11 @@
 import { currencyDigits } from '../lib/loan-costs.ts';
 import type { Flow, PeriodUnit } from '../model/flow.ts';
 
-/** Writes numbers in the language of the page. */
+/** Formatters for the language of the page. */
 export interface Formatters {
-  /** In the currency of the country, unless another is given. */
+  /** The default currency is the country's. */
   readonly money: (amount: number, currency?: string) => string;
-  /** How many digits after the decimal point the currency has. */
+  /** Fraction digits of the country's currency. */
   readonly moneyFractionDigits: number;
   readonly period: (period: number, unit: PeriodUnit) => string;
   readonly percent: (percent: number) => string;
@@ -17,9 +17,9 @@ export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string)
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      // The narrow symbols of two currencies can be the same.
+      // Narrow symbols are ambiguous, so a foreign currency has its code.
       currencyDisplay: currency === money.currency ? 'narrowSymbol' : 'code',
-      // Offers are exact to the cent even where nobody asks for cents.
+      // Amounts of offers may have cents in any currency.
       trailingZeroDisplay: 'stripIfInteger',
     });
   const homeFormat = moneyFormat(money.currency);
@@ -28,7 +28,7 @@ export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string)
     money: (amount, currency = money.currency) =>
       (currency === money.currency ? homeFormat : moneyFormat(currency)).format(amount),
     moneyFractionDigits: currencyDigits(money.currency),
-    // A number at the end of a line is not read with its unit on the next.
+    // No line break between number and unit.
     period: (period, unit) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
         .format(period)

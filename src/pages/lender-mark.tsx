@@ -12,8 +12,8 @@ interface LenderMarkProps {
 }
 
 /**
- * The picture of a lender, beside whose name it stands; its initial where there is none, or where it does not come.
- * Both fill the same box, so that nothing moves when a picture comes late.
+ * The logo of a lender, or its initial if there is no logo or it fails to load. Decorative: the name is next to it.
+ * Both have the same size, so that a late image moves nothing.
  */
 export function LenderMark({ partner }: LenderMarkProps): ReactElement {
   const [refused, setRefused] = useState<string>();
@@ -39,17 +39,17 @@ export function LenderMark({ partner }: LenderMarkProps): ReactElement {
   );
 }
 
-/** As large with a picture as without one. */
+/** The same size with and without an image. */
 const box = { display: 'grid', flex: 'none', justifyItems: 'end', width: 'min(9rem, 32vw)', height: '3rem' };
 
 const picture = { width: '100%', height: '3rem', objectFit: 'contain', objectPosition: 'right' };
 
 interface LenderRowProps extends LenderMarkProps {
-  /** What the lender is to the applicant. */
+  /** The role of the lender. */
   readonly label?: string;
 }
 
-/** A lender by name and by sight. */
+/** The name and logo of a lender. */
 export function LenderRow({ partner, label }: LenderRowProps): ReactElement {
   return (
     <CardContent>
@@ -66,7 +66,7 @@ export function LenderRow({ partner, label }: LenderRowProps): ReactElement {
   );
 }
 
-/** Whom the applicant is sent to. */
+/** The partner that the applicant is sent to. */
 export function NamedPartner({ partner }: LenderMarkProps): ReactElement {
   return (
     <Card sx={{ marginBlockStart: '1.5rem' }}>

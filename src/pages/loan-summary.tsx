@@ -15,18 +15,18 @@ const layout = {
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',
   textWrap: 'balance',
-  // Where the change needs the room, the figures alone stay beside it.
+  // On a narrow window the button needs the room of the loan kind.
   '@media (max-width: 30rem)': { '&:has(button) [data-part=loan-kind]': { display: 'none' } },
 };
 
 interface LoanSummaryProps {
   readonly loan: Loan;
   readonly formatters: Formatters;
-  /** Opens what the loan is changed in; absent where that is on the page itself, or no longer possible. */
+  /** Opens the loan dialog. Absent on the page that asks for the loan, and after the form. */
   readonly onChange?: () => void;
 }
 
-/** The loan in one line, the same on every page; a layout that says it better itself finds it by its `data-part`. */
+/** The loan in one line. A layout that shows the loan itself can hide it by its `data-part`. */
 export function LoanSummary({ loan, formatters, onChange }: LoanSummaryProps): ReactElement {
   const { t } = useTranslation();
   return (

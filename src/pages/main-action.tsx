@@ -6,11 +6,11 @@ interface MainActionProps {
   readonly label: string;
   readonly busy?: boolean;
   readonly onSubmit: () => void;
-  /** Below it: quieter ways on, and what there is to say about the last press. */
+  /** Shown below the button: secondary actions and the request status. */
   readonly children?: ReactNode;
 }
 
-/** The one main action of a page without questions. Pressed again while it works, it does nothing. */
+/** The main action of a page without questions. Ignores clicks while busy. */
 export function MainAction({ label, busy = false, onSubmit, children }: MainActionProps): ReactElement {
   return (
     <form

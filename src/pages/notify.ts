@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
-/** Says something in passing: a notice that goes by itself and that nobody needs to have read. */
+/** Shows a notice that disappears by itself, so it must not contain essential information. */
 export type Notify = (message: string) => void;
 
 export const NotifyContext = createContext<Notify>(() => {
-  throw new Error('Nothing shows notices here.');
+  throw new Error('NotifyContext has no provider.');
 });

@@ -8,7 +8,7 @@ interface PageFailureProps {
   readonly onRetry: () => void;
 }
 
-/** What a page needs could not be fetched: its messages, its rules or its script. */
+/** Shown if the messages, rules or script of a page could not be loaded. */
 export function PageFailure({ onRetry }: PageFailureProps): ReactElement {
   const { t } = useTranslation();
   return (

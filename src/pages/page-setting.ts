@@ -2,10 +2,10 @@ import { createContext } from 'react';
 import { doNothing } from '../lib/do-nothing.ts';
 import type { Site } from '../model/site.ts';
 
-/** `first`: the browser has just announced the page, so the focus is left alone. */
+/** `first`: the browser announces this page itself, so the heading is not focused. */
 export type PageView = 'first' | 'later';
 
-/** What pages say of the brand's site, as far as it says it. */
+/** Texts of the site that pages show, if configured. */
 type SiteParts = {
   readonly [Part in 'pricing' | 'help' | 'creditBureau' | 'continueElsewhere' | 'answerInDays']?:
     | Site[Part]
@@ -15,9 +15,9 @@ type SiteParts = {
 export interface PageSetting extends SiteParts {
   readonly siteTitle: string;
   readonly mainClassName: string;
-  /** Opens what the loan is changed in; absent where it is asked on the page, or not changed any more. */
+  /** Opens the loan dialog. Absent on the page that asks for the loan, and after the form. */
   readonly onChangeLoan?: (() => void) | undefined;
-  /** Notes a view of the page by the location's key. The same key twice in a row is one view. */
+  /** Logs a page view by location key. The same key twice in a row is one view. */
   readonly view: (key: string) => PageView;
 }
 
@@ -27,10 +27,10 @@ export const PageSettingContext = createContext<PageSetting>({
   view: () => 'first',
 });
 
-/** Hears how many errors the form of a page shows. */
+/** Receives the number of errors in the form of a page. */
 export const PageErrorsContext = createContext<(count: number) => void>(doNothing);
 
-/** Only the very first page is announced by the browser; every later one announces itself. */
+/** The browser announces only the first page of a document. */
 export function createPageViewLog(): PageSetting['view'] {
   let first: string | undefined;
   let moved = false;

@@ -3,14 +3,14 @@ import Stack from '@mui/material/Stack';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Most come sooner. */
+/** Delayed, because most pages load faster. */
 const late = { animation: 'appear 200ms 300ms both' };
 
-/** In the shape of the page that will replace it; invisible for the first moment. */
+/** A placeholder with the shape of a page. Invisible for the first 300 ms. */
 export function PageSkeleton(): ReactElement {
   const { t } = useTranslation();
   return (
-    // What comes after the page must not be seen before it.
+    // Full height, so that content after the page is not visible before it.
     <Stack
       component="main"
       spacing={3}
@@ -28,7 +28,7 @@ export function PageSkeleton(): ReactElement {
   );
 }
 
-/** In the shape of the lender's part of a screen: one bar for each height, in rem. */
+/** One bar for each height, in rem. */
 export function ScreenSkeleton({ outline }: { readonly outline: readonly number[] }): ReactElement {
   const { t } = useTranslation();
   return (

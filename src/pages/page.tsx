@@ -10,16 +10,16 @@ interface PageProps {
   readonly id: string;
   readonly heading: string;
   readonly intro?: string;
-  /** Above the heading: the way back, and where one is. */
+  /** Shown above the heading: back link and progress. */
   readonly before?: ReactNode;
   /** A picture above the heading. */
   readonly mark?: ReactNode;
-  /** True while something on the page has to be corrected; what its form finds it tells by itself. */
+  /** True if the page has an error outside its form. The form reports its own errors. */
   readonly inError?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page's frame: its one heading, its title, and the focus that follows a change of page. */
+/** Renders the heading, sets the document title and focuses the heading after a navigation. */
 export function Page(props: PageProps): ReactElement {
   const { id, heading, intro, before, mark, inError = false, children } = props;
   const { t } = useTranslation();

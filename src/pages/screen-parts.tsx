@@ -31,22 +31,21 @@ const asksLender: { readonly [Each in ScreenAction]: boolean } = {
   'change-answers': false,
   'start-again': false,
   'decline-offer': false,
-  // Its own page asks, and says how that goes.
+  // The code page has its own button and status for this.
   'resend-code': false,
   'change-number': false,
   'keep-number': false,
   skip: false,
 };
 
-/** Nobody is led there: whoever wants it finds it. */
+/** Rendered as text buttons, because they should not attract attention. */
 const aside: { readonly [Each in ScreenAction]?: 'text' } = {
   'start-again': 'text',
   'decline-offer': 'text',
 };
 
 /**
- * Everything that can be done on a screen: the first as its main action, the others as quieter ways on. Where the main
- * action is elsewhere on the page, all are quiet.
+ * The actions of a screen. The first one is the main action, unless the page has another one; the others are secondary.
  */
 export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
   const { screen, messages, hasMain = true } = props;
@@ -92,7 +91,7 @@ interface OtherActionsProps {
   readonly onAction: (action: ScreenAction) => void;
 }
 
-/** The quieter ways on from a screen, beside its main action. */
+/** The secondary actions of a screen. */
 export function OtherActions({ actions, messages, onAction }: OtherActionsProps): ReactElement {
   return (
     <>
@@ -107,17 +106,17 @@ export function OtherActions({ actions, messages, onAction }: OtherActionsProps)
 
 export type ScreenMessages = ReturnType<typeof usePartnerMessages>;
 
-/** The messages of a screen, which name the partner of the lender's result where there is one. */
+/** The messages of a screen, with the partner of the application result. */
 export function useScreenMessages(id: string): ScreenMessages {
   return usePartnerMessages(id, useValue(applicationResultAtom)?.partner?.name);
 }
 
-/** The texts of a list; `first_unnamed` is a form of the entry `first`. */
+/** The texts of a list. Skips variants such as `first_unnamed`. */
 function listTexts(entries: object | string): readonly string[] {
   return Object.entries(entries).flatMap(([name, text]) => (name.includes('_') ? [] : String(text)));
 }
 
-/** The messages of a screen, which name a partner; where there is none, they are the variants that do without a name. */
+/** The messages of a screen with the name of a partner. Without one, the `unnamed` variants are used. */
 export function usePartnerMessages(id: string, partner: string | undefined) {
   const { t } = useTranslation('screens');
   const values = partner === undefined ? { context: 'unnamed' } : { partner };
@@ -127,13 +126,13 @@ export function usePartnerMessages(id: string, partner: string | undefined) {
     pointsTitle: t(`${id}>pointsTitle`, values),
     points: listTexts(t(`${id}>points`, { ...values, returnObjects: true })),
     stages: listTexts(t(`${id}>stages`, { ...values, returnObjects: true })),
-    /** The main action of a screen that sends something. */
+    /** Label of the submit button. */
     send: t(`${id}>actions>send`, values),
     action: (action: ScreenAction) => t(`${id}>actions>${action}`, values),
   };
 }
 
-/** What the buttons of a screen do. */
+/** Handles the actions of a screen. */
 export function useScreenAction({ states }: Screen): (action: ScreenAction) => void {
   const startAgain = useAction(startAgainAtom);
   const changeAnswers = useAction(changeAnswersAtom);
@@ -148,7 +147,7 @@ export function useScreenAction({ states }: Screen): (action: ScreenAction) => v
   return (action) => {
     switch (action) {
       case 'start-again':
-        // A screen without a state says nothing of the application, so its button must not end it.
+        // A screen without a state is independent of the application, so its button must not end it.
         if (states.length === 0) void navigate('/');
         else startAgain();
         return;
@@ -187,7 +186,7 @@ interface PointsProps {
   readonly points: readonly string[];
 }
 
-/** A short list under its own heading; nothing where there are no points. */
+/** A list with a heading. Renders nothing if the list is empty. */
 export function Points({ title, points }: PointsProps): ReactElement | null {
   if (points.length === 0) return null;
   return (
@@ -195,7 +194,7 @@ export function Points({ title, points }: PointsProps): ReactElement | null {
       component="section"
       variant="tinted"
       data-part="points"
-      // A form keeps its distances.
+      // A form sets the distances of its children.
       sx={{ marginBlockStart: '2rem', '[data-question] + &': { marginBlockStart: 0 } }}
     >
       {title !== '' && (
@@ -216,7 +215,7 @@ const drawings: { readonly [Each in Tone]: string } = {
   progress: 'M14 24a10 10 0 1 0 3-7M14 12v6h6',
   positive: 'M13 25l7 7 15-16',
   neutral: 'M12 24h24M28 16l8 8-8 8',
-  // A cloud that passes, not a cross: nothing was done wrong.
+  // A cloud, not a cross: the applicant made no error.
   negative: 'M16 33h17a6 6 0 0 0 1-12 9 9 0 0 0-17-3 7.5 7.5 0 0 0-1 15z',
 };
 
@@ -227,7 +226,7 @@ const colours = {
   negative: 'disabled',
 } as const;
 
-/** Says at a glance what kind of news a page brings; the text says it too. */
+/** A decorative icon for the tone of a page. The text contains the same information. */
 export function ToneMark({ tone }: { readonly tone: Tone }): ReactElement {
   return (
     <SvgIcon

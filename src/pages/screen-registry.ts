@@ -19,7 +19,7 @@ import { LendersInvitationScreen } from './status/lenders-invitation.tsx';
 import { OutcomePage, StatusPage, WaitingScreen } from './status/status-page.tsx';
 import { UploadScreen } from './upload/upload-page.tsx';
 
-/** What a screen asks in a country, with the rules its answers are held to. */
+/** The questions of a screen in a country, with their validation rules. */
 export interface ScreenFormModule {
   readonly form: ScreenForm;
   readonly stepModule: StepModule;
@@ -31,13 +31,13 @@ type Asked = {
     : undefined;
 };
 
-/** What the page of a screen is given. */
+/** Props of a screen's page. */
 export interface ScreenPageProps<Kind extends ScreenKind> extends Pick<
   StepFormProps,
   'flow' | 'formats' | 'phone'
 > {
   readonly screen: ScreenOf<Kind>;
-  /** What follows its route in the address of a mailed link, as it is written there. */
+  /** The raw part of a mailed link after the route. */
   readonly linked?: string | undefined;
   readonly formatters: Formatters;
   readonly asked: Asked[Kind];
@@ -46,13 +46,13 @@ export interface ScreenPageProps<Kind extends ScreenKind> extends Pick<
 export type ScreenPage<Kind extends ScreenKind> = (props: ScreenPageProps<Kind>) => ReactElement;
 
 interface ScreenRow<Kind extends ScreenKind> {
-  /** Or what fetches it. */
+  /** The page component, or a function that loads it. */
   readonly page: ScreenPage<Kind> | { readonly load: () => Promise<ScreenPage<Kind>> };
-  /** Beside those of the screens. Inputs, and what the law wants said, are worded in those of the form. */
+  /** Namespaces in addition to `screens`. `form` has the texts of inputs and legal notices. */
   readonly messages: readonly FetchedNamespace[];
 }
 
-const loadAsking = () => import('./form/asking-screens.ts');
+const loadFormScreens = () => import('./form/form-screens.ts');
 
 const own = [] as const;
 const withForm = ['form'] as const;
@@ -60,8 +60,8 @@ const withForm = ['form'] as const;
 export type ScreenRegistry = { readonly [Kind in ScreenKind]: ScreenRow<Kind> };
 
 /**
- * The page of each kind of screen, and the messages it speaks with. Fetched in two parts, since the first page of a visit
- * needs none of them: a script for each kind would cut the first one into the parts it shares with each of the others.
+ * The page and message namespaces of each kind of screen. Loaded as two scripts: with one script per kind, the bundler would
+ * split the first script into many shared chunks.
  */
 export const screenRegistry = {
   notice: { page: StatusPage, messages: own },
@@ -75,10 +75,10 @@ export const screenRegistry = {
   'offer-terms': { page: OfferTermsScreen, messages: withForm },
   'partner-link': { page: PartnerLinkScreen, messages: withForm },
   'partner-visit': { page: PartnerVisitScreen, messages: own },
-  form: { page: { load: async () => (await loadAsking()).FormScreen }, messages: withForm },
-  'named-form': { page: { load: async () => (await loadAsking()).NamedFormScreen }, messages: withForm },
-  list: { page: { load: async () => (await loadAsking()).ListScreen }, messages: withForm },
-  'found-list': { page: { load: async () => (await loadAsking()).FoundListScreen }, messages: withForm },
+  form: { page: { load: async () => (await loadFormScreens()).FormScreen }, messages: withForm },
+  'named-form': { page: { load: async () => (await loadFormScreens()).NamedFormScreen }, messages: withForm },
+  list: { page: { load: async () => (await loadFormScreens()).ListScreen }, messages: withForm },
+  'found-list': { page: { load: async () => (await loadFormScreens()).FoundListScreen }, messages: withForm },
   code: { page: CodeScreen, messages: withForm },
   consents: { page: ConsentsScreen, messages: withForm },
   upload: { page: UploadScreen, messages: withForm },

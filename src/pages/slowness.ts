@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long something has taken, by what a person should be told of it. */
+/** How long a request is taking, by the message that the page shows. */
 export type Slowness = 'quick' | 'slow' | 'very-slow';
 
 const limits = [
@@ -8,7 +8,7 @@ const limits = [
   ['very-slow', 10_000],
 ] as const satisfies readonly (readonly [Slowness, number])[];
 
-/** Counts from the moment `waiting` is not false, and anew whenever it changes: a number is how far things have come. */
+/** Measures from the moment `waiting` is not false, and restarts on each change. A number is the progress of an upload. */
 export function useSlowness(waiting: boolean | number): Slowness {
   const [slowness, setSlowness] = useState<Slowness>('quick');
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { isPlainObject } from '../lib/json.ts';
 
 /**
- * The browser's way back leads to what the page has for it, and not out of the application: its lender waits for this very
- * page. The entry above has the page's own position and key, so the router is where it was.
+ * The browser's back button calls `goBack` instead of leaving the page, because the lender expects this page. The added
+ * history entry has the state of the page, so the router does not navigate.
  */
 export function useBackInside(goBack: (() => void) | undefined): void {
   const isGuarded = goBack !== undefined;
@@ -14,7 +14,7 @@ export function useBackInside(goBack: (() => void) | undefined): void {
     const guard = (): void => {
       const state: unknown = window.history.state;
       const known = isPlainObject(state) ? state : {};
-      // After a reload it is there already.
+      // After a reload the entry exists already.
       if (known['isGuard'] !== true) window.history.pushState({ ...known, isGuard: true }, '');
     };
     const stay = (): void => {

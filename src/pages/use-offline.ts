@@ -12,7 +12,7 @@ function onConnectionChange(listener: () => void): () => void {
 const isOffline = (): boolean => !navigator.onLine;
 const assumedOnline = (): boolean => false;
 
-/** Whether the browser knows of no network. Where it knows of one, the lender may still be out of reach. */
+/** True if the browser is offline. False does not mean that the API is reachable. */
 export function useOffline(): boolean {
   return useSyncExternalStore(onConnectionChange, isOffline, assumedOnline);
 }

@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 type Baseline = NonNullable<NonNullable<ThemeOptions['components']>['MuiCssBaseline']>['styleOverrides'];
 
-/** What holds for every page, after MUI's own baseline: page variables, bare elements, paper, reduced motion. */
+/** Global styles after MUI's baseline: page variables, bare elements, print, reduced motion. */
 export const baseline: Baseline = {
   html: {
     boxSizing: 'border-box',
@@ -12,13 +12,13 @@ export const baseline: Baseline = {
     '--question-height': '0rem',
     '--action-height': '0rem',
     '--ring': '3px solid var(--mui-palette-focus)',
-    // In view width, so that a page with 400 % text does not become wider.
+    // In viewport units, so that a page with 400 % text does not become wider.
     '--page-margin': 'min(1.25rem, 6.25vw)',
     '--line-height': 1.5,
     '--heading-line-height': 1.2,
     '--heading-letter-spacing': '-0.015em',
   },
-  // A small phone with large text.
+  // For small phones with large text.
   '@media (max-width: 16rem)': { html: { hyphens: 'auto' } },
   // Vietnamese stacks diacritics.
   'html:lang(vi)': {
@@ -26,7 +26,7 @@ export const baseline: Baseline = {
     '--heading-line-height': 1.32,
     '--heading-letter-spacing': 0,
   },
-  // The focused control is not scrolled to below the offline banner.
+  // Prevents that a focused control is scrolled below the offline banner.
   "html:has([data-connection='offline'])": { '--offline-height': '7rem' },
   body: {
     textWrap: 'pretty',
@@ -55,7 +55,7 @@ export const baseline: Baseline = {
     cursor: 'pointer',
   },
   'details > p': { maxWidth: '34rem' },
-  // A selector that a browser does not know takes the others of its rule with it, so each has one of its own.
+  // Separate rules: one unknown selector makes a browser drop the whole rule.
   progress: {
     appearance: 'none',
     display: 'block',
@@ -73,7 +73,7 @@ export const baseline: Baseline = {
   '@keyframes appear': { from: { opacity: 0 } },
   '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
   'img, svg': { display: 'block' },
-  // A picture keeps its colours, which were chosen for the brand's own ground.
+  // Pictures keep their colors, which were chosen for the brand's background.
   '@media (forced-colors: active)': {
     img: {
       backgroundColor: 'var(--mui-palette-background-paper)',
@@ -82,9 +82,9 @@ export const baseline: Baseline = {
     },
   },
   ':focus-visible': { outline: 'var(--ring)', outlineOffset: '2px' },
-  // A heading takes the focus to be announced; it is no control.
+  // A heading is focused only to be announced, so it has no focus ring.
   'h1:focus-visible': { outline: 'none' },
-  // A phone number is one target.
+  // Keeps a phone number on one line.
   "[href^='tel:']": { display: 'inline-block' },
   '.visually-hidden': {
     position: 'absolute',

@@ -9,12 +9,12 @@ import { createBrandTheme } from './theme.ts';
 
 export type StyleCache = EmotionCache;
 
-/** One for each document. CSS modules come later in the document, so that a page's layout wins. */
+/** One cache per document. CSS modules come later in the document, so that the layout of a page wins. */
 export function createStyleCache(): StyleCache {
   return createCache({ key: 'css', prepend: true });
 }
 
-/** MUI knows by these that a browser has filled in an input. */
+/** MUI detects autofill with these keyframes. */
 const autofillKeyframes = (
   <GlobalStyles
     styles={{
@@ -30,12 +30,11 @@ interface BrandThemeProps {
   readonly children?: ReactNode;
 }
 
-/** Everything below it has the look of the brand. */
 export function BrandTheme({ theme, cache, children }: BrandThemeProps): ReactElement {
   const brandTheme = useMemo(() => createBrandTheme(theme), [theme]);
   return (
     <CacheProvider value={cache}>
-      {/* A brand has one colour scheme, so no choice of one is stored. */}
+      {/* A brand has one color scheme, so the choice is not stored. */}
       <ThemeProvider theme={brandTheme} storageManager={null}>
         <CssBaseline />
         {autofillKeyframes}

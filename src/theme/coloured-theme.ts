@@ -7,7 +7,7 @@ type Role = keyof Theme['colours'];
 const colour = /^#[0-9a-f]{6}$/i;
 const grounds = ['background', 'surface', 'tint'] as const;
 
-/** A role, what it is seen on, and the least contrast: for words, then for edges and rings. */
+/** A role, its backgrounds and the minimum contrast: first for text, then for borders and focus rings. */
 const pairs: readonly (readonly [Role, readonly Role[], number])[] = [
   ['text', [...grounds, 'errorTint'], 4.5],
   ['mutedText', grounds, 4.5],
@@ -21,8 +21,8 @@ const pairs: readonly (readonly [Role, readonly Role[], number])[] = [
 ];
 
 /**
- * A brand's theme in the colours that an embedding page asked for, by role. Unknown roles and values that are no colour are
- * left out. Where no colour is left, or a pair of colours has too little contrast, it is the brand's own theme.
+ * Applies the colors of an embedding page to a brand's theme, by role. Ignores unknown roles and invalid colors. Returns the
+ * brand's theme if no color is left or if a pair has too little contrast.
  */
 export function colouredTheme(theme: Theme, asked: { readonly [role: string]: string } | null): Theme {
   const wanted = Object.entries(asked ?? {}).filter(
@@ -34,6 +34,6 @@ export function colouredTheme(theme: Theme, asked: { readonly [role: string]: st
     others.every((other) => contrast(colours[role], colours[other]) >= least),
   );
   if (isReadable) return { ...theme, colours };
-  logWarning('Refused UI colours with too little contrast');
+  logWarning('Ignored UI colors with too little contrast');
   return theme;
 }

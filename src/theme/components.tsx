@@ -18,17 +18,17 @@ export function shade(role: string, percent: number, ground = surface): string {
   return `color-mix(in srgb, ${role} ${percent}%, ${ground})`;
 }
 
-/** Fingers leave the last hover behind, so it is for devices that can hover. */
+/** Touch devices keep the hover style after a tap, so it applies only to devices that can hover. */
 function hover(style: CSSObject): CSSObject {
   return { '@media (hover: hover)': { '&:hover': style } };
 }
 
 export const ring: CSSObject = { outline: 'var(--ring)', outlineOffset: '2px' };
 
-/** In forced colours a fill is not shown, but a border is. */
+/** Forced colors remove fills but show borders. */
 const filled: CSSObject = { border: '2px solid transparent' };
 
-/** A card to choose, of which all is the target. */
+/** A selectable card; the whole card is the click target. */
 export const option: CSSObject = {
   border: `1.5px solid ${border}`,
   borderRadius: 'var(--mui-radius-control)',
@@ -44,7 +44,7 @@ export const option: CSSObject = {
   '& input': { scrollMarginBlock: '12rem 4rem' },
 };
 
-/** Drawn by `:checked`, so that it is right for whatever was chosen before React knows of it. */
+/** Uses `:checked`, so that it is correct before hydration. */
 const mark: CSSObject = {
   padding: 0,
   width: '24px',
@@ -80,7 +80,7 @@ const checkboxIcon = (
   </svg>
 );
 
-/** The house look of every MUI component in use; a page brings layout only. */
+/** The style of every MUI component in use. Pages add only layout. */
 export const componentLook: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: { styleOverrides: baseline },
   MuiButtonBase: {
@@ -97,7 +97,7 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
         textAlign: 'center',
         overflowWrap: 'anywhere',
         WebkitTapHighlightColor: 'transparent',
-        // A file is picked by the input inside.
+        // The focused element of a file picker is the input inside.
         '&:has(:focus-visible)': ring,
       },
       contained: {
@@ -129,7 +129,7 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
       sizeSmall: { minHeight: '48px', padding: '0.25rem 0.75rem', fontSize: '0.9375rem' },
     },
   },
-  // A box next to inputs, as high as they are.
+  // The same height as the inputs next to it.
   MuiIconButton: {
     styleOverrides: {
       root: {
@@ -161,7 +161,7 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
         textDecorationThickness: '0.1em',
         textUnderlineOffset: '0.2em',
         ...hover({ textDecorationThickness: '0.18em' }),
-        // A button that opens a dialog from within a line of text.
+        // A dialog button within a line of text.
         '&:where(.MuiLink-button)': {
           font: 'inherit',
           fontWeight: 700,
@@ -217,7 +217,7 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiInputBase: {
-    // Its keyframes are declared once, by `BrandTheme`.
+    // `BrandTheme` declares the keyframes once.
     defaultProps: { disableInjectingGlobalStyles: true, fullWidth: true },
     styleOverrides: {
       root: {
@@ -230,25 +230,25 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
         lineHeight: 1.4,
         ...hover({ borderColor: text }),
         '&:has(:focus-visible)': ring,
-        // By colour and by weight.
+        // The error is visible by color and by border width.
         '&.Mui-error': { borderColor: error, boxShadow: `inset 0 0 0 1px ${error}` },
       },
       input: {
-        // All of the box is the target, however small its text.
+        // The whole box is the click target.
         boxSizing: 'border-box',
         height: 'auto',
         minHeight: '53px',
         padding: '0.8125rem min(1rem, 5vw)',
         borderRadius: 'inherit',
         fontVariantNumeric: 'tabular-nums',
-        // The margin keeps the label in view where the input is scrolled to.
+        // Keeps the label in view when the input is scrolled to.
         scrollMarginBlock: '8rem 4rem',
         '&:focus-visible': { outline: 'none' },
         '&::placeholder': { color: muted, opacity: 1 },
       },
     },
   },
-  // Its box is that of every input: no notch, since the label is above.
+  // No notch: the label is above the input.
   MuiInputAdornment: {
     defaultProps: { disableTypography: true },
     styleOverrides: {
@@ -268,7 +268,7 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       select: {
         paddingInlineEnd: 'min(3.25rem, 16.25vw) !important',
-        // A long option is shown whole where the browser can wrap it.
+        // Wraps long options where the browser supports it.
         whiteSpace: 'normal',
         textOverflow: 'ellipsis',
         '&:focus': { borderRadius: 'inherit', backgroundColor: 'transparent' },

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { Theme } from '../model/site.ts';
 import { BrandTheme, createStyleCache, type StyleCache } from './brand-theme.tsx';
 
-/** Styles that a page brings along. The browser's style cache knows by `name` which ones it need not add. */
+/** Styles inlined in a page. The style cache in the browser skips the names it finds here. */
 export interface StyleChunk {
   readonly name: string;
   readonly css: string;

@@ -1,11 +1,11 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { accent, border, ring, shade, surface } from './components.tsx';
 
-/** The house look of sliders and dialogs. */
+/** Styles of sliders and dialogs. */
 export const formLook: NonNullable<ThemeOptions['components']> = {
   MuiSlider: {
     styleOverrides: {
-      // As wide as its inputs, thumb included.
+      // The same width as the inputs, thumb included.
       root: {
         display: 'block',
         boxSizing: 'border-box',
@@ -24,7 +24,7 @@ export const formLook: NonNullable<ThemeOptions['components']> = {
         borderRadius: '5px',
         opacity: 1,
         backgroundColor: shade(accent, 16),
-        // Its edge has the contrast that its fill has not.
+        // The border has the required contrast; the fill does not.
         border: `1.5px solid ${border}`,
       },
       track: {
@@ -42,7 +42,7 @@ export const formLook: NonNullable<ThemeOptions['components']> = {
         },
         '@media (forced-colors: active)': { color: 'Highlight', forcedColorAdjust: 'none' },
       },
-      // All of the box is the target.
+      // The whole box is the target.
       thumb: {
         width: '48px',
         height: '48px',
@@ -64,7 +64,7 @@ export const formLook: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiDialog: {
-    // The page keeps room for its scrollbar, so a dialog need not lock it.
+    // The page has a stable scrollbar gutter, so a dialog need not lock scrolling.
     defaultProps: { transitionDuration: 0, fullWidth: true, disableScrollLock: true },
     styleOverrides: {
       paper: {
@@ -75,7 +75,7 @@ export const formLook: NonNullable<ThemeOptions['components']> = {
         overscrollBehavior: 'contain',
         '@media (forced-colors: active)': { border: '2px solid CanvasText' },
         '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
-        // A sheet from below on a phone.
+        // A bottom sheet on phones.
         '@media (max-width: 599.95px)': {
           width: '100%',
           maxWidth: 'none',
@@ -84,7 +84,7 @@ export const formLook: NonNullable<ThemeOptions['components']> = {
           borderEndStartRadius: 0,
           borderEndEndRadius: 0,
         },
-        // A window so low, for instance at 400 % zoom, that fixed actions would hide what they act on.
+        // In a low window (for example at 400 % zoom) fixed actions would cover the content.
         '@media (max-height: 26rem)': {
           overflowY: 'auto',
           '&, & > form': { display: 'block' },
@@ -108,7 +108,7 @@ export const formLook: NonNullable<ThemeOptions['components']> = {
         flexWrap: 'wrap',
         gap: '0.75rem',
         padding: '0.75rem min(1.5rem, 5vw) 1.25rem',
-        // In a row of its own the quiet one is as wide as the main one; in the same row it stays small.
+        // On separate rows both buttons have full width; in one row the quiet button stays small.
         '& > :not(style)': { margin: 0, flex: '1 0 auto' },
         '& > :first-of-type': { flexGrow: 999 },
       },

@@ -3,19 +3,19 @@ import { accent, border, muted, option, shade, success, surface, text, tint } fr
 
 declare module '@mui/material/Paper' {
   interface PaperPropsVariantOverrides {
-    /** A quiet area. */
+    /** A tinted area. */
     tinted: true;
     /** A `dl` whose rows have a name and a value. */
     facts: true;
-    /** The same, a line between its rows. */
+    /** `facts` with a line between the rows. */
     ruled: true;
-    /** The amounts that a page is about. */
+    /** The main amounts of a page. */
     figures: true;
-    /** What the law wants said. */
+    /** Legal notices. */
     notices: true;
-    /** A card of which one is chosen. */
+    /** A selectable card. */
     option: true;
-    /** For a notice that lies over the page. */
+    /** For notices on top of the page. */
     inverse: true;
   }
 }
@@ -25,7 +25,7 @@ const line = `1px solid ${shade(border, 40)}`;
 const quietAccent = shade(accent, 28, 'var(--mui-palette-background-default)');
 const tabular: CSSObject = { fontVariantNumeric: 'tabular-nums' };
 
-/** In forced colours a fill is not shown, but a border is. */
+/** Forced colors remove fills but show borders. */
 const tinted: CSSObject = {
   padding: `1rem ${edge} 1.125rem`,
   borderRadius: 'var(--mui-radius-card)',
@@ -45,12 +45,12 @@ const facts: CSSObject = {
     alignItems: 'baseline',
     paddingBlock: '0.3125rem',
   },
-  // Either may take two lines, and no word of a name breaks.
+  // Name and value may wrap, but words of a name do not break.
   '& dt': { color: muted, overflowWrap: 'break-word' },
   '& dd': { fontWeight: 700, textAlign: 'end' },
   '& > [data-tone=main] dd': { fontSize: 'min(1.5rem, max(1.125rem, 9vw))', lineHeight: 1.2 },
   '& > [data-tone=error] dd': { color: 'var(--mui-palette-error-main)' },
-  // Side by side, a long word would break.
+  // In two columns, a long word would break.
   '@media (max-width: 21rem)': {
     '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& dd': { textAlign: 'start' },
@@ -58,7 +58,7 @@ const facts: CSSObject = {
 };
 
 const inverse: CSSObject = {
-  // To be told from a page as dark as itself.
+  // Separates the notice from a dark page.
   border: `1px solid ${shade(surface, 35, text)}`,
   borderRadius: 'var(--mui-radius-control)',
   backgroundColor: text,
@@ -66,7 +66,7 @@ const inverse: CSSObject = {
   fontWeight: 700,
 };
 
-/** The house look of what pages are made of, beside their forms. */
+/** Styles of page components other than forms. */
 export const pageLook: NonNullable<ThemeOptions['components']> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -94,7 +94,7 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
           borderRadius: 0,
           '& > div': { flex: '1 1 11rem' },
           '& dt': { color: muted, fontSize: '0.9375rem' },
-          // An amount stays whole, with its currency: the other goes below it, and large letters on a small phone are only so large.
+          // An amount never breaks: the second one wraps below it, and the font size is limited on small phones.
           '& dd': {
             ...tabular,
             fontSize: 'min(clamp(1.625rem, 1.3rem + 1.6vw, 2.125rem), 14cqi)',
@@ -114,7 +114,7 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
           borderInlineStart: `3px solid ${border}`,
           borderRadius: 0,
           background: 'none',
-          // Quiet, yet as dark as the words that matter: it is there to be read.
+          // Small, but with the contrast of body text.
           fontSize: '0.9375rem',
           fontWeight: 600,
         },
@@ -135,7 +135,7 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
-  // What is named, and what belongs to it at the other edge; below the name where that fills its line.
+  // A name with its value at the other edge, or below the name if that fills the line.
   MuiCardContent: {
     styleOverrides: {
       root: {
@@ -150,7 +150,7 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
-  // So that what it holds keeps its own distances.
+  // Keeps the margins of the children.
   MuiStack: { defaultProps: { useFlexGap: true } },
   MuiAvatar: {
     defaultProps: { variant: 'rounded' },
@@ -166,7 +166,7 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
       rounded: { borderRadius: 'min(0.875rem, var(--mui-radius-control))' },
     },
   },
-  // Points, each behind a dot.
+  // A list with bullet points.
   MuiList: {
     defaultProps: { disablePadding: true },
     styleOverrides: { root: { display: 'grid', gap: '0.625rem' } },
@@ -191,7 +191,7 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
-  // Drawn in lines on a disc, in the colour of the news.
+  // Line icons on a disc, in the color of the tone.
   MuiSvgIcon: {
     styleOverrides: {
       root: {

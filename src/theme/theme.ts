@@ -7,15 +7,15 @@ import { fontFamilyOf } from './typeface.ts';
 
 declare module '@mui/material/styles' {
   interface BrandPalette {
-    /** Links, quiet buttons, filled tracks: sparingly. */
+    /** Links, quiet buttons, filled tracks. Use sparingly. */
     accent: string;
-    /** The edge and mark of what is chosen. Far from `error` in hue. */
+    /** Border and mark of a selected option. Its hue must differ clearly from `error`. */
     selected: string;
-    /** A quiet area. */
+    /** Background of a tinted area. */
     tint: string;
-    /** The edge of inputs and cards. */
+    /** Border of inputs and cards. */
     border: string;
-    /** Behind words about an error. */
+    /** Background of error messages. */
     errorTint: string;
     /** The ring around the focused control. */
     focus: string;
@@ -37,7 +37,7 @@ declare module '@mui/material/styles' {
   interface TypographyVariants extends BrandTypography {}
   interface TypographyVariantsOptions extends BrandTypography {}
 
-  /** So that `theme.vars` is always there. */
+  /** Makes `theme.vars` required. */
   interface CssThemeVariables {
     enabled: true;
   }
@@ -53,7 +53,7 @@ declare module '@mui/material/Typography' {
  * The MUI theme of a brand. Rules of use:
  *
  * - **Colours** by role. `primary` (main action; `primary.contrastText` on it), `accent` (links, quiet actions), `selected`
- *   (what is chosen), `tint` (quiet area), `border` (edges), `error`, `errorTint`, `success`, `focus`, `text.primary`,
+ *   (selected option), `tint` (tinted area), `border` (borders), `error`, `errorTint`, `success`, `focus`, `text.primary`,
  *   `text.secondary` (muted), `background.default` (page), `background.paper` (surface). In CSS modules and `sx`:
  *   `var(--mui-palette-accent)`, `var(--mui-palette-primary-main)`, `var(--mui-palette-text-secondary)`. No `secondary`,
  *   `info` or `warning`; a quieter shade is `color-mix(in srgb, <role> 12%, var(--mui-palette-background-paper))`.
@@ -62,11 +62,11 @@ declare module '@mui/material/Typography' {
  * - **Space**: `theme.spacing(n)` or `calc(n * var(--mui-spacing))`, which is 0.5 rem times the brand's density. The size of
  *   a target (48 px) never depends on it.
  * - **Shape**: `var(--mui-radius-button)`, `var(--mui-radius-control)`, `var(--mui-radius-card)`.
- * - **Buttons**: one `contained` main action per view (`size="large" fullWidth`), `outlined` for another way on, `text` for
- *   what is aside. Never `loading` or `disabled` while sending: `aria-disabled`, and a label that says so.
+ * - **Buttons**: one `contained` main action per view (`size="large" fullWidth`), `outlined` for alternatives, `text` for
+ *   minor actions. Never `loading` or `disabled` while sending: `aria-disabled`, and a label that shows it.
  * - **Surfaces**: `Card`, with `CardContent` as a row; `Paper` in the variants of `page-look.ts`; `Alert severity="error" |
  *   "success" | "info"` for notices.
- * - The look of a component is written in `components.tsx`, `form-look.ts` and `page-look.ts`, not at its uses; `sx` and CSS modules are for layout.
+ * - Style components in `components.tsx`, `form-look.ts` and `page-look.ts`, not where they are used. `sx` and CSS modules are for layout.
  */
 export function createBrandTheme(theme: Theme): MuiTheme {
   const { colours, typeface, headingWeight, radius, density } = theme;
@@ -81,7 +81,7 @@ export function createBrandTheme(theme: Theme): MuiTheme {
       primary: shades(primary, onPrimary),
       error: shades(error),
       success: shades(success),
-      // Roles of MUI that the brand does not have look like the nearest one it has.
+      // MUI roles that the brand lacks use the nearest role of the brand.
       secondary: shades(accent),
       info: shades(accent),
       warning: shades(error),

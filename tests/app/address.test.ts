@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { readCookies, readAndCleanQuery, tolerateRefusals } from '../../src/app/address.ts';
+import { readCookies, readAndCleanQuery, handleHistoryErrors } from '../../src/app/address.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -66,7 +66,7 @@ it('a page whose address may not be changed is loaded anew, and one that stays w
   const replace = vi.fn<(address: string) => void>();
   const history = { replaceState: refused } as unknown as History;
   const location = { href: 'https://apply.example/base/name?refName=a', replace } as unknown as Location;
-  tolerateRefusals({ history, location });
+  handleHistoryErrors({ history, location });
   history.replaceState({ idx: 0 }, '');
   history.replaceState(null, '', '/base/name?refName=a');
   expect(replace).not.toHaveBeenCalled();

@@ -316,12 +316,12 @@ test('a main action pressed early says that it is at work, and shows what to cor
   await expect(application.field('email')).toHaveValue('nobody');
 });
 
-test('a page that is not as it was prerendered keeps what was typed, too', async ({
+test('a page with a hydration mismatch keeps what was typed, too', async ({
   application,
   page,
   allowedErrors,
 }) => {
-  allowedErrors.push(/^warning: The page is not as it was prerendered/);
+  allowedErrors.push(/^warning: Hydration mismatch/);
   await watch(page);
   const release = await holdScripts(page);
   await page.route('**/application-frontend/', async (route) => {

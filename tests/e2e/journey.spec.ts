@@ -55,7 +55,7 @@ test('where no vendor is configured, the browser may refuse every script made of
   allowedErrors,
 }) => {
   // That has a check, which is taken out here.
-  allowedErrors.push(/^warning: The page is not as it was prerendered/);
+  allowedErrors.push(/^warning: Hydration mismatch/);
   await page.route('**/application-frontend/', async (route) => {
     const response = await route.fetch();
     const headers = response.headers();

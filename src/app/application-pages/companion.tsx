@@ -4,7 +4,7 @@ import type { ApplicationPageProps } from '../application-page.tsx';
 import styles from './companion/companion.module.css';
 import { Horizon } from './companion/horizon.tsx';
 
-/** The form on the left, and the brand beside it: a picture, and on the first page what happens next. */
+/** The form on the left; on the right a picture and, on the first page, what happens next. */
 export function ApplicationPage({ isFirstStep, children }: ApplicationPageProps): ReactElement {
   return (
     <div className={styles['columns']}>

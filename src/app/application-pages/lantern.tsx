@@ -13,12 +13,12 @@ import whatComesNextStyles from './lantern/what-comes-next.module.css';
 
 export const shellClassName = styles['shell'];
 
-/** A night with few lights across the top, and a white sheet to write on that overlaps it. */
+/** A night picture across the top, overlapped by a white sheet with the page. */
 export function ApplicationPage(props: ApplicationPageProps): ReactElement {
   const { site, isFirstStep, onChangeLoan, formatters, children } = props;
   const depth = isFirstStep ? 'full' : 'low';
   return (
-    // A new element where the height changes: the same one would be seen to jump.
+    // A new element when the height changes: the same one would visibly jump.
     <div key={depth} className={styles['page']}>
       <Night depth={depth}>
         {isFirstStep && <Motto productName={site.productName} />}
@@ -39,7 +39,7 @@ interface LoanProps {
   readonly onChange: () => void;
 }
 
-/** The loan in the light of the lanterns; the page then need not say it again. */
+/** The loan in the night picture. The loan line of the page is hidden. */
 function Loan({ formatters, onChange }: LoanProps): ReactElement {
   const { t } = useTranslation();
   const { amount, period, periodScale } = useLoan();
@@ -57,7 +57,7 @@ function Loan({ formatters, onChange }: LoanProps): ReactElement {
   );
 }
 
-/** What the brand says of itself before anything is asked. */
+/** The introduction of the brand on the first step. */
 function Motto({ productName }: { readonly productName: string }): ReactElement {
   const { t } = useTranslation();
   return (

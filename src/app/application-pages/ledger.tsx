@@ -8,10 +8,10 @@ import { useLoan } from '../../state/hooks.ts';
 import styles from './ledger/ledger.module.css';
 import sectionRailStyles from './ledger/section-rail.module.css';
 
-/** Header and footer are ruled as the page is. */
+/** Header and footer have the same rules as the page. */
 export const shellClassName = styles['shell'];
 
-/** A well-set account statement: the parts of the form, the form, and what is asked for, in ruled columns. */
+/** Looks like an account statement: sections, form and loan in ruled columns. */
 export function ApplicationPage(props: ApplicationPageProps): ReactElement {
   const { isFirstStep, sections, onChangeLoan, formatters, children } = props;
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function ApplicationPage(props: ApplicationPageProps): ReactElement {
       <div className={styles['sky']}>
         <Aurora />
       </div>
-      <aside className={styles['beside']} aria-label={t('ledger>overview')}>
+      <aside className={styles['sidebar']} aria-label={t('ledger>overview')}>
         <Statement formatters={formatters} onChangeLoan={onChangeLoan} />
         {isFirstStep && <WhatHappensNext />}
       </aside>
@@ -44,7 +44,7 @@ function WhatHappensNext(): ReactElement {
   );
 }
 
-/** The column keeps its width where there is nothing to number. Only a list loads the messages of the form. */
+/** The column keeps its width without sections. The messages of the form are loaded only for a list. */
 function SectionRail({ sections }: Pick<ApplicationPageProps, 'sections'>): ReactElement {
   return sections.length === 0 ? (
     <div className={sectionRailStyles['rail']} />
@@ -53,7 +53,7 @@ function SectionRail({ sections }: Pick<ApplicationPageProps, 'sections'>): Reac
   );
 }
 
-/** The parts of the form, numbered as in a register, with a bar at the one that is open. */
+/** The numbered sections of the form, with a bar at the current one. */
 function SectionList({ sections }: Pick<ApplicationPageProps, 'sections'>): ReactElement {
   const { t, ready } = useTranslation(['common', 'form'], { useSuspense: false });
   const markPosition = (list: HTMLOListElement | null): void => {
@@ -75,7 +75,7 @@ function SectionList({ sections }: Pick<ApplicationPageProps, 'sections'>): Reac
   );
 }
 
-/** What is asked for, line by line, with a rule below as under a total. */
+/** The loan, one value per line. */
 function Statement({
   formatters,
   onChangeLoan,

@@ -7,7 +7,7 @@ import styles from './veranda/veranda.module.css';
 
 export const shellClassName = styles['shell'];
 
-/** A seat in the shade: one tall arch with a view on the left, three small ones beside the logo where there is no room. */
+/** One tall arch with a view on the left. Narrow windows have three small arches next to the logo instead. */
 export function ApplicationPage({ isFirstStep, children }: ApplicationPageProps): ReactElement {
   return (
     <>

@@ -1,23 +1,23 @@
-/** How the parts around the page are shown: there, laid out but fully transparent, or not there at all. */
+/** Visibility of header and footer. `transparent` keeps their space, `omitted` does not render them. */
 export type Chrome = 'shown' | 'transparent' | 'omitted';
 
 export interface ChromeFacts {
   readonly pathname: string;
   readonly embedded: boolean;
-  /** Whether the page is shown in an embedding page's colours. */
+  /** True if the page has the colors of an embedding page. */
   readonly customColours: boolean;
-  /** Whether the page says that it could not open what the address leads to: nobody is passed on. */
+  /** True if the page shows an error for the link instead of redirecting. */
   readonly isStranded: boolean;
 }
 
-/** An embedding page has a header and footer of its own, so inside a frame ours are left out in any case. */
+/** Inside a frame, header and footer are always omitted: the embedding page has its own. */
 export function chromeOf({ pathname, embedded, customColours, isStranded }: ChromeFacts): Chrome {
   if (embedded) return 'omitted';
   const isPassedOn = isContinuePath(pathname) && !isStranded;
   return isPassedOn || customColours ? 'transparent' : 'shown';
 }
 
-/** Addresses that only pass an applicant on; any path with the word in it counts. */
+/** True for links that only redirect. The word may be anywhere in the path. */
 export function isContinuePath(pathname: string): boolean {
   return pathname.includes('continue');
 }

@@ -11,11 +11,11 @@ import { deleteAnswersAtom } from '../../state/retention.ts';
 
 interface DeleteAnswersProps {
   readonly onDone: () => void;
-  /** The page is rendered from the start: its inputs still hold what was deleted. */
+  /** Remounts the page: its inputs still contain the deleted answers. */
   readonly onDeleted: () => void;
 }
 
-/** Asks before it deletes the answers kept on this device. */
+/** Asks for confirmation before the answers on this device are deleted. */
 export function DeleteAnswers({ onDone, onDeleted }: DeleteAnswersProps): ReactElement {
   const { t } = useTranslation();
   const notify = useContext(NotifyContext);

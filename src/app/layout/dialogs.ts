@@ -11,7 +11,7 @@ export const loadLoanDialog = async (): Promise<typeof LoanDialog> =>
 export const loadDeleteAnswers = async (): Promise<typeof DeleteAnswers> =>
   (await import('./delete-answers.tsx')).DeleteAnswers;
 
-/** Its script is fetched when it is opened. Where that fails it stays closed and a notice says so: the page goes on. */
+/** Loads the script of a dialog when it is opened. If that fails, the dialog stays closed and a notice is shown. */
 export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const { t } = useTranslation();
   const notify = useContext(NotifyContext);

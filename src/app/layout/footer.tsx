@@ -9,9 +9,9 @@ import styles from './layout.module.css';
 interface FooterProps {
   readonly site: Site;
   readonly chrome: Chrome;
-  /** Opens what the applicant may choose about measuring; absent where nothing is measured. */
+  /** Opens the privacy settings. Absent if the site has no vendors. */
   readonly onPrivacySettings?: (() => void) | undefined;
-  /** Asks whether to delete what is kept on this device. */
+  /** Opens the dialog that deletes the answers on this device. */
   readonly onDelete?: (() => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ const noYear = (): string => '';
 
 export function Footer({ site, chrome, onPrivacySettings, onDelete }: FooterProps): ReactElement {
   const { t } = useTranslation();
-  // A page rendered ahead of time would keep the year it was rendered in, so it names none.
+  // The year is not prerendered: the page may be served in a later year.
   const year = useSyncExternalStore(never, currentYear, noYear);
   const owner = site.page.footerText || `${site.productName} ${year}`.trim();
   const privacySettings = onPrivacySettings && (
@@ -41,7 +41,7 @@ export function Footer({ site, chrome, onPrivacySettings, onDelete }: FooterProp
           <nav className={styles['line']} aria-label={t('footer>links>title')}>
             {footerLinkNames.map((name) => {
               const address = site.links[name];
-              // In a tab of its own: what was typed stays where it is.
+              // In a new tab, so that uncommitted input is not lost.
               return address === undefined ? null : (
                 <a key={name} href={address} target="_blank" rel="noreferrer">
                   {t(`footer>links>${name}`)}
@@ -55,7 +55,7 @@ export function Footer({ site, chrome, onPrivacySettings, onDelete }: FooterProp
           </nav>
         </footer>
       )}
-      {/* What was agreed to can be withdrawn even where there is no foot to be seen. */}
+      {/* Consent can be withdrawn even if the footer is not visible. */}
       {chrome !== 'shown' && privacySettings && (
         <div className={`${styles['footer']} ${styles['line']} ${styles['alone']}`} data-part="settings">
           {privacySettings}

@@ -13,13 +13,13 @@ interface LayoutProps {
   readonly site: Site;
   readonly chrome: Chrome;
   readonly moment: 'form' | 'afterwards';
-  /** What the brand's layout makes of the whole. */
+  /** A class of the brand's layout. */
   readonly className?: string | undefined;
-  /** Opens what the applicant may choose about measuring; absent where nothing is measured. */
+  /** Opens the privacy settings. Absent if the site has no vendors. */
   readonly onPrivacySettings?: (() => void) | undefined;
-  /** Asks whether to delete what is kept on this device. */
+  /** Opens the dialog that deletes the answers on this device. */
   readonly onDelete?: (() => void) | undefined;
-  /** What is asked below the page and in view, as the offline banner is, which stands above it. */
+  /** The consent banner. Sticks to the lower edge, below the offline banner. */
   readonly question?: ReactNode;
   readonly children: ReactNode;
 }
@@ -64,19 +64,19 @@ function Header({ site, chrome }: HeaderProps): ReactElement | null {
 }
 
 interface OfflineBannerProps {
-  /** What is kept while there is no connection: what is typed in a form, or the place beyond it. */
+  /** Selects the offline message: on the form it says that input is kept. */
   readonly moment: 'form' | 'afterwards';
 }
 
-/** Sticks to the lower edge, so that nothing above it moves when the connection comes and goes. */
+/** Sticks to the lower edge, so that the page does not move when it appears. */
 function OfflineBanner({ moment }: OfflineBannerProps): ReactElement {
   const { t } = useTranslation();
   const notify = useContext(NotifyContext);
   const offline = useOffline();
   useEffect(() => {
-    const greet = (): void => notify(t('connection>online'));
-    window.addEventListener('online', greet);
-    return () => window.removeEventListener('online', greet);
+    const notifyOnline = (): void => notify(t('connection>online'));
+    window.addEventListener('online', notifyOnline);
+    return () => window.removeEventListener('online', notifyOnline);
   }, [notify, t]);
   return (
     <output className={styles['connection']} data-connection={offline ? 'offline' : 'online'}>

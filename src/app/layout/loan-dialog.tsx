@@ -25,7 +25,7 @@ interface LoanDialogProps extends Pick<StepFormProps, 'flow' | 'formats' | 'phon
 
 const [, , amount, period] = offerAnswers;
 
-/** The loan can be changed on every page of the form. */
+/** Changes the loan from any page of the form. */
 export function LoanDialog({ flow, formats, phone, formatters, onDone }: LoanDialogProps): ReactElement {
   const { t } = useTranslation(['common', 'form']);
   const changeLoan = useAction(changeLoanAtom);

@@ -7,16 +7,16 @@ import styles from './consent-banner.module.css';
 import { returnFocus } from './privacy.ts';
 
 interface ConsentBannerProps {
-  /** What somebody would measure, if it is agreed to. */
+  /** The purposes of the configured vendors. */
   readonly offered: readonly Purpose[];
-  /** In a word even where there is room, for whoever is at work already. */
+  /** Shows the short text even if there is room for the long one. */
   readonly slim: boolean;
   readonly onDecide: (agreed: readonly Purpose[]) => void;
   readonly onChoose: () => void;
 }
 
-/** What is focused is not left below it, and what else is kept in view stands above it. */
-function tellHeight(banner: HTMLElement | null): () => void {
+/** Sets the height of the banner as a CSS variable: scroll padding and the offline banner depend on it. */
+function publishHeight(banner: HTMLElement | null): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(([entry]) => {
     style.setProperty('--question-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
@@ -28,7 +28,7 @@ function tellHeight(banner: HTMLElement | null): () => void {
   };
 }
 
-/** Asks without standing in the way: the page below can be used as if it were not there. Both answers look alike. */
+/** Asks for consent without blocking the page. Both answers have the same look. */
 export function ConsentBanner({ offered, slim, onDecide, onChoose }: ConsentBannerProps): ReactElement {
   const { t } = useTranslation();
   const titleId = useId();
@@ -50,9 +50,9 @@ export function ConsentBanner({ offered, slim, onDecide, onChoose }: ConsentBann
       shown?.removeEventListener('keydown', leave);
     };
   }, []);
-  useEffect(() => tellHeight(banner.current), []);
+  useEffect(() => publishHeight(banner.current), []);
   const decide = (agreed: readonly Purpose[]): void => {
-    // The button that has the focus is about to go.
+    // The focused button will be removed.
     returnFocus(cameFrom.current);
     onDecide(agreed);
   };

@@ -2,15 +2,15 @@ import type { RecordingRules } from '../../model/site.ts';
 import type { BrowserStorage } from '../../session/browser-storage.ts';
 import { type RecordingDecision, decideRecording } from '../../tracking/recording.ts';
 
-/** How a visit begins, as far as recording it goes. */
+/** The facts that decide about recording. */
 interface SessionBeginning {
-  /** Whether the session begins with it. */
+  /** True if this page starts a new session. */
   readonly isNew: boolean;
   /** `utm_source` of the campaign that brought the applicant. */
   readonly source: string | undefined;
 }
 
-/** Decides whether a visit may be recorded. It is kept for the session when a recorder asks, and so only with consent. */
+/** Decides whether a visit may be recorded. The decision is stored when a recorder reads it, which needs consent. */
 export function openRecordings(
   storage: BrowserStorage,
   rules: RecordingRules | undefined,
@@ -18,7 +18,7 @@ export function openRecordings(
 ) {
   let decision: RecordingDecision = { drawn: false, blocked: true };
   return {
-    /** Until it was decided, nothing is recorded. */
+    /** Nothing is recorded before this call. */
     decide: ({ isNew, source }: SessionBeginning) => {
       if (rules === undefined) return;
       const drawn = storage.readFlag('logRocket');

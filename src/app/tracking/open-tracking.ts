@@ -33,7 +33,7 @@ export interface TrackingOptions {
 
 export type OpenedTracking = ReturnType<typeof openTracking>;
 
-/** Everything that is measured, for one site in one environment: nothing is fetched before it is started and agreed to. */
+/** Tracking for one site in one environment. No vendor is loaded before the start and before consent. */
 export function openTracking(options: TrackingOptions) {
   const { window, site, settings, flow, phone, messages, storage, applicant, campaign } = options;
   const idle = (): Promise<void> => whenIdle(window);
@@ -46,7 +46,7 @@ export function openTracking(options: TrackingOptions) {
     window,
     phone,
     applicant,
-    // It serves advertising, whoever hears of it.
+    // Campaign data is for advertising, whichever vendor receives it.
     campaign: () => (consent.state().agreed.includes('advertising') ? campaign() : {}),
     idle,
     log: logError,
@@ -55,7 +55,7 @@ export function openTracking(options: TrackingOptions) {
     onPostHogLoaded,
   });
   const consent = createConsent({
-    // Whoever agreed that some hear of it has not agreed that others do.
+    // The digest contains the vendors, so that a new vendor needs new consent.
     textVersion: textDigest(
       JSON.stringify([messages, vendors.map(({ name, purposes }) => [name, purposes])]),
     ),
@@ -68,25 +68,25 @@ export function openTracking(options: TrackingOptions) {
   const origin = { country, brand, configHash: flow.configHash, ...flow.variantOf };
   return {
     ...tracking,
-    /** Resolves once the library was loaded with consent; absent where no key is configured. */
+    /** Resolves when the library is loaded, after consent. Absent without a key. */
     postHog,
     privacy: {
       consent,
       recipients: (purpose: Purpose) =>
         vendors.filter(({ purposes }) => purposes.includes(purpose)).map(({ name }) => name),
     },
-    /** The queue of the tag manager, at once: what is agreed to counts for who reads it. */
+    /** Creates the queue of the tag manager. Its reader checks consent itself. */
     beginTagManager() {
       if (settings.tagManager !== undefined) beginDataLayer(window, logError);
     },
     decideRecording: recording.decide,
     track: (event: PageEvent) => tracking.track(identifyEvent(event, origin)),
-    /** Measures how quick and steady the visit is, once that is agreed to and the page can spare the time. */
-    measureVisit(tell: (event: FunnelEvent) => void) {
+    /** Measures web vitals after consent, when the page is idle. */
+    measureVisit(onMeasured: (event: FunnelEvent) => void) {
       let isBegun = false;
       const load = async (): Promise<void> => {
         await idle();
-        (await import('../../tracking/measure-visit.ts')).measureVisit(tell);
+        (await import('../../tracking/measure-visit.ts')).measureVisit(onMeasured);
       };
       const begin = (): void => {
         if (isBegun || !consent.state().agreed.includes('measurement')) return;

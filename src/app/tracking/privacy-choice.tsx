@@ -4,7 +4,7 @@ import { logError } from '../../lib/log.ts';
 import type { ConsentState } from '../../tracking/consent.ts';
 import { offeredPurposes, type Privacy } from './privacy.ts';
 
-/** Where it cannot be fetched nobody is asked, and so nothing is measured; the page goes on. */
+/** Renders nothing if the component cannot be loaded. Nothing is measured then, because there is no consent. */
 function optional<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return lazy(async () => {
     try {
@@ -16,7 +16,7 @@ function optional<Props>(load: () => Promise<ComponentType<Props>>): ComponentTy
   });
 }
 
-/** What comes while a button is pressed may move it from under the finger, and the press would be lost. */
+/** The banner must not appear during a press: it could move the button, and the click would be lost. */
 async function untilReleased(): Promise<void> {
   while (document.querySelector('button:active')) await new Promise((resolve) => setTimeout(resolve, 50));
 }
@@ -27,21 +27,21 @@ const BannerOnceReleased = lazy(async () => {
 });
 const PrivacySettings = optional(async () => (await import('./privacy-settings.tsx')).PrivacySettings);
 
-/** A prerendered page asks nobody: whoever opens it may have decided. */
-const nobody: ConsentState = { status: 'decided', agreed: [] };
-const nobodyIsAsked = (): ConsentState => nobody;
+/** A prerendered page has no banner: the applicant may have decided on an earlier visit. */
+const decided: ConsentState = { status: 'decided', agreed: [] };
+const serverState = (): ConsentState => decided;
 
 interface PrivacyChoiceProps {
   readonly privacy: Privacy;
-  /** Where the applicant is at work already, the question takes little room. */
+  /** Shows the short text of the banner, for applicants who have started the form. */
   readonly slim: boolean;
-  /** Whether the applicant wants to see what there is to choose. */
+  /** True while the privacy settings are open. */
   readonly choosing: boolean;
   readonly onChoose: () => void;
   readonly onDone: () => void;
 }
 
-/** Asks once where the country wants that, and lets the applicant choose again at any time. */
+/** The consent banner, and the privacy settings when they are open. */
 export function PrivacyChoice({
   privacy,
   slim,
@@ -50,7 +50,7 @@ export function PrivacyChoice({
   onDone,
 }: PrivacyChoiceProps): ReactElement {
   const { consent } = privacy;
-  const { status } = useSyncExternalStore(consent.onChange, consent.state, nobodyIsAsked);
+  const { status } = useSyncExternalStore(consent.onChange, consent.state, serverState);
   return (
     <Suspense>
       {status === 'open' && (

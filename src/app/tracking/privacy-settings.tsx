@@ -18,7 +18,7 @@ interface PrivacySettingsProps {
   readonly onDone: () => void;
 }
 
-/** Each purpose by itself, as it is agreed to now. */
+/** A dialog with the current consent for each purpose. */
 export function PrivacySettings({ privacy, onDone }: PrivacySettingsProps): ReactElement {
   const { consent, recipients } = privacy;
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function PrivacySettings({ privacy, onDone }: PrivacySettingsProps): Reac
   const titleId = useId();
   useEffect(() => {
     const cameFrom = document.activeElement;
-    // The question that led here may have gone with its answer.
+    // The banner that opened the dialog may be gone.
     return () => returnFocus(cameFrom);
   }, []);
   const offered = offeredPurposes(privacy);

@@ -1,18 +1,18 @@
 import { type Consent, type Purpose, purposes } from '../../tracking/consent.ts';
 
-/** The consent of the applicant and the vendors it covers; absent where a site has no vendors. */
+/** The consent of the applicant and the vendors it covers. Absent if a site has no vendors. */
 export interface Privacy {
   readonly consent: Consent;
-  /** The names of those who hear of it, for each purpose. */
+  /** The names of the vendors that receive data for a purpose. */
   readonly recipients: (purpose: Purpose) => readonly string[];
 }
 
-/** The purposes somebody would measure for; no other can be agreed to. */
+/** The purposes with at least one vendor. Consent is asked only for these. */
 export function offeredPurposes({ recipients }: Privacy): readonly Purpose[] {
   return purposes.filter((purpose) => recipients(purpose).length > 0);
 }
 
-/** Focuses the element the applicant came from, or the heading of the page where that is gone. */
+/** Focuses the previous element, or the heading of the page if that element is gone. */
 export function returnFocus(cameFrom: EventTarget | null): void {
   const isThere = cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body;
   const target = isThere ? cameFrom : document.querySelector<HTMLElement>('main h1');

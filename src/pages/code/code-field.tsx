@@ -15,10 +15,10 @@ interface CodeFieldProps {
   readonly onEdit: (text: string) => void;
 }
 
-/** A keyboard may offer a whole message. */
+/** Some keyboards insert the whole text message. */
 const longestMessage = 1000;
 
-/** One input for the whole code, so that a phone can fill it in and a whole message can be pasted. */
+/** One input for the whole code, which supports autofill and pasting a whole text message. */
 export function CodeField(props: CodeFieldProps): ReactElement {
   const { inputId, text, length, delivery, error, onEdit } = props;
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function CodeField(props: CodeFieldProps): ReactElement {
     onEdit(code);
   };
   const type = (typed: string): void => {
-    // Some keyboards offer a whole message, and say nothing of pasting.
+    // Some keyboards insert a whole message without a paste event.
     const isMessage = /\p{L}/u.test(typed);
     onEdit((isMessage ? codeInText(typed, length) : undefined) ?? typed);
   };

@@ -28,12 +28,12 @@ import { ScreenSkeleton } from '../page-skeleton.tsx';
 
 interface CodePageProps {
   readonly screen: Screen;
-  /** Undefined where the lender says nothing of it: the page does without. */
+  /** Undefined if the lender sends no delivery data. The page then omits it. */
   readonly delivery: CodeDelivery | 'awaited' | undefined;
   readonly serverErrors: readonly FieldError[];
   readonly sending: RequestStatus;
   readonly resending: RequestStatus;
-  /** Undefined until the page has looked at a clock. */
+  /** Undefined until the page has read the time. */
   readonly secondsUntilResend: number | undefined;
   readonly onEdit: () => void;
   readonly onSubmit: (code: string) => void;
@@ -43,7 +43,7 @@ interface CodePageProps {
 const inputId = 'code';
 const anyLength: CodeLength = { minimum: 4, maximum: 8 };
 
-/** A code from a text message: where it went, one input for it, and what to do when it does not come. */
+/** Asks for the code of a text message. Shows the phone number and offers to send the code again. */
 export function CodePage(props: CodePageProps): ReactElement {
   const { screen, delivery, serverErrors, sending, resending, onEdit, onSubmit, onAction } = props;
   const { t } = useTranslation();
@@ -126,12 +126,12 @@ export function CodePage(props: CodePageProps): ReactElement {
   );
 }
 
-/** A server error about anything else than the code is shown without a way to it. */
+/** Only an error about the code links to its input. */
 function entryOf({ fieldName, message }: FieldError): SummaryEntry {
   return fieldName === 'code' ? { inputId, message } : { message };
 }
 
-/** A code that was sent to the applicant, with what the lender says of it. */
+/** Loads the delivery data of the code and renders the page. */
 export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>): ReactElement {
   const verifyCode = useAction(verifyCodeAtom);
   const clearScreenErrors = useAction(clearScreenErrorsAtom);
@@ -160,11 +160,11 @@ export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>):
 
 interface CodeDeliveryCardProps {
   readonly delivery: CodeDelivery | 'awaited' | undefined;
-  /** What can be done about the number. */
+  /** Actions for the number. */
   readonly children: ReactNode;
 }
 
-/** The number a code went to, as much of it as lets its owner know it again. */
+/** The masked number that the code was sent to. */
 function CodeDeliveryCard({ delivery, children }: CodeDeliveryCardProps): ReactElement {
   const { t } = useTranslation();
   if (delivery === 'awaited') return <ScreenSkeleton outline={[4.5]} />;
@@ -187,7 +187,7 @@ function CodeDeliveryCard({ delivery, children }: CodeDeliveryCardProps): ReactE
 
 interface CodeResendProps {
   readonly label: string;
-  /** Until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   readonly seconds: number | undefined;
   readonly resending: RequestStatus;
   readonly phoneNumber: string | undefined;
@@ -198,7 +198,7 @@ type News = 'none' | 'sent' | 'again';
 
 const waitId = 'resend-wait';
 
-/** Another code, once the lender sends one. The seconds are seen, not heard; only that the wait is over is said. */
+/** Requests another code. Screen readers announce only the end of the countdown, not each second. */
 function CodeResend({ label, seconds, resending, phoneNumber, onResend }: CodeResendProps): ReactElement {
   const { t } = useTranslation();
   const waits = seconds !== 0;
@@ -233,7 +233,7 @@ function CodeResend({ label, seconds, resending, phoneNumber, onResend }: CodeRe
   );
 }
 
-/** What happened on this page while it was shown: a new code was sent, and later another may be asked for. */
+/** Announcements of this page: a new code was sent, or another one can be requested. */
 function useNews(seconds: number | undefined, { status }: RequestStatus): News {
   const [news, setNews] = useState<News>('none');
   const waits = seconds === undefined ? undefined : seconds > 0;

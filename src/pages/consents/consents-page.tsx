@@ -15,7 +15,7 @@ import type { FieldError } from '../../flow/own-errors.ts';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import type { Screen } from '../../model/screen.ts';
-import { Awaited } from '../awaited.tsx';
+import { AsyncContent } from '../async-content.tsx';
 import { Page } from '../page.tsx';
 import { Points, useScreenMessages } from '../screen-parts.tsx';
 import pageStyles from '../page.module.css';
@@ -28,16 +28,16 @@ import { ConsentDocument } from '../../form/parts/consent-document.tsx';
 import { OptionCard } from '../../form/parts/options.tsx';
 import { httpsAddress } from '../../lib/addresses.ts';
 
-/** What the applicant said to each consent asked for. */
+/** The applicant's decision on each requested consent. */
 interface Consents {
   readonly [id: string]: boolean;
 }
 
 interface ConsentsPageProps {
   readonly screen: Screen;
-  /** `null` until they came. */
+  /** `null` until they are loaded. */
   readonly requests: readonly ConsentRequest[] | null;
-  /** How asking for them goes. */
+  /** Status of the request for them. */
   readonly asking: RequestStatus;
   readonly serverErrors: readonly FieldError[];
   readonly sending: RequestStatus;
@@ -46,7 +46,7 @@ interface ConsentsPageProps {
   readonly onSubmit: (consents: Consents) => void;
 }
 
-/** What a lender asks the applicant to agree to: each by itself, nothing agreed beforehand. */
+/** The consents that a lender requests. Each has its own checkbox, unchecked at first. */
 export function ConsentsPage(props: ConsentsPageProps): ReactElement {
   const { screen, requests, asking, serverErrors, sending, onAsk } = props;
   const { t } = useTranslation();
@@ -63,7 +63,7 @@ export function ConsentsPage(props: ConsentsPageProps): ReactElement {
       <Points title={messages.pointsTitle} points={messages.points} />
       <div className={pageStyles['form']}>
         {requests === null ? (
-          <Awaited
+          <AsyncContent
             asking={asking}
             title={t('consents>missing>title')}
             body={t('consents>missing>body')}
@@ -84,7 +84,7 @@ interface ConsentsFormProps extends ConsentsPageProps {
   readonly onFound: (errors: number) => void;
 }
 
-/** So few are ticked one by one as fast. */
+/** With fewer consents, a button for all of them saves no time. */
 const fewest = 3;
 
 const inputIdOf = (id: string): string => `agreement-${id}`;
@@ -119,7 +119,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
     if (lacking.length === 0) onSubmit(Object.fromEntries(requests.map(({ id }) => [id, given.has(id)])));
   };
   const needed = requests.filter(({ required }) => required).map(({ id }) => id);
-  // Whom a credit bureau is asked about agrees to that by itself, and never in passing.
+  // Consent to a credit bureau check must be given separately.
   const asksBureau = requests.some(({ subject }) => subject === 'creditBureau');
   const isAtOnce = requests.length >= fewest && needed.length > 0 && !asksBureau;
   const isNeededGiven = needed.every((id) => given.has(id));
@@ -153,7 +153,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
           <Button
             variant="outlined"
             sx={{ alignSelf: 'start' }}
-            // What is left to the applicant is agreed to one by one alone.
+            // Optional consents are not included.
             onClick={() => give(new Set(isNeededGiven ? [] : [...given, ...needed]))}
           >
             {isNeededGiven ? t('consents>none') : t('consents>allNeeded')}
@@ -171,13 +171,13 @@ function changed(given: ReadonlySet<string>, id: string, isGiven: boolean): Read
   return next;
 }
 
-/** A server error about a consent leads to it, whichever of its names the lender calls it by. */
+/** Links a server error to its consent. The lender may use any of its names. */
 function entryOf({ fieldName, message }: FieldError, requests: readonly ConsentRequest[]): SummaryEntry {
   const about = requests.find(({ id }) => fieldName === id || fieldName === `consents.${id}`);
   return about === undefined ? { message } : { inputId: inputIdOf(about.id), message };
 }
 
-/** What a lender asks the applicant to agree to. */
+/** Loads the requested consents and renders the page. */
 export function ConsentsScreen({ screen }: Pick<ScreenPageProps<'consents'>, 'screen'>): ReactElement {
   const completeScreen = useAction(lenderActions.completeScreen);
   const clearScreenErrors = useAction(clearScreenErrorsAtom);
@@ -204,7 +204,7 @@ interface ConsentCardProps {
   readonly onChange: (given: boolean) => void;
 }
 
-/** One consent: a sentence, whether the lender needs it, and the whole text of it. */
+/** A consent with its sentence, whether it is required, and its full text. */
 function ConsentCard(props: ConsentCardProps): ReactElement {
   const { request, inputId, given, error, onChange } = props;
   const { t } = useTranslation();
@@ -236,7 +236,7 @@ interface WholeTextProps {
   readonly document: NonNullable<ConsentRequest['document']>;
 }
 
-/** Read in place where the lender sent it; where there is only an address, in another tab, so that this page stays. */
+/** Shows the text in place if the lender sent it. A URL opens in a new tab, so that this page stays open. */
 function WholeText({ id, document }: WholeTextProps): ReactElement | null {
   const { t } = useTranslation();
   const { t: translate } = useTranslation('form');

@@ -19,7 +19,7 @@ import { useBackInside } from '../use-back-inside.ts';
 import { askOnly } from '../../flow/ask-only.ts';
 import { logError } from '../../lib/log.ts';
 import { screenKinds } from '../../model/screen.ts';
-import { AwaitedScreen } from '../awaited.tsx';
+import { AsyncScreen } from '../async-content.tsx';
 
 type Asked =
   | 'flow'
@@ -31,12 +31,12 @@ type Asked =
   | 'onCommit'
   | 'onSubmit';
 
-type AskingScreenProps = ScreenPageProps<'form' | 'named-form' | 'list' | 'found-list'>;
+type QuestionScreenProps = ScreenPageProps<'form' | 'named-form' | 'list' | 'found-list'>;
 
 interface FormScreenPageProps
-  extends Pick<AskingScreenProps, 'screen' | 'asked' | 'formats' | 'phone'>, Pick<StepFormProps, Asked> {}
+  extends Pick<QuestionScreenProps, 'screen' | 'asked' | 'formats' | 'phone'>, Pick<StepFormProps, Asked> {}
 
-/** Questions of a lender, asked once or for each entry of a list: why they are asked, the questions, one main action. */
+/** A page with questions of a lender, asked once or for each entry of a list. */
 export function FormScreenPage(props: FormScreenPageProps): ReactElement {
   const { screen, asked, ...form } = props;
   const messages = useScreenMessages(screen.id);
@@ -72,7 +72,7 @@ export function FormScreenPage(props: FormScreenPageProps): ReactElement {
   );
 }
 
-/** A screen whose questions are asked once each, with what the applicant said before in them. */
+/** A screen that asks each question once, prefilled with earlier answers. */
 export function FormScreen(props: ScreenPageProps<'form' | 'named-form'>): ReactElement {
   const { screen, asked, formats, phone } = props;
   const { form, stepModule } = asked;
@@ -99,7 +99,7 @@ export function FormScreen(props: ScreenPageProps<'form' | 'named-form'>): React
   );
 }
 
-/** A screen that asks what the lender named. Where that is more than it can ask, it asks nothing and says so. */
+/** A screen with the questions that the lender named. If one of them is unknown, it shows a failure instead. */
 export function NamedFormScreen(props: ScreenPageProps<'named-form'>): ReactElement {
   const { screen, asked } = props;
   const { form } = asked;
@@ -110,7 +110,7 @@ export function NamedFormScreen(props: ScreenPageProps<'named-form'>): ReactElem
     return { kind: 'form', form: { ...form, flow: questions.flow } } as const;
   }, [names, form]);
   if (named === null) {
-    return <AwaitedScreen screen={screen} asking={asking} outline={[5, 5, 5]} onAsk={ask} />;
+    return <AsyncScreen screen={screen} asking={asking} outline={[5, 5, 5]} onAsk={ask} />;
   }
   if (named.kind === 'unknown') {
     return <UnknownQuestions screen={screen} names={named.names} onAsk={ask} />;

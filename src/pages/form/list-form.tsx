@@ -10,7 +10,7 @@ import type { FormEntry } from '../../form/step-form-props.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
 import { screenKinds, type ScreenOf } from '../../model/screen.ts';
-import { AwaitedScreen } from '../awaited.tsx';
+import { AsyncScreen } from '../async-content.tsx';
 import { Facts, written } from '../facts.tsx';
 import { SendingNotice } from '../failure-panel.tsx';
 import { FormScreenPage } from './form-screen.tsx';
@@ -34,7 +34,7 @@ import {
 } from '../../state/screen-form.ts';
 import type { StateData } from '../../state/state-data.ts';
 
-/** An entry without its questions: those follow from its index. */
+/** An entry without its questions, which depend only on its index. */
 export interface ListEntry extends Omit<FormEntry, 'dataPoints'> {
   readonly key: string;
 }
@@ -48,7 +48,7 @@ function areEqual(before: readonly string[], now: readonly string[]): boolean {
   return before.length === now.length && before.every((key, index) => key === now[index]);
 }
 
-/** A screen whose questions are asked for each entry of a list, on one page with one main action. */
+/** A screen that asks its questions for each entry of a list, on one page. */
 export function ListForm(props: ListFormProps): ReactElement {
   const { screen, asked, formats, phone, entries, afterQuestions } = props;
   const { form: one, stepModule } = asked;
@@ -87,19 +87,19 @@ export function ListForm(props: ListFormProps): ReactElement {
   );
 }
 
-/** The messages of a screen that makes a list, beside those every screen has. */
+/** The list messages of a screen. */
 export function useListMessages(id: string): (key: string, values?: GivenValues) => string {
   const { t } = useTranslation('screens');
   return (key, values = {}) => t(`${id}>list>${key}`, values);
 }
 
-/** As many entries as were begun, by their numbers; what lies in a storage may be anything else, too. */
+/** The number of started entries. Ignores invalid values from storage. */
 function lastOf(begun: readonly string[], { minimum, maximum }: ScreenOf<'list'>['entries']): number {
   const numbers = begun.map(Number).filter((number) => Number.isInteger(number) && number <= maximum);
   return Math.max(minimum, ...numbers);
 }
 
-/** A list the applicant makes: as few entries as will do, and a way to add another. */
+/** A list that the applicant fills in. It starts with the minimum number of entries and has an add button. */
 export function ListScreen(props: ScreenPageProps<'list'>): ReactElement {
   const { screen } = props;
   const { minimum, maximum } = screen.entries;
@@ -152,7 +152,7 @@ export function ListScreen(props: ScreenPageProps<'list'>): ReactElement {
 
 type Debt = NonNullable<StateData['debts']>[number];
 
-/** The debts a lender found, once they have come: each to be confirmed, or corrected. */
+/** Debts that the lender found. The applicant confirms or corrects each one. */
 export function FoundListScreen(props: ScreenPageProps<'found-list'>): ReactElement {
   const { screen, formatters } = props;
   const { part, asking, ask } = useStatePart(screenKinds[screen.kind]);
@@ -164,14 +164,14 @@ export function FoundListScreen(props: ScreenPageProps<'found-list'>): ReactElem
     facts: <DebtFacts debt={debt} formatters={formatters} screen={screen.id} />,
   });
   if (part === null) {
-    return <AwaitedScreen screen={screen} asking={asking} outline={[14, 14]} onAsk={ask} />;
+    return <AsyncScreen screen={screen} asking={asking} outline={[14, 14]} onAsk={ask} />;
   }
   const [first, ...others] = part;
   if (first === undefined) return <NoDebts screen={screen} />;
   return <ListForm {...props} entries={[entryOf(first), ...others.map(entryOf)]} />;
 }
 
-/** An empty list is confirmed as one. */
+/** Confirms that the list is empty. */
 function NoDebts({ screen }: { readonly screen: ScreenOf<'found-list'> }): ReactElement {
   const completeScreen = useAction(lenderActions.completeScreen);
   const sending = useValue(completion.statusAtom);
@@ -197,7 +197,6 @@ interface DebtFactsProps {
   readonly screen: string;
 }
 
-/** What a lender knows of a debt. */
 function DebtFacts({ debt, formatters, screen }: DebtFactsProps): ReactElement {
   const messages = useListMessages(screen);
   return (

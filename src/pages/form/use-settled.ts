@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The value as it was for as long as it says the same: what is made of it is made once. */
+/** Returns the previous object while the value is equal, so that memoized results stay valid. */
 export function useSettled<Value>(value: Value, isSame: (before: Value, now: Value) => boolean): Value {
   const [settled, settle] = useState(value);
   if (isSame(settled, value)) return settled;

@@ -9,7 +9,7 @@ import { linking, type RequestStatus } from '../../state/request.ts';
 import { lenderActions, sentLinkAtom } from '../../state/lender-actions.ts';
 import { PageSettingContext } from '../page-setting.ts';
 
-/** Among other quiet ways on. */
+/** The same look as the other quiet actions. */
 const title = {
   textAlign: 'center',
   listStyle: 'none',
@@ -17,7 +17,7 @@ const title = {
   'details[open] > &': { textAlign: 'start' },
 };
 
-/** The way to another device, for who would rather go on there. Nothing where the lender sends no link. */
+/** Sends a link to continue on another device. Renders nothing if the site has no channel for it. */
 export function ContinueElsewhere(): ReactElement | null {
   const { continueElsewhere } = useContext(PageSettingContext);
   const { t } = useTranslation();

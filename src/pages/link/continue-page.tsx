@@ -14,7 +14,7 @@ import { useContinuing } from '../../state/continue-lead.ts';
 import { useAction } from '../../state/hooks.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 
-/** A mailed link on its way to the application it is for, and where it leads nowhere. */
+/** Opens the application of a mailed link, or shows that the link does not work. */
 export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>): ReactElement {
   const startAgain = useAction(startAgainAtom);
   const navigate = useNavigate();
@@ -23,15 +23,15 @@ export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>):
   const { t: tScreens } = useTranslation('screens');
   const messages = usePartnerMessages(screen.id, undefined);
   const begin = messages.action('start-again');
-  const beginAnew = (): void => {
-    // A dead link ends nothing that is under way in this browser; a lead that leads back here has to end.
+  const startOver = (): void => {
+    // An invalid link must not delete the application in this browser. Without a link, the lead's state opened this page, so the lead has to end.
     if (linked === undefined) startAgain();
     else void navigate('/', { replace: true });
   };
   if (trouble === undefined) {
     return (
       <Page id={screen.id} heading={messages.title} intro={messages.body}>
-        {/* Neutral, since nothing of the brand is to be seen here. */}
+        {/* A neutral color, because this page shows no brand. */}
         <Box
           aria-busy="true"
           sx={{ display: 'grid', placeItems: 'center', minHeight: '12rem', color: 'border' }}
@@ -47,10 +47,10 @@ export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>):
         {tScreens(`${screen.id}>${trouble}>body`)}
       </Typography>
       {trouble === 'dead' ? (
-        <MainAction label={begin} onSubmit={beginAnew} />
+        <MainAction label={begin} onSubmit={startOver} />
       ) : (
         <MainAction label={t('failures>retry')} onSubmit={ask}>
-          <Button variant="outlined" onClick={beginAnew}>
+          <Button variant="outlined" onClick={startOver}>
             {begin}
           </Button>
         </MainAction>

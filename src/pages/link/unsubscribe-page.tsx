@@ -16,10 +16,10 @@ import { lenderActions, linkedEmailAtom, unsubscribedAtom } from '../../state/le
 import type { ScreenPageProps } from '../screen-registry.ts';
 
 const inputId = 'email';
-/** Longer than any address, so that what is cut there is none. */
+/** Longer than any valid email address, so a truncated value is invalid. */
 const longestAddress = 600;
 
-/** The end of all mail, for the address a link names or somebody types. */
+/** Unsubscribes an email address from the link or from the input. */
 export function UnsubscribeScreen({ screen }: ScreenPageProps<'unsubscribe'>): ReactElement {
   const isDone = useValue(unsubscribedAtom);
   const onAction = useScreenAction(screen);
@@ -38,7 +38,7 @@ export function UnsubscribeScreen({ screen }: ScreenPageProps<'unsubscribe'>): R
   );
 }
 
-/** Nothing ends by a link that is merely opened: mail programs open links, too. The address is confirmed first. */
+/** Asks for confirmation: mail programs open links too, so opening one must not unsubscribe. */
 function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>): ReactElement {
   const unsubscribe = useAction(lenderActions.unsubscribe);
   const sending = useValue(unsubscribing.statusAtom);

@@ -7,7 +7,7 @@ interface LegalNoticesProps {
   readonly notices?: Flow['notices'];
 }
 
-/** What the law wants said beside an offer of credit; nothing where a country's law wants nothing. */
+/** Notices that the law requires with a credit offer. Renders nothing if the country has none. */
 export function LegalNotices({ notices }: LegalNoticesProps): ReactElement | null {
   const { t } = useTranslation(['common', 'form']);
   if (notices === undefined) return null;

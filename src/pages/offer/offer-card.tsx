@@ -19,7 +19,7 @@ const edge = 'min(1.25rem, 6.25vw)';
 
 interface OfferOptionProps {
   readonly choice: OfferChoice;
-  /** Its number among the offers: the name of one whose lender is not named. */
+  /** Position in the list. Names an offer without a lender's name. */
   readonly number: number;
   readonly formatters: Formatters;
   readonly inputId: string;
@@ -29,7 +29,7 @@ interface OfferOptionProps {
   readonly onChoose: () => void;
 }
 
-/** One of several offers: who, how much and for how long as its name, and below it what it costs. */
+/** A selectable offer. Its label has the lender, amount and period; the costs follow below. */
 export function OfferOption(props: OfferOptionProps): ReactElement {
   const { choice, number, formatters, inputId, name, chosen, invalid, onChoose } = props;
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ export function OfferOption(props: OfferOptionProps): ReactElement {
         <Box
           component="label"
           htmlFor={inputId}
-          // The whole card is the target of its label.
+          // The label covers the whole card.
           sx={{
             flex: 1,
             minWidth: 0,
@@ -68,7 +68,7 @@ export function OfferOption(props: OfferOptionProps): ReactElement {
             </Typography>
           )}
         </Box>
-        {/* On a phone the name needs the room. */}
+        {/* On phones the lender's name needs the room. */}
         <Box component="span" sx={{ display: 'none', '@media (min-width: 30rem)': { display: 'block' } }}>
           {partner !== undefined && <LenderMark partner={partner} />}
         </Box>
@@ -83,7 +83,7 @@ export function OfferOption(props: OfferOptionProps): ReactElement {
   );
 }
 
-/** What an offer says of itself: only numbers the lender gave, each once, by their words. */
+/** Formats the numbers that the lender sent. Nothing is calculated. */
 function useWrittenOffer(offer: Offer, { money, period, percent, date }: Formatters) {
   const { t } = useTranslation();
   const { periodScale, arrangementFee: fee, validUntil } = offer;
@@ -109,16 +109,16 @@ function useWrittenOffer(offer: Offer, { money, period, percent, date }: Formatt
   };
 }
 
-/** What offers can be put in order by, the least first. */
+/** Sort keys, ascending. */
 const offerOrders = ['annualPercentageRate', 'totalPayable', 'monthlyPayment'] as const;
 export type OfferOrder = (typeof offerOrders)[number];
 
-/** The figures that every offer has: only by those can all of them be compared. */
+/** The sort keys that every offer has a value for. */
 export function ordersOf(choices: readonly OfferChoice[]): readonly OfferOrder[] {
   return offerOrders.filter((order) => choices.every(({ offer }) => offer?.[order] !== undefined));
 }
 
-/** By a figure, the least first; what is alike, or has no such figure, stays in the lender's order. */
+/** Sorts by a figure, ascending. Equal offers keep the lender's order. */
 export function inOrder(
   choices: readonly OfferChoice[],
   order: OfferOrder | undefined,
@@ -131,7 +131,7 @@ interface OfferCardProps {
   readonly partner: Partner | undefined;
   readonly offer: Offer | undefined;
   readonly formatters: Formatters;
-  /** For how long the law lets whoever signed withdraw. */
+  /** The legal withdrawal period. */
   readonly withdrawalInDays?: number | undefined;
 }
 

@@ -30,7 +30,7 @@ const [offerAnswer, dayAnswer] = offerAnswers;
 
 const orderId = 'offer-order';
 
-/** Tells offers apart that a lender gave the same id. */
+/** A unique React key, because a lender may send the same id twice. */
 function keyIn(choices: readonly OfferChoice[], choice: OfferChoice): string {
   const alike = choices.filter(({ id }) => id === choice.id);
   return `${choice.id} ${alike.indexOf(choice)}`;
@@ -40,7 +40,7 @@ function inputIdOf(answer: DataPointId): string {
   return `answer-${answer}`;
 }
 
-/** An offer to take, or several to choose from: the least costly first, or as the applicant wants them; none is chosen beforehand. */
+/** One offer to accept, or several to choose from, cheapest first unless the applicant sorts them. None is preselected. */
 export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const { screen, choices, formatters, notices, sending, errors, onEdit, onTake, onAction } = props;
   const { t } = useTranslation();
@@ -174,7 +174,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   );
 }
 
-/** The one offer of a lender, or what stands in its place. */
+/** A screen with one offer. */
 export function SingleOfferScreen(props: ScreenPageProps<'single-offer'>): ReactElement {
   const { offers, shared } = useTakenOffer(props);
   if (offers.kind === 'coming') return <PageSkeleton />;
@@ -182,7 +182,7 @@ export function SingleOfferScreen(props: ScreenPageProps<'single-offer'>): React
   return <OfferChoicePage {...shared} choices={[offers.choices[0]]} />;
 }
 
-/** Several offers of a lender, or what stands in their place. */
+/** A screen with several offers. */
 export function OfferChoiceScreen(props: ScreenPageProps<'offer-choice'>): ReactElement {
   const { offers, shared } = useTakenOffer(props);
   if (offers.kind === 'coming') return <PageSkeleton />;
@@ -195,12 +195,12 @@ interface PaymentDayProps {
   readonly name: string;
   readonly days: readonly number[];
   readonly chosen: number | undefined;
-  /** What to do about the answer; undefined while nothing is wrong. */
+  /** The error message of the field. */
   readonly error: string | undefined;
   readonly onChoose: (day: number | undefined) => void;
 }
 
-/** The day of the month on which the payments fall, of those the lender offers. */
+/** Selects the day of the month for payments. */
 function PaymentDay(props: PaymentDayProps): ReactElement {
   const { inputId, name, days, chosen, error, onChoose } = props;
   const { t } = useTranslation(['common', 'form']);

@@ -24,13 +24,13 @@ interface DeclinedOfferPageProps {
   readonly onChange: () => void;
 }
 
-/** What is left of an offer that was declined: the way back to it, and the way to another. */
+/** Shown after an offer was declined. The applicant can reconsider, or change answers. */
 function DeclinedOfferPage(props: DeclinedOfferPageProps): ReactElement {
   const { screen, partner, onReconsider, onChange } = props;
   const { t } = useTranslation('screens');
   const values = partner === undefined ? { context: 'unnamed' } : { partner: partner.name };
   const said = (part: string): string => t(`${screen.id}>declined>${part}`, values);
-  // The pressed button is gone, and the focus with it.
+  // The focused button was removed.
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
     <Page id={screen.id} heading={said('title')} mark={<ToneMark tone="neutral" />} intro={said('body')}>
@@ -47,7 +47,7 @@ type OfferScreenProps = Pick<ScreenPageProps<'offer'>, 'screen' | 'formatters'> 
   readonly flow: Pick<Flow, 'notices' | 'consumerRights'>;
 };
 
-/** The offer that came with the state: who, how much, at what cost, and the way to take it. */
+/** The offer of the application result, with the action that accepts it. */
 export function OfferScreen({ screen, flow, formatters }: OfferScreenProps): ReactElement {
   const { partner, offer } = useValue(applicationResultAtom) ?? {};
   const [isDeclined, setDeclined] = useOfferDeclined();

@@ -23,7 +23,7 @@ import { PageSkeleton } from '../page-skeleton.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../failure-panel.tsx';
 
-/** The terms an offer was made on, all known. */
+/** The complete terms of an offer. */
 type OfferedTerms = Required<Pick<NonNullable<OfferChoice['offer']>, 'amount' | 'period' | 'periodScale'>>;
 
 interface OfferTermsPageProps extends TakenOfferProps, Pick<StepFormProps, 'formats' | 'phone' | 'today'> {
@@ -36,8 +36,8 @@ interface OfferTermsPageProps extends TakenOfferProps, Pick<StepFormProps, 'form
 const [, , amountAnswer, periodAnswer] = offerAnswers;
 
 /**
- * An offer whose amount and period are the applicant's to choose. Its numbers stay the lender's: nothing is calculated
- * here, and nothing is accepted but the terms whose numbers are shown.
+ * An offer with editable amount and period. All numbers come from the lender; nothing is calculated here. Only terms whose
+ * numbers are shown can be accepted.
  */
 export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   const { screen, choice, limits, offered, flow, formatters, notices, sending, errors } = props;
@@ -54,7 +54,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
     [offered.amount, offered.period],
   );
   const [terms, setTerms] = useState({ typed: answers, offered: answers, opened: 0 });
-  // The lender told other terms than it was asked for: the form opens anew with those.
+  // The lender offers other terms than requested: the form is remounted with those.
   if (terms.offered !== answers) {
     const opened = isAlike(terms.typed, answers) ? terms.opened : terms.opened + 1;
     setTerms({ typed: answers, offered: answers, opened });
@@ -125,7 +125,7 @@ function isAlike(one: Answers, other: Answers): boolean {
   return [amountAnswer, periodAnswer].every((answer) => one[answer] === other[answer]);
 }
 
-/** The terms of a lender's offer, to change; an offer that does not say all there is to change is taken as it is. */
+/** Edits the terms of an offer. An offer with incomplete terms can only be accepted unchanged. */
 export function OfferTermsScreen(props: ScreenPageProps<'offer-terms'>): ReactElement {
   const { offers, shared } = useTakenOffer(props);
   const today = useValue(todayAtom);

@@ -12,22 +12,22 @@ import { useScreenAction } from '../screen-parts.tsx';
 
 type TakenOfferKind = 'single-offer' | 'offer-choice' | 'offer-terms';
 
-/** What the pages share on which an offer is taken by a call of its own. */
+/** Props of pages that accept an offer with a separate API call. */
 export interface TakenOfferProps {
   readonly screen: ScreenOf<TakenOfferKind>;
   readonly formatters: Formatters;
   readonly notices: Flow['notices'];
-  /** How taking the offer goes. */
+  /** Status of the request that accepts the offer. */
   readonly sending: RequestStatus;
-  /** What the lender finds wrong. */
+  /** Errors from the lender. */
   readonly errors: ShownErrors;
-  /** An answer with a server error is being changed. */
+  /** Called when an answer with a server error is edited. */
   readonly onEdit: (answer: DataPointId) => void;
   readonly onTake: (choice: OfferChoice, terms: SettledTerms) => void;
   readonly onAction: (action: ScreenAction) => void;
 }
 
-/** What the lender offers in a state, once it has come, and what is done with it. */
+/** Loads the offers of the current state and accepts one. */
 export function useTakenOffer({ screen, flow, formatters }: ScreenPageProps<TakenOfferKind>) {
   const completeScreen = useAction(lenderActions.completeScreen);
   const clearScreenError = useAction(clearScreenErrorAtom);

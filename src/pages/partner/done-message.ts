@@ -5,7 +5,7 @@ interface Sender {
   readonly origin: string;
 }
 
-/** Whether a message comes from exactly that page, and says that its part is done. Any other window may send messages too. */
+/** True for the done message of that window and origin. Other windows can send messages too. */
 export function isDoneMessage(
   { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
   sender: Sender,

@@ -10,7 +10,7 @@ import { Points, ScreenActions, ToneMark, useScreenMessages } from '../screen-pa
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { ContactConsents } from '../status/contact-consents.tsx';
 
-/** The partner who takes over: who that is, what happens there, and the way. Here the journey ends. */
+/** The last page: introduces the partner that takes over and links to it. */
 export function PartnerLinkScreen({ screen }: Pick<ScreenPageProps<'partner-link'>, 'screen'>): ReactElement {
   const partner = useValue(applicationResultAtom)?.partner;
   const wasThere = useValue(hasVisitedPartnerAtom);

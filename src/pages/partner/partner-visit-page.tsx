@@ -13,7 +13,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { lenderActions } from '../../state/lender-actions.ts';
-import { Awaited } from '../awaited.tsx';
+import { AsyncContent } from '../async-content.tsx';
 import { MainAction } from '../main-action.tsx';
 import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';
@@ -26,7 +26,7 @@ import { isDoneMessage } from './done-message.ts';
 
 type PartnerVisitProps = Pick<ScreenPageProps<'partner-visit'>, 'screen'>;
 
-/** A stay at a bank or a card issuer: who that is, why, what happens there, the way there and the way on. */
+/** Sends the applicant to a bank or card issuer and continues after the return. */
 export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement {
   const returned = useReturned();
   const sending = useValue(completion.statusAtom);
@@ -44,7 +44,7 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
       <Points title={messages.pointsTitle} points={messages.points} />
       {visit === null ? (
         <Box sx={{ marginBlockStart: '1.5rem' }}>
-          <Awaited
+          <AsyncContent
             asking={asking}
             title={t('partnerVisit>missing>title')}
             body={t('partnerVisit>missing>body')}
@@ -64,7 +64,7 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
 
 interface WayProps extends PartnerVisitProps, Pick<NeededPartnerVisit, 'leave'> {
   readonly visit: PartnerVisitDetails;
-  /** The applicant was there, and is back. */
+  /** True if the applicant has returned from the partner. */
   readonly returned: boolean;
 }
 
@@ -125,7 +125,7 @@ function Way({ screen, visit, returned, leave }: WayProps): ReactElement {
   );
 }
 
-/** There is no answer here that could be wrong, so a server error is a refusal. */
+/** The page has no answers, so a server error is shown as a rejection. */
 function shown(sending: RequestStatus): RequestStatus {
   return sending.status === 'failed' && sending.kind === 'rejected' ? failed('refused') : sending;
 }
@@ -133,21 +133,21 @@ function shown(sending: RequestStatus): RequestStatus {
 interface PartnerFrameProps {
   readonly destination: NonNullable<PartnerVisitDetails['destination']>;
   readonly partner: string;
-  /** The page inside says that its part is done. */
+  /** Called when the framed page sends its done message. */
   readonly onDone: () => void;
-  /** Opens it in the place of ours: many a bank refuses to be framed. */
+  /** Opens the partner's page in this tab: many banks block framing. */
   readonly onLeave: () => void;
 }
 
-/** A partner's page inside ours, which can be loaded anew where it does not come. */
+/** A partner's page in a frame. A new `key` reloads it. */
 function PartnerFrame(props: PartnerFrameProps): ReactElement {
   const [loads, setLoads] = useState(0);
   return <FramedPage key={loads} {...props} onRetry={() => setLoads(loads + 1)} />;
 }
 
-const powers = 'allow-forms allow-scripts';
-/** A bank keeps its session in its own storage, and may sign in on a page of its own. It never moves this page. */
-const powersOfOthers = `${powers} allow-same-origin allow-popups allow-popups-to-escape-sandbox`;
+const permissions = 'allow-forms allow-scripts';
+/** A bank needs its own storage and may open a sign-in window. `allow-top-navigation` is not granted. */
+const partnerPermissions = `${permissions} allow-same-origin allow-popups allow-popups-to-escape-sandbox`;
 
 const frameLook = {
   display: 'block',
@@ -165,14 +165,14 @@ function FramedPage(props: PartnerFrameProps & { readonly onRetry: () => void })
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
   const slowness = useSlowness(!loaded);
-  // With our origin and scripts, a page could take off its own sandbox: ours is shown without an origin.
+  // A page with our origin and scripts could remove its own sandbox, so our pages have an opaque origin.
   const origin = isOwn ? 'null' : new URL(url).origin;
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>): void => {
+    const handleMessage = (event: MessageEvent<unknown>): void => {
       if (isDoneMessage(event, { window: frame.current?.contentWindow, origin })) onDone();
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
   }, [origin, onDone]);
   return (
     <>
@@ -182,13 +182,13 @@ function FramedPage(props: PartnerFrameProps & { readonly onRetry: () => void })
         sx={frameLook}
         title={t('partnerVisit>frame', { partner })}
         src={url}
-        sandbox={isOwn ? powers : powersOfOthers}
+        sandbox={isOwn ? permissions : partnerPermissions}
         allow=""
         referrerPolicy="strict-origin"
         aria-busy={!loaded}
         onLoad={() => setLoaded(true)}
       />
-      {/* A page that refuses to be framed comes as an empty one, and no script may look into it. */}
+      {/* A page that blocks framing loads as an empty document, which scripts cannot detect. */}
       {loaded && <Typography variant="body2">{t('partnerVisit>unseen')}</Typography>}
       {slowness === 'very-slow' && (
         <RetryPanel

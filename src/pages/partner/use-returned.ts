@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Marks the address a partner sends the applicant back to. */
+/** Query of the return URL that the partner receives. */
 export const returnedMark = '?returned';
 
-/** A query without that mark, which tells of no other page than its own. */
+/** Removes the mark from a query: it applies to one page only. */
 export function withoutReturnedMark(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has('returned')) return search;
@@ -13,16 +13,16 @@ export function withoutReturnedMark(search: string): string {
   return rest === '' ? '' : `?${rest}`;
 }
 
-/** Whether the applicant was away and is back: by the address given to the partner, or by the browser's own way back. */
+/** True if the applicant came back from the partner, by the return URL or with the browser's back button. */
 export function useReturned(): boolean {
   const { search } = useLocation();
   const [wentBack, setWentBack] = useState(false);
   useEffect(() => {
-    const hear = ({ persisted }: PageTransitionEvent): void => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setWentBack(true);
     };
-    window.addEventListener('pageshow', hear);
-    return () => window.removeEventListener('pageshow', hear);
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
   }, []);
   return wentBack || new URLSearchParams(search).has('returned');
 }

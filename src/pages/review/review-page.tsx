@@ -35,11 +35,11 @@ interface ReviewContainerProps extends Pick<FormatContext, 'flow' | 'phone'> {
   readonly place: Extract<Place, { kind: 'review' }>;
 }
 
-/** Every answer once more, by section and step, each step with the way back to it. Only here all of it is sent. */
+/** Shows all answers by section and step, with edit links, and submits the application. */
 export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): ReactElement {
   const submitReview = useAction(submitReviewAtom);
   const track = useTrack();
-  const tellGoingBack = useAction(goBackAtom);
+  const trackBack = useAction(goBackAtom);
   const navigate = useNavigate();
   const answers = useValue(answersAtom);
   const { unowned } = useValue(shownErrorsAtom);
@@ -49,7 +49,7 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
   const { t: translate } = useTranslation('form');
   const formatContext = { flow, phone, locale: i18n.language, translate };
   const goBack = (): void => {
-    tellGoingBack();
+    trackBack();
     void navigate(`/${place.previous}`);
   };
   return (
@@ -115,7 +115,7 @@ const answersLayout = {
   gap: '0.625rem',
   marginBlockStart: '0.5rem',
   '& dd': { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  // Each of several choices apart from the next.
+  // Space between several choices.
   '& dd + dd': { marginBlockStart: '0.375rem' },
   '@media (min-width: 30rem)': {
     '& > div': {
@@ -124,13 +124,13 @@ const answersLayout = {
       columnGap: '1rem',
       alignItems: 'baseline',
     },
-    // As high as all that was chosen: the last row takes what a long question needs beyond that.
+    // Spans all rows of the choices. The last row takes the rest of the height of a long question.
     '& dt': { gridRow: '1 / -1' },
     '& dd': { gridColumn: '2' },
   },
 };
 
-/** What was answered on one step. A secret is not kept, and never shown. */
+/** The answers of one step. Secrets are not stored and never shown. */
 function ReviewedStep(props: ReviewedStepProps): ReactElement {
   const { step, answers, formatContext, onEdit } = props;
   const { t } = useTranslation(['common', 'form']);
@@ -144,7 +144,7 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
       data-step={step.path}
       sx={{ paddingBlock: '1rem 1.125rem', borderBlockEnd: '1px solid var(--mui-palette-border)' }}
     >
-      {/* With large letters the way to change it has a line of its own. */}
+      {/* With large text the edit link wraps to its own line. */}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: '1rem' }}>
         <Typography variant="h4" component="h3" sx={{ flex: '1 1 10rem', paddingBlock: '0.1875rem' }}>
           {title}
@@ -183,7 +183,7 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
   );
 }
 
-/** Each of several choices on a line of its own. */
+/** Each choice on its own line. */
 function ShownParts({
   answer,
   dataPoint,

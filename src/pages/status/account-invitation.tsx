@@ -12,7 +12,7 @@ import { InvitationCard } from './invitation-card.tsx';
 import { Receipt } from './receipt.tsx';
 import { OutcomePage } from './status-page.tsx';
 
-/** An account, for whoever wants to come back: the form for its password is only there once it is asked for. */
+/** Offers an account. The password form is shown after a click. */
 function AccountInvitation({ screen }: Pick<ScreenPageProps<'account-invitation'>, 'screen'>): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const { sending, isAccepted, isNews, serverErrors, accept, correct } = useInvitation('account');
@@ -40,7 +40,7 @@ function AccountInvitation({ screen }: Pick<ScreenPageProps<'account-invitation'
   );
 }
 
-/** An outcome with an account on offer, as far as that was not accepted before. */
+/** An outcome that offers an account, unless the applicant has already created one. */
 export function AccountInvitationScreen({
   screen,
   formatters,
@@ -57,7 +57,7 @@ export function AccountInvitationScreen({
 }
 
 interface PasswordFormProps {
-  /** The messages of the invitation, by their part. */
+  /** Returns a message of the invitation. */
   readonly said: (part: string) => string;
   readonly sending: RequestStatus;
   readonly serverErrors: readonly string[];
@@ -66,7 +66,7 @@ interface PasswordFormProps {
 }
 
 const inputId = 'password';
-/** In characters as people count them; which characters is not restricted. */
+/** Counted in graphemes. All characters are allowed. */
 const fewest = 10;
 const most = 128;
 
@@ -77,14 +77,14 @@ function faultOf(password: string): 'missing' | 'short' | 'long' | undefined {
   return length > most ? 'long' : undefined;
 }
 
-/** A new password: its rule is said beforehand, it can be looked at, and it is kept nowhere. */
+/** Asks for a new password, with its rule and a show button. The password is not stored. */
 function PasswordForm(props: PasswordFormProps): ReactElement {
   const { said, sending, serverErrors, onEdit, onSubmit } = props;
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // It was asked for just now.
+  // A click has just opened the form.
   useEffect(() => input.current?.focus(), []);
   const errors = useMemo(
     () => [...(fault === undefined ? [] : [fault]), ...serverErrors].map((message) => ({ inputId, message })),
@@ -124,7 +124,7 @@ function PasswordForm(props: PasswordFormProps): ReactElement {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="send"
-          // A recording never contains this password, shown or not.
+          // Excludes the password from recordings, also while it is visible.
           className="ph-no-capture"
           aria-invalid={question.error !== undefined}
           aria-describedby={describedBy(question)}

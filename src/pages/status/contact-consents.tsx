@@ -6,7 +6,7 @@ import { OptionCard } from '../../form/parts/options.tsx';
 import { type ContactConsents as Consents, useContactConsents } from '../../state/lender-hooks.ts';
 import { InvitationCard } from './invitation-card.tsx';
 
-/** Where an applicant takes back, or gives, what they agreed to be written by; nothing where the lender stored none. */
+/** Changes the consents to be contacted. Renders nothing if the lender stored none. */
 export function ContactConsents(): ReactElement | null {
   const consents = useContactConsents();
   return consents && <ConsentsPanel {...consents} />;

@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'rea
 interface InvitationCardProps {
   readonly title: string;
   readonly body: string;
-  /** It has just been accepted. */
+  /** True if the invitation has just been accepted. */
   readonly isNews?: boolean;
   readonly children?: ReactNode;
 }
@@ -14,18 +14,18 @@ const layout = {
   marginBlockStart: 5,
   paddingBlockStart: 3.5,
   borderBlockStart: '1px solid var(--mui-palette-border)',
-  // Below words alone, which keep room around them.
+  // Text buttons above have their own padding.
   '[data-part=quiet-actions] + &': { marginBlockStart: '0.75rem' },
-  // What can only be done on the page is nothing to keep.
+  // Actions are not printed.
   '@media print': { display: 'none' },
 };
 
-/** What a page offers besides its news; nobody has to take it. */
+/** An optional offer on a status page. */
 export function InvitationCard(props: InvitationCardProps): ReactElement {
   const { title, body, isNews = false, children } = props;
   const id = useId();
   const card = useRef<HTMLElement>(null);
-  // The pressed button is gone, and the focus with it.
+  // The focused button was removed.
   useEffect(() => {
     if (isNews) card.current?.focus();
   }, [isNews]);

@@ -22,7 +22,7 @@ interface ConsumerRightsProps {
   readonly rights: Flow['consumerRights'];
 }
 
-/** What the law wants whoever was refused to be told, and who helps; nothing of what neither law nor lender names. */
+/** The legal rights of a rejected applicant, with contacts. Renders only rights that the country or the lender defines. */
 function ConsumerRights({ screen, rights }: ConsumerRightsProps): ReactElement | null {
   const { t } = useTranslation('screens');
   const { help } = useContext(PageSettingContext);
@@ -78,7 +78,7 @@ function Advice({
   );
 }
 
-/** Other lenders may look at an application once its applicant says so; nothing is passed on before. */
+/** Asks for consent to forward the application to other lenders. */
 function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'>, 'screen'>): ReactElement {
   const { t } = useTranslation('screens');
   const { sending, isAccepted, isNews, accept } = useInvitation('other-lenders');
@@ -100,7 +100,7 @@ function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'
   );
 }
 
-/** An outcome after which other lenders may be asked. */
+/** An outcome with the option to ask other lenders. */
 export function LendersInvitationScreen({
   screen,
   flow,

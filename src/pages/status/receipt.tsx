@@ -17,13 +17,13 @@ interface ReceiptProps {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Side by side, the longest would go below its name and leave the others. */
+/** In a row, the longest value would wrap below its name and no longer align with the others. */
 const rows = {
   borderBlock: '1px solid var(--mui-palette-border)',
   '@media (max-width: 30rem)': { '& > div': { display: 'block' }, '& dd': { textAlign: 'start' } },
 };
 
-/** What an applicant keeps of an application: its number, when it arrived, and by when the brand answers, where it promises that. */
+/** Receipt of an application: number, date, and the promised date of the answer if the brand has one. */
 export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
   const { t } = useTranslation('screens');
   const { answerInDays } = useContext(PageSettingContext);
@@ -36,7 +36,7 @@ export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
         variant="ruled"
         sx={rows}
         facts={[
-          // The number leads to the application, so no recording has it.
+          // Excluded from recordings, because the number identifies the application.
           { name: said('reference'), value: reference || undefined, isPrivate: true },
           { name: said('arrived'), value: arrived === null ? undefined : formatters.date(arrived) },
           {

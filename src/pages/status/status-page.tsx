@@ -23,17 +23,17 @@ import styles from '../page.module.css';
 interface StatusPageProps {
   readonly screen: Screen;
   readonly summary?: ReactNode;
-  /** What is said besides: of the waiting itself, of an applicant's rights, of what to keep. */
+  /** More information: waiting time, rights, receipt. */
   readonly details?: ReactNode;
-  /** What it offers besides its news. */
+  /** An optional offer. */
   readonly invitation?: ReactNode;
-  /** The invitation has the main action; all else steps back. */
+  /** True if the invitation has the main action. All other actions are secondary then. */
   readonly isInviting?: boolean;
-  /** Below all else. */
+  /** Shown at the end of the page. */
   readonly closing?: ReactNode;
 }
 
-/** News of the application, and what can be done about it; a notice belongs to none. */
+/** The status of the application and its actions. */
 export function StatusPage(props: StatusPageProps): ReactElement {
   const { screen, summary, details, invitation, isInviting = false, closing } = props;
   const messages = useScreenMessages(screen.id);
@@ -57,11 +57,11 @@ export function StatusPage(props: StatusPageProps): ReactElement {
 
 interface StagesProps {
   readonly stages: readonly string[];
-  /** Index of the present stage. */
+  /** Index of the current stage. */
   readonly current: number;
 }
 
-/** What has happened, what is happening and what comes next. */
+/** Past, current and next stages. */
 function Stages({ stages, current }: StagesProps): ReactElement {
   const { t } = useTranslation();
   return (
@@ -98,10 +98,10 @@ function StageMark({ active = false, completed = false }: StepIconProps): ReactE
   );
 }
 
-/** So many answers in a row that name no state are more than a slip. */
+/** After this number of consecutive unreadable replies, the page shows a message. */
 const severalStatuses = 3;
 
-/** What is said of the waiting itself; its room is kept from the start, so that nothing moves when it speaks. */
+/** The status of polling. Its space is reserved, so that a new message moves nothing. */
 function Waiting(): ReactElement {
   const { t } = useTranslation();
   const changeAnswers = useAction(changeAnswersAtom);
@@ -135,7 +135,7 @@ function Waiting(): ReactElement {
   );
 }
 
-/** The lender has the application, and is at work: its state is asked for until it changes. */
+/** Polls the state of the application until it changes. */
 export function WaitingScreen({
   screen,
   formatters,
@@ -154,7 +154,7 @@ interface OutcomePageProps extends Pick<StatusPageProps, 'details' | 'invitation
   readonly formatters: Formatters;
 }
 
-/** How an application ended: nothing on the page is waited for or left to send. */
+/** The final status of an application. */
 export function OutcomePage(props: OutcomePageProps): ReactElement {
   const { screen, formatters, details, invitation, isInviting = false } = props;
   return (

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../lib/json.ts';
 
-/** The history state of a step that was opened from the review, so that its back link leads there. */
+/** History state of a step opened from the review. Its back link then opens the review. */
 export const fromReview = { from: 'review' } as const;
 
 export function isFromReview(historyState: unknown): boolean {

@@ -15,11 +15,11 @@ const monthsPer = { month: 1, year: 12 } as const;
 interface PriceExampleProps {
   readonly loan: Loan;
   readonly formatters: Formatters;
-  /** The questions that ask for the loan. */
+  /** Ids of the loan questions. */
   readonly names: { readonly amount: DataPointId | undefined; readonly period: DataPointId | undefined };
 }
 
-/** What the loan would cost at the brand's own rate; it follows the answers while they change. */
+/** The cost of the loan at the brand's example rate. Updates while the answers change. */
 export function PriceExample({ loan, formatters, names }: PriceExampleProps): ReactElement | null {
   const { pricing } = useContext(PageSettingContext);
   const { t } = useTranslation();
@@ -66,7 +66,7 @@ export function PriceExample({ loan, formatters, names }: PriceExampleProps): Re
   );
 }
 
-/** A number of the loan as its question is being answered, where that is valid; else as it was answered. */
+/** The draft of a number if it is valid, otherwise the stored answer. */
 function useDraftNumber(id: DataPointId | undefined, answered: number): number {
   const { drafts, check } = useStepForm();
   const draft = useSyncExternalStore(

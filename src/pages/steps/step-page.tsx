@@ -44,27 +44,27 @@ type FormProps = Omit<StepFormProps, 'locale' | 'translate' | 'busy' | 'onErrors
 export interface StepPageProps extends FormProps {
   readonly loan: Loan;
   readonly formatters: Formatters;
-  /** Opens what the loan is changed in, where that is not on the page. */
+  /** Opens the loan dialog. Absent if the page asks for the loan. */
   readonly onChangeLoan?: () => void;
   /** Absent on the first step. */
   readonly onBack?: () => void;
   readonly sending: RequestStatus;
   readonly progress: FormProgress;
   readonly errorsElsewhere: ErrorsElsewhere | null;
-  /** The step has to be answered although later ones are done. */
+  /** True if the step is incomplete although later steps are done. */
   readonly askedAgain: boolean;
-  /** The application goes out from here, without a review. */
+  /** True if this step submits the application, without a review. */
   readonly sendsAll?: boolean;
 }
 
-/** One step of the form: a question, its controls, one main action. */
+/** One step of the form. */
 export function StepPage(props: StepPageProps): ReactElement {
   const { flow, step, loan, formatters, onChangeLoan, onBack, sending, ...others } = props;
   const { progress, errorsElsewhere, askedAgain, sendsAll = false, ...form } = others;
   const { t } = useTranslation(['common', 'form']);
   const [amount, period] = (['amount', 'period'] as const).map((field) => questionOf(flow, field)?.id);
   const lastOfLoan = step.dataPoints.findLast((id) => id === amount || id === period);
-  // The questions themselves say the loan, and larger.
+  // The questions show the loan already.
   const asksLoan = [amount, period].every((id) => id !== undefined && step.dataPoints.includes(id));
   const { creditBureau } = useContext(PageSettingContext);
   const bureauQuestion = step.dataPoints.find((id) => offersCreditBureau(dataPointOf(flow, id)));
@@ -114,12 +114,12 @@ export function StepPage(props: StepPageProps): ReactElement {
   );
 }
 
-/** Of what is agreed to, that a credit bureau is asked. */
+/** True if the consents include a credit bureau check. */
 function offersCreditBureau({ schema: { items } }: FlowDataPoint): boolean {
   return isPlainObject(items) && Array.isArray(items['enum']) && items['enum'].includes('creditBureau');
 }
 
-/** Says why the step is asked again, if that was so when it was opened: typing may change that, and the notice must not come and go. */
+/** Explains why the step is asked again. Keeps the value from the first render, so that the notice does not disappear while typing. */
 function AskedAgain({ askedAgain }: Pick<StepPageProps, 'askedAgain'>): ReactElement | null {
   const { t } = useTranslation();
   const [isSaid] = useState(askedAgain);
@@ -135,14 +135,14 @@ interface StepContainerProps extends Pick<
   readonly formatters: Formatters;
 }
 
-/** A step's page with the applicant's answers in it. */
+/** Connects a step page to the store. */
 export function StepContainer({ place, flow, formatters, ...rules }: StepContainerProps): ReactElement {
   const { step, shown, previous, progress, askedAgain } = place;
   const editAnswer = useAction(draftAnswerAtom);
   const clearFieldError = useAction(clearFieldErrorAtom);
   const submitStep = useAction(submitStepAtom);
   const track = useTrack();
-  const tellGoingBack = useAction(goBackAtom);
+  const trackBack = useAction(goBackAtom);
   const navigate = useNavigate();
   const answers = useValue(answersAtom);
   const today = useValue(todayAtom);
@@ -160,11 +160,11 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
     [submitStep, step.path],
   );
   const { onChangeLoan } = useContext(PageSettingContext);
-  // An answer that was changed and not saved is not on the review yet.
+  // Unsaved changes are not shown on the review.
   const before = previous === 'start' ? previous : `/${previous}`;
   const back = place.complete && isFromReview(state) ? reviewRoute : before;
   const goBack = () => {
-    tellGoingBack();
+    trackBack();
     void navigate(back);
   };
   return (
@@ -193,7 +193,7 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
   );
 }
 
-/** Where the second part begins a line, the dot before it is beyond the edge. */
+/** Hides the separator dot if the second part wraps to a new line. */
 const parted = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -213,7 +213,7 @@ interface StepProgressProps extends FormProgress {
   readonly context: string;
 }
 
-/** The section a step belongs to, its page among those on the way, and how long the rest takes. Nothing where one page is all. */
+/** Section, page number and remaining minutes. Renders nothing if the form has one page. */
 function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps): ReactElement | null {
   const { t } = useTranslation(['common', 'form']);
   if (pages < 2) return null;

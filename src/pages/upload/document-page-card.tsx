@@ -21,7 +21,7 @@ interface DocumentPageCardProps {
   readonly onRemove: () => void;
 }
 
-/** One page of a document: what may be sent, what was chosen, and how sending it goes. */
+/** One page of a document: limits, selected file and upload status. */
 export function DocumentPageCard(props: DocumentPageCardProps): ReactElement {
   const { page, messages, inputId, picked, upload, error, onPick, onRemove } = props;
   const file = picked === undefined || picked.status === 'preparing' ? undefined : picked.file;
@@ -97,7 +97,7 @@ interface FilePreviewProps {
 
 const preview = { maxWidth: '100%', maxHeight: '14rem', borderRadius: 'var(--mui-radius-control)' };
 
-/** A picture as it will be sent; its address is given back when it is no longer shown. */
+/** A preview of the image to be uploaded. Revokes the object URL on unmount. */
 function FilePreview({ file, label }: FilePreviewProps): ReactElement | null {
   const picture = useRef<HTMLImageElement>(null);
   const isPicture = file.type.startsWith('image/');
@@ -114,13 +114,13 @@ function FilePreview({ file, label }: FilePreviewProps): ReactElement | null {
 
 interface UploadProgressProps {
   readonly share: number;
-  /** The label for a share that has left. */
+  /** The label for an uploaded share. */
   readonly label: (share: number) => string;
 }
 
 const quarters = 4;
 
-/** How much of a file has left. Seen at every per cent, said at every quarter. */
+/** Upload progress. Visible per percent, announced per quarter. */
 function UploadProgress({ share, label }: UploadProgressProps): ReactElement {
   return (
     <Stack spacing={0.5}>
@@ -141,10 +141,10 @@ interface FilePickerProps {
   readonly onPick: (file: File) => void;
 }
 
-/** Looks like a button; its input is one. */
+/** A label with the look of a button. The input inside is the control. */
 const picker = { component: 'label', variant: 'outlined', tabIndex: -1, role: undefined } as const;
 
-/** The ways to a file: from the device, or with the camera where there is a touch screen. */
+/** Selects a file, or takes a photo on touch devices. */
 function FilePicker(props: FilePickerProps): ReactElement {
   const { page, messages, inputId, describedBy, invalid, chosen, onPick } = props;
   const takesPictures = page.mediaTypes.some((type) => type.startsWith('image/'));
@@ -153,7 +153,7 @@ function FilePicker(props: FilePickerProps): ReactElement {
   const pick = (input: HTMLInputElement): void => {
     const file = input.files?.[0];
     if (file !== undefined) onPick(file);
-    // The same file may be chosen again after it was removed.
+    // Allows selecting the same file again after it was removed.
     input.value = '';
   };
   const choice = chosen ? messages.text('file>replace') : messages.text('file>choose');
@@ -175,7 +175,7 @@ function FilePicker(props: FilePickerProps): ReactElement {
         <span>{choice}</span>
       </MuiButton>
       {takesPictures && (
-        // Where there is no touch screen there is hardly a camera for papers.
+        // Devices without a touch screen rarely have a suitable camera.
         <MuiButton
           {...picker}
           sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}

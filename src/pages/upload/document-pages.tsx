@@ -22,13 +22,13 @@ interface DocumentPagesProps {
   readonly uploads: Uploads;
   readonly submitLabel: string;
   readonly onSend: (pages: readonly PageToSend[]) => void;
-  /** Absent where there is nothing else to choose. */
+  /** Absent if there is no other document to choose. */
   readonly onChange?: (() => void) | undefined;
 }
 
 const inputIdOf = (page: DocumentPageId): string => `page-${page}`;
 
-/** The pages of a document: a file for each, checked here, sent together. */
+/** The pages of a document. Files are validated in the browser and uploaded together. */
 export function DocumentPages(props: DocumentPagesProps): ReactElement {
   const { id, pages, uploads, submitLabel, onSend, onChange } = props;
   const messages = useUploadMessages(id);
@@ -49,7 +49,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
       (page) => (page.required && !page.uploaded && !files[page.id]) || files[page.id]?.status === 'unfit',
     );
     if (isLacking) return;
-    // The last required page ends the state, so what is optional goes before.
+    // The last required page ends the state, so optional pages are uploaded first.
     const inOrder = [...pages].sort((one, other) => Number(one.required) - Number(other.required));
     onSend(
       inOrder.flatMap(({ id: page }) => {
@@ -84,7 +84,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
           />
         ))}
         {onChange !== undefined && (
-          // Its words stand below the others; its surface, seen while it is pointed at, begins before them.
+          // Aligns the button's text with the text above. Its hover background extends further left.
           <Button
             variant="text"
             sx={{ alignSelf: 'start', marginInlineStart: '-1.25rem' }}
@@ -98,7 +98,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
   );
 }
 
-/** Whether files are on their way and get on: then the progress says all there is to say, however long it takes. */
+/** True while an upload makes progress: no message about slowness is needed then. */
 function useMoving({ pages }: Uploads): boolean {
   const shares = Object.values(pages).flatMap((page) => (page?.status === 'sending' ? [page.share] : []));
   const isSending = shares.length > 0;
@@ -107,7 +107,7 @@ function useMoving({ pages }: Uploads): boolean {
   return isSending && slowness !== 'very-slow';
 }
 
-/** What there is to correct at a page; that no file was chosen only once sending was tried. */
+/** The error of a page. A missing file is an error only after a submit. */
 function errorOf(
   page: DocumentPage,
   picked: Picked | undefined,

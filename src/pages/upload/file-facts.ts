@@ -4,7 +4,7 @@ import type { FileError } from './upload-messages.ts';
 const bytesPerKilobyte = 1024;
 const bytesPerMegabyte = 1024 * 1024;
 
-/** As people know kinds of files; others go by what follows the slash. */
+/** Common names of file types. Other types are shown by their subtype. */
 const typeNames: { readonly [mediaType: string]: string } = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
@@ -18,7 +18,7 @@ export function typesText(mediaTypes: readonly string[], locale: string): string
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
 }
 
-/** A file is rounded up and a limit down, so that one above the limit never reads like the limit. */
+/** Sizes are rounded up and limits down, so that a file above the limit never shows the same number. */
 export function sizeText(bytes: number, locale: string, roundingMode: 'ceil' | 'floor'): string {
   const isLarge = bytes >= bytesPerMegabyte;
   return new Intl.NumberFormat(locale, {
@@ -32,10 +32,10 @@ function rounded(value: number, steps: number, roundingMode: 'ceil' | 'floor'): 
   return Math[roundingMode](value * steps) / steps;
 }
 
-/** How far into a file its kind is told; what writes PDF may write something else before. */
+/** The number of bytes searched for a signature: PDF files may have other data before it. */
 const bytesRead = 1024;
 
-/** How a file of each kind begins, one character for each byte. */
+/** File signatures, one character per byte. */
 const beginnings: { readonly [mediaType: string]: RegExp } = {
   'image/jpeg': /^\xFF\xD8\xFF/,
   'image/png': /^\x89PNG\r\n[^]\n/,
@@ -48,14 +48,14 @@ const beginnings: { readonly [mediaType: string]: RegExp } = {
   'application/pdf': /%PDF-/,
 };
 
-/** Whether the file is of an accepted kind, whatever its name says; a kind we do not know is for the lender to judge. */
+/** Checks the signature instead of the file name. The lender checks types without a known signature. */
 async function isGenuine(file: Blob, mediaTypes: readonly string[]): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, bytesRead).arrayBuffer());
   const beginning = String.fromCharCode(...bytes);
   return mediaTypes.some((type) => beginnings[type]?.test(beginning) ?? type === file.type);
 }
 
-/** What the lender would refuse in a file; checked before it is sent, since sending costs time and money. */
+/** Finds errors that the lender would reject, before an upload costs time and money. */
 export async function checkFile(
   file: Blob,
   { mediaTypes, maximumBytes }: Pick<DocumentPage, 'mediaTypes' | 'maximumBytes'>,

@@ -3,12 +3,12 @@ import type { GivenValues } from '../../model/given-values.ts';
 import type { DocumentPage } from '../../state/page-uploads.ts';
 import { sizeText, typesText } from './file-facts.ts';
 
-/** What a file was found wrong with before it was sent. */
+/** Errors found before the upload. */
 export type FileError = 'type' | 'size' | 'empty' | 'content';
 
 export type UploadMessages = ReturnType<typeof useUploadMessages>;
 
-/** The messages of a screen that takes documents. */
+/** The messages of an upload screen. */
 export function useUploadMessages(id: string) {
   const { t, i18n } = useTranslation('screens');
   const locale = i18n.language;

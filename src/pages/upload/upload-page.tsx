@@ -15,7 +15,7 @@ import {
   useUploads,
 } from '../../state/page-uploads.ts';
 import { chooseDocumentAtom, lenderActions } from '../../state/lender-actions.ts';
-import { Awaited } from '../awaited.tsx';
+import { AsyncContent } from '../async-content.tsx';
 import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
 import { DocumentPages } from './document-pages.tsx';
 import { Page } from '../page.tsx';
@@ -31,11 +31,11 @@ import { SendingNotice } from '../failure-panel.tsx';
 
 interface UploadPageProps {
   readonly screen: Screen;
-  /** `null` until it came. */
+  /** `null` until it is loaded. */
   readonly wish: DocumentWish | null;
-  /** How asking for it goes. */
+  /** Status of the request for it. */
   readonly asking: RequestStatus;
-  /** How telling the document, or that there is none, goes. */
+  /** Status of the request that selects or skips the document. */
   readonly choosing: RequestStatus;
   readonly uploads: Uploads;
   readonly onAsk: () => void;
@@ -44,7 +44,7 @@ interface UploadPageProps {
   readonly onSkip: () => void;
 }
 
-/** Proof of identity: which document, a file for each of its pages, and the way on without. */
+/** Uploads an identity document: its type, a file for each page, and a skip action. */
 export function UploadPage(props: UploadPageProps): ReactElement {
   const { screen, wish, asking, choosing, uploads, onAsk, onChoose, onSend, onSkip } = props;
   const messages = useScreenMessages(screen.id);
@@ -58,14 +58,14 @@ export function UploadPage(props: UploadPageProps): ReactElement {
   const shown = useRef(wish === null ? null : shows);
   useEffect(() => {
     if (wish === null || shown.current === shows) return;
-    // The button that was pressed is gone, and the focus with it.
+    // The focused button was removed.
     if (shown.current !== null && document.activeElement === document.body) area.current?.focus();
     shown.current = shows;
   }, [wish, shows]);
   return (
     <Page id={screen.id} heading={messages.title} inError={isMissing || isFailed} intro={messages.body}>
       <div ref={area} tabIndex={-1} className={pageStyles['form']}>
-        {/* A form may take the box from its parent (`display: contents`), and what has none takes no focus. */}
+        {/* A form may set `display: contents` on its parent, which makes that parent unfocusable. */}
         <div>
           {wish !== null && shows === 'choice' && (
             <DocumentChoice
@@ -100,7 +100,7 @@ export function UploadPage(props: UploadPageProps): ReactElement {
           </Button>
         )}
         {wish === null && (
-          <Awaited
+          <AsyncContent
             asking={asking}
             title={own.text('missing>title')}
             body={own.text('missing>body')}
@@ -116,13 +116,13 @@ export function UploadPage(props: UploadPageProps): ReactElement {
   );
 }
 
-/** The documents a lender wants to see. */
+/** Loads the requested documents and renders the page. */
 export function UploadScreen({ screen }: ScreenPageProps<'upload'>): ReactElement {
   const chooseDocument = useAction(chooseDocumentAtom);
   const sendPages = useAction(sendPagesAtom);
   const completeScreen = useAction(lenderActions.completeScreen);
   const { part, asking, ask } = useStatePart(screenKinds.upload);
-  // A reply without documents that offers no way on either counts as not arrived.
+  // A reply without documents and without a skip action counts as failed.
   const isEmpty = part !== null && part.types.length + part.pages.length === 0 && !part.skippable;
   return (
     <UploadPage
@@ -148,7 +148,7 @@ interface DocumentChoiceProps {
 
 const inputIdOf = (type: DocumentType): string => `document-${type}`;
 
-/** Which document the applicant has at hand. */
+/** Selects the type of document. */
 function DocumentChoice({ id, wish, sending, onChoose }: DocumentChoiceProps): ReactElement {
   const { types, chosen } = wish;
   const messages = useUploadMessages(id);

@@ -10,7 +10,7 @@ export type Picked =
 
 type PickedFiles = { readonly [Page in DocumentPageId]?: Picked | undefined };
 
-/** The files chosen for the pages of a document, made ready to be sent. They are gone with the page. */
+/** The selected files of a document, scaled and validated. They are not stored. */
 export function usePickedFiles() {
   const [files, setFiles] = useState<PickedFiles>({});
   const latest = useRef<{ [Page in DocumentPageId]?: File | undefined }>({});
@@ -23,7 +23,7 @@ export function usePickedFiles() {
       put(page.id, { status: 'preparing' });
       const file = await scalePhoto(chosen, page);
       const error = await checkFile(file, page);
-      // Another was chosen meanwhile, or none is wanted any more.
+      // The file was replaced or removed meanwhile.
       if (latest.current[page.id] !== chosen) return;
       put(page.id, error === undefined ? { status: 'ready', file } : { status: 'unfit', file, error });
     },
@@ -44,8 +44,7 @@ interface Limits {
 }
 
 /**
- * A photo no larger than a lender can use, where a JPEG will do: phones take pictures of many megabytes. What cannot be
- * read as a picture stays as it is.
+ * Scales a photo down if the lender accepts JPEG, because phone photos have many megabytes. Returns other files unchanged.
  */
 async function scalePhoto(file: File, { mediaTypes, maximumBytes }: Limits): Promise<File> {
   if (!file.type.startsWith('image/') || !mediaTypes.includes(jpeg)) return file;
@@ -68,7 +67,7 @@ function draw(picture: ImageBitmap, scale: number): Promise<Blob | null> {
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext('2d');
   if (context === null) return Promise.resolve(null);
-  // What is transparent would turn black.
+  // Transparent pixels would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -5,9 +5,9 @@ import lotusStyles from './lotus.module.css';
 import light from './lanterns.module.css';
 
 interface NightProps {
-  /** How far it reaches down on a phone; there is room for all of it beside the sheet. */
+  /** The height of the picture on a phone. A wide window always shows all of it. */
   readonly depth: 'full' | 'low';
-  /** Words by the light of the lanterns. */
+  /** Text on the picture. */
   readonly children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ interface PondProps {
   readonly className: string | undefined;
 }
 
-/** Two lotuses on still water, and a petal adrift. */
+/** Two lotuses on water and a drifting petal. */
 function Pond({ className }: PondProps): ReactElement {
   return (
     <svg className={className} viewBox="0 42 290 122" aria-hidden="true" focusable="false">
@@ -55,13 +55,13 @@ function Pond({ className }: PondProps): ReactElement {
 }
 
 interface LotusProps {
-  /** Where it rests on the water. */
+  /** Its center at the water line. */
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** From the outer petals inwards, each pair paler than the one behind it. */
+/** From the outer petals inwards. Each pair is lighter than the one behind it. */
 const petals = [
   { angle: 78, width: 7, length: 19, tone: 'outer' },
   { angle: 56, width: 8, length: 22, tone: 'middle' },
@@ -97,7 +97,7 @@ interface LanternsProps {
   readonly className: string | undefined;
 }
 
-/** Three lanterns on cords of unlike length, glowing out of step. */
+/** Three lanterns on cords of different lengths, with offset animations. */
 function Lanterns({ className }: LanternsProps): ReactElement {
   return (
     <svg className={className} viewBox="60 0 480 200" aria-hidden="true" focusable="false">

@@ -13,7 +13,7 @@ interface Bar {
 
 interface Curtain {
   readonly bars: number;
-  /** Where its feet stand on the whole, how far they stray from there, and from where the wave sets out. */
+  /** Mean position of the lower ends, amplitude of the wave around it, and phase of the wave. */
   readonly foot: number;
   readonly sway: number;
   readonly phase: number;
@@ -22,7 +22,7 @@ interface Curtain {
 
 const rounded = (pixels: number): number => Math.round(pixels * 10) / 10;
 
-/** Feet on a wave, never on a line: on a line it would be a bar chart. */
+/** The lower ends follow a wave: on a straight line it would look like a bar chart. */
 function barsOf({ bars, foot, sway, phase, length }: Curtain): readonly Bar[] {
   const pitch = width / bars;
   return Array.from({ length: bars }, (_, bar) => {
@@ -41,7 +41,7 @@ function barsOf({ bars, foot, sway, phase, length }: Curtain): readonly Bar[] {
 const far = barsOf({ bars: 36, foot: 210, sway: 26, phase: 1.7, length: 210 });
 const near = barsOf({ bars: 30, foot: 290, sway: 30, phase: 0, length: 237 });
 
-/** Northern lights in the brand's own colours: two curtains of light, bright at the foot, fading upward into the night. */
+/** Northern lights in the brand's colors: two curtains that fade upward. */
 export function Aurora(): ReactElement {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { Leaf } from './leaf.tsx';
 const arch = (x: number): string => `M${x} 108V50a50 50 0 0 1 100 0V108z`;
 const breezes = [52, 70, 88];
 
-/** Three small arches side by side: leaves, the sun over hills, and the breeze. */
+/** Three small arches: leaves, the sun over hills, and wind. */
 export function Arcade(): ReactElement {
   return (
     <svg className={styles['arches']} viewBox="0 0 320 108" aria-hidden="true" focusable="false">

@@ -4,7 +4,7 @@ import { Leaf, type LeafTone } from './leaf.tsx';
 
 const joints = [-160, -60, 40, 140, 240, 340, 440, 540];
 
-/** One tall arch: hills and a low sun, pots on the tiles, branches hanging in. A taller arch shows more sky. */
+/** One tall arch with hills, sun, pots and hanging branches. A taller arch shows more sky. */
 export function Archway(): ReactElement {
   return (
     <div className={styles['arch']} aria-hidden="true">
@@ -34,7 +34,7 @@ export function Archway(): ReactElement {
 }
 
 interface FrondProps {
-  /** Where it hangs from. */
+  /** Its upper end. */
   readonly x: number;
   readonly y: number;
   readonly angle: number;
@@ -49,7 +49,7 @@ const pairs = [20, 48, 76, 104, 132].map((y, pair) => ({
   tones: pair % 2 === 0 ? (['deep', 'middle'] as const) : (['middle', 'deep'] as const),
 }));
 
-/** A hanging branch with leaves in pairs, smaller towards its end. */
+/** A hanging branch with pairs of leaves that get smaller towards its end. */
 function Frond({ x, y, angle, scale }: FrondProps): ReactElement {
   return (
     <g transform={`translate(${x} ${y}) rotate(${angle}) scale(${scale})`}>
@@ -73,7 +73,7 @@ interface PotProps {
   readonly scale: number;
 }
 
-/** From the sides inwards, so that the upright leaf stands before the others. */
+/** Painted from the sides inwards, so that the upright leaf is in front. */
 const leaves: readonly { readonly angle: number; readonly scale: number; readonly tone: LeafTone }[] = [
   { angle: -64, scale: 1.15, tone: 'pale' },
   { angle: 64, scale: 1.39, tone: 'pale' },

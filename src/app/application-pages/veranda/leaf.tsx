@@ -4,7 +4,7 @@ import styles from './leaf.module.css';
 export type LeafTone = 'deep' | 'middle' | 'pale' | 'light' | 'shaded';
 
 interface LeafProps {
-  /** Where its stalk begins. */
+  /** The start of its stalk. */
   readonly x: number;
   readonly y: number;
   /** In degrees from upright. */

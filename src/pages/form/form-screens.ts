@@ -1,4 +1,4 @@
-// The pages of the kinds of screens that ask questions, in a script of their own: most of what a lender shows asks none.
+// The pages of screens with questions, in a separate script: most screens have no questions.
 export { FormScreen } from './form-screen.tsx';
 export { FoundListScreen } from './list-form.tsx';
 export { ListScreen } from './list-form.tsx';

@@ -8,19 +8,19 @@ import { ScreenSkeleton } from './page-skeleton.tsx';
 import styles from './page.module.css';
 import { useScreenMessages } from './screen-parts.tsx';
 
-interface AwaitedProps {
-  /** How asking for it goes. */
+interface AsyncContentProps {
+  /** Status of the request. */
   readonly asking: RequestStatus;
-  /** Said where it does not come. */
+  /** Shown with a retry button if the request fails. */
   readonly title: string;
   readonly body: string;
-  /** What is to come, as bars: the height of each, in rem. */
+  /** Heights of the skeleton bars, in rem. */
   readonly outline: readonly number[];
   readonly onAsk: () => void;
 }
 
-/** In the place of what the lender has yet to send: its outline, or that it did not come and how to ask again. */
-export function Awaited({ asking, title, body, outline, onAsk }: AwaitedProps): ReactElement {
+/** Placeholder for data of the lender: a skeleton while it is loading, a retry button if that fails. */
+export function AsyncContent({ asking, title, body, outline, onAsk }: AsyncContentProps): ReactElement {
   return isOverdue(asking) ? (
     <RetryPanel title={title} body={body} onRetry={onAsk} />
   ) : (
@@ -28,24 +28,24 @@ export function Awaited({ asking, title, body, outline, onAsk }: AwaitedProps): 
   );
 }
 
-interface AwaitedScreenProps {
+interface AsyncScreenProps {
   readonly screen: Screen;
-  /** How asking for what it lacks goes. */
+  /** Status of the request for its questions. */
   readonly asking: RequestStatus;
   readonly outline: readonly number[];
   readonly onAsk: () => void;
 }
 
-/** A screen that can ask nothing before the lender has said what. */
-export function AwaitedScreen({ screen, asking, outline, onAsk }: AwaitedScreenProps): ReactElement {
+/** A screen whose questions are not loaded yet. */
+export function AsyncScreen({ screen, asking, outline, onAsk }: AsyncScreenProps): ReactElement {
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id);
-  // The connection works where a reply came without what the screen asks.
+  // An unreadable reply is not a connection failure, so it has a message of its own.
   const failure = asking.status === 'failed' && asking.kind === 'unreadable' ? 'unknownQuestions' : 'page';
   return (
     <Page id={screen.id} heading={messages.title} inError={isOverdue(asking)} intro={messages.body}>
       <div className={styles['form']}>
-        <Awaited
+        <AsyncContent
           asking={asking}
           title={t(`failures>${failure}>title`)}
           body={t(`failures>${failure}>body`)}

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { StartOffLinks } from '../../../src/app/application.tsx';
+import { DeferredTracking } from '../../../src/app/application.tsx';
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ it('measuring starts on the page a mailed link led to, once', () => {
   const start = vi.fn<() => void>();
   render(
     <MemoryRouter initialEntries={['/continue/lead-1']}>
-      <StartOffLinks start={start} />
+      <DeferredTracking start={start} />
       <Link to="/accepted">Accepted</Link>
       <Link to="/redirected">Redirected</Link>
     </MemoryRouter>,

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { ScreenOf } from '../../src/model/screen.ts';
-import { AwaitedScreen } from '../../src/pages/awaited.tsx';
+import { AsyncScreen } from '../../src/pages/async-content.tsx';
 import { StoreProvider } from '../../src/state/hooks.ts';
 import { failed, type FailureKind } from '../../src/state/request.ts';
 import { World } from '../state/world.ts';
@@ -27,7 +27,7 @@ it.each<[FailureKind, string]>([
   render(
     <PageFrame>
       <StoreProvider store={world.opened().store}>
-        <AwaitedScreen screen={supplement} asking={failed(kind)} outline={[5]} onAsk={() => {}} />
+        <AsyncScreen screen={supplement} asking={failed(kind)} outline={[5]} onAsk={() => {}} />
       </StoreProvider>
     </PageFrame>,
   );
