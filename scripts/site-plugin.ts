@@ -3,11 +3,16 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteIndex } from '../src/compiler/emit/sites.ts';
 import { environmentNames, type Site } from '../src/model/site.ts';
-import { firstFiles } from './site/built-pages.ts';
+import { createFontSubsetter } from './site/brand-fonts.ts';
+import { firstFiles } from './site/built-files.ts';
 import { siteGate, sitePages } from './site/dev-pages.ts';
-import { type ExperimentPages, type FirstPageParts, fillFirstPage, fillPage } from './site/fill-page.ts';
-import { experimentPagesOf } from './site/experiment-pages.ts';
-import { openFontShop } from './site/font-shop.ts';
+import {
+  type ExperimentPages,
+  experimentPagesOf,
+  fillFirstPage,
+  fillPage,
+  type FirstPageParts,
+} from './site/fill-page.ts';
 import { openPrerenderer } from './site/prerenderer.ts';
 import { buildFolders, firstPageFile, readSites, type Sites, sitesIn } from './site/sites.ts';
 
@@ -22,7 +27,7 @@ type Emit = (fileName: string, source: string | Uint8Array) => void;
  */
 export function sitePlugin(root: string): Plugin {
   const generated = path.join(root, 'generated');
-  const fonts = openFontShop(root, generated);
+  const fontsFor = createFontSubsetter(root, generated);
   let mode = '';
   return {
     name: 'site',
@@ -30,9 +35,9 @@ export function sitePlugin(root: string): Plugin {
       ({ mode } = config);
     },
     configureServer(server) {
-      server.middlewares.use(siteGate({ server, generated, fonts }));
+      server.middlewares.use(siteGate({ server, generated, fontsFor }));
       return () => {
-        server.middlewares.use(sitePages({ server, generated, fonts }));
+        server.middlewares.use(sitePages({ server, generated, fontsFor }));
       };
     },
     generateBundle: {
@@ -59,7 +64,7 @@ export function sitePlugin(root: string): Plugin {
           readFileSync(path.join(generated, 'public', picture), 'utf8');
         const prerenderer = await openPrerenderer(root);
         const partsOf = async (site: Site): Promise<BuiltParts> => {
-          const { files, onPage } = await fonts.fontsFor(site);
+          const { files, onPage } = await fontsFor(site);
           for (const file of files) emit(file.path.slice(1), file.bytes);
           return {
             site,

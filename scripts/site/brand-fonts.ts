@@ -1,56 +1,44 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import type { Theme } from '../../src/model/site.ts';
+import { localeChain } from '../../src/lib/locale-chain.ts';
+import type { Site, Theme } from '../../src/model/site.ts';
 import { fallbackFaces } from './fallback-faces.ts';
 
-export interface FontFile {
-  /** Below the base path; it changes with the bytes. */
+interface FontFile {
+  /** Below the base path, with a hash of the content. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** What a page says of the brand's typeface: `@font-face` rules, and the addresses of files. */
 export interface PageFonts {
-  /** Of the letters in the site's words. */
+  /** `@font-face` rules for the characters in the site's texts. */
   readonly fontFaces: string;
-  /** What stands in until those come. */
+  /** `@font-face` rules of device fonts, used until the brand's font has loaded. */
   readonly standIns: string;
-  /** Of letters that people alone type. */
+  /** `@font-face` rules for characters that only applicants type. */
   readonly typedFaces: string;
+  /** The files of `fontFaces`, with the base path. */
   readonly fontFiles: readonly string[];
 }
 
-export interface BrandFonts {
+interface BrandFonts {
   readonly files: readonly FontFile[];
   readonly onPage: (basePath: string) => PageFonts;
 }
-
-interface Face {
-  readonly file: FontFile;
-  readonly characters: string;
-  readonly isInWords: boolean;
-}
-
-const withoutFonts: BrandFonts = {
-  files: [],
-  onPage: () => ({ fontFaces: '', standIns: '', typedFaces: '', fontFiles: [] }),
-};
 
 function between(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }
 
-/** What people type in Latin letters, and the accents of western names. */
 const alphabet = between(0x20, 0x7e);
 const accented = between(0xa1, 0xff);
-
-/** What numbers are written with, and what stands between parts of a line. */
 const separators = '\u00a0\u202f·';
 
-/** Reads `unicode.json` of a font package: which characters each of its files holds. */
+/** Whether a font file has a character, by the file's ranges in `unicode.json` of its package. */
 function holds(ranges: string, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   return ranges.split(',').some((range) => {
@@ -60,11 +48,9 @@ function holds(ranges: string, character: string): boolean {
 }
 
 function unicodeRange(characters: string): string {
-  const points = Array.from(characters, (character) => character.codePointAt(0) ?? 0).toSorted(
-    (one, other) => one - other,
-  );
+  const points = Array.from(characters, (character) => character.codePointAt(0) ?? 0);
   const ranges: [number, number][] = [];
-  for (const point of points) {
+  for (const point of points.toSorted((one, other) => one - other)) {
     const current = ranges.at(-1);
     if (current !== undefined && current[1] === point - 1) current[1] = point;
     else ranges.push([point, point]);
@@ -74,16 +60,14 @@ function unicodeRange(characters: string): string {
     .join(',');
 }
 
-/**
- * Cuts a brand's typeface to the letters people type and to the signs in its words: a currency sign alone
- * would otherwise cost as much as an alphabet.
- */
+/** Subsets a brand's fonts to Latin letters and the characters of `text`. */
 export async function brandFonts(
   { typeface, headingWeight }: Theme,
   text: string,
   root: string,
 ): Promise<BrandFonts> {
-  if (typeface.package === undefined) return withoutFonts;
+  if (typeface.package === undefined)
+    return { files: [], onPage: () => ({ fontFaces: '', standIns: '', typedFaces: '', fontFiles: [] }) };
   const weights = { min: Math.min(400, headingWeight), max: Math.max(700, headingWeight) };
   const require = createRequire(path.join(root, 'package.json'));
   const folder = path.dirname(require.resolve(`${typeface.package}/package.json`));
@@ -91,41 +75,31 @@ export async function brandFonts(
     readonly [subset: string]: string;
   };
   const family = path.basename(typeface.package);
-  const fileOf = (subset: string): Promise<Uint8Array> =>
+  const readFont = (subset: string): Promise<Uint8Array> =>
     readFile(path.join(folder, 'files', `${family}-${subset}-wght-normal.woff2`));
   const inWords = new Set(alphabet + separators + text);
   const onlyTyped = new Set(Array.from(accented).filter((letter) => !inWords.has(letter)));
-  const cutFace = async (
-    subset: string,
-    letters: ReadonlySet<string>,
-    isInWords: boolean,
-  ): Promise<Face | undefined> => {
-    const characters = [...letters].filter((letter) => holds(ranges[subset] ?? '', letter)).join('');
+  const cutFace = async (subset: string, isInWords: boolean) => {
+    const letters = [...(isInWords ? inWords : onlyTyped)];
+    const characters = letters.filter((letter) => holds(ranges[subset] ?? '', letter)).join('');
     if (characters === '') return undefined;
-    const whole = await fileOf(subset);
+    const whole = await readFont(subset);
     const cut = (kept: string) =>
       subsetFont(whole, kept, { targetFormat: 'woff2', variationAxes: { wght: weights } });
-    const [bytes, nothing] = await Promise.all([cut(characters), cut('')]);
-    // A range may name letters that its file does not draw, and browsers refuse a font that draws none.
-    if (Buffer.compare(bytes, nothing) === 0) return undefined;
-    const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    return { characters, isInWords, file: { path: `/fonts/${family}-${subset}-${mark}.woff2`, bytes } };
+    const [bytes, empty] = await Promise.all([cut(characters), cut('')]);
+    // A range may name characters that the file does not draw. Browsers reject a font without glyphs.
+    if (Buffer.compare(bytes, empty) === 0) return undefined;
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    return { characters, isInWords, file: { path: `/fonts/${family}-${subset}-${hash}.woff2`, bytes } };
   };
-  const [faces, fallback] = await Promise.all([
-    Promise.all(
-      (typeface.subsets ?? []).flatMap((subset) => [
-        cutFace(subset, inWords, true),
-        cutFace(subset, onlyTyped, false),
-      ]),
-    ),
-    fallbackFaces(typeface, [headingWeight, 400, 600, 700], await fileOf('latin')),
-  ]);
-  const present = faces.filter((face) => face !== undefined);
+  const cuts = (typeface.subsets ?? []).flatMap((subset) => [cutFace(subset, true), cutFace(subset, false)]);
+  const faces = (await Promise.all(cuts)).filter((face) => face !== undefined);
+  const standIns = await fallbackFaces(typeface, [headingWeight, 400, 600, 700], await readFont('latin'));
   return {
-    files: present.map(({ file }) => file),
+    files: faces.map(({ file }) => file),
     onPage(basePath) {
       const rules = (ofWords: boolean): string =>
-        present
+        faces
           .filter(({ isInWords }) => isInWords === ofWords)
           .map(
             ({ file, characters }) =>
@@ -134,12 +108,64 @@ export async function brandFonts(
               `unicode-range:${unicodeRange(characters)}}`,
           )
           .join('');
-      return {
-        fontFaces: rules(true),
-        standIns: fallback,
-        typedFaces: rules(false),
-        fontFiles: present.filter(({ isInWords }) => isInWords).map(({ file }) => basePath + file.path),
-      };
+      const fontFiles = faces.filter(({ isInWords }) => isInWords).map(({ file }) => basePath + file.path);
+      return { fontFaces: rules(true), standIns, typedFaces: rules(false), fontFiles };
     },
+  };
+}
+
+/** The Vietnamese vowels, each with five tone marks. */
+function withTones(vowels: string): string {
+  const tones = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
+  return Array.from(vowels)
+    .flatMap((vowel) => tones.map((tone) => (vowel + tone).normalize('NFC')))
+    .join('');
+}
+
+/** The letters of a language beyond those of western Europe (source: CLDR). */
+const letters: { readonly [language: string]: string } = {
+  de: 'ß\u1e9e',
+  pl: 'ąćęłńóśźż',
+  // Older keyboards write s and t with a cedilla instead of a comma.
+  ro: 'ăâîșțşţ',
+  vi: `đ${withTones('aăâeêioôơuưy')}`,
+};
+
+/** Letters typed in a language, in both cases: those of its texts and those listed here. */
+export function lettersOf(locale: string, text: string): string {
+  const [language = ''] = locale.split('-', 1);
+  const typed = text + (Object.hasOwn(letters, language) ? letters[language] : '');
+  return typed.toLowerCase() + typed.toUpperCase();
+}
+
+/** Every character a site shows, and the letters of its language. */
+function charactersOf(site: Site, generated: string): string {
+  const { locale, country } = site;
+  const read = (file: string): string => readFileSync(path.join(generated, file), 'utf8');
+  const files = localeChain(locale).flatMap((lng) => {
+    const folder = path.join('public/locales', lng);
+    return readdirSync(path.join(generated, folder)).map((name) => path.join(folder, name));
+  });
+  const shown = files.map(read).join('') + JSON.stringify(site);
+  const flow = JSON.parse(read(path.join('countries', country, 'flow.json'))) as {
+    readonly money: { readonly currency: string };
+  };
+  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: flow.money.currency }).format(
+    0,
+  );
+  return [...new Set(shown + lettersOf(locale, shown) + amount)].toSorted().join('');
+}
+
+export type FontSubsetter = (site: Site) => Promise<BrandFonts>;
+
+/** Subsets the fonts of sites. Sites with the same font and characters share the result. */
+export function createFontSubsetter(root: string, generated: string): FontSubsetter {
+  const results = new Map<string, Promise<BrandFonts>>();
+  return (site) => {
+    const characters = charactersOf(site, generated);
+    const key = JSON.stringify([site.theme.typeface, site.theme.headingWeight, characters]);
+    const fonts = results.get(key) ?? brandFonts(site.theme, characters, root);
+    results.set(key, fonts);
+    return fonts;
   };
 }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Rolldown } from 'vite';
+import type { Site } from '../../src/model/site.ts';
 
-/** What a build is made of, by the ending of its name. */
-export const contentTypes: { readonly [ending: string]: string } = {
+/** Content types by file extension. Other files of a build are not served. */
+export const contentTypes: { readonly [extension: string]: string } = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -14,9 +19,10 @@ export const contentTypes: { readonly [ending: string]: string } = {
 
 export interface BuiltFile {
   readonly type: string;
+  /** The `ETag`. */
   readonly mark: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The same, by content coding, where the build made it. */
+  /** The compressed file by content coding. */
   readonly encoded: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
@@ -25,31 +31,99 @@ const codings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** The pages a build has for a site. */
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+/** Reads a build into memory, by URL path. */
+export function readBuiltFiles(dist: string): ReadonlyMap<string, BuiltFile> {
+  const names = listFiles(dist);
+  const present = new Set(names);
+  const read = (name: string) => new Uint8Array(readFileSync(path.join(dist, name)));
+  return new Map(
+    names.flatMap((name) => {
+      const type = contentTypes[path.extname(name)];
+      if (type === undefined) return [];
+      const bytes = read(name);
+      const encoded = codings
+        .filter(([, extension]) => present.has(name + extension))
+        .map(([coding, extension]) => [coding, read(name + extension)] as const);
+      const mark = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
+      return [[`/${name.replaceAll(path.sep, '/')}`, { type, mark, bytes, encoded: new Map(encoded) }]];
+    }),
+  );
+}
+
+/** The HTML pages of a site. */
 export function pagesOf(files: ReadonlyMap<string, BuiltFile>, site: string): readonly string[] {
   return [...files]
     .filter(([name]) => name.startsWith(`/sites/${site}/`) && name.endsWith('.html'))
     .map(([, { bytes }]) => new TextDecoder().decode(bytes));
 }
 
-/** A build in memory, by path from its root. Only what is listed can be asked for, whatever an address says. */
-export function readBuiltFiles(dist: string): ReadonlyMap<string, BuiltFile> {
-  const names = readdirSync(dist, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  const present = new Set(names);
-  const files = new Map<string, BuiltFile>();
-  for (const name of names) {
-    const type = contentTypes[path.extname(name)];
-    if (type === undefined) continue;
-    const bytes = new Uint8Array(readFileSync(path.join(dist, name)));
-    const encoded = codings
-      .filter(([, ending]) => present.has(name + ending))
-      .map(
-        ([coding, ending]) => [coding, new Uint8Array(readFileSync(path.join(dist, name + ending)))] as const,
-      );
-    const mark = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
-    files.set(`/${name}`, { type, mark, bytes, encoded: new Map(encoded) });
-  }
-  return files;
+const compressible = new Set(['.css', '.html', '.js', '.json', '.svg']);
+/** In bytes. A smaller file fits into one network packet. */
+const compressibleFrom = 512;
+
+/** Writes a `.br` and a `.gz` file next to each compressible file. */
+export async function compressFiles(folder: string): Promise<void> {
+  const names = listFiles(folder).filter((name) => compressible.has(path.extname(name)));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      const bytes = await readFile(file);
+      if (bytes.length < compressibleFrom) return;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}
+
+interface FirstFiles {
+  /** URLs of fetched data. */
+  readonly data: readonly string[];
+  readonly modules: readonly string[];
+  readonly styleSheets: readonly string[];
+}
+
+/** The files a site's first page needs in addition to those of the entry module, which every page loads. */
+export function firstFiles(bundle: Rolldown.OutputBundle, root: string, site: Site): FirstFiles {
+  const { applicationPage, basePath, country } = site;
+  const outputs = Object.values(bundle);
+  const chunks = outputs.filter((output) => output.type === 'chunk');
+  const chunkWith = (module: string): Rolldown.OutputChunk => {
+    const chunk = chunks.find((each) => each.moduleIds.includes(path.join(root, module)));
+    if (chunk === undefined) throw new Error(`The build holds no chunk with ${module}.`);
+    return chunk;
+  };
+  /** Adds a chunk and all chunks it imports. */
+  const add = (chunk: Rolldown.OutputChunk, to: Set<Rolldown.OutputChunk>): void => {
+    if (to.has(chunk)) return;
+    to.add(chunk);
+    for (const name of chunk.imports) {
+      const imported = chunks.find(({ fileName }) => fileName === name);
+      if (imported !== undefined) add(imported, to);
+    }
+  };
+  const everywhere = new Set<Rolldown.OutputChunk>();
+  add(chunkWith('src/main.tsx'), everywhere);
+  const all = new Set(everywhere);
+  add(chunkWith(`src/app/application-pages/${applicationPage}.tsx`), all);
+  add(chunkWith(`generated/countries/${country}/country.js`), all);
+  const found = [...all].filter((chunk) => !everywhere.has(chunk));
+  const sheets = new Set(found.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const countryFile = `generated/countries/${country}/country.json`;
+  const data = outputs.filter(
+    (output) => output.type === 'asset' && output.originalFileNames.includes(countryFile),
+  );
+  if (data.length !== 1) throw new Error(`The build holds ${data.length} files ${countryFile}.`);
+  const address = (fileName: string): string => `${basePath}/${fileName}`;
+  return {
+    data: data.map(({ fileName }) => address(fileName)),
+    modules: found.map(({ fileName }) => address(fileName)),
+    styleSheets: [...sheets].map(address),
+  };
 }

@@ -4,97 +4,86 @@ import path from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import { environmentOf } from '../../src/app/inlined-site.ts';
 import type { Site } from '../../src/model/site.ts';
-import { experimentPagesOf } from './experiment-pages.ts';
-import { type PageParts, fillPage } from './fill-page.ts';
-import type { FontShop } from './font-shop.ts';
-import { hostnameOf } from './host.ts';
-import { hasPage } from './page-addresses.ts';
+import type { FontSubsetter } from './brand-fonts.ts';
+import { experimentPagesOf, fillPage, type PageParts } from './fill-page.ts';
 import { loadBrandStyles } from './prerenderer.ts';
-import { refusalOf } from './refusal.ts';
+import { hasPage, hostnameOf, unknownHostText, wantsPage } from './requests.ts';
 import { hasSites, readSites, siteIn } from './sites.ts';
-import { wantsPage } from './wants-page.ts';
 
 interface DevPages {
   readonly server: ViteDevServer;
   readonly generated: string;
-  readonly fonts: FontShop;
+  readonly fontsFor: FontSubsetter;
 }
 
-type Answer = (
-  request: Connect.IncomingMessage,
-  response: ServerResponse,
-) => Promise<'answered' | 'not mine'>;
+/** Resolves to true if it has sent a response. */
+type Handler = (request: Connect.IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-function middleware(answer: Answer): Connect.NextHandleFunction {
+function middleware(handle: Handler): Connect.NextHandleFunction {
   return (request, response, next) => {
-    answer(request, response).then((outcome) => outcome === 'not mine' && next(), next);
+    handle(request, response).then((isHandled) => isHandled || next(), next);
   };
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): 'answered' {
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): true {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
   response.end(body);
-  return 'answered';
+  return true;
 }
 
 function pathnameOf(request: Connect.IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
-function reads({ method }: Connect.IncomingMessage): boolean {
+function isRead({ method }: Connect.IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function wantsHtml(request: Connect.IncomingMessage): boolean {
-  return reads(request) && (request.headers.accept ?? '').includes('text/html');
-}
-
-/** Where no compile was ever sound there is no page to cover, so the overlay gets an empty one. */
+/** The page below the error overlay before the first successful compile. */
 function bareTemplate(base: string): string {
-  return `<!doctype html><html lang="en"><title>The configuration has faults</title><script type="module" src="${base}@vite/client"></script></html>`;
+  return `<!doctype html><html lang="en"><title>The configuration has errors</title><script type="module" src="${base}@vite/client"></script></html>`;
 }
 
-/** Before all else: a host of no site gets nothing, the bare host leads to the application, fonts come from memory. */
-export function siteGate({ server, generated, fonts }: DevPages): Connect.NextHandleFunction {
+/** Runs first: rejects unknown hosts, redirects to the base path and serves fonts. */
+export function siteGate({ server, generated, fontsFor }: DevPages): Connect.NextHandleFunction {
   return middleware(async (request, response) => {
     const pathname = pathnameOf(request);
     if (!hasSites(generated)) {
-      if (!wantsHtml(request)) return 'not mine';
+      if (!isRead(request) || !(request.headers.accept ?? '').includes('text/html')) return false;
       return send(response, 500, 'text/html; charset=utf-8', bareTemplate(server.config.base));
     }
     const sites = readSites(generated);
     const hostname = hostnameOf(request.headers.host ?? '');
     const name = sites.nameOf(hostname);
     if (name === undefined) {
-      return send(response, 404, 'text/plain; charset=utf-8', refusalOf(hostname, sites));
+      return send(response, 404, 'text/plain; charset=utf-8', unknownHostText(hostname, sites));
     }
     if (pathname === '/' || pathname === sites.basePath) {
       const query = (request.url ?? '').slice(pathname.length);
       response.writeHead(302, { location: `${sites.basePath}/${query}` }).end();
-      return 'answered';
+      return true;
     }
-    if (!pathname.startsWith(`${sites.basePath}/fonts/`)) return 'not mine';
-    const { files } = await fonts.fontsFor(sites.read(name));
+    if (!pathname.startsWith(`${sites.basePath}/fonts/`)) return false;
+    const { files } = await fontsFor(sites.read(name));
     const file = files.find((font) => sites.basePath + font.path === pathname);
-    if (file === undefined)
-      return send(response, 404, 'text/plain; charset=utf-8', 'There is no such font.\n');
+    if (file === undefined) return send(response, 404, 'text/plain; charset=utf-8', 'Font not found.\n');
     return send(response, 200, 'font/woff2', file.bytes);
   });
 }
 
-/** After all else: what is left and asks for HTML is a page of the application. */
-export function sitePages({ server, generated, fonts }: DevPages): Connect.NextHandleFunction {
+/** Runs last: serves the pages of the application. */
+export function sitePages({ server, generated, fontsFor }: DevPages): Connect.NextHandleFunction {
   return middleware(async (request, response) => {
     const sites = readSites(generated);
     const hostname = hostnameOf(request.headers.host ?? '');
     const name = sites.nameOf(hostname);
-    const isPage = reads(request) && wantsPage(pathnameOf(request), request.headers.accept);
-    if (name === undefined || !isPage) return 'not mine';
+    const isPage = isRead(request) && wantsPage(pathnameOf(request), request.headers.accept);
+    if (name === undefined || !isPage) return false;
     const whole = sites.read(name);
     const environment = environmentOf(whole, hostname).name;
     const brandStylesOf = await loadBrandStyles(server);
     const partsOf = async (site: Site): Promise<PageParts> => {
-      const { onPage } = await fonts.fontsFor(site);
+      const { onPage } = await fontsFor(site);
       return {
         site: siteIn(site, environment),
         messages: sites.messagesOf(site),
@@ -106,7 +95,7 @@ export function sitePages({ server, generated, fonts }: DevPages): Connect.NextH
       };
     };
     const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8');
-    // Vite first: it would put the base path before addresses that have it already.
+    // Vite runs first: it would add the base path to URLs that already have it.
     const page = fillPage(
       await server.transformIndexHtml(request.originalUrl ?? '/', template),
       await partsOf(whole),

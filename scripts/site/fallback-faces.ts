@@ -1,41 +1,67 @@
 import { createFontStack } from '@capsizecss/core';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-import { fallbackFamily } from '../../src/theme/typeface.ts';
 import type { Theme } from '../../src/model/site.ts';
+import { fallbackFamily } from '../../src/theme/typeface.ts';
 import { UnusableError } from '../unusable-error.ts';
-import deviceFonts from './device-fonts.json' with { type: 'json' };
 
-/** What average widths are taken of. */
+type Metrics = readonly [
+  fullName: string,
+  postscriptName: string,
+  ascent: number,
+  descent: number,
+  lineGap: number,
+  unitsPerEm: number,
+  xWidthAvg: number,
+];
+
+/** The regular and the bold font of common device families. Source: `@capsizecss/metrics` 4.3.0. */
+const deviceFonts: { readonly [family: string]: readonly (readonly [Metrics, Metrics])[] } = {
+  'sans-serif': [
+    [
+      ['Noto Sans Regular', 'NotoSans-Regular', 1069, -293, 0, 1000, 474],
+      ['Noto Sans Bold', 'NotoSans-Bold', 1069, -293, 0, 1000, 503],
+    ],
+    [
+      ['Roboto Regular', 'Roboto-Regular', 1900, -500, 0, 2048, 911],
+      ['Roboto Bold', 'Roboto-Bold', 1900, -500, 0, 2048, 926],
+    ],
+    [
+      ['Arial', 'ArialMT', 1854, -434, 67, 2048, 913],
+      ['Arial Bold', 'Arial-BoldMT', 1854, -434, 67, 2048, 983],
+    ],
+  ],
+  serif: [
+    [
+      ['Noto Serif Regular', 'NotoSerif-Regular', 1069, -293, 0, 1000, 481],
+      ['Noto Serif Bold', 'NotoSerif-Bold', 1069, -293, 0, 1000, 512],
+    ],
+    [
+      ['Georgia', 'Georgia', 1878, -449, 0, 2048, 913],
+      ['Georgia Bold', 'Georgia-Bold', 1878, -449, 0, 2048, 1062],
+    ],
+  ],
+};
+
 const latin = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index));
 
-type GenericFamily = keyof typeof deviceFonts;
-
-function isMeasured(family: string): family is GenericFamily {
-  return Object.hasOwn(deviceFonts, family);
-}
-
-/** The family a browser takes where it has none of the others. */
-function genericFamily({ family, fallback }: Theme['typeface']): GenericFamily {
-  const last = fallback.split(',').at(-1)?.trim() ?? '';
-  if (isMeasured(last)) return last;
-  const measured = Object.keys(deviceFonts).join(' or ');
-  throw new UnusableError(`The fallback of the typeface "${family}" ends in "${last}", not in ${measured}.`);
-}
-
 /**
- * Typefaces that phones and desktops have, each drawn as wide and as high as the brand's own at each weight: the page is
- * read in one of them until that comes, and its lines break where they will. Of one family the last rule that a device
- * has a font for counts. Their measures, `device-fonts.json`, are those of the package `@capsizecss/metrics` 4.3.0, of the
- * regular and the bold cut of each (`variants['700']`).
+ * `@font-face` rules for device fonts, scaled to the brand font's metrics at each weight, so that the layout does not
+ * shift when the brand font loads. Browsers use the last rule whose font is installed.
  */
 export async function fallbackFaces(
-  typeface: Theme['typeface'],
+  { family, fallback }: Theme['typeface'],
   weights: readonly number[],
   font: Uint8Array,
 ): Promise<string> {
-  const { family } = typeface;
-  const devices = deviceFonts[genericFamily(typeface)];
+  const generic = fallback.split(',').at(-1)?.trim() ?? '';
+  const devices = Object.hasOwn(deviceFonts, generic) ? deviceFonts[generic] : undefined;
+  if (devices === undefined) {
+    const known = Object.keys(deviceFonts).join(' or ');
+    throw new UnusableError(
+      `The fallback of the typeface "${family}" ends in "${generic}", not in ${known}.`,
+    );
+  }
   const faces = await Promise.all(
     [...new Set(weights)].map(async (weight) => {
       const cut = await subsetFont(font, latin, {
@@ -43,12 +69,14 @@ export async function fallbackFaces(
         variationAxes: { wght: weight },
       });
       const metrics = { ...(await fromBuffer(Buffer.from(cut))), familyName: family };
-      return devices.map(({ regular, bold }) => {
-        const { fontFaces } = createFontStack(
-          [metrics, { ...(weight < 600 ? regular : bold), familyName: fallbackFamily(family) }],
-          { fontFaceFormat: 'styleString', fontFaceProperties: { fontWeight: weight } },
-        );
-        return fontFaces;
+      return devices.map(([regular, bold]) => {
+        const [fullName, postscriptName, ascent, descent, lineGap, unitsPerEm, xWidthAvg] =
+          weight < 600 ? regular : bold;
+        const device = { fullName, postscriptName, ascent, descent, lineGap, unitsPerEm, xWidthAvg };
+        return createFontStack([metrics, { ...device, familyName: fallbackFamily(family) }], {
+          fontFaceFormat: 'styleString',
+          fontFaceProperties: { fontWeight: weight },
+        }).fontFaces;
       });
     }),
   );

@@ -1,12 +1,30 @@
-import { runScript } from './run-script.ts';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
 
 export type Generated = { readonly ok: true } | { readonly ok: false; readonly report: string };
 
-const scripts = ['compile-config.ts', 'generate-api.ts'];
+/** Runs a script in its own process, so that it reads every file as it is now. Returns its output if it fails. */
+function failureOf(root: string, script: string): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join('scripts', script)], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const gather = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', gather);
+    child.stderr.on('data', gather);
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0 ? undefined : output.trim()));
+  });
+}
 
-/** Makes everything below `generated/`, or says in full what stands in the way. */
+/** Writes everything below `generated/`, or returns all errors. */
 export async function generate(root: string): Promise<Generated> {
-  const runs = await Promise.all(scripts.map((script) => runScript(root, script)));
-  const faults = runs.filter(({ code }) => code !== 0).map(({ output }) => output.trim());
-  return faults.length === 0 ? { ok: true } : { ok: false, report: faults.join('\n\n') };
+  const scripts = ['compile-config.ts', 'generate-api.ts'];
+  const failures = await Promise.all(scripts.map((script) => failureOf(root, script)));
+  const reports = failures.filter((output) => output !== undefined);
+  return reports.length === 0 ? { ok: true } : { ok: false, report: reports.join('\n\n') };
 }

@@ -1,6 +1,6 @@
 import { type BuiltFile, contentTypes, pagesOf } from './built-files.ts';
 import { productionHeaders, refusalHeaders } from './production-headers.ts';
-import { pageAddresses } from './page-addresses.ts';
+import { pageAddresses } from './requests.ts';
 import { firstPageFile, type Sites, siteFolders } from './sites.ts';
 import definition from '../../deploy/headers.json' with { type: 'json' };
 
@@ -12,11 +12,11 @@ export interface NginxHost {
   readonly tls?: { readonly certificate: string; readonly key: string; readonly http2: boolean };
   readonly healthPath: string;
   readonly accessLog: string;
-  /** Origin that requests below the path of the lead API are passed to, where the API is on the application's host. */
+  /** The origin of the lead API if nginx proxies it. */
   readonly apiUpstream?: string;
 }
 
-/** A fault in the environment variables. */
+/** An invalid environment variable. */
 export class NginxSettingError extends Error {}
 
 const patterns = {
@@ -30,11 +30,9 @@ const patterns = {
   NGINX_API: /^https?:\/\/[\w.-]+(?::\d{1,5})?$/,
 } as const;
 
-type Variable = keyof typeof patterns;
-
-/** Reads the `NGINX_...` variables. Throws `NginxSettingError` for a value that would not fit into the configuration. */
+/** Reads the `NGINX_...` variables. Throws `NginxSettingError` for an invalid value. */
 export function nginxHost(environment: Readonly<Record<string, string | undefined>>): NginxHost {
-  const read = (name: Variable): string | undefined => {
+  const read = (name: keyof typeof patterns): string | undefined => {
     const value = environment[name];
     if (value === undefined || value === '') return undefined;
     if (!patterns[name].test(value))
@@ -58,7 +56,6 @@ export function nginxHost(environment: Readonly<Record<string, string | undefine
   };
 }
 
-/** nginx reads `$` as the start of a variable and a quote as the end of the text. */
 function quoted(text: string): string {
   const quote = text.includes('"') ? "'" : '"';
   if (/[$\\\n]/.test(text) || text.includes(quote))
@@ -66,18 +63,11 @@ function quoted(text: string): string {
   return quote + text + quote;
 }
 
-function block(head: string, lines: readonly string[]): readonly string[] {
-  return [`${head} {`, ...lines.map((line) => (line === '' ? '' : `  ${line}`)), '}'];
+function lines<Item>(items: Iterable<Item>, lineOf: (item: Item) => string): string {
+  return Array.from(items, lineOf).join('\n');
 }
 
-function map(from: string, to: string, rows: readonly (readonly [string, string])[]): readonly string[] {
-  return block(
-    `map ${from} ${to}`,
-    rows.map(([key, value]) => `${key} ${value};`),
-  );
-}
-
-/** A site's headers without `Cache-Control`, which depends on the file. All hosts of a site must be of one environment. */
+/** A site's headers. All hosts of a site must be of one environment. */
 function siteHeaders(
   sites: Sites,
   files: ReadonlyMap<string, BuiltFile>,
@@ -89,82 +79,39 @@ function siteHeaders(
   );
   if (environment === undefined || others.length > 0)
     throw new Error(`The hosts of "${name}" are not all of one environment.`);
-  return new Map(productionHeaders(site, environment, 'page', pagesOf(files, name)));
+  return productionHeaders(site, environment, 'page', pagesOf(files, name));
 }
 
-/** The maps that hold the headers that differ between sites, and the lines that add all headers to every response. */
-function headerConfig(
-  sites: Sites,
-  files: ReadonlyMap<string, BuiltFile>,
-): { readonly maps: readonly string[]; readonly added: readonly string[] } {
-  const refused = new Map(refusalHeaders());
+/** The lines that add the headers to every response, and maps for headers that differ between sites. */
+function headerConfig(sites: Sites, files: ReadonlyMap<string, BuiltFile>) {
+  const refused = refusalHeaders();
   const bySite = sites.names.map((name) => [name, siteHeaders(sites, files, name)] as const);
   const names = new Set(
     [refused, ...bySite.map(([, headers]) => headers)].flatMap((each) => [...each.keys()]),
   );
+  // Depends on the file, not on the site.
   names.delete('Cache-Control');
-  const maps: string[] = [];
-  const added = ['add_header Cache-Control $cache_control always;'];
+  let maps = '';
+  let added = 'add_header Cache-Control $cache_control always;';
   for (const name of names) {
     const fallback = refused.get(name) ?? '';
-    if (bySite.every(([, headers]) => headers.get(name) === fallback)) {
-      added.push(`add_header ${name} ${quoted(fallback)} always;`);
-      continue;
-    }
+    const isShared = bySite.every(([, headers]) => headers.get(name) === fallback);
     const variable = `$${name.toLowerCase().replaceAll('-', '_')}`;
-    const rows = bySite.map(([site, headers]) => [site, quoted(headers.get(name) ?? '')] as const);
-    maps.push('', ...map('$site', variable, [['default', quoted(fallback)], ...rows]));
-    added.push(`add_header ${name} ${variable} always;`);
+    added += `\nadd_header ${name} ${isShared ? quoted(fallback) : variable} always;`;
+    if (!isShared)
+      maps += `
+map $site ${variable} {
+  default ${quoted(fallback)};
+${lines(bySite, ([site, headers]) => `  ${site} ${quoted(headers.get(name) ?? '')};`)}
+}
+`;
   }
   return { maps, added };
 }
 
-/** Successful responses may be cached, by folder; everything else is `no-store`. */
-function cacheMap(): readonly string[] {
-  const folders = [
-    ['hashed', siteFolders.hashed],
-    ['picture', siteFolders.brands],
-    ['other', siteFolders.plain],
-  ] as const;
-  return map('$status$uri', '$cache_control', [
-    ['default', quoted(definition.cache.page)],
-    ...folders.map(
-      ([freshness, paths]) =>
-        [`"~^(?:200|206|304)(?:${paths.join('|')})"`, quoted(definition.cache[freshness])] as const,
-    ),
-  ]);
-}
-
-function listen({ port, tls }: NginxHost): readonly string[] {
-  if (tls === undefined) return [`listen ${port};`];
-  return [
-    `listen ${port} ssl${tls.http2 ? ' http2' : ''};`,
-    `ssl_certificate ${tls.certificate};`,
-    `ssl_certificate_key ${tls.key};`,
-    'ssl_protocols TLSv1.2 TLSv1.3;',
-  ];
-}
-
-/** Included by both servers: what depends on the host, and what holds for every response. */
-function commonFile(host: NginxHost, headers: readonly string[]): readonly string[] {
-  return [
-    ...listen(host),
-    `root ${host.root};`,
-    `access_log ${host.accessLog}${host.accessLog === 'off' ? '' : ' application'};`,
-    'log_not_found off;',
-    'server_tokens off;',
-    'absolute_redirect off;',
-    'default_type "text/plain; charset=utf-8";',
-    '',
-    ...headers,
-    '',
-    ...block(`location = ${host.healthPath}`, ['access_log off;', 'return 200 "ok\\n";']),
-  ];
-}
-
-/** The lead API, where it is a path of the application's own host. */
-function proxyLocation(sites: Sites, { apiUpstream }: NginxHost): readonly string[] {
-  if (apiUpstream === undefined) return [];
+/** Proxies the lead API if it is a path of the application's host. */
+function proxyLocations(sites: Sites, { apiUpstream }: NginxHost): string {
+  if (apiUpstream === undefined) return '';
   const environments = sites.names.flatMap((name) => Object.entries(sites.read(name).environments));
   const paths = new Set(
     environments.map(([, { apiBase }]) => apiBase).filter((base) => base.startsWith('/')),
@@ -172,102 +119,132 @@ function proxyLocation(sites: Sites, { apiUpstream }: NginxHost): readonly strin
   if (paths.size === 0)
     throw new NginxSettingError('NGINX_API is set, but "apiBase" of this environment is not a path.');
   if (environments.some(([name]) => name === 'development')) paths.add('/__sandbox');
-  return [...paths].flatMap((path) =>
-    block(`location ^~ ${path}/`, [
-      `proxy_pass ${apiUpstream};`,
-      'proxy_set_header Host $http_host;',
-      'client_max_body_size 32m;',
-      '# A header of its own: the ones of the pages are not inherited.',
-      'add_header X-Content-Type-Options nosniff always;',
-    ]),
-  );
+  return Array.from(
+    paths,
+    (path) => `
+  location ^~ ${path}/ {
+    proxy_pass ${apiUpstream};
+    proxy_set_header Host $http_host;
+    client_max_body_size 32m;
+    # A header of its own: the ones of the pages are not inherited.
+    add_header X-Content-Type-Options nosniff always;
+  }`,
+  ).join('');
 }
 
-function siteServer(sites: Sites, host: NginxHost): readonly string[] {
-  const { basePath } = sites;
-  const below = [...siteFolders.hashed, ...siteFolders.brands, ...siteFolders.plain].map((path) =>
-    path.slice(1),
-  );
-  return block('server', [
-    ...block(
-      'server_name',
-      sites.hosts.map(([hostname]) => hostname),
-    )
-      .join('\n')
-      .replace(' {', '')
-      .replace('}', ';')
-      .split('\n'),
-    `include ${host.root}/nginx/common.conf;`,
-    'gzip_static on;',
-    'gzip_vary on;',
-    ...block(
-      'types',
-      Object.entries(contentTypes).map(([ending, type]) => `${quoted(type)} ${ending.slice(1)};`),
-    ),
-    'error_page 404 @missing;',
-    '',
-    ...['/', basePath].flatMap((path) =>
-      block(`location = ${path}`, [`return 302 ${basePath}/$is_args$args;`]),
-    ),
-    ...block('location /', ['return 404;']),
-    ...block('location @missing', ['return 404 "Not found.\\n";']),
-    ...block(`location ~ "^${basePath}/(?<file>(?:${below.join('|')}).*)"`, ['try_files /$file =404;']),
-    ...block(`location ${basePath}/`, [
-      'error_page 404 @unknown_page;',
-      'if ($has_page = 0) {',
-      '  return 404;',
-      '}',
-      `try_files /${firstPageFile('$site', '$uri')} /sites/$site/index.html =404;`,
-    ]),
-    ...block('location @unknown_page', ['try_files /sites/$site/index.html =404;']),
-    ...proxyLocation(sites, host),
-  ]);
+/** The lines that both servers include. */
+function commonFile(host: NginxHost, headers: string): string {
+  const { tls } = host;
+  const listen =
+    tls === undefined
+      ? `listen ${host.port};`
+      : `listen ${host.port} ssl${tls.http2 ? ' http2' : ''};
+ssl_certificate ${tls.certificate};
+ssl_certificate_key ${tls.key};
+ssl_protocols TLSv1.2 TLSv1.3;`;
+  return `${listen}
+root ${host.root};
+access_log ${host.accessLog}${host.accessLog === 'off' ? '' : ' application'};
+log_not_found off;
+server_tokens off;
+absolute_redirect off;
+default_type "text/plain; charset=utf-8";
+
+${headers}
+
+location = ${host.healthPath} {
+  access_log off;
+  return 200 "ok\\n";
+}
+`;
 }
 
-/**
- * The configuration of stock nginx, by file name: `application.conf` is included in `http { }` and includes
- * `common.conf`. It sends what the preview sends.
- */
+/** The nginx configuration by file name, with the same responses as the preview. */
 export function nginxFiles(
   sites: Sites,
   files: ReadonlyMap<string, BuiltFile>,
   host: NginxHost,
 ): ReadonlyMap<string, string> {
   const headers = headerConfig(sites, files);
-  const application = [
-    '# Written by "npm run build". Include it in http { }; docs/deployment.md lists the settings.',
-    ...map('$host', '$site', [['default', '""'], ...sites.hosts]),
-    ...headers.maps,
-    '',
-    ...cacheMap(),
-    '',
-    '# 1 where the address is a page of the site.',
-    ...map('$site$uri', '$has_page', [
-      ['default', '0'],
-      ...sites.names.map(
-        (name) => [`"~^${name}${sites.basePath}${pageAddresses(sites.routesOf(name))}$"`, '1'] as const,
-      ),
-    ]),
-    '',
-    '# No query string, and nothing after /continue/: that id opens an application. The referrer is left out too.',
-    ...map('$request_uri', '$logged_path', [
-      ['"~*^(?<path>[^?%]*/continue/)"', '$path'],
-      ['"~^(?<path>[^?%]*)"', '$path'],
-    ]),
-    `log_format application '$remote_addr [$time_iso8601] $host "$request_method $logged_path $server_protocol" '`,
-    `  '$status $body_bytes_sent $request_time "$http_user_agent"';`,
-    '',
-    '# Hosts that belong to no site. nginx takes the first server of a port for them.',
-    ...block('server', [
-      'server_name _;',
-      `include ${host.root}/nginx/common.conf;`,
-      ...block('location /', ['return 404 "This host serves no application.\\n";']),
-    ]),
-    '',
-    ...siteServer(sites, host),
-  ];
+  const { basePath } = sites;
+  const kinds = ['hashed', 'picture', 'other'] as const;
+  const served = kinds.flatMap((kind) => siteFolders[kind].map((path) => path.slice(1))).join('|');
+  const pagesOfSite = (name: string): string => basePath + pageAddresses(sites.routesOf(name));
+  const application = `# Written by "npm run build". Include it in http { }; docs/deployment.md lists the settings.
+map $host $site {
+  default "";
+${lines(sites.hosts, ([hostname, name]) => `  ${hostname} ${name};`)}
+}
+${headers.maps}
+map $status$uri $cache_control {
+  default ${quoted(definition.cache.page)};
+${lines(kinds, (kind) => `  "~^(?:200|206|304)(?:${siteFolders[kind].join('|')})" ${quoted(definition.cache[kind])};`)}
+}
+
+# 1 where the address is a page of the site.
+map $site$uri $has_page {
+  default 0;
+${lines(sites.names, (name) => `  "~^${name}${pagesOfSite(name)}$" 1;`)}
+}
+
+# No query string, and nothing after /continue/: that id opens an application. The referrer is left out too.
+map $request_uri $logged_path {
+  "~*^(?<path>[^?%]*/continue/)" $path;
+  "~^(?<path>[^?%]*)" $path;
+}
+log_format application '$remote_addr [$time_iso8601] $host "$request_method $logged_path $server_protocol" '
+  '$status $body_bytes_sent $request_time "$http_user_agent"';
+
+# Hosts that belong to no site. nginx takes the first server of a port for them.
+server {
+  server_name _;
+  include ${host.root}/nginx/common.conf;
+  location / {
+    return 404 "This host serves no application.\\n";
+  }
+}
+
+server {
+  server_name
+${lines(sites.hosts, ([hostname]) => `    ${hostname}`)}
+  ;
+  include ${host.root}/nginx/common.conf;
+  gzip_static on;
+  gzip_vary on;
+  types {
+${lines(Object.entries(contentTypes), ([extension, type]) => `    ${quoted(type)} ${extension.slice(1)};`)}
+  }
+  error_page 404 @missing;
+
+  location = / {
+    return 302 ${basePath}/$is_args$args;
+  }
+  location = ${basePath} {
+    return 302 ${basePath}/$is_args$args;
+  }
+  location / {
+    return 404;
+  }
+  location @missing {
+    return 404 "Not found.\\n";
+  }
+  location ~ "^${basePath}/(?<file>(?:${served}).*)" {
+    try_files /$file =404;
+  }
+  location ${basePath}/ {
+    error_page 404 @unknown_page;
+    if ($has_page = 0) {
+      return 404;
+    }
+    try_files /${firstPageFile('$site', '$uri')} /sites/$site/index.html =404;
+  }
+  location @unknown_page {
+    try_files /sites/$site/index.html =404;
+  }${proxyLocations(sites, host)}
+}
+`;
   return new Map([
-    ['application.conf', `${application.join('\n')}\n`],
-    ['common.conf', `${commonFile(host, headers.added).join('\n')}\n`],
+    ['application.conf', application],
+    ['common.conf', commonFile(host, headers.added)],
   ]);
 }

@@ -4,24 +4,22 @@ import type { FirstPage, PrerenderedSite } from '../../src/app/prerender-first-p
 import { environmentNames, type Site, type Theme } from '../../src/model/site.ts';
 import type { StyleChunk } from '../../src/theme/critical-styles.tsx';
 
-/** The styles that every page of a site brings along. */
-interface PageStyles {
+export interface PageStyles {
+  /** The variables and baseline of the brand's theme. */
   readonly brandStyles: readonly StyleChunk[];
-  /** Of notistack. */
+  /** The styles of notistack. */
   readonly noticeStyles: string;
 }
 
 interface Prerenderer {
-  /** Undefined where only the lender knows what is asked. */
+  /** Undefined if the lender lists the questions. */
   readonly firstPageOf: (site: Site) => Promise<FirstPage | undefined>;
   readonly brandStylesOf: BrandStyles;
   readonly close: () => Promise<void>;
 }
 
-type Prerender = (site: PrerenderedSite) => Promise<FirstPage>;
 type BrandStyles = (theme: Theme) => PageStyles;
 
-/** Loads by Vite what makes the styles of a theme and of notices, as the browser has them. */
 export async function loadBrandStyles(server: ViteDevServer): Promise<BrandStyles> {
   const { brandStyles } = (await server.ssrLoadModule('/src/theme/critical-styles.tsx')) as {
     readonly brandStyles: (theme: Theme) => readonly StyleChunk[];
@@ -32,7 +30,7 @@ export async function loadBrandStyles(server: ViteDevServer): Promise<BrandStyle
   return (theme) => ({ brandStyles: brandStyles(theme), noticeStyles });
 }
 
-/** Renders first pages by the very components the browser has; nothing is loaded but what those pages need. */
+/** Renders first pages with the components of the application. */
 export async function openPrerenderer(root: string): Promise<Prerenderer> {
   const server = await createServer({
     root,
@@ -43,21 +41,17 @@ export async function openPrerenderer(root: string): Promise<Prerenderer> {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   const { prerenderFirstPage } = (await server.ssrLoadModule('/src/app/prerender-first-page.tsx')) as {
-    readonly prerenderFirstPage: Prerender;
+    readonly prerenderFirstPage: (site: PrerenderedSite) => Promise<FirstPage>;
   };
   return {
     brandStylesOf: await loadBrandStyles(server),
     async firstPageOf(site) {
-      const hosts = environmentNames.flatMap((name) => {
+      const [host] = environmentNames.flatMap((name) => {
         const environment = site.environments[name];
         return environment === undefined ? [] : { name, environment };
       });
-      const [host] = hosts;
       if (host === undefined || asksTestQuestions(host)) return undefined;
-      return prerenderFirstPage({
-        site,
-        environment: host.environment,
-      });
+      return prerenderFirstPage({ site, environment: host.environment });
     },
     close: () => server.close(),
   };

@@ -1,12 +1,9 @@
+import { createHash } from 'node:crypto';
 import definition from '../../deploy/headers.json' with { type: 'json' };
 import type { Environment, EnvironmentName, Site, TrackingSettings } from '../../src/model/site.ts';
-import { inlineScriptHashes } from './inline-scripts.ts';
-import { inlineStyleHashes } from './inline-styles.ts';
+import { inlineScripts } from './inline-scripts.ts';
 
-/**
- * `page`: HTML, which names the rest. `hashed`: its name changes with its content. `picture`: of a brand; a browser
- * wants the icon with each address, so it may keep it for an hour. `other`: asked about each time.
- */
+/** The kind of a file for `Cache-Control`: `hashed` files have a hash in their name, `other` is revalidated. */
 export type Freshness = keyof typeof definition.cache;
 
 type Sources = { readonly [directive: string]: readonly string[] };
@@ -21,25 +18,42 @@ function added(policy: Sources, more: Sources): Sources {
   return merged;
 }
 
-/** A policy takes an origin without a port to mean the default port; on a developer's machine any will do. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The script that chooses a variant is allowed only where a page has it. */
+export function inlineScriptHashes(pages: readonly string[]): readonly string[] {
+  const { chooseVariant, ...everywhere } = inlineScripts;
+  const hasExperiment = pages.some((page) => page.includes(chooseVariant));
+  return [...Object.values(everywhere), ...(hasExperiment ? [chooseVariant] : [])].map(hashSource);
+}
+
+function inlineStyleHashes(pages: readonly string[]): readonly string[] {
+  const texts = pages.flatMap((page) =>
+    [...page.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => text),
+  );
+  return [...new Set(texts)].map(hashSource);
+}
+
+/** In a policy an origin without a port has the default port. In development any port is allowed. */
 function asSource(origin: string, name: EnvironmentName): string {
   const { protocol, hostname, port } = new URL(origin);
   const anyPort = name === 'development' && protocol === 'http:' && port === '';
   return anyPort ? `${protocol}//${hostname}:*` : origin;
 }
 
-/** Of an address on another host; a path on this one has none. */
+/** The origin of an absolute URL; none for a path. */
 function originOf(address: string | undefined): readonly string[] {
   return address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
-/** A script from elsewhere speaks to where it comes from, and to none of its vendor's addresses. */
-function elsewhere(script: string): Sources {
+/** The sources of a vendor script that is loaded from another origin than the vendor's. */
+function fromOrigin(script: string): Sources {
   const origin = originOf(script);
   return { 'script-src': origin, 'img-src': origin, 'connect-src': origin };
 }
 
-/** Of the vendors that are configured, and no others. */
 function vendorSources({ tagManager, tikTok, meta, postHog }: TrackingSettings): readonly Sources[] {
   const { vendors } = definition;
   const of = (
@@ -47,7 +61,7 @@ function vendorSources({ tagManager, tikTok, meta, postHog }: TrackingSettings):
     ...sources: readonly Sources[]
   ): readonly Sources[] => {
     if (vendor === undefined) return [];
-    return vendor.script === undefined ? sources : [elsewhere(vendor.script)];
+    return vendor.script === undefined ? sources : [fromOrigin(vendor.script)];
   };
   const conversions = tagManager?.conversions === undefined ? [] : [vendors.conversions];
   return [
@@ -60,7 +74,7 @@ function vendorSources({ tagManager, tikTok, meta, postHog }: TrackingSettings):
 
 function captchaSources({ captcha }: Environment): Sources {
   if (captcha === undefined) return {};
-  return captcha.script === undefined ? definition.captcha[captcha.provider] : elsewhere(captcha.script);
+  return captcha.script === undefined ? definition.captcha[captcha.provider] : fromOrigin(captcha.script);
 }
 
 const reportGroup = 'policy';
@@ -71,26 +85,28 @@ function contentSecurityPolicy(
   pages: readonly string[],
 ): string {
   const { policyReports: reports } = environment;
-  const api = URL.canParse(environment.apiBase) ? [new URL(environment.apiBase).origin] : [];
+  const origins = (listed: readonly string[] = []) => listed.map((origin) => asSource(origin, name));
   const policy = [
     { 'style-src': inlineStyleHashes(pages) },
     { 'script-src': inlineScriptHashes(pages) },
     captchaSources(environment),
     ...vendorSources(environment.tracking ?? {}),
     {
-      'connect-src': api,
-      'img-src': (environment.logoOrigins ?? []).map((origin) => asSource(origin, name)),
-      // A partner may ask to be handed the applicant by a form.
-      'form-action': environment.redirectOrigins.map((origin) => asSource(origin, name)),
-      // A bank's or card issuer's page inside ours.
-      'frame-src': ["'self'", ...environment.redirectOrigins.map((origin) => asSource(origin, name))],
-      'frame-ancestors': environment.embeddingOrigins.map((origin) => asSource(origin, name)),
+      'connect-src': originOf(environment.apiBase),
+      'img-src': origins(environment.logoOrigins),
+      // Some partners require a form POST.
+      'form-action': origins(environment.redirectOrigins),
+      // Pages of banks and card issuers are shown in a frame.
+      'frame-src': ["'self'", ...origins(environment.redirectOrigins)],
+      'frame-ancestors': origins(environment.embeddingOrigins),
     },
   ].reduce<Sources>(added, definition.contentSecurityPolicy);
   return policyText({
     ...policy,
-    // Vendors write scripts from text, and a developer's machine has no TLS.
-    ...(hasForeignScripts(environment) ? {} : { 'require-trusted-types-for': ["'script'"] }),
+    // Vendor scripts do not support Trusted Types, and development has no TLS.
+    ...(environment.captcha !== undefined || environment.tracking !== undefined
+      ? {}
+      : { 'require-trusted-types-for': ["'script'"] }),
     ...(name === 'development' ? {} : { 'upgrade-insecure-requests': [] }),
     ...(reports === undefined ? {} : { 'report-to': [reportGroup], 'report-uri': [reports] }),
   });
@@ -102,11 +118,7 @@ function policyText(policy: Sources): string {
     .join('; ');
 }
 
-function hasForeignScripts({ captcha, tracking }: Environment): boolean {
-  return captcha !== undefined || tracking !== undefined;
-}
-
-/** What an answer carries that belongs to no site: there is nothing to load, frame or keep. */
+/** The headers of a response for a host without a site. */
 export function refusalHeaders(): ReadonlyMap<string, string> {
   return new Map([
     ['Content-Security-Policy', policyText(definition.nothing)],
@@ -115,10 +127,7 @@ export function refusalHeaders(): ReadonlyMap<string, string> {
   ]);
 }
 
-/**
- * Everything a site's answers carry besides their content. Preview, tests and the nginx example send the same. Of styles
- * its policy lets in the files, and what stands in the pages the site has.
- */
+/** The headers of a site's responses, for the preview and nginx. `pages` are those whose inline styles are allowed. */
 export function productionHeaders(
   site: Site,
   name: EnvironmentName,

@@ -1,13 +1,10 @@
 import { environmentOf } from '../../src/app/inlined-site.ts';
 import { type BuiltFile, pagesOf } from './built-files.ts';
-import { hostnameOf } from './host.ts';
-import { hasPage } from './page-addresses.ts';
 import { type Freshness, productionHeaders, refusalHeaders } from './production-headers.ts';
-import { refusalOf } from './refusal.ts';
+import { hasPage, hostnameOf, unknownHostText, wantsPage } from './requests.ts';
 import { firstPageFile, type Sites, siteFolders } from './sites.ts';
-import { wantsPage } from './wants-page.ts';
 
-type Serve = (request: Request) => Response;
+type SentHeaders = ReadonlyMap<string, string>;
 
 interface ServedBuild {
   readonly sites: Sites;
@@ -15,47 +12,39 @@ interface ServedBuild {
 }
 
 function freshnessOf(file: string): Freshness | undefined {
-  if (siteFolders.hashed.some((folder) => file.startsWith(folder))) return 'hashed';
-  if (siteFolders.brands.some((folder) => file.startsWith(folder))) return 'picture';
-  return siteFolders.plain.some((folder) => file.startsWith(folder)) ? 'other' : undefined;
+  const kinds = ['hashed', 'picture', 'other'] as const;
+  return kinds.find((kind) => siteFolders[kind].some((folder) => file.startsWith(folder)));
 }
 
-function answer(
-  request: Request,
-  file: BuiltFile,
-  headers: ReadonlyMap<string, string>,
-  status = 200,
-): Response {
+function sendFile(request: Request, file: BuiltFile, headers: SentHeaders, status = 200): Response {
   const sent = new Headers([...headers, ['Content-Type', file.type], ['Vary', 'Accept-Encoding']]);
   if (headers.get('Cache-Control') !== 'no-store') sent.set('ETag', file.mark);
   if (request.headers.get('if-none-match') === file.mark)
     return new Response(null, { status: 304, headers: sent });
   const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((coding) => coding.trim());
-  const [coding, bytes] = [...file.encoded].find(([name]) => accepted.includes(name)) ?? [
-    undefined,
-    file.bytes,
-  ];
+  const coding = [...file.encoded.keys()].find((name) => accepted.includes(name));
   if (coding !== undefined) sent.set('Content-Encoding', coding);
+  const bytes = file.encoded.get(coding ?? '') ?? file.bytes;
   return new Response(request.method === 'HEAD' ? null : bytes, { status, headers: sent });
 }
 
-function plain(status: number, text: string, headers: ReadonlyMap<string, string>): Response {
+function sendText(status: number, text: string, headers: SentHeaders): Response {
   const sent = new Headers([...headers, ['Content-Type', 'text/plain; charset=utf-8']]);
   return new Response(text, { status, headers: sent });
 }
 
-/** Answers as the production host does: a page per host, for unknown addresses too, files below the base path, and nothing else. */
-export function serveBuild({ sites, files }: ServedBuild): Serve {
-  const known = new Map<string, ReadonlyMap<string, string>>();
-  /** The same at each request, and all pages of the site have to be read to make it. */
-  const headersOf = (name: string, hostname: string, freshness: Freshness): ReadonlyMap<string, string> => {
+/** Responds to requests as the production host does. */
+export function serveBuild({ sites, files }: ServedBuild): (request: Request) => Response {
+  // The headers depend on all pages of the site, so each set is computed once.
+  const cached = new Map<string, SentHeaders>();
+  const headersOf = (name: string, hostname: string, freshness: Freshness): SentHeaders => {
     const key = `${hostname} ${freshness}`;
-    const made = known.get(key);
-    if (made !== undefined) return made;
+    const known = cached.get(key);
+    if (known !== undefined) return known;
     const site = sites.read(name);
     const { name: environment } = environmentOf(site, hostname);
     const headers = productionHeaders(site, environment, freshness, pagesOf(files, name));
-    known.set(key, headers);
+    cached.set(key, headers);
     return headers;
   };
   return (request) => {
@@ -63,11 +52,10 @@ export function serveBuild({ sites, files }: ServedBuild): Serve {
     const pathname = written.replaceAll(/\/+/g, '/');
     const hostname = hostnameOf(request.headers.get('host') ?? '');
     const name = sites.nameOf(hostname);
-    if (name === undefined) return plain(404, refusalOf(hostname, sites), refusalHeaders());
-    const headers = (freshness: Freshness): ReadonlyMap<string, string> =>
-      headersOf(name, hostname, freshness);
+    if (name === undefined) return sendText(404, unknownHostText(hostname, sites), refusalHeaders());
+    const headers = (freshness: Freshness): SentHeaders => headersOf(name, hostname, freshness);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return plain(405, 'Only GET and HEAD are answered here.\n', headers('page'));
+      return sendText(405, 'Only GET and HEAD are answered here.\n', headers('page'));
     }
     if (pathname === '/' || pathname === sites.basePath) {
       return new Response(null, {
@@ -75,17 +63,17 @@ export function serveBuild({ sites, files }: ServedBuild): Serve {
         headers: [...headers('page'), ['Location', `${sites.basePath}/${search}`]],
       });
     }
-    if (!pathname.startsWith(`${sites.basePath}/`)) return plain(404, 'Not found.\n', headers('page'));
+    if (!pathname.startsWith(`${sites.basePath}/`)) return sendText(404, 'Not found.\n', headers('page'));
     const below = pathname.slice(sites.basePath.length);
     const freshness = freshnessOf(below);
     const file = freshness === undefined ? undefined : files.get(below);
-    if (freshness !== undefined && file !== undefined) return answer(request, file, headers(freshness));
+    if (freshness !== undefined && file !== undefined) return sendFile(request, file, headers(freshness));
     const page =
       files.get(`/${firstPageFile(name, pathname.replace(/\/$/, ''))}`) ??
       files.get(`/sites/${name}/index.html`);
     const accept = request.headers.get('accept') ?? undefined;
     if (page === undefined || freshness !== undefined || !wantsPage(below, accept))
-      return plain(404, 'Not found.\n', headers('page'));
-    return answer(request, page, headers('page'), hasPage(sites.routesOf(name), below) ? 200 : 404);
+      return sendText(404, 'Not found.\n', headers('page'));
+    return sendFile(request, page, headers('page'), hasPage(sites.routesOf(name), below) ? 200 : 404);
   };
 }

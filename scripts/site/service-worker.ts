@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { shellRoute } from './page-addresses.ts';
+import { shellRoute } from './requests.ts';
 import { siteFolders } from './sites.ts';
 
-/** The service worker of a build that is called `name`; where nothing is to be kept, one that takes itself away. */
+/** Bundles the service worker. Without offline support it is one that unregisters itself. */
 export async function buildServiceWorker(root: string, name: string, worksOffline: boolean): Promise<string> {
   const built = await build({
     root,
@@ -13,7 +13,7 @@ export async function buildServiceWorker(root: string, name: string, worksOfflin
     define: {
       WORKS_OFFLINE: JSON.stringify(worksOffline),
       HASHED_FOLDERS: JSON.stringify(siteFolders.hashed),
-      OTHER_FOLDERS: JSON.stringify([...siteFolders.brands, ...siteFolders.plain]),
+      OTHER_FOLDERS: JSON.stringify([...siteFolders.picture, ...siteFolders.other]),
       SHELL_ROUTE: JSON.stringify(shellRoute),
       BUILD: JSON.stringify(name),
       'process.env.NODE_ENV': '"production"',
@@ -28,6 +28,6 @@ export async function buildServiceWorker(root: string, name: string, worksOfflin
     },
   });
   const [chunk] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  if (chunk?.type !== 'chunk') throw new Error('There is no service worker.');
+  if (chunk?.type !== 'chunk') throw new Error('The build of the service worker has no chunk.');
   return chunk.code;
 }

@@ -1,12 +1,17 @@
 import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import { loadTimeoutInMs } from '../../src/lib/waiting.ts';
 import type { Site } from '../../src/model/site.ts';
-import { escaped } from './escaped.ts';
 
-/**
- * What stands in the page until the application does: the header as it will be, and a spinner that fills the rest. It is
- * not seen where that takes a moment only.
- */
+/** Escapes a text for element content and quoted attributes. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** Styles of the header and the spinner shown until the application renders. A short load shows no spinner. */
 export const shellStyles = [
   '.shell{box-sizing:border-box;display:flex;flex-direction:column;max-width:36.5rem;min-height:calc(100vh + 4rem);margin:0 auto;padding:0 1.25rem}',
   '.shell header{display:flex;align-items:center;min-height:4rem}',
@@ -29,10 +34,7 @@ export const shellStyles = [
   '@media(min-width:62rem){.shell{max-width:72rem;padding:0 2rem}.shell header{min-height:5.5rem}}',
 ].join('');
 
-/**
- * What the page needs may fail or hang before any script of it runs, so it is the style sheet that says so: after seconds
- * in which most pages have come. The link leads to this very address.
- */
+/** The error for a load that fails or hangs. CSS shows it after a timeout, because no script may have run. */
 export function overdue({ failures }: CommonMessages, heading: 'h1' | 'h2'): string {
   const { page, reload } = failures;
   return [
@@ -42,8 +44,22 @@ export function overdue({ failures }: CommonMessages, heading: 'h1' | 'h2'): str
   ].join('');
 }
 
-/** Where no script runs nothing will take its place: the logo stays, and the words say why. */
+/** Without script, only the logo and the `noscript` text are shown. */
 export const shellStylesWithoutScript = '.shell{min-height:0}.shell main,.shell .overdue{display:none}';
+
+/** Styles of the first page until it is hydrated. The error about a late script must not move the page. */
+export const earlyStyles = [
+  '.elsewhere #application[data-route]{display:none}',
+  '.early{display:none}',
+  '#application[data-route]~.early{display:block;position:fixed;inset:auto 0 0;min-height:0;visibility:hidden;z-index:9}',
+  '.early .overdue{height:auto;background:var(--mui-palette-background-paper);padding-inline:1.25rem;border-top:2px solid var(--mui-palette-border)}',
+  '.sending .step-form [type=submit]{position:relative;pointer-events:none}',
+  '.sending .step-form [type=submit]::after{content:"";position:absolute;inset-inline-end:1.25rem;width:1.25em;height:1.25em;box-sizing:border-box;border:3px solid;border-inline-end-color:transparent;border-radius:50%;animation:turn .9s linear infinite}',
+  '.early-message{margin:0;padding:1rem 1.25rem;background:var(--mui-palette-tint);font-weight:700}',
+].join('');
+
+/** Without script the form cannot be sent, so the button is hidden. */
+export const earlyStylesWithoutScript = '.step-form [type=submit],.early .overdue{display:none}';
 
 const spinner =
   '<svg viewBox="0 0 48 48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="20"/><path d="M24 4a20 20 0 0 1 20 20"/></svg>';

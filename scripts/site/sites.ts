@@ -20,17 +20,17 @@ function overlaid(base: MessageTree, over: MessageTree): MessageTree {
   return merged;
 }
 
-/** What lies below the base path of a build: names that change with their content, pictures, and names that do not. */
+/** The folders below the base path, by how long their files are cached. */
 export const siteFolders = {
   hashed: ['/assets/', '/fonts/'],
-  brands: ['/brands/'],
-  plain: ['/locales/', '/schemas/', '/service-worker.js'],
+  picture: ['/brands/'],
+  other: ['/locales/', '/schemas/', '/service-worker.js'],
 } as const;
 
-/** Where a build lies: what applicants are served, and beside it the pages and the lender a preview has instead. */
+/** The folders of a build. The pages and the sandbox rules of the preview are not in `dist`. */
 export const buildFolders = { dist: 'dist', preview: 'preview', sandbox: 'preview/sandbox' } as const;
 
-/** The page a site has for one address alone; for all others it has `index.html`. */
+/** The prerendered page of one path. Other paths have `index.html`. */
 export function firstPageFile(name: string, pathname: string): string {
   return `sites/${name}${pathname}/page.html`;
 }
@@ -38,24 +38,20 @@ export function firstPageFile(name: string, pathname: string): string {
 export interface Sites {
   readonly basePath: string;
   readonly names: readonly string[];
-  /** Each host with the name of its site. */
   readonly hosts: readonly (readonly [hostname: string, name: string])[];
-  /** The site a host serves; undefined for a host that belongs to none. */
   nameOf(hostname: string): string | undefined;
   read(name: string): Site;
-  /** Every route the site has a page at. */
   routesOf(name: string): readonly string[];
-  /** What divides the visitors of a site; undefined where nothing does. */
   experimentOf(name: string): Experiment | undefined;
   messagesOf(site: Site): CommonMessages;
 }
 
-/** False until a configuration was compiled without faults. */
+/** False before the first successful compile. */
 export function hasSites(generated: string): boolean {
   return existsSync(path.join(generated, 'sites.json'));
 }
 
-/** A site as one environment has it: its page tells nobody of the servers, hosts and accounts of another. */
+/** A site without the settings of other environments, which must not be in its page. */
 export function siteIn(site: Site, name: EnvironmentName): Site {
   const environment = site.environments[name];
   if (environment === undefined) throw new Error(`The site has no environment "${name}".`);
@@ -63,7 +59,7 @@ export function siteIn(site: Site, name: EnvironmentName): Site {
   return { ...site, environments: { [name]: environment }, hosts: Object.fromEntries(hosts) };
 }
 
-/** The sites that one environment has, each as it has them. */
+/** The sites with a host in an environment, each without the settings of other environments. */
 export function sitesIn(sites: Sites, name: EnvironmentName): Sites {
   const hosts = sites.hosts.filter(([hostname, site]) => {
     const { hosts: its, environments } = sites.read(site);
@@ -79,7 +75,7 @@ export function sitesIn(sites: Sites, name: EnvironmentName): Sites {
   };
 }
 
-/** What the compiler left below `generated`, read anew at each call. */
+/** Reads the sites from `generated`. */
 export function readSites(generated: string): Sites {
   const index = readJson(path.join(generated, 'sites.json')) as SiteIndex;
   const messagesAt = (locale: string, namespace: string): MessageTree =>
@@ -92,7 +88,6 @@ export function readSites(generated: string): Sites {
     read: (name) => readJson(path.join(generated, 'sites', `${name}.json`)) as Site,
     routesOf: (name) => index.routes[name] ?? [],
     experimentOf: (name) => index.experiments?.[name],
-    // The compiler has proved that together they have every word.
     messagesOf: ({ locale }) =>
       localeChain(locale)
         .toReversed()

@@ -3,17 +3,16 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Generated } from './generate.ts';
 
-/** What a change of these folders can break or mend. */
 const watched = ['config', 'locales', 'schemas'];
 
-/** An editor saves a file in several steps; one run is enough for all of them. */
+/** Editors save a file in several steps. */
 const quietInMs = 60;
 
-/** Each finding of a report: `config/steps.json:5:3  error  unknown-context`. */
+/** A finding in a report: `config/steps.json:5:3  error  unknown-context`. */
 const heading = /^(\S+:\d+:\d+) {2}(?:error|warning) {2}(\S+)$/gm;
 
-/** Where each finding is, and where its code is explained, as the overlay makes links of it that open an editor. */
-export function placesIn(report: string, root: string): readonly string[] {
+/** The places of findings and of their explanations. The overlay turns them into links that open an editor. */
+function placesIn(report: string, root: string): readonly string[] {
   const page = path.join(root, 'docs/diagnostics.md');
   const lines = readFileSync(page, 'utf8').split('\n');
   return [...report.matchAll(heading)].map(([, place = '', code = '']) => {
@@ -22,39 +21,36 @@ export function placesIn(report: string, root: string): readonly string[] {
   });
 }
 
-/** Makes everything below `generated/` anew after a change in these folders. */
-type Regenerate = (changed: ReadonlySet<string>) => Promise<Generated>;
-
-/** Generates anew whenever a watched file changes: a sound result reloads the page, a fault covers it until it is mended. */
+/** Regenerates after each change of the configuration. Success reloads the page, an error shows the overlay. */
 export function watchConfig(
   server: ViteDevServer,
   root: string,
   first: Generated,
-  regenerate: Regenerate,
+  regenerate: (changedFolders: ReadonlySet<string>) => Promise<Generated>,
 ): void {
   let latest = first;
   let changed = new Set<string>();
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = (): void => {
+  const sendError = (): void => {
     if (latest.ok) return;
     const stack = placesIn(latest.report, root).join('\n');
     server.ws.send({ type: 'error', err: { message: latest.report, stack } });
   };
   const run = async (): Promise<void> => {
-    const wasFaulty = !latest.ok;
+    const hadErrors = !latest.ok;
     const folders = changed;
     changed = new Set();
     latest = await regenerate(folders);
     if (latest.ok) {
-      // As loud as the error was: at the level of the server, what only informs is not shown.
-      if (wasFaulty) server.config.logger.warn('Sound again.', { timestamp: true });
+      // The server's log level hides information.
+      if (hadErrors) server.config.logger.warn('The configuration is valid again.', { timestamp: true });
       server.ws.send({ type: 'full-reload' });
       return;
     }
     server.config.logger.error(latest.report);
-    tell();
+    sendError();
   };
 
   server.watcher.on('all', (_event, file) => {
@@ -66,6 +62,5 @@ export function watchConfig(
       running = running.then(run).catch((error: unknown) => server.config.logger.error(String(error)));
     }, quietInMs);
   });
-  // A page opened while a fault stands shows it too.
-  server.ws.on('connection', tell);
+  server.ws.on('connection', sendError);
 }

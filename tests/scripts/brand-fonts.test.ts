@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brandFonts } from '../../scripts/site/brand-fonts.ts';
+import { brandFonts, lettersOf } from '../../scripts/site/brand-fonts.ts';
 import { fallbackFaces } from '../../scripts/site/fallback-faces.ts';
-import { lettersOf } from '../../scripts/site/letters-of.ts';
 import type { Theme } from '../../src/model/site.ts';
 import { exampleSite } from '../support/example-site.ts';
 

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { firstFiles } from '../../scripts/site/built-pages.ts';
+import { firstFiles } from '../../scripts/site/built-files.ts';
 import type { Site } from '../../src/model/site.ts';
 
 interface Chunk {

@@ -7,7 +7,7 @@ import {
   fillFirstPage,
   fillPage,
 } from '../../scripts/site/fill-page.ts';
-import { inlineScriptHashes } from '../../scripts/site/inline-scripts.ts';
+import { inlineScriptHashes } from '../../scripts/site/production-headers.ts';
 import { exampleSite } from '../support/example-site.ts';
 
 const template = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lettersOf } from '../../scripts/site/letters-of.ts';
+import { lettersOf } from '../../scripts/site/brand-fonts.ts';
 
 function missingIn(locale: string, typed: string, text = ''): string {
   const letters = new Set(lettersOf(locale, text));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { hasPage, shellRoute } from '../../scripts/site/page-addresses.ts';
+import { hasPage, shellRoute } from '../../scripts/site/requests.ts';
 import { readSites } from '../../scripts/site/sites.ts';
 import { loadCountry } from '../../src/app/country.ts';
 import { pageRoutes } from '../../src/lifecycle/route-table.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { inlineScriptHashes } from '../../scripts/site/inline-scripts.ts';
-import { productionHeaders } from '../../scripts/site/production-headers.ts';
+import { inlineScriptHashes, productionHeaders } from '../../scripts/site/production-headers.ts';
 import type { Environment, EnvironmentName, Site, TrackingSettings } from '../../src/model/site.ts';
 import { exampleSite } from '../support/example-site.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantsPage } from '../../scripts/site/wants-page.ts';
+import { wantsPage } from '../../scripts/site/requests.ts';
 
 describe('a request for a page', () => {
   it.each([

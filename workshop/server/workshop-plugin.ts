@@ -6,10 +6,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { environmentOf } from '../../src/app/inlined-site.ts';
 import type { EnvironmentName, Site } from '../../src/model/site.ts';
+import { createFontSubsetter } from '../../scripts/site/brand-fonts.ts';
 import { fillPage } from '../../scripts/site/fill-page.ts';
 import { loadBrandStyles } from '../../scripts/site/prerenderer.ts';
-import { openFontShop } from '../../scripts/site/font-shop.ts';
-import { hostnameOf } from '../../scripts/site/host.ts';
+import { hostnameOf } from '../../scripts/site/requests.ts';
 import { hasSites, readSites, siteIn } from '../../scripts/site/sites.ts';
 import { apiBase, workshopApi } from './api.ts';
 import { assetBase, type Bundle, type BundledFile } from './bundled.ts';
@@ -87,7 +87,7 @@ function originOf(server: ViteDevServer): string {
  */
 export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
   const token = randomBytes(32).toString('base64url');
-  const fonts = openFontShop(root, generated);
+  const fontsFor = createFontSubsetter(root, generated);
   const fontFiles = new Map<string, BundledFile>();
   let project: Promise<Project> | undefined;
   let bundle: Promise<Bundle> | undefined;
@@ -153,7 +153,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     const own = siteIn(whole, environment);
     const isTold = searchParams.get('tracking') === 'on';
     const site = framedSite(isTold ? own : withoutTracking(own, environment), environment, speaks);
-    const { onPage, files } = await fonts.fontsFor(site);
+    const { onPage, files } = await fontsFor(site);
     for (const font of files) fontFiles.set(font.path.slice(1), { type: 'font/woff2', body: font.bytes });
     const template = await readFile(path.join(root, 'index.html'), 'utf8');
     const tags = (await bundled()).tagsOf('frame');

@@ -1,4 +1,4 @@
-// Looks after a prerendered page until it is hydrated.
+// Handles input on a prerendered page until it is hydrated.
 {
   const root = document.documentElement;
   const touched = new Set();
@@ -14,7 +14,7 @@
   };
   const inputsOf = ({ name }) => [...document.getElementsByName(name)];
 
-  const heard = {
+  const handlers = {
     input({ target }) {
       touched.add(target);
     },
@@ -22,7 +22,7 @@
       focused = target;
     },
     click(event) {
-      // An event can be dispatched on the document, which is no element.
+      // The target can be the document.
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button === null || button.type === 'submit') return;
       event.stopImmediatePropagation();
@@ -34,16 +34,15 @@
       press(event.submitter);
     },
   };
-  const types = Object.keys(heard);
-  // Where something else took the place of the page, that looks after itself.
-  const isHere = () => document.querySelector('#application[data-route]') !== null;
-  const hear = (event) => {
-    if (!isHere()) return;
-    heard[event.type](event);
+  const types = Object.keys(handlers);
+  const isPrerendered = () => document.querySelector('#application[data-route]') !== null;
+  const handle = (event) => {
+    if (!isPrerendered()) return;
+    handlers[event.type](event);
   };
-  for (const type of types) addEventListener(type, hear, true);
+  for (const type of types) addEventListener(type, handle, true);
 
-  // Where hydration rendered an input anew, it gets what the one before it held.
+  // If hydration replaced an input, the new one gets the value of the old one.
   const twinOf = (input) =>
     inputsOf(input).find(
       ({ type, value }) => type === input.type && (!/box|radio/.test(type) || value === input.value),
@@ -57,7 +56,7 @@
   };
   const handOver = () => {
     document.getElementById('application').removeAttribute('data-route');
-    for (const type of types) removeEventListener(type, hear, true);
+    for (const type of types) removeEventListener(type, handle, true);
     touched.forEach(refill);
     if (focused?.isConnected === false) twinOf(focused)?.focus();
     const button = pressed?.isConnected ? pressed : pressed && document.querySelector('main [type="submit"]');
@@ -66,8 +65,7 @@
   };
   document.addEventListener('hydrated', handOver, { once: true });
 
-  // The brand's letters are taken as soon as they have come if that moves nothing in sight, and else with another page.
-  // Where none of the first page was drawn, they are taken as at every other address: as soon as they have come.
+  // The brand's fonts are applied when they have loaded. If that moves visible content, they are applied on the next page.
   const sheets = ['typeface', 'typed-letters'];
   const facesIn = (id) =>
     [...document.getElementById(id).sheet.cssRules].map(({ style }) => {
@@ -81,7 +79,7 @@
   const takeTypeface = async () => {
     const [ofWords, ofTyped] = sheets.map(facesIn);
     await Promise.all(ofWords.map((face) => face.load()));
-    // Letters that nobody typed yet are not fetched.
+    // Fonts for typed characters are not loaded yet.
     const faces = [...ofWords, ...ofTyped];
     const take = () => faces.forEach((face) => document.fonts.add(face));
     const tops = () =>
@@ -97,8 +95,7 @@
   const isElsewhere = () => root.classList.contains('elsewhere');
   const load = () => {
     document.head.append(document.getElementById('scripts').content);
-    // Not at all where data are dear, or the line is slow; and else, for the first page, not beside the script, whose line they
-    // would share.
+    // No fonts with data saver or a slow connection. On the first page they load after the script.
     const { saveData, effectiveType = '' } = navigator.connection ?? {};
     if (saveData || effectiveType.endsWith('2g')) return;
     if (isElsewhere()) for (const id of sheets) document.getElementById(id).media = 'all';
@@ -112,7 +109,7 @@
       load();
       return;
     }
-    // What a link fills in; the rules of the question see to it later.
+    // Prefill from the URL. The application validates it later.
     const query = new URLSearchParams(location.search);
     for (const input of page.querySelectorAll('[type="email"], [type="tel"]')) {
       const given = query.get(input.name);

@@ -1,11 +1,11 @@
-// Says, before anything is drawn, what stands in the way of the first page: a frame, whose page has a header of its own,
-// an address that only passes an applicant on, and an application that was begun, which may lead to another page.
+// Sets classes on the root element before the first paint: in a frame, at a "continue" address, and if the first page may
+// not be the one to show because an application has begun.
 {
   const { classList } = document.documentElement;
   const isFramed = self !== top;
-  const telling = ['lid', 'state', 'dynamicPages', 'uiColors', 'isLoading', 'sessionAcceptedRedirected'];
-  // What a visit without an answer leaves behind.
-  const unsaid =
+  const keysOfBegun = ['lid', 'state', 'dynamicPages', 'uiColors', 'isLoading', 'sessionAcceptedRedirected'];
+  // Stored by a visit without answers.
+  const withoutAnswers =
     /^(?:leadStatus|tags|session\w+|posthogParameters|campaign|marketingPixelData|affiliateReferenceParams)$/;
   const read = (key) => {
     try {
@@ -15,10 +15,13 @@
     }
   };
   const hasBegun = () => {
-    if (telling.some((key) => read(key) !== null)) return true;
+    if (keysOfBegun.some((key) => read(key) !== null)) return true;
     const kept = read('storedLoanApplication');
     try {
-      return kept !== null && !Object.keys(JSON.parse(kept).applicationData).every((key) => unsaid.test(key));
+      return (
+        kept !== null &&
+        !Object.keys(JSON.parse(kept).applicationData).every((key) => withoutAnswers.test(key))
+      );
     } catch {
       return true;
     }

@@ -1,5 +1,5 @@
-// Stands behind templates, one for the country as it is and one for each variant of an experiment, and puts one of them in
-// their place and its own, before anything of another is drawn. Who has begun an application goes on as they began it.
+// Replaces the templates before it, and itself, with the content of one template: that of the assigned variant. The first
+// template is the site without the experiment, for applications that began before it.
 {
   const { classList, dataset } = document.documentElement;
   const script = document.currentScript;
@@ -15,7 +15,7 @@
       return null;
     }
   };
-  // A link goes on with what was begun, maybe on another device.
+  // A "continue" link resumes an application, possibly from another device.
   const hasBegun = () =>
     classList.contains('continue') ||
     (classList.contains('framed')
@@ -34,13 +34,13 @@
       localStorage.setItem(key, JSON.stringify({ experiment, variant }));
       return variant;
     } catch {
-      // What cannot be kept would be another one on the next page.
+      // Without storage the next page could draw another variant.
       return '';
     }
   };
   dataset.variant ??= choose();
-  const { content, dataset: said } = templateOf(dataset.variant);
-  if (said.title) document.title = said.title;
+  const { content, dataset: chosen } = templateOf(dataset.variant);
+  if (chosen.title) document.title = chosen.title;
   for (const template of templates) template.remove();
   script.replaceWith(content);
 }

@@ -1,0 +1,34 @@
+import { indexRoute, linkedName } from '../../src/lifecycle/route-table.ts';
+import type { Sites } from './sites.ts';
+
+/** The hostname of a `Host` header: lower case, without port or trailing dot. */
+export function hostnameOf(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}
+
+/** The response text for a host without a site. Names the local sites to a developer. */
+export function unknownHostText(hostname: string, sites: Pick<Sites, 'names'>): string {
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
+  const known = isLocal ? ` Local sites: ${sites.names.map((name) => `${name}.localhost`).join(', ')}.` : '';
+  return `This host serves no application.${known}\n`;
+}
+
+/** Whether a request is for a page: it accepts HTML, or anything (command-line clients) and names no file. */
+export function wantsPage(pathname: string, accept = '*/*'): boolean {
+  if (accept.includes('text/html')) return true;
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return accept.includes('*/*') && !name.includes('.');
+}
+
+/** The route whose page the service worker caches for every address. */
+export const shellRoute = '/offline';
+
+/** A regular expression for JavaScript and nginx: the paths below the base path that have a page. */
+export function pageAddresses(routes: readonly string[]): string {
+  const known = [...routes.filter((route) => route !== indexRoute), shellRoute];
+  return `(?:${known.join('|').replaceAll(linkedName, '[^/]+')})?/*`;
+}
+
+export function hasPage(routes: readonly string[], pathname: string): boolean {
+  return new RegExp(`^${pageAddresses(routes)}$`).test(pathname);
+}
