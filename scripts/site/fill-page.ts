@@ -136,21 +136,15 @@ function styleLinks(template: string, styleSheets: readonly string[]): string {
 function fillTemplate(
   template: string,
   { site }: PageParts,
-  { head, body, end }: { readonly [place in 'head' | 'body' | 'end']: readonly string[] },
+  contents: { readonly [mark: string]: readonly string[] },
 ): string {
-  const marks = [
-    ['<html lang="en">', `<html lang="${escaped(site.locale)}">`],
-    ['<!--site:head-->', head.join(separator)],
-    ['<div id="application"><!--site:body--></div>', body.join(separator)],
-    ['<!--site:styles-->', end.join(separator)],
-  ] as const;
-  return marks.reduce(
-    (text, [mark, replacement]) => {
-      if (text.split(mark).length !== 2) throw new Error(`The page template must hold ${mark} exactly once.`);
-      return text.replace(mark, () => replacement);
-    },
-    template.replaceAll(styleSheetLink, ''),
-  );
+  const marks = { '<html lang="en">': [`<html lang="${escaped(site.locale)}">`], ...contents };
+  let page = template.replaceAll(styleSheetLink, '');
+  for (const [mark, lines] of Object.entries(marks)) {
+    if (page.split(mark).length !== 2) throw new Error(`The page template must hold ${mark} exactly once.`);
+    page = page.replace(mark, () => lines.join(separator));
+  }
+  return page;
 }
 
 /** The page of a site without prerendered content. */
@@ -166,11 +160,10 @@ export function fillPage(
       ...each.fontFiles.map((address) => link(fontLink, address)),
       siteData(each),
     ].join(separator);
-  const body = perVariant(parts, experiment, ({ site, messages }) => shell(site, messages));
   return fillTemplate(template, parts, {
-    head: [...headStart(parts), perVariant(parts, experiment, headOf)],
-    body: [`<div id="application">${body}</div>`],
-    end: [styleLinks(template, parts.styleSheets)],
+    '<!--site:head-->': [...headStart(parts), perVariant(parts, experiment, headOf)],
+    '<!--site:body-->': [perVariant(parts, experiment, ({ site, messages }) => shell(site, messages))],
+    '<!--site:styles-->': [styleLinks(template, parts.styleSheets)],
   });
 }
 
@@ -238,18 +231,18 @@ export function fillFirstPage(
   const entry = template.match(scriptTag) ?? [];
   const titleOf = (each: FirstPageParts): string => each.firstPage.title;
   const page = fillTemplate(template.replaceAll(scriptTag, ''), parts, {
-    head: [
+    '<!--site:head-->': [
       ...headStart(parts, firstPage.title),
       perVariant(parts, experiment, componentStyles),
       `<noscript>${styles(earlyStylesWithoutScript)}</noscript>`,
       `<script>${inlineScripts.beforeHydration}</script>`,
     ],
-    body: [
+    '<div id="application"><!--site:body--></div>': [
       styles(sheets.join('') + earlyStyles),
       `<noscript><p class="early-message">${escaped(messages.failures.script)}</p></noscript>`,
       perVariant(parts, experiment, (each) => earlyPage(each, entry), titleOf),
     ],
-    end: [
+    '<!--site:styles-->': [
       // The styles are inline already. The links prevent a second request.
       links.replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled'),
       perVariant(parts, experiment, (each) => laterFaces(each) + siteData(each)),

@@ -78,8 +78,8 @@ export function sitesIn(sites: Sites, name: EnvironmentName): Sites {
 /** Reads the sites from `generated`. */
 export function readSites(generated: string): Sites {
   const index = readJson(path.join(generated, 'sites.json')) as SiteIndex;
-  const messagesAt = (locale: string, namespace: string): MessageTree =>
-    readJson(path.join(generated, 'public/locales', locale, `${namespace}.json`)) as MessageTree;
+  const readMessages = (locale: string): MessageTree =>
+    readJson(path.join(generated, 'public/locales', locale, 'common.json')) as MessageTree;
   return {
     basePath: index.basePath,
     names: [...new Set(Object.values(index.hosts))].toSorted(),
@@ -89,9 +89,6 @@ export function readSites(generated: string): Sites {
     routesOf: (name) => index.routes[name] ?? [],
     experimentOf: (name) => index.experiments?.[name],
     messagesOf: ({ locale }) =>
-      localeChain(locale)
-        .toReversed()
-        .map((each) => messagesAt(each, 'common'))
-        .reduce(overlaid) as unknown as CommonMessages,
+      localeChain(locale).toReversed().map(readMessages).reduce(overlaid) as unknown as CommonMessages,
   };
 }
