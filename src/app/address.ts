@@ -39,7 +39,7 @@ export function handleHistoryErrors({ history, location }: Pick<Window, 'history
     try {
       replaceState(state, unused, url);
     } catch {
-      logWarning('The browser refused to change the address');
+      logWarning('The browser blocked a history change');
       const address = new URL(url ?? '', location.href).href;
       if (url !== null && url !== undefined && address !== location.href) location.replace(address);
     }

@@ -77,7 +77,7 @@ export interface Country extends Pick<CountryData, 'flow' | 'owners' | 'screens'
 
 export function moduleAt<Entry>(entries: Readonly<Record<string, Entry>>, path: string): Entry {
   const entry = Object.hasOwn(entries, path) ? entries[path] : undefined;
-  if (entry === undefined) throw new Error(`The build holds no ${path}.`);
+  if (entry === undefined) throw new Error(`The build does not contain ${path}.`);
   return entry;
 }
 
@@ -90,7 +90,7 @@ async function loadData(slug: CountrySlug): Promise<CountryData> {
   const path = `/generated/countries/${slug}/country.json`;
   if (!import.meta.env.PROD || import.meta.env.SSR) return moduleAt(dataOfCountries, path)();
   const response = await fetch(moduleAt(addressesOfCountries, path));
-  if (!response.ok) throw new Error(`The country did not come: status ${response.status}.`);
+  if (!response.ok) throw new Error(`Failed to load the country: status ${response.status}.`);
   return (await response.json()) as CountryData;
 }
 

@@ -16,8 +16,7 @@ export interface InlinedSite {
 /** Reads the site and the messages for a failed start, which are inlined in the document. */
 export function readInlinedSite(document: Document): InlinedSite {
   const script = document.getElementById(scriptId);
-  if (script === null)
-    throw new Error(`The page has no element with the id "${scriptId}" that says which site it is.`);
+  if (script === null) throw new Error(`The page has no element with the id "${scriptId}".`);
   return JSON.parse(script.textContent) as InlinedSite;
 }
 
@@ -46,8 +45,7 @@ const containerId = 'application';
 
 export function findContainer(document: Document): HTMLElement {
   const container = document.getElementById(containerId);
-  if (container === null)
-    throw new Error(`The page has no element with the id "${containerId}" to mount into.`);
+  if (container === null) throw new Error(`The page has no element with the id "${containerId}".`);
   return container;
 }
 

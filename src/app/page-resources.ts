@@ -155,27 +155,27 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
       ),
   });
 
-  const aheadOfPages = fetchedBy(ahead);
+  const prefetched = fetchedBy(ahead);
   return {
     ...fetchedBy(forPage),
-    ahead: aheadOfPages,
+    ahead: prefetched,
     prefetch(steps) {
       const prefetchEach = async (): Promise<void> => {
         await whenIdle?.();
         // oxlint-disable-next-line no-await-in-loop -- The nearest first.
-        for (const path of steps) await aheadOfPages.step(path);
+        for (const path of steps) await prefetched.step(path);
       };
       if (whenIdle !== undefined) prefetchEach().catch(doNothing);
     },
     forgetFailures() {
-      const isInVain = [...failed].some((key) => failedBefore.has(key));
+      const hasFailedTwice = [...failed].some((key) => failedBefore.has(key));
       for (const key of failed) {
         loads.delete(key);
         pages.delete(key);
         failedBefore.add(key);
       }
       failed.clear();
-      if (isInVain || missingFiles?.isAny()) renew();
+      if (hasFailedTwice || missingFiles?.isAny()) renew();
     },
   };
 }

@@ -18,11 +18,11 @@ interface FactsProps extends Pick<ComponentProps<typeof Paper>, 'id' | 'sx'> {
 }
 
 /** Formats a value if there is one. */
-export function written<Value>(
+export function formatOptional<Value>(
   value: Value | undefined,
-  write: (value: Value) => string,
+  format: (value: Value) => string,
 ): string | undefined {
-  return value === undefined ? undefined : write(value);
+  return value === undefined ? undefined : format(value);
 }
 
 /** A list of names and values. */

@@ -70,7 +70,7 @@ export function UnsafeRedirectPanel(): ReactElement {
   );
 }
 
-type Trouble = Exclude<FailureKind, 'rejected'> | 'slow';
+type ShownFailure = Exclude<FailureKind, 'rejected'> | 'slow';
 
 interface SendingNoticeProps {
   /** The request: submit the application, submit the answers of a screen, or fetch the partner's URL. */
@@ -87,8 +87,8 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
   const { purpose, sending, calm = '', onRetry } = props;
   const { t } = useTranslation();
   const slowness = useSlowness(sending.status === 'sending');
-  const trouble = failureOf(sending);
-  const retried = trouble === 'unsafe-redirect' ? undefined : trouble;
+  const failure = failureOf(sending);
+  const retried = failure === 'unsafe-redirect' ? undefined : failure;
   const key = retried === 'too-often' ? retried : retried && (`${purpose}>${retried}` as const);
   const said = key && { title: t(`failures>${key}>title`), body: t(`failures>${key}>body`) };
   return (
@@ -96,12 +96,12 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
       <Typography variant="body2" component="output">
         {slowness === 'quick' ? calm : t(`sending>${purpose}`)}
       </Typography>
-      {trouble === 'unsafe-redirect' && <UnsafeRedirectPanel />}
+      {failure === 'unsafe-redirect' && <UnsafeRedirectPanel />}
       {said &&
-        (trouble === 'offline' && purpose === 'lead' ? (
+        (failure === 'offline' && purpose === 'lead' ? (
           <WaitingPanel {...said} />
         ) : (
-          <RetryPanel {...said} calm={trouble === 'slow'} onRetry={onRetry} />
+          <RetryPanel {...said} calm={failure === 'slow'} onRetry={onRetry} />
         ))}
     </div>
   );
@@ -137,7 +137,7 @@ function WaitingPanel(said: FailurePanelProps): ReactElement {
 }
 
 /** Excludes rejected answers: the form shows those. */
-function failureOf(sending: RequestStatus): Trouble | undefined {
+function failureOf(sending: RequestStatus): ShownFailure | undefined {
   if (sending.status === 'slow') return 'slow';
   return hasFailed(sending) ? sending.kind : undefined;
 }

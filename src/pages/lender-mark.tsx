@@ -16,11 +16,11 @@ interface LenderMarkProps {
  * Both have the same size, so that a late image moves nothing.
  */
 export function LenderMark({ partner }: LenderMarkProps): ReactElement {
-  const [refused, setRefused] = useState<string>();
+  const [failedLogo, setFailedLogo] = useState<string>();
   const logo = usePartnerLogo(partner);
   return (
     <Box component="span" sx={box}>
-      {logo === undefined || logo === refused ? (
+      {logo === undefined || logo === failedLogo ? (
         <Avatar component="span" aria-hidden="true">
           {Array.from(partner.name.trim())[0]?.toUpperCase()}
         </Avatar>
@@ -32,7 +32,7 @@ export function LenderMark({ partner }: LenderMarkProps): ReactElement {
           alt=""
           width={144}
           height={48}
-          onError={() => setRefused(logo)}
+          onError={() => setFailedLogo(logo)}
         />
       )}
     </Box>

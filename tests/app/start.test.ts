@@ -18,9 +18,7 @@ describe('the container', () => {
   });
 
   it('that is missing is named', () => {
-    expect(() => findContainer(document)).toThrow(
-      'The page has no element with the id "application" to mount into.',
-    );
+    expect(() => findContainer(document)).toThrow('The page has no element with the id "application".');
   });
 });
 
@@ -35,9 +33,7 @@ describe('the site in the page', () => {
   });
 
   it('that is missing is named', () => {
-    expect(() => readInlinedSite(document)).toThrow(
-      'The page has no element with the id "site" that says which site it is.',
-    );
+    expect(() => readInlinedSite(document)).toThrow('The page has no element with the id "site".');
   });
 });
 

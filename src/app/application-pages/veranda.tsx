@@ -19,13 +19,13 @@ export function ApplicationPage({ isFirstStep, children }: ApplicationPageProps)
       </div>
       <div className={styles['column']}>
         {children}
-        {isFirstStep && <InYourOwnTime />}
+        {isFirstStep && <HowItWorks />}
       </div>
     </>
   );
 }
 
-function InYourOwnTime(): ReactElement {
+function HowItWorks(): ReactElement {
   const { t } = useTranslation();
   return (
     <aside className={styles['words']} aria-labelledby="veranda-title">

@@ -14,7 +14,7 @@ export function offeredPurposes({ recipients }: Privacy): readonly Purpose[] {
 
 /** Focuses the previous element, or the heading of the page if that element is gone. */
 export function returnFocus(cameFrom: EventTarget | null): void {
-  const isThere = cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body;
-  const target = isThere ? cameFrom : document.querySelector<HTMLElement>('main h1');
+  const isFocusable = cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body;
+  const target = isFocusable ? cameFrom : document.querySelector<HTMLElement>('main h1');
   target?.focus({ preventScroll: true });
 }

@@ -85,7 +85,7 @@ interface ConsentsFormProps extends ConsentsPageProps {
 }
 
 /** With fewer consents, a button for all of them saves no time. */
-const fewest = 3;
+const minimumForAll = 3;
 
 const inputIdOf = (id: string): string => `agreement-${id}`;
 
@@ -108,7 +108,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
     setMissing(ids);
     onFound(ids.length);
   };
-  const give = (next: ReadonlySet<string>): void => {
+  const updateGiven = (next: ReadonlySet<string>): void => {
     setGiven(next);
     if (missing.length > 0) find(missing.filter((id) => !next.has(id)));
     if (serverErrors.length > 0) onEdit();
@@ -121,7 +121,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
   const needed = requests.filter(({ required }) => required).map(({ id }) => id);
   // Consent to a credit bureau check must be given separately.
   const asksBureau = requests.some(({ subject }) => subject === 'creditBureau');
-  const isAtOnce = requests.length >= fewest && needed.length > 0 && !asksBureau;
+  const hasSelectAll = requests.length >= minimumForAll && needed.length > 0 && !asksBureau;
   const isNeededGiven = needed.every((id) => given.has(id));
   return (
     <PlainForm
@@ -146,15 +146,15 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
                 ? t('consents>lacking')
                 : errors.find(({ inputId }) => inputId === inputIdOf(request.id))?.message
             }
-            onChange={(isGiven) => give(changed(given, request.id, isGiven))}
+            onChange={(isGiven) => updateGiven(changed(given, request.id, isGiven))}
           />
         ))}
-        {isAtOnce && (
+        {hasSelectAll && (
           <Button
             variant="outlined"
             sx={{ alignSelf: 'start' }}
             // Optional consents are not included.
-            onClick={() => give(new Set(isNeededGiven ? [] : [...given, ...needed]))}
+            onClick={() => updateGiven(new Set(isNeededGiven ? [] : [...given, ...needed]))}
           >
             {isNeededGiven ? t('consents>none') : t('consents>allNeeded')}
           </Button>

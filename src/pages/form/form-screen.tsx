@@ -127,7 +127,7 @@ function UnknownQuestions({ screen, names, onAsk }: UnknownQuestionsProps): Reac
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id);
   useEffect(() => {
-    logError('The lender asks for what a screen cannot ask', { screen: screen.id, names });
+    logError('Unknown questions on a screen', { screen: screen.id, names });
   }, [screen, names]);
   return (
     <Page id={screen.id} heading={messages.title} inError>

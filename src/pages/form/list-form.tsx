@@ -11,7 +11,7 @@ import type { GivenValues } from '../../model/given-values.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
 import { screenKinds, type ScreenOf } from '../../model/screen.ts';
 import { AsyncScreen } from '../async-content.tsx';
-import { Facts, written } from '../facts.tsx';
+import { Facts, formatOptional } from '../facts.tsx';
 import { SendingNotice } from '../failure-panel.tsx';
 import { FormScreenPage } from './form-screen.tsx';
 import { useSettled } from './use-settled.ts';
@@ -206,7 +206,7 @@ function DebtFacts({ debt, formatters, screen }: DebtFactsProps): ReactElement {
         <Facts
           facts={(['balance', 'monthlyPayment', 'overdue'] as const).map((row) => ({
             name: messages(row),
-            value: written(debt[row], (amount) => formatters.money(amount, debt.currency)),
+            value: formatOptional(debt[row], (amount) => formatters.money(amount, debt.currency)),
             tone: row === 'overdue' ? 'error' : undefined,
           }))}
         />

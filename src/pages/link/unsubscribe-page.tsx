@@ -50,10 +50,10 @@ function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>)
   const question = { inputId, label: said('email>label'), help: '', error: errors[0]?.message };
   const submit = (): void => {
     const address = normaliseEmail(typed);
-    const isRight = isEmail(address);
+    const isValid = isEmail(address);
     const error = said(address === '' ? 'email>missing' : 'email>malformed');
-    setErrors(isRight ? [] : [{ inputId, message: error }]);
-    if (isRight) void unsubscribe(address);
+    setErrors(isValid ? [] : [{ inputId, message: error }]);
+    if (isValid) void unsubscribe(address);
   };
   return (
     <Page

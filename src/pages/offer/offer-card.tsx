@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferChoice } from '../../state/offers.ts';
-import { type Fact, Facts, written } from '../facts.tsx';
+import { type Fact, Facts, formatOptional } from '../facts.tsx';
 import type { Formatters } from '../formatters.ts';
 import { LenderMark, LenderRow } from '../lender-mark.tsx';
 import { isCalendarDate } from '../../lib/dates.ts';
@@ -34,7 +34,7 @@ export function OfferOption(props: OfferOptionProps): ReactElement {
   const { choice, number, formatters, inputId, name, chosen, invalid, onChoose } = props;
   const { t } = useTranslation();
   const { partner, offer = {} } = choice;
-  const { amount, monthlyPayment, period, costs } = useWrittenOffer(offer, formatters);
+  const { amount, monthlyPayment, period, costs } = useFormattedOffer(offer, formatters);
   const costsId = `${inputId}-costs`;
   return (
     <Paper variant="option" data-invalid={invalid} sx={{ position: 'relative', overflow: 'hidden' }}>
@@ -84,27 +84,27 @@ export function OfferOption(props: OfferOptionProps): ReactElement {
 }
 
 /** Formats the numbers that the lender sent. Nothing is calculated. */
-function useWrittenOffer(offer: Offer, { money, period, percent, date }: Formatters) {
+function useFormattedOffer(offer: Offer, { money, period, percent, date }: Formatters) {
   const { t } = useTranslation();
   const { periodScale, arrangementFee: fee, validUntil } = offer;
   const lastDay = validUntil !== undefined && isCalendarDate(validUntil) ? validUntil : undefined;
   const costs: readonly Fact[] = [
-    { name: t('offer>totalPayable'), value: written(offer.totalPayable, money) },
+    { name: t('offer>totalPayable'), value: formatOptional(offer.totalPayable, money) },
     {
       name: t(`example>arrangementFee>${fee?.collection ?? 'deducted'}`),
-      value: written(fee?.amount, money),
+      value: formatOptional(fee?.amount, money),
     },
-    { name: t('offer>interestRate'), value: written(offer.interestRate, percent) },
-    { name: t('offer>annualPercentageRate'), value: written(offer.annualPercentageRate, percent) },
+    { name: t('offer>interestRate'), value: formatOptional(offer.interestRate, percent) },
+    { name: t('offer>annualPercentageRate'), value: formatOptional(offer.annualPercentageRate, percent) },
     {
       name: t('offer>validUntil'),
-      value: written(lastDay, (day) => date(new Date(`${day}T12:00:00`))),
+      value: formatOptional(lastDay, (day) => date(new Date(`${day}T12:00:00`))),
     },
   ];
   return {
-    amount: written(offer.amount, money),
-    monthlyPayment: written(offer.monthlyPayment, money),
-    period: periodScale && written(offer.period, (length) => period(length, periodScale)),
+    amount: formatOptional(offer.amount, money),
+    monthlyPayment: formatOptional(offer.monthlyPayment, money),
+    period: periodScale && formatOptional(offer.period, (length) => period(length, periodScale)),
     costs,
   };
 }
@@ -142,9 +142,9 @@ export function OfferCard({
   withdrawalInDays,
 }: OfferCardProps): ReactElement | null {
   const { t } = useTranslation();
-  const { amount, monthlyPayment, period, costs } = useWrittenOffer(offer ?? {}, formatters);
-  const isFigured = offer !== undefined && Object.keys(offer).length > 0;
-  if (partner === undefined && !isFigured) return null;
+  const { amount, monthlyPayment, period, costs } = useFormattedOffer(offer ?? {}, formatters);
+  const hasFigures = offer !== undefined && Object.keys(offer).length > 0;
+  if (partner === undefined && !hasFigures) return null;
   return (
     <Card
       component="section"
@@ -152,7 +152,7 @@ export function OfferCard({
       sx={{ marginBlockStart: '2rem', padding: 0, overflow: 'hidden' }}
     >
       {partner !== undefined && <LenderRow partner={partner} label={t('offer>lender')} />}
-      {isFigured && (
+      {hasFigures && (
         <>
           <Facts
             variant="figures"
@@ -169,7 +169,7 @@ export function OfferCard({
               ...costs,
               {
                 name: t('offer>withdrawal'),
-                value: written(withdrawalInDays, (days) => formatters.period(days, 'day')),
+                value: formatOptional(withdrawalInDays, (days) => formatters.period(days, 'day')),
               },
             ]}
           />

@@ -32,8 +32,8 @@ const orderId = 'offer-order';
 
 /** A unique React key, because a lender may send the same id twice. */
 function keyIn(choices: readonly OfferChoice[], choice: OfferChoice): string {
-  const alike = choices.filter(({ id }) => id === choice.id);
-  return `${choice.id} ${alike.indexOf(choice)}`;
+  const sameId = choices.filter(({ id }) => id === choice.id);
+  return `${choice.id} ${sameId.indexOf(choice)}`;
 }
 
 function inputIdOf(answer: DataPointId): string {

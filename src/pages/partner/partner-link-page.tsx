@@ -13,7 +13,7 @@ import { ContactConsents } from '../status/contact-consents.tsx';
 /** The last page: introduces the partner that takes over and links to it. */
 export function PartnerLinkScreen({ screen }: Pick<ScreenPageProps<'partner-link'>, 'screen'>): ReactElement {
   const partner = useValue(applicationResultAtom)?.partner;
-  const wasThere = useValue(hasVisitedPartnerAtom);
+  const hasVisited = useValue(hasVisitedPartnerAtom);
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id);
   return (
@@ -24,7 +24,7 @@ export function PartnerLinkScreen({ screen }: Pick<ScreenPageProps<'partner-link
       intro={messages.body}
     >
       {partner !== undefined && <NamedPartner partner={partner} />}
-      {wasThere && <Typography variant="intro">{t('partnerVisited')}</Typography>}
+      {hasVisited && <Typography variant="intro">{t('partnerVisited')}</Typography>}
       <ScreenActions screen={screen} messages={messages} />
       <Points title={messages.pointsTitle} points={messages.points} />
       <ContactConsents />

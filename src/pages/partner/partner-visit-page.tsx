@@ -55,39 +55,39 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
       ) : (
         <>
           <NamedPartner partner={visit.partner} />
-          <Way screen={screen} visit={visit} returned={returned} leave={leave} />
+          <PartnerSteps screen={screen} visit={visit} returned={returned} leave={leave} />
         </>
       )}
     </Page>
   );
 }
 
-interface WayProps extends PartnerVisitProps, Pick<NeededPartnerVisit, 'leave'> {
+interface PartnerStepsProps extends PartnerVisitProps, Pick<NeededPartnerVisit, 'leave'> {
   readonly visit: PartnerVisitDetails;
   /** True if the applicant has returned from the partner. */
   readonly returned: boolean;
 }
 
-function Way({ screen, visit, returned, leave }: WayProps): ReactElement {
+function PartnerSteps({ screen, visit, returned, leave }: PartnerStepsProps): ReactElement {
   const { call } = screen;
   const completeScreen = useAction(lenderActions.completeScreen);
   const sending = useValue(completion.statusAtom);
   const act = useScreenAction(screen);
-  const lastAsked = useRef<'done' | 'skip'>('done');
+  const lastAction = useRef<'done' | 'skip'>('done');
   const done = useCallback(() => {
-    lastAsked.current = 'done';
+    lastAction.current = 'done';
     void completeScreen({ call, body: {} });
   }, [completeScreen, call]);
   const skip = (): void => {
-    lastAsked.current = 'skip';
+    lastAction.current = 'skip';
     act('skip');
   };
   const { kind, skippable, destination } = visit;
   const partner = visit.partner.name;
   const { t } = useTranslation();
   const messages = usePartnerMessages(screen.id, partner);
-  const goesFirst = kind === 'redirect' && !returned && destination !== undefined;
-  const wayThere = kind === 'frame' ? t('partnerVisit>ownPage') : t('partnerVisit>openAgain', { partner });
+  const isLeavingFirst = kind === 'redirect' && !returned && destination !== undefined;
+  const leaveLabel = kind === 'frame' ? t('partnerVisit>ownPage') : t('partnerVisit>openAgain', { partner });
   return (
     <Stack spacing={2} sx={{ marginBlockStart: '1.5rem' }}>
       {returned && <output>{t('partnerVisit>back', { partner })}</output>}
@@ -96,18 +96,18 @@ function Way({ screen, visit, returned, leave }: WayProps): ReactElement {
         <PartnerFrame destination={destination} partner={partner} onDone={done} onLeave={leave} />
       )}
       <MainAction
-        label={goesFirst ? t('partnerVisit>open', { partner }) : messages.send}
+        label={isLeavingFirst ? t('partnerVisit>open', { partner }) : messages.send}
         busy={sending.status === 'sending'}
-        onSubmit={goesFirst ? leave : done}
+        onSubmit={isLeavingFirst ? leave : done}
       >
-        {goesFirst && (
+        {isLeavingFirst && (
           <Button variant="outlined" onClick={done}>
             {messages.send}
           </Button>
         )}
-        {!goesFirst && destination !== undefined && (
+        {!isLeavingFirst && destination !== undefined && (
           <Button variant="outlined" onClick={leave}>
-            {wayThere}
+            {leaveLabel}
           </Button>
         )}
         {skippable && screen.actions.includes('skip') && (
@@ -118,7 +118,7 @@ function Way({ screen, visit, returned, leave }: WayProps): ReactElement {
         <SendingNotice
           purpose="screen"
           sending={shown(sending)}
-          onRetry={() => (lastAsked.current === 'skip' ? skip() : done())}
+          onRetry={() => (lastAction.current === 'skip' ? skip() : done())}
         />
       </MainAction>
     </Stack>

@@ -67,13 +67,13 @@ interface PasswordFormProps {
 
 const inputId = 'password';
 /** Counted in graphemes. All characters are allowed. */
-const fewest = 10;
+const minimumLength = 10;
 const most = 128;
 
 function faultOf(password: string): 'missing' | 'short' | 'long' | undefined {
   const { length } = Array.from(password);
   if (length === 0) return 'missing';
-  if (length < fewest) return 'short';
+  if (length < minimumLength) return 'short';
   return length > most ? 'long' : undefined;
 }
 

@@ -3,7 +3,7 @@ import { leadIdAtom } from '../../state/lead-application.ts';
 import { receivedAtAtom } from '../../state/stored-records.ts';
 import Stack from '@mui/material/Stack';
 import { type ReactElement, useContext } from 'react';
-import { Facts, written } from '../facts.tsx';
+import { Facts, formatOptional } from '../facts.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../model/screen.ts';
 import type { Formatters } from '../formatters.ts';
@@ -44,7 +44,9 @@ export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
             value:
               arrived === null
                 ? undefined
-                : written(answerInDays, (days) => formatters.date(new Date(arrived.getTime() + days * day))),
+                : formatOptional(answerInDays, (days) =>
+                    formatters.date(new Date(arrived.getTime() + days * day)),
+                  ),
           },
         ]}
       />

@@ -99,28 +99,28 @@ function StageMark({ active = false, completed = false }: StepIconProps): ReactE
 }
 
 /** After this number of consecutive unreadable replies, the page shows a message. */
-const severalStatuses = 3;
+const unreadableLimit = 3;
 
 /** The status of polling. Its space is reserved, so that a new message moves nothing. */
 function Waiting(): ReactElement {
   const { t } = useTranslation();
   const changeAnswers = useAction(changeAnswersAtom);
   const { pollFailures, unreadableStatuses, checkNow } = useStatusPoll();
-  const unreadable = unreadableStatuses >= severalStatuses;
+  const unreadable = unreadableStatuses >= unreadableLimit;
   const slowness = useSlowness(true);
-  const ofPatience = {
+  const slownessMessage = {
     quick: '',
     slow: t('waiting>slow'),
     'very-slow': t('waiting>verySlow'),
   }[slowness];
-  const ofLender = unreadable
+  const pollMessage = unreadable
     ? t('waiting>unreadable')
     : pollFailures > 0
       ? t('waiting>unreachable')
       : undefined;
   return (
     <div className={styles['waiting']}>
-      <output>{ofLender ?? ofPatience}</output>
+      <output>{pollMessage ?? slownessMessage}</output>
       {(unreadable || slowness === 'very-slow') && (
         <Button variant="outlined" onClick={checkNow}>
           {t('waiting>checkNow')}

@@ -6,7 +6,7 @@ import { useStepForm } from '../../form/step-form-context.ts';
 import { loanCosts } from '../../lib/loan-costs.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import type { Loan } from '../../state/loan.ts';
-import { Facts, written } from '../facts.tsx';
+import { Facts, formatOptional } from '../facts.tsx';
 import type { Formatters } from '../formatters.ts';
 import { PageSettingContext } from '../page-setting.ts';
 
@@ -55,7 +55,7 @@ export function PriceExample({ loan, formatters, names }: PriceExampleProps): Re
             name: t(`example>arrangementFee>${arrangementFee?.collection ?? 'deducted'}`),
             value: arrangementFee && money(costs.arrangementFee),
           },
-          { name: t('example>monthlyFee'), value: written(monthlyFee, money) },
+          { name: t('example>monthlyFee'), value: formatOptional(monthlyFee, money) },
           { name: t('offer>totalPayable'), value: money(costs.totalPayable) },
         ]}
       />

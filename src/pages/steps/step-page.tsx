@@ -194,7 +194,7 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
 }
 
 /** Hides the separator dot if the second part wraps to a new line. */
-const parted = {
+const separated = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: '0.875em',
@@ -219,7 +219,7 @@ function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps):
   if (pages < 2) return null;
   return (
     <Box sx={{ flexBasis: '100%' }}>
-      <Typography variant="body2" sx={parted}>
+      <Typography variant="body2" sx={separated}>
         <span>
           {t('progress>position', {
             section: t(`form:contexts>${context}`),

@@ -41,7 +41,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
   const errors = found.flatMap(({ page, error }) =>
     error === undefined ? [] : [{ inputId: inputIdOf(page.id), message: error }],
   );
-  const isMoving = useMoving(uploads);
+  const isMoving = useUploadMoving(uploads);
   const isPreparing = Object.values(files).some((picked) => picked?.status === 'preparing');
   const submit = (): void => {
     setTried(true);
@@ -99,7 +99,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
 }
 
 /** True while an upload makes progress: no message about slowness is needed then. */
-function useMoving({ pages }: Uploads): boolean {
+function useUploadMoving({ pages }: Uploads): boolean {
   const shares = Object.values(pages).flatMap((page) => (page?.status === 'sending' ? [page.share] : []));
   const isSending = shares.length > 0;
   const sent = shares.reduce((sum, share) => sum + share, 0);

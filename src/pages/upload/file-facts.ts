@@ -36,7 +36,7 @@ function rounded(value: number, steps: number, roundingMode: 'ceil' | 'floor'): 
 const bytesRead = 1024;
 
 /** File signatures, one character per byte. */
-const beginnings: { readonly [mediaType: string]: RegExp } = {
+const signatures: { readonly [mediaType: string]: RegExp } = {
   'image/jpeg': /^\xFF\xD8\xFF/,
   'image/png': /^\x89PNG\r\n[^]\n/,
   'image/webp': /^RIFF[^]{4}WEBP/,
@@ -51,8 +51,8 @@ const beginnings: { readonly [mediaType: string]: RegExp } = {
 /** Checks the signature instead of the file name. The lender checks types without a known signature. */
 async function isGenuine(file: Blob, mediaTypes: readonly string[]): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, bytesRead).arrayBuffer());
-  const beginning = String.fromCharCode(...bytes);
-  return mediaTypes.some((type) => beginnings[type]?.test(beginning) ?? type === file.type);
+  const start = String.fromCharCode(...bytes);
+  return mediaTypes.some((type) => signatures[type]?.test(start) ?? type === file.type);
 }
 
 /** Finds errors that the lender would reject, before an upload costs time and money. */

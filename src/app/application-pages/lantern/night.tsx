@@ -87,7 +87,7 @@ function Lotus({ x, y, scale }: LotusProps): ReactElement {
   );
 }
 
-const hung = [
+const lanterns = [
   { x: 150, cord: 46, scale: 0.72 },
   { x: 300, cord: 20, scale: 1 },
   { x: 452, cord: 84, scale: 0.84 },
@@ -101,7 +101,7 @@ interface LanternsProps {
 function Lanterns({ className }: LanternsProps): ReactElement {
   return (
     <svg className={className} viewBox="60 0 480 200" aria-hidden="true" focusable="false">
-      {hung.map(({ x, cord, scale }) => (
+      {lanterns.map(({ x, cord, scale }) => (
         <g key={x} transform={`translate(${x} 0)`}>
           <path className={light['cord']} d={`M0 0V${cord}`} />
           <g transform={`translate(0 ${cord}) scale(${scale})`}>
