@@ -5,17 +5,9 @@ import type { Theme } from '../../src/model/site.ts';
 import { fallbackFamily } from '../../src/theme/typeface.ts';
 import { UnusableError } from '../unusable-error.ts';
 
-type Metrics = readonly [
-  fullName: string,
-  postscriptName: string,
-  ascent: number,
-  descent: number,
-  lineGap: number,
-  unitsPerEm: number,
-  xWidthAvg: number,
-];
+type Metrics = readonly [string, string, number, number, number, number, number];
 
-/** The regular and the bold font of common device families. Source: `@capsizecss/metrics` 4.3.0. */
+/** Metrics of the regular and the bold font of common device families. Source: `@capsizecss/metrics` 4.3.0. */
 const deviceFonts: { readonly [family: string]: readonly (readonly [Metrics, Metrics])[] } = {
   'sans-serif': [
     [

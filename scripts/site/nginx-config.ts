@@ -4,18 +4,6 @@ import { pageAddresses } from './requests.ts';
 import { firstPageFile, type Sites, siteFolders } from './sites.ts';
 import definition from '../../deploy/headers.json' with { type: 'json' };
 
-/** The settings of a host. `docs/deployment.md` lists the environment variables that set them. */
-export interface NginxHost {
-  /** Folder of the build on the host. */
-  readonly root: string;
-  readonly port: string;
-  readonly tls?: { readonly certificate: string; readonly key: string; readonly http2: boolean };
-  readonly healthPath: string;
-  readonly accessLog: string;
-  /** The origin of the lead API if nginx proxies it. */
-  readonly apiUpstream?: string;
-}
-
 /** An invalid environment variable. */
 export class NginxSettingError extends Error {}
 
@@ -30,8 +18,10 @@ const patterns = {
   NGINX_API: /^https?:\/\/[\w.-]+(?::\d{1,5})?$/,
 } as const;
 
-/** Reads the `NGINX_...` variables. Throws `NginxSettingError` for an invalid value. */
-export function nginxHost(environment: Readonly<Record<string, string | undefined>>): NginxHost {
+export type NginxHost = ReturnType<typeof nginxHost>;
+
+/** Reads the variables that `docs/deployment.md` lists. Throws `NginxSettingError` for an invalid value. */
+export function nginxHost(environment: Readonly<Record<string, string | undefined>>) {
   const read = (name: keyof typeof patterns): string | undefined => {
     const value = environment[name];
     if (value === undefined || value === '') return undefined;
@@ -43,16 +33,15 @@ export function nginxHost(environment: Readonly<Record<string, string | undefine
   const key = read('NGINX_TLS_KEY');
   if ((certificate === undefined) !== (key === undefined))
     throw new NginxSettingError('Set both NGINX_TLS_CERTIFICATE and NGINX_TLS_KEY, or none of them.');
-  const apiUpstream = read('NGINX_API');
+  const hasTls = certificate !== undefined && key !== undefined;
   return {
     root: read('NGINX_ROOT') ?? '/srv/application/dist',
     port: read('NGINX_PORT') ?? (certificate === undefined ? '8080' : '443'),
     healthPath: read('NGINX_HEALTH_PATH') ?? '/healthz',
     accessLog: read('NGINX_ACCESS_LOG') ?? '/var/log/nginx/access.log',
-    ...(certificate !== undefined && key !== undefined
-      ? { tls: { certificate, key, http2: read('NGINX_HTTP2') !== 'off' } }
-      : {}),
-    ...(apiUpstream === undefined ? {} : { apiUpstream }),
+    tls: hasTls ? { certificate, key, http2: read('NGINX_HTTP2') !== 'off' } : undefined,
+    /** The origin of the lead API if nginx proxies it. */
+    apiUpstream: read('NGINX_API'),
   };
 }
 
