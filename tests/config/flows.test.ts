@@ -86,9 +86,8 @@ function fieldsIn({ properties }: ObjectSchema): readonly string[] {
 describe('the leads of all countries together', () => {
   it('have every field of a lead, what only screens ask, and the product, which the lender wants to know', () => {
     const schemas = slugs.map((slug) => fieldsIn(leadSchemaOf(slug)));
-    const fields = new Set(schemas.flat());
-    expect([...fields].toSorted()).toEqual(
-      [...dottedFields, ...vehicleFields, ...fieldsOfScreens, 'productId'].toSorted(),
+    expect(schemas.flat()).toEqual(
+      expect.arrayContaining([...dottedFields, ...vehicleFields, ...fieldsOfScreens, 'productId']),
     );
   });
 });

@@ -36,12 +36,6 @@ describe('the English words of the form', () => {
     expect(Object.keys(messages.dataPoints).toSorted()).toEqual(catalogue.map(([id]) => id));
   });
 
-  it('stand in the order in which the steps ask', () => {
-    const order = Object.keys(steps);
-    const positions = Object.keys(messages.dataPoints).map((id) => order.indexOf(dataPoints[id]?.step ?? ''));
-    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
-  });
-
   it('give each step a question and a button', () => {
     const without = Object.entries(messages.steps).filter(
       ([, { title, action }]) => !title?.endsWith('?') || !action,
