@@ -58,6 +58,12 @@ const steps = {
   benchtwelve: twelve.map((questions, index) => [`bench-step-${index + 1}`, questions]),
 } as const satisfies Record<string, readonly (readonly [string, readonly Question[]])[]>;
 
+/** After the questions of the Philippines: an e-mail address must not be asked on the last step. */
+const lastStep: readonly [string, readonly Question[]] = [
+  'bench-last',
+  [{ name: 'benchLast', kind: 'text', label: 'Anything else', required: true }],
+];
+
 export const sampleSites = { hundred: 'halina-benchhundred', twelve: 'halina-benchtwelve' } as const;
 
 /** The files of a configuration, with the two countries in it. */
@@ -65,7 +71,10 @@ export function withSampleCountries(files: ConfigTree): ConfigTree {
   // Where there are people, each country needs some.
   const changed = new Map([...files].filter(([file]) => !file.startsWith('config/people/')));
   const { read, write } = editor(changed);
-  const asked = Object.values(steps).flatMap((of): readonly (readonly [string, readonly Question[]])[] => of);
+  const measured = Object.values(steps).flatMap(
+    (of): readonly (readonly [string, readonly Question[]])[] => of,
+  );
+  const asked = [...measured, lastStep];
 
   const form = read('locales/en/form.json');
   write('locales/en/form.json', {
@@ -82,11 +91,13 @@ export function withSampleCountries(files: ConfigTree): ConfigTree {
     },
   });
   const all = read('config/steps.json');
+  const lastContext = (all['contexts'] as readonly string[]).at(-1);
   write('config/steps.json', {
     ...all,
     steps: {
-      ...Object.fromEntries(asked.map(([step]) => [step, { context: 'application' }])),
+      ...Object.fromEntries(measured.map(([step]) => [step, { context: 'application' }])),
       ...(all['steps'] as Json),
+      [lastStep[0]]: { context: lastContext },
     },
   });
   for (const [step, questions] of asked)
@@ -99,7 +110,8 @@ export function withSampleCountries(files: ConfigTree): ConfigTree {
     const [[startPage]] = own;
     const sample = own.flatMap(([, questions]) => questions.map(({ name }) => name));
     // Each country must ask for a loan: the questions of the Philippines come last.
-    const dataPoints = [...sample, ...(country['dataPoints'] as readonly string[])];
+    const ofLast = lastStep[1].map(({ name }) => name);
+    const dataPoints = [...sample, ...(country['dataPoints'] as readonly string[]), ...ofLast];
     write(`config/countries/${slug}.json`, { ...country, startPage, dataPoints, review: true });
     write(`config/divisions/${slug}.json`, read('config/divisions/philippines.json'));
     write(`config/brands/halina/${slug}.json`, {
