@@ -15,7 +15,7 @@ import { StepContainer } from '../pages/steps/step-page.tsx';
 import { dependenciesAtom } from '../state/dependencies.ts';
 import { usePageView, useValue } from '../state/hooks.ts';
 import type { Place } from '../state/place.ts';
-import { MissingResourceError, type PageAt, type PageNeeds } from './page-resources.ts';
+import { MissingResourceError, type PageAt, type PageNeeds, type Resource } from './page-resources.ts';
 
 interface CurrentPageProps extends PageNeeds {
   readonly place: Place;
@@ -132,8 +132,13 @@ function MissingResource({ error, resetErrorBoundary }: FallbackProps): ReactEle
   return <PageFailure onRetry={retry} />;
 }
 
+/** Suspends only where the resource is not loaded yet. */
+function useResource<Value>(resource: Resource<Value>): Value {
+  return resource instanceof Promise ? use(resource) : resource;
+}
+
 const LoadedStep: PageAt<'step'> = ({ place, resources, lookUpsFor, ...needs }) => {
-  const stepModule = use(resources.step(place.step.path));
+  const stepModule = useResource(resources.step(place.step.path));
   const { flow } = needs;
   const { step, next } = place;
   const isOffline = useOffline();
@@ -148,7 +153,7 @@ const LoadedStep: PageAt<'step'> = ({ place, resources, lookUpsFor, ...needs }) 
   return <StepContainer {...needs} place={place} stepModule={stepModule} lookUps={lookUps} />;
 };
 
-const LoadedReview: PageAt<'review'> = (props) => createElement(use(props.resources.review()), props);
+const LoadedReview: PageAt<'review'> = (props) => createElement(useResource(props.resources.review()), props);
 
 type ShownScreen<Kind extends ScreenKind> = PageNeeds & {
   readonly screen: ScreenOf<Kind>;
@@ -170,7 +175,7 @@ function LoadedScreen({
 
 function InfoScreen<Kind extends Exclude<ScreenKind, AskingKind>>(props: ShownScreen<Kind>): ReactElement {
   const { resources, lookUpsFor: _lookUps, captcha: _captcha, ...given } = props;
-  const page = use(resources.screen(given.screen.kind));
+  const page = useResource(resources.screen(given.screen.kind));
   return createElement<ScreenPageProps<Kind>>(page, { ...given, asked: undefined });
 }
 
@@ -179,10 +184,10 @@ function FormScreenLoader<Kind extends AskingKind>(props: ShownScreen<Kind>): Re
   const { kind, id } = given.screen;
   // Starts both loads in parallel.
   const page = resources.screen(kind);
-  const module = use(resources.screenForm(id));
+  const module = useResource(resources.screenForm(id));
   const lookUps = useMemo(() => lookUpsFor(module.form.flow), [lookUpsFor, module]);
   const asked = { ...module, captcha, lookUps };
-  return createElement<ScreenPageProps<Kind>>(use(page), { ...given, asked });
+  return createElement<ScreenPageProps<Kind>>(useResource(page), { ...given, asked });
 }
 
 /** The number of earlier pages of the application in this tab, from the history state of React Router. */

@@ -62,15 +62,18 @@ interface Hanging {
   readonly renew: () => void;
 }
 
+/** What is loaded already is no promise: `use` suspends once even for a fulfilled one, and React then shows the skeleton for 300 ms. */
+export type Resource<Value> = Value | Promise<Value>;
+
 /** Files, messages and rules, by the page that needs them. */
 export interface Fetched {
-  readonly step: (path: StepPath) => Promise<StepModule>;
-  readonly review: () => Promise<PageAt<'review'>>;
-  readonly screen: <Kind extends ScreenKind>(kind: Kind) => Promise<ScreenPage<Kind>>;
-  readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
+  readonly step: (path: StepPath) => Resource<StepModule>;
+  readonly review: () => Resource<PageAt<'review'>>;
+  readonly screen: <Kind extends ScreenKind>(kind: Kind) => Resource<ScreenPage<Kind>>;
+  readonly screenForm: (id: ScreenId) => Resource<ScreenFormModule>;
 }
 
-/** Loads the resources of pages. Each call returns the same promise, as `use` requires. */
+/** Loads the resources of pages. Until one is loaded, each call returns the same promise, as `use` requires. */
 export interface PageResources extends Fetched {
   /** The same without a time limit. A page retries a load that failed here. */
   readonly ahead: Fetched;
@@ -80,38 +83,47 @@ export interface PageResources extends Fetched {
   readonly forgetFailures: () => void;
 }
 
-type Load = <Resource>(key: string, load: () => Promise<Resource>) => Promise<Resource>;
+type Load = <Value>(key: string, load: () => Promise<Value>) => Resource<Value>;
 
 export function createPageResources(loaders: PageResourceLoaders): PageResources {
   const { messages, bundledStep, whenIdle, renew, missingFiles } = loaders;
   const loads = new Map<string, Promise<unknown>>();
   const pages = new Map<string, Promise<unknown>>();
+  const loaded = new Map<string, unknown>();
   const failed = new Set<string>();
   const failedBefore = new Set<string>();
 
-  function ahead<Resource>(key: string, load: () => Promise<Resource>): Promise<Resource> {
-    const known = loads.get(key) as Promise<Resource> | undefined;
+  function ahead<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    const known = loads.get(key) as Promise<Value> | undefined;
     if (known !== undefined) return known;
     const arrival = load();
     loads.set(key, arrival);
-    arrival.catch(() => {
-      loads.delete(key);
-      if (!pages.has(key)) failedBefore.add(key);
-    });
+    arrival.then(
+      (value) => loaded.set(key, value),
+      () => {
+        loads.delete(key);
+        if (!pages.has(key)) failedBefore.add(key);
+      },
+    );
     return arrival;
   }
 
-  function forPage<Resource>(key: string, load: () => Promise<Resource>): Promise<Resource> {
-    const known = pages.get(key) as Promise<Resource> | undefined;
+  function forPage<Value>(key: string, load: () => Promise<Value>): Resource<Value> {
+    // A component that has suspended must get the same promise when it renders again.
+    const known = pages.get(key) as Promise<Value> | undefined;
     if (known !== undefined) return known;
+    if (loaded.has(key)) {
+      missingFiles?.renewOnce();
+      return loaded.get(key) as Value;
+    }
     const promise = withTimeout(key, () => ahead(key, load));
     pages.set(key, promise);
     promise.catch(() => failed.add(key));
     return promise;
   }
 
-  function withTimeout<Resource>(key: string, load: () => Promise<Resource>): Promise<Resource> {
-    return new Promise<Resource>((resolve, reject) => {
+  function withTimeout<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    return new Promise<Value>((resolve, reject) => {
       const message = `The ${key} could not be loaded.`;
       // Set before the load, which has the same time limit: this timer must fire first.
       const timer = setTimeout(

@@ -24,7 +24,7 @@ function openedAt(route: string): ReturnType<typeof load> {
   return load(window, { ...site, hosts: { localhost: 'development' } });
 }
 
-async function isThere(resource: Promise<unknown>): Promise<boolean> {
+async function isThere(resource: unknown): Promise<boolean> {
   return (await Promise.race([resource, Promise.resolve('not yet')])) !== 'not yet';
 }
 

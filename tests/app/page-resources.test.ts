@@ -52,7 +52,7 @@ describe('what hangs', () => {
         }),
     );
     const given = resources(undefined, module).resources;
-    const missing = given.step(path).catch((fault: unknown) => fault);
+    const missing = Promise.resolve(given.step(path)).catch((fault: unknown) => fault);
     await vi.advanceTimersByTimeAsync(6999);
     expect(await Promise.race([missing, Promise.resolve('awaited')])).toBe('awaited');
     await vi.advanceTimersByTimeAsync(1);
@@ -72,9 +72,9 @@ describe('what hangs', () => {
     vi.useFakeTimers();
     const module = vi.fn<Module>(() => new Promise(doNothing));
     const given = resources(undefined, module).resources;
-    given.ahead.step(path).catch(doNothing);
+    Promise.resolve(given.ahead.step(path)).catch(doNothing);
     await vi.advanceTimersByTimeAsync(60_000);
-    const missing = given.step(path).catch((fault: unknown) => fault);
+    const missing = Promise.resolve(given.step(path)).catch((fault: unknown) => fault);
     await vi.advanceTimersByTimeAsync(6999);
     expect(await Promise.race([missing, Promise.resolve('awaited')])).toBe('awaited');
     await vi.advanceTimersByTimeAsync(1);
@@ -96,6 +96,12 @@ describe('what a page needs', () => {
     expect(given.resources.step(path)).toBe(given.resources.step(path));
     expect(await given.resources.step(path)).toBe(stepModule);
     expect([given.messages.mock.calls, given.module.mock.calls]).toEqual([[[['form']]], [[path]]]);
+  });
+
+  it('is no promise once it was fetched ahead, so that its page needs no skeleton', async () => {
+    const given = resources().resources;
+    await given.ahead.step(path);
+    expect(given.step(path)).toBe(stepModule);
   });
 
   it('is, for what the law wants said of an offer, words of the form', async () => {
