@@ -62,7 +62,7 @@ interface Hanging {
   readonly renew: () => void;
 }
 
-/** What is loaded already is no promise: `use` suspends once even for a fulfilled one, and React then shows the skeleton for 300 ms. */
+/** A loaded resource is no promise: `use` would suspend once even for a fulfilled one, and the page would begin with its skeleton. */
 export type Resource<Value> = Value | Promise<Value>;
 
 /** Files, messages and rules, by the page that needs them. */

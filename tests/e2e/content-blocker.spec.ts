@@ -5,7 +5,7 @@ import { knowNoPlaces } from '../support/browser/know-no-places.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
 import { tellableAnswers } from '../support/browser/tellable-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
-import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { addressOf, personaOf, shippedCountry } from '../support/shipped/shipped-country.ts';
 import { comeTo, expect, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
@@ -52,8 +52,7 @@ function hiddenParts(page: Page): Promise<readonly string[]> {
 for (const slug of ['philippines', 'germany']) {
   test(`a content blocker hides no question in ${slug}`, async ({ application, page, sandbox, baseURL }) => {
     test.setTimeout(120_000);
-    const country = shippedCountries(generated).find((each) => each.slug === slug);
-    if (country === undefined) throw new Error('There is no such country.');
+    const country = shippedCountry(generated, slug);
     const { flow, site } = country;
     const persona = personaOf(country, 'minimal');
     const answers = tellableAnswers(flow, persona.answers as Answers);

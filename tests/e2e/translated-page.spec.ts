@@ -6,7 +6,7 @@ import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
 import { tellableAnswers } from '../support/browser/tellable-answers.ts';
 import { staleTexts, translatedTexts, translatePages } from '../support/browser/translate-page.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
-import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { addressOf, personaOf, shippedCountry } from '../support/shipped/shipped-country.ts';
 import { comeTo, expect, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
@@ -18,8 +18,7 @@ test('a form that the browser translates can be answered, corrected and sent', a
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  const germany = shippedCountries(generated).find(({ slug }) => slug === 'germany');
-  if (germany === undefined) throw new Error('There is no such country.');
+  const germany = shippedCountry(generated, 'germany');
   const { flow, site } = germany;
   const persona = personaOf(germany, 'maximal');
   const answers = tellableAnswers(flow, persona.answers as Answers);

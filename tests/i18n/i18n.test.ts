@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { signal }: { readonly signal: AbortSignal }) => {
     asked.push(url);
     const reply = replies[url];
-    if (reply === undefined) throw new Error(`Nobody expected ${url}`);
+    if (reply === undefined) throw new Error(`Unexpected request: ${url}`);
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     });

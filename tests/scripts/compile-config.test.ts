@@ -608,9 +608,9 @@ it('a watched configuration is compiled again after a change, sound or not', asy
   await misspellEmail();
   await refused;
   const file = path.join(folder, 'config/countries/atlantis.json');
-  const mended = untilOutput(/Valid: 34 files/);
+  const fixed = untilOutput(/Valid: 34 files/);
   await writeFile(file, (await readFile(file, 'utf8')).replace('"emial"', '"email"').replace('1000', '1050'));
-  expect(await mended).toMatch(/\d written, 0 removed/);
+  expect(await fixed).toMatch(/\d written, 0 removed/);
 });
 
 function git(...args: readonly string[]): void {

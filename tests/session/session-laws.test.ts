@@ -17,7 +17,7 @@ const loads = fc.array(
         uuid.map((id) => JSON.stringify(id)),
       ),
     ),
-    told: fc.boolean(),
+    isTracked: fc.boolean(),
   }),
   { minLength: 1, maxLength: 12 },
 );
@@ -29,8 +29,8 @@ it('[SE1] [SE2] [SE3] [SE4] whatever is loaded after whatever: a session is the 
       const texts = fakeStorage();
       const storage = createBrowserStorage(openSafeStorage(() => texts));
       const fresh = new Set<string>();
-      let untold = false;
-      all.forEach(({ asked, written, told }, now) => {
+      let isUntracked = false;
+      all.forEach(({ asked, written, isTracked }, now) => {
         if (written !== null) texts.texts.set('sessionId', written);
         const stored = storage.readText('sessionId');
         const session = resumeSession(storage, {
@@ -48,9 +48,9 @@ it('[SE1] [SE2] [SE3] [SE4] whatever is loaded after whatever: a session is the 
         expect(session.id).toMatch(/^[0-9a-f-]{36}$/i);
         expect(storage.readText('sessionId')).toBe(session.id);
         expect(session.startedAt.getTime()).toBeLessThanOrEqual(now);
-        untold ||= session.status === 'new';
-        expect(told && consumeNewSession(storage)).toBe(told && untold);
-        untold &&= !told;
+        isUntracked ||= session.status === 'new';
+        expect(isTracked && consumeNewSession(storage)).toBe(isTracked && isUntracked);
+        isUntracked &&= !isTracked;
       });
     }),
   );

@@ -32,6 +32,6 @@ it.each<readonly [string, readonly AnswerTest[], readonly JsonSchema[], readonly
   ],
   ['whether it is answered', [{ op: 'answered', dataPoint: pet }], [text], []],
   ['another question', [{ ...cat, dataPoint: id('name') }], [pets('cat', 'dog')], ['cat']],
-])('the ways a test can fall out are told apart by an answer each: %s', (_, tests, schemas, told) => {
-  expect(decisiveAnswers(pet, tests, schemas, '2024-02-29')).toEqual(told);
+])('each result of a test has an answer of its own: %s', (_, tests, schemas, expected) => {
+  expect(decisiveAnswers(pet, tests, schemas, '2024-02-29')).toEqual(expected);
 });

@@ -62,7 +62,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     says: 'In "romania" everybody must answer "floor", but a house has no floors to name. Write "required": false, or add a condition with "when".',
   },
   {
-    name: 'nobody gets a loan without advertising',
+    name: 'a loan requires consent to advertising',
     change: set(question('marketingConsents'), 'required', true),
     code: 'marketing-required',
     at: `${question('marketingConsents')} true`,
@@ -224,7 +224,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     says: 'The text "dataPoints>jobTitle>label" holds a letter and its accent apart: "a\u0308". Write the text again.',
   },
   ...['T\u0430tigkeit', 'Tätig\u200Bkeit'].map((label) => ({
-    name: `a label holds what nobody sees: ${JSON.stringify(label)}`,
+    name: `a label contains invisible characters: ${JSON.stringify(label)}`,
     change: set(german, 'dataPoints/jobTitle/label', label),
     code: 'garbled-text' as const,
     at: `${german} "${label}"`,

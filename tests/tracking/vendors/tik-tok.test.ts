@@ -81,7 +81,7 @@ describe('TikTok', () => {
     expect(heard().length).toBe(3);
   });
 
-  it('is told nothing where the settings have no events', async () => {
+  it('receives nothing if the settings have no events', async () => {
     const { work, logged } = await started({ events: undefined as unknown as typeof names });
     await work.receive(events.rejected);
     expect(logged).toEqual([['missing TikTok event name', { event: 'rejected' }]]);
