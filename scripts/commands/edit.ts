@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CompileInput, compileProduct } from '../../src/compiler/compile.ts';
 import { definedNames, renamed, usagesOf } from '../../src/compiler/edit/usages.ts';
@@ -6,6 +7,7 @@ import { optionsOf } from '../../src/compiler/link/options.ts';
 import { type NameKind, nameKinds } from '../../src/compiler/read/name-places.ts';
 import { print } from '../../src/diagnostics/printers.ts';
 import { spanText } from '../../src/diagnostics/source-span.ts';
+import { formatJson, isFormatted } from '../format-json.ts';
 import { readConfigTree } from '../read-config-tree.ts';
 import { UnusableError } from '../unusable-error.ts';
 import { type Command, type Surroundings, exitCodes, oneOf, readArguments, WrongUse } from './command.ts';
@@ -13,7 +15,7 @@ import { known } from './product.ts';
 
 export const root = { root: { type: 'string', default: '.' } } as const;
 
-/** Writes the changed files and prints the findings of a new compile. */
+/** Writes the changed files, formatted unless a file was not formatted before, and prints the findings of a new compile. */
 export async function write(
   changed: ReadonlyMap<string, string | undefined>,
   folder: string,
@@ -24,7 +26,9 @@ export async function write(
     if (text === undefined) await rm(name);
     else {
       await mkdir(path.dirname(name), { recursive: true });
-      await writeFile(name, text);
+      const before = existsSync(name) ? await readFile(name, 'utf8') : undefined;
+      const hasFormat = before === undefined || (await isFormatted(name, before));
+      await writeFile(name, hasFormat ? await formatJson(name, text) : text);
     }
     say(`${text === undefined ? 'removed' : 'written'}  ${file}\n`);
   }

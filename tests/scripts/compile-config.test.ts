@@ -340,6 +340,16 @@ describe('what is new, or called differently', () => {
     expect(given.output).toContain('error  state-unleft');
   });
 
+  it('is formatted, and leaves the format of other files', async () => {
+    const asked = ['--label', 'Your work', '--questions', 'monthlyIncome', '--state', '27'];
+    await run('new', 'screen', 'earnings', ...asked, '--countries', 'atlantis');
+    const written = await readFile(path.join(folder, 'config/screens/earnings.json'), 'utf8');
+    expect(written).toContain('"states": [27],\n  "countries": ["atlantis"],\n');
+    const country = await readFile(path.join(folder, 'config/countries/atlantis.json'), 'utf8');
+    expect(country).toContain('"27": "/earnings"');
+    expect(country).toContain('"dataPoints": [\n    "amount",\n');
+  });
+
   it('is a country or a brand that says last where its pages are', async () => {
     const facts = ['--code', 'MC', '--currency', 'EUR', '--language', 'es', '--prefix', '+377'];
     const { output } = await run(

@@ -1,5 +1,5 @@
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
-import { format } from 'oxfmt';
+import { formatJson, isFormatted } from '../../scripts/format-json.ts';
 import { assertNever } from '../../src/lib/assert-never.ts';
 import { FileRefusal } from './config-files.ts';
 
@@ -16,13 +16,6 @@ export type Change =
   | { readonly kind: 'rename'; readonly path: JsonPath; readonly name: string }
   /** Takes an entry of a list out and puts it in again, so that it stands at `to`. */
   | { readonly kind: 'move'; readonly path: JsonPath; readonly to: number };
-
-const style = { singleQuote: true, printWidth: 110 } as const;
-
-async function formatted(file: string, text: string): Promise<string> {
-  const { code, errors } = await format(file, text, style);
-  return errors.length === 0 ? code : text;
-}
 
 function lineEnd(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
@@ -105,13 +98,13 @@ function changed(text: string, change: Change, layout: Layout): string {
 
 /** The same file with these changes made one after the other. All else stays as it is; one that was laid out by the formatter is again. */
 export async function changeJson(file: string, text: string, changes: readonly Change[]): Promise<string> {
-  const isFormatted = (await formatted(file, text)) === text;
-  const layout = isFormatted ? 'formatter' : 'own';
+  const hasFormat = await isFormatted(file, text);
+  const layout = hasFormat ? 'formatter' : 'own';
   const result = changes.reduce((before, change) => changed(before, change, layout), text);
-  return isFormatted ? formatted(file, result) : result;
+  return hasFormat ? formatJson(file, result) : result;
 }
 
 /** A new file that holds this. */
 export async function newJson(file: string, value: unknown): Promise<string> {
-  return formatted(file, `${JSON.stringify(value, undefined, 2)}\n`);
+  return formatJson(file, `${JSON.stringify(value, undefined, 2)}\n`);
 }
