@@ -102,7 +102,8 @@ function prove(config: Config, input: CompileInput, report: Report, slug?: strin
     .map((country) => {
       const { phoneMetadata, memory } = config;
       const source = { country, steps: steps.contents, conditions: conditions.contents.conditions };
-      const parts = [steps.contents, conditions.contents, ...partsOf(country)].map(identityOf).join(' ');
+      const made = [steps.contents, conditions.contents, ...partsOf(country)].map(identityOf);
+      const parts = [...made, ...country.excluded].join(' ');
       const flow = memory.flows.recall(parts, () => buildFlow(source));
       return proveFlow({ country, flow, phoneMetadata, phoneExamples: input.phoneExamples, memory });
     });

@@ -1,4 +1,4 @@
-import { objectAt, toJson, valueAt } from '../../lib/json.ts';
+import { listAt, objectAt, toJson, valueAt } from '../../lib/json.ts';
 import { formatDescriptions } from '../../validation/format-descriptions.ts';
 import { isFormatName } from '../../validation/formats.ts';
 import type { ConfigTree } from '../compile.ts';
@@ -49,6 +49,17 @@ function peopleLike(like: string, slug: string, tree: ConfigTree): object {
     : { $schema, copiedFrom: model, people: Object.fromEntries(people) };
 }
 
+/** The screens of some countries only, with a new country added where the other one is listed. */
+function screensWith(slug: string, like: string, tree: ConfigTree): Files {
+  return new Map(
+    [...tree].flatMap(([file, text]): readonly (readonly [string, string])[] => {
+      if (!file.startsWith('config/screens/')) return [];
+      const listed = listAt(jsonIn(tree, file), ['countries']);
+      return listed.includes(like) ? [[file, withValue(text, ['countries', -1], slug, true)]] : [];
+    }),
+  );
+}
+
 /** As another country, with what cannot be the same taken out: every rule and every answer of its own codes. */
 export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   const { slug, code, currency, language, prefix, like, brand } = country;
@@ -74,6 +85,7 @@ export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   const siteModel = `config/brands/${brand}/${like}.json`;
   const site = tree.has(siteModel) ? asCopy(tree.get(siteModel) ?? '', siteModel) : '{}\n';
   return new Map([
+    ...screensWith(slug, like, tree),
     [`config/countries/${slug}.json`, text],
     [`config/brands/${brand}/${slug}.json`, asSite(site, slug, brand, tree)],
     [`config/people/${slug}.json`, toJson(peopleLike(like, slug, tree))],

@@ -146,23 +146,6 @@ function countriesIn(tree: ConfigTree): readonly string[] {
   return [...tree.keys()].flatMap((file) => /^config\/countries\/([^/]+)\.json$/.exec(file)?.[1] ?? []);
 }
 
-/** A country's file with a screen left out of it, or, where another one shows the state, with the screen in that one's place. */
-function withScreen(text: string, { id, state, isShown, isTaken }: ScreenPlace): string {
-  if (isShown) return isTaken ? withValue(text, ['stateRoutes', String(state)], `/${id}`) : text;
-  const isFirst = valueAt(parse(text), ['screensExcept']) === undefined;
-  return isFirst
-    ? withValue(text, ['screensExcept'], [id])
-    : withValue(text, ['screensExcept', -1], id, true);
-}
-
-interface ScreenPlace {
-  readonly id: string;
-  readonly state: number;
-  readonly isShown: boolean;
-  /** Whether the state has a page already. */
-  readonly isTaken: boolean;
-}
-
 export function newScreen(
   { id, title, state, call, questions, countries }: NewScreen,
   tree: ConfigTree,
@@ -170,17 +153,17 @@ export function newScreen(
   const showing = countries ?? countriesIn(tree);
   const screens = [...tree.keys()].filter((file) => file.startsWith('config/screens/'));
   const isTaken = screens.some((screen) => listAt(jsonIn(tree, screen), ['states']).includes(state));
-  const changed = countriesIn(tree).flatMap((country): readonly (readonly [string, string])[] => {
+  // Where another screen shows the state, this one takes its place.
+  const changed = (isTaken ? showing : []).map((country): readonly [string, string] => {
     const name = `config/countries/${country}.json`;
-    const text = tree.get(name) ?? '{}\n';
-    const shown = withScreen(text, { id, state, isShown: showing.includes(country), isTaken });
-    return shown === text ? [] : [[name, shown]];
+    return [name, withValue(tree.get(name) ?? '{}\n', ['stateRoutes', String(state)], `/${id}`)];
   });
   const file = {
     $schema: schemaReference(`config/screens/${id}.json`, 'screen'),
     kind: 'form',
     route: `/${id}`,
     states: [state],
+    ...(countries === undefined ? {} : { countries }),
     tone: 'neutral',
     actions: [],
     dataPoints: questions,

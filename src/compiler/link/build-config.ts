@@ -118,6 +118,23 @@ const withProposedLoan = oncePer((proposed: Partial<ApplicationFile['proposedLoa
 
 const noLoan = {};
 
+/** The screens that a country does not show: those its file excludes, and those that name other countries. */
+function excludedScreens(
+  slug: string,
+  file: Located<CountryFile>,
+  screens: Config['screens'],
+): readonly string[] {
+  const elsewhere = [...screens].flatMap(
+    ([
+      id,
+      {
+        contents: { countries },
+      },
+    ]) => (countries === undefined || countries.includes(slug) ? [] : [id]),
+  );
+  return [...new Set([...(file.contents.screensExcept ?? []), ...elsewhere])];
+}
+
 /** A country with the questions that its file, and the screens it does not leave out, name. */
 export function linkCountry(
   slug: string,
@@ -127,8 +144,8 @@ export function linkCountry(
   const asking = (names: readonly string[], except: readonly string[]): readonly AskedDataPoint[] =>
     askedDataPoints({ country: file, names, except, dataPoints, divisions: divisions.get(slug) });
   const { dataPoints: own, notAsked = [] } = file.contents;
-  const leftOut: readonly string[] = file.contents.screensExcept ?? [];
-  const shown = new Map([...screens].filter(([id]) => !leftOut.includes(id)));
+  const excluded = excludedScreens(slug, file, screens);
+  const shown = new Map([...screens].filter(([id]) => !excluded.includes(id)));
   const onScreens = [...shown.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
   const listed = asking(own, []);
   const start = listed.findIndex(({ asked }) => asked.step === file.contents.startPage);
@@ -137,5 +154,5 @@ export function linkCountry(
   const names = asked.map(({ id }) => id);
   const questions = [...asked, ...asking(onScreens, [...names, ...notAsked])];
   const living = people.get(slug);
-  return { slug, file, asked, passedOver, questions, people: living, screens: shown, own: file };
+  return { slug, file, asked, passedOver, questions, people: living, excluded, screens: shown, own: file };
 }

@@ -75,7 +75,7 @@ function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): r
 
 /** The country as the browser will know it. The source's names must all lead somewhere. */
 export function buildFlow(source: FlowSource): Flow {
-  const { slug, asked: questions, known = [], file, variant } = source.country;
+  const { slug, asked: questions, known = [], file, excluded, variant } = source.country;
   const { contents } = file;
   const dataPoints = questions.map(({ asked }) => asked);
   const everyDataPoint = [...dataPoints, ...known.map(({ asked }) => asked)];
@@ -99,9 +99,7 @@ export function buildFlow(source: FlowSource): Flow {
     dataPoints: Object.fromEntries(everyDataPoint.map((dataPoint) => [dataPoint.id, dataPoint])),
     steps: linkSteps([firstStep, ...otherSteps]),
     stateRoutes: contents.stateRoutes ?? {},
-    ...(contents.screensExcept === undefined
-      ? {}
-      : { screensExcept: contents.screensExcept.map((id) => id as ScreenId) }),
+    ...(excluded.length === 0 ? {} : { screensExcept: excluded.map((id) => id as ScreenId) }),
   };
   const { format, country, ...others } = rules;
   return { format, country, configHash: shortHash(rules), ...others };

@@ -41,7 +41,9 @@ export interface LinkedCountry {
   readonly variant?: Variant;
   /** The country's file: its overrides count on a screen too. */
   readonly own: Located<CountryFile>;
-  /** Those it does not leave out. */
+  /** Names of the screens it does not show. */
+  readonly excluded: readonly string[];
+  /** Those it shows. */
   readonly screens: ReadonlyMap<string, Located<FileContents['screen']>>;
 }
 

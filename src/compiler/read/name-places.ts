@@ -104,6 +104,7 @@ export const namePlaces: { readonly [Kind in NameKind]: readonly (NamePlace | He
   country: [
     { file: 'application', path: 'defaultSite/country' },
     { file: 'experiment', path: 'country' },
+    { file: 'screen', path: 'countries/*' },
   ],
   brand: [{ file: 'application', path: 'defaultSite/brand' }],
   language: [{ file: 'country', path: 'locales/*' }],

@@ -55,13 +55,13 @@ export const pathEntries = {
     message: ({ country, name, problem }) =>
       ({
         unknown: `The country "${country}" starts on "${name}", which has no questions there.`,
-        'left-out': `The country "${country}" starts on "${name}", a screen that it excludes.`,
+        'left-out': `The country "${country}" starts on "${name}", a screen that is not shown there.`,
         'no-lead': `The country "${country}" starts on "${name}", a screen that does not create a lead.`,
       })[problem],
     remedy: ({ name, problem }) =>
       ({
         unknown: 'Use the step of one of the country’s data points, or a screen that sends "/v2/lead".',
-        'left-out': `Remove "${name}" from "screensExcept", or start on another page.`,
+        'left-out': `Show the screen "${name}" there, or start on another page.`,
         'no-lead': 'Use a form that sends "/v2/lead", or a step.',
       })[problem],
   }),

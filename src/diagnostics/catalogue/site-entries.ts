@@ -144,6 +144,8 @@ export const siteEntries = {
   'needed-screen': error<{
     screen: string;
     country: string;
+    /** Whose file leaves it out. */
+    by: 'country' | 'screen';
     reason:
       | { readonly kind: 'any-address' }
       | { readonly kind: 'any-journey'; readonly state: number }
@@ -151,8 +153,11 @@ export const siteEntries = {
       | { readonly kind: 'button'; readonly screen: string; readonly action: string };
   }>({
     title: 'Needed screen is excluded',
-    message: ({ screen, country, reason }) => {
-      const isLeftOut = `"${country}" excludes the screen "${screen}"`;
+    message: ({ screen, country, by, reason }) => {
+      const isLeftOut =
+        by === 'country'
+          ? `"${country}" excludes the screen "${screen}"`
+          : `The screen "${screen}" is not shown in "${country}"`;
       switch (reason.kind) {
         case 'any-address':
           return `${isLeftOut}, which belongs to no state and is always reachable by its address.`;
@@ -166,15 +171,17 @@ export const siteEntries = {
           return assertNever(reason);
       }
     },
-    remedy: ({ reason }) => {
+    remedy: ({ country, by, reason }) => {
+      const show =
+        by === 'country' ? 'Remove it from "screensExcept"' : `Add "${country}" to its "countries"`;
       switch (reason.kind) {
         case 'any-address':
         case 'any-journey':
-          return 'Remove it from "screensExcept".';
+          return `${show}.`;
         case 'chosen':
-          return 'Remove it from "screensExcept", or from "stateRoutes".';
+          return `${show}, or remove it from "stateRoutes".`;
         case 'button':
-          return `Remove it from "screensExcept", or exclude "${reason.screen}" too.`;
+          return `${show}, or exclude "${reason.screen}" too.`;
         default:
           return assertNever(reason);
       }

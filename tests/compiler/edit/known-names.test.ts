@@ -71,6 +71,7 @@ const slips: readonly (readonly [place: `${FileKind} ${string}`, file: string, c
   ['country startPage', germany, set(germany, 'startPage', 'nmae')],
   ['country locales/*', germany, set(germany, 'locales', ['dd'])],
   ['country screensExcept/*', germany, set(germany, 'screensExcept', ['aied'])],
+  ['screen countries/*', debts, set(debts, 'countries', ['germony'])],
   [
     'data-point checks/*/dataPoint',
     'config/data-points/email.json',

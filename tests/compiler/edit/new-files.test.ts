@@ -106,7 +106,7 @@ describe('what is new', () => {
     expect(findingsIn(files)).toEqual(['unfinished-message']);
   });
 
-  it('is a screen of some countries, left out of all others', () => {
+  it('is a screen of some countries that leaves all others as they are', () => {
     const twin = [
       'config/countries/lemuria.json',
       baseTree.get('config/countries/atlantis.json') ?? '',
@@ -115,7 +115,8 @@ describe('what is new', () => {
     const screen = { id: 'more', title: 'More', state: 4, call: 'updateLead', questions: ['monthlyIncome'] };
     const files = newScreen({ ...screen, countries: ['lemuria'] }, tree);
     expect(files.get('config/countries/lemuria.json')).toContain('"4": "/more"');
-    expect(files.get('config/countries/atlantis.json')).toContain('"screensExcept": [\n    "more"\n  ]');
+    expect(JSON.parse(files.get('config/screens/more.json') ?? '')).toMatchObject({ countries: ['lemuria'] });
+    expect(files.has('config/countries/atlantis.json')).toBe(false);
   });
 
   it('is a brand like another', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Flow, JsonSchema, Persona } from '../../../src/model/flow.ts';
 import { readable } from '../findings.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
+import { configOf } from '../base-config.ts';
 
 interface Form {
   readonly flow: Flow;
@@ -110,6 +111,26 @@ describe('a screen that asks questions', () => {
     expect(JSON.parse(files.get('countries/atlantis/flow.json') ?? '')).toMatchObject({
       screensExcept: ['work-details'],
     });
+  });
+
+  it('is no form in a country that it does not list', () => {
+    const screen = treeAsking(['employer']).get(screenFile) ?? '';
+    const tree = new Map([
+      ...treeAsking(['employer']),
+      [screenFile, screen.replace('"states": []', '"states": [25], "countries": ["lemuria"]')],
+    ]);
+    const country = configOf(tree).countries.get('atlantis');
+    expect(country?.excluded).toEqual(['work-details']);
+    expect(country?.screens.has('work-details')).toBe(false);
+    const result = compileFiles(tree);
+    const faults = result.ok ? readable(result.warnings) : readable(result.diagnostics);
+    expect(faults).toEqual([
+      {
+        code: 'unknown-country',
+        at: ['config/screens/work-details.json:5:33'],
+        says: 'The screen "work-details" uses the country "lemuria", which does not exist. Correct the name, or add config/countries/lemuria.json.',
+      },
+    ]);
   });
 
   it('names data points of the catalogue, each once', () => {

@@ -62,19 +62,26 @@ export const shownLocales = countryCaution(({ slug: country, file }, report) => 
   }
 });
 
-/** A brand serves, a list of divisions divides, an experiment tries, and people live in, a country that exists. */
-export const knownCountries = configLaw(({ brands, divisions, experiments, people, defined }, report) => {
-  const hold = (name: string, user: string, document: SourceDocument, path: JsonPath = []): void => {
-    if (defined.countries.has(name)) return;
-    const similar = nearestNames(name, defined.countries);
-    report('unknown-country', { name, user, similar }, spanOfValue(document, path));
-  };
-  for (const [name, { document }] of divisions) hold(name, 'The list of divisions', document);
-  for (const [name, { document }] of people) hold(name, 'The list of people', document);
-  for (const [experiment, { contents, document }] of experiments) {
-    hold(contents.country, `The experiment "${experiment}"`, document, ['country']);
-  }
-  for (const { slug, countries } of brands.values()) {
-    for (const [name, { document }] of countries) hold(name, `The brand "${slug}"`, document);
-  }
-});
+/** Brands, lists of divisions, experiments, lists of people and screens name only countries that exist. */
+export const knownCountries = configLaw(
+  ({ brands, divisions, experiments, people, screens, defined }, report) => {
+    const hold = (name: string, user: string, document: SourceDocument, path: JsonPath = []): void => {
+      if (defined.countries.has(name)) return;
+      const similar = nearestNames(name, defined.countries);
+      report('unknown-country', { name, user, similar }, spanOfValue(document, path));
+    };
+    for (const [name, { document }] of divisions) hold(name, 'The list of divisions', document);
+    for (const [name, { document }] of people) hold(name, 'The list of people', document);
+    for (const [experiment, { contents, document }] of experiments) {
+      hold(contents.country, `The experiment "${experiment}"`, document, ['country']);
+    }
+    for (const [screen, { contents, document }] of screens) {
+      for (const [index, name] of (contents.countries ?? []).entries()) {
+        hold(name, `The screen "${screen}"`, document, ['countries', index]);
+      }
+    }
+    for (const { slug, countries } of brands.values()) {
+      for (const [name, { document }] of countries) hold(name, `The brand "${slug}"`, document);
+    }
+  },
+);

@@ -28,12 +28,13 @@ function countryTexts({
   asked,
   questions,
   file,
+  excluded,
 }: LinkedCountry): (namespace: Namespace, key: MessageKey) => boolean {
-  const { notices, screensExcept = [] } = file.contents;
+  const { notices } = file.contents;
   const ids = new Set(questions.map(({ id }) => id));
   const steps = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
   return (namespace, [branch, name = '']) => {
-    if (namespace === 'screens') return !screensExcept.some((screen) => screen === branch);
+    if (namespace === 'screens') return !excluded.some((screen) => screen === branch);
     if (namespace === 'common') return true;
     switch (branch) {
       case 'dataPoints':

@@ -61,15 +61,24 @@ function reasonFor({ states, route }: ScreenFile, { file, screens }: LinkedCount
 
 /** A country leaves out only screens that there are, and that none of its applicants is surely led to. */
 export const dispensableScreens = countryLaw((country, report, { screens, defined }) => {
-  const { slug, file } = country;
-  for (const [index, screen] of (file.contents.screensExcept ?? []).entries()) {
-    const place = spanOfValue(file.document, ['screensExcept', index]);
-    const contents = screens.get(screen)?.contents;
-    const reason = contents === undefined ? undefined : reasonFor(contents, country);
+  const { slug, file, excluded } = country;
+  const ownExcluded: readonly string[] = file.contents.screensExcept ?? [];
+  for (const screen of excluded) {
+    const own = ownExcluded.indexOf(screen);
+    const linked = screens.get(screen);
     if (!defined.screens.has(screen)) {
+      const place = spanOfValue(file.document, ['screensExcept', own]);
       report('unknown-screen', { name: screen, similar: nearestNames(screen, defined.screens) }, place);
-    } else if (reason !== undefined) {
-      report('needed-screen', { screen, country: slug, reason }, place);
+      continue;
+    }
+    const reason = linked && reasonFor(linked.contents, country);
+    if (linked === undefined || reason === undefined) continue;
+    if (own >= 0) {
+      const place = spanOfValue(file.document, ['screensExcept', own]);
+      report('needed-screen', { screen, country: slug, by: 'country', reason }, place);
+    } else {
+      const place = spanOfKey(linked.document, ['countries']);
+      report('needed-screen', { screen, country: slug, by: 'screen', reason }, place);
     }
   }
 });

@@ -59,7 +59,7 @@ describe('a start page', () => {
       '"screensExcept": ["personal-details"],\n  "stateRoutes"',
     );
     expect(startFaults(new Map([...withPage, [country, without]]))).toEqual([
-      'start-page: The country "atlantis" starts on "personal-details", a screen that it excludes. Remove "personal-details" from "screensExcept", or start on another page.',
+      'start-page: The country "atlantis" starts on "personal-details", a screen that is not shown there. Show the screen "personal-details" there, or start on another page.',
     ]);
     expect(baseTree.has('config/screens/personal-details.json')).toBe(false);
   });

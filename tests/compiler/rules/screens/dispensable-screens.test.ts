@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from '../../findings.ts';
+import { faultsOf, readable } from '../../findings.ts';
+import { baseTree, compileFiles, edited } from '../../sample-tree.ts';
 
 const removeIt = 'Remove it from "screensExcept"';
 
@@ -23,12 +24,27 @@ it('a screen a country cannot do without is reported with the reason, and so is 
     {
       code: 'needed-screen',
       at: ['config/countries/atlantis.json:28:5'],
-      says: `"atlantis" excludes the screen "comparison", but its "stateRoutes" use it for the state 36. ${removeIt}, or from "stateRoutes".`,
+      says: `"atlantis" excludes the screen "comparison", but its "stateRoutes" use it for the state 36. ${removeIt}, or remove it from "stateRoutes".`,
     },
     {
       code: 'needed-screen',
       at: ['config/countries/atlantis.json:29:5'],
       says: `"atlantis" excludes the screen "other-number", but the button "change-number" of the screen "phone-code" goes there. ${removeIt}, or exclude "phone-code" too.`,
+    },
+  ]);
+});
+
+it('a screen that lists its countries is reported where another country cannot do without it', () => {
+  const checking = 'config/screens/checking.json';
+  const elsewhere = baseTree.get('config/countries/atlantis.json') ?? '';
+  const listed = edited(checking, '"tone"', '"countries": ["lemuria"], "tone"');
+  const result = compileFiles(new Map([...listed, ['config/countries/lemuria.json', elsewhere]]));
+  const found = result.ok ? [] : readable(result.diagnostics);
+  expect(found.filter(({ code }) => code === 'needed-screen')).toEqual([
+    {
+      code: 'needed-screen',
+      at: ['config/screens/checking.json:6:3'],
+      says: 'The screen "checking" is not shown in "atlantis", but any application may reach the state 6. Its applicants would be stranded. Add "atlantis" to its "countries".',
     },
   ]);
 });
