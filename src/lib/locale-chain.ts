@@ -10,3 +10,9 @@ export function localeChain(locale: string): readonly string[] {
 export function languageOf(locale: string): string {
   return locale.split('-')[0] ?? locale;
 }
+
+/** The language whose files a text of a locale belongs to: `en` for `en-PH`, and `es-MX` itself where `es` has no files. */
+export function writtenLanguage(locale: string, hasFiles: (language: string) => boolean): string {
+  const language = languageOf(locale);
+  return hasFiles(language) ? language : locale;
+}

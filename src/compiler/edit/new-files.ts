@@ -1,5 +1,5 @@
 import { parse } from 'jsonc-parser';
-import { fallbackLanguage, languageOf } from '../../lib/locale-chain.ts';
+import { fallbackLanguage, writtenLanguage } from '../../lib/locale-chain.ts';
 import { listAt, objectAt, toJson, valueAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Messages } from '../link/config-files.ts';
@@ -10,11 +10,14 @@ import { experimentFile, newExperiment } from './new-experiment.ts';
 import { markedUnwritten } from '../messages/message-list.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-forms.ts';
 
+/** The language whose files a text of a locale belongs to. */
+function writtenIn(tree: ConfigTree, locale: string): string {
+  return writtenLanguage(locale, (language) => tree.has(`locales/${language}/form.json`));
+}
+
 function languagesIn(tree: ConfigTree): readonly string[] {
   const names = [...tree.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []);
-  return [...new Set(names)].filter(
-    (name) => name === languageOf(name) || !tree.has(`locales/${languageOf(name)}/form.json`),
-  );
+  return [...new Set(names)].filter((name) => name === writtenIn(tree, name));
 }
 
 /** The languages of some countries, with the one behind them all. */
@@ -22,7 +25,7 @@ function languagesOf(tree: ConfigTree, countries: readonly string[]): readonly s
   const offered = countries.flatMap((country) =>
     listAt(jsonIn(tree, `config/countries/${country}.json`), ['locales']).map(String),
   );
-  const own = offered.flatMap((locale) => [locale, languageOf(locale)]);
+  const own = offered.map((locale) => writtenIn(tree, locale));
   return [fallbackLanguage, ...languagesIn(tree).filter((language) => own.includes(language))];
 }
 
@@ -231,7 +234,7 @@ function marked(texts: Messages, tag: string, above: readonly string[] = []): Me
 
 /** A variant begins with nothing of its own; another language with every English text, marked as not translated. */
 export function newLanguage(tag: string, tree: ConfigTree): Files {
-  if (tag !== languageOf(tag) && tree.has(`locales/${languageOf(tag)}/form.json`)) {
+  if (tag !== writtenIn(tree, tag)) {
     return new Map([[`locales/${tag}/form.json`, '{}\n']]);
   }
   return new Map(

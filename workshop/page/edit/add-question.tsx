@@ -1,6 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
-import { languageOf } from '../../../src/lib/locale-chain.ts';
 import type { Outcome } from '../../server/project.ts';
 import { AttemptNote, FindingCard, useChanges } from '../change.tsx';
 import { requestChange } from '../project.ts';
@@ -27,7 +26,7 @@ import { NeededWordsEdit } from './needed-words.tsx';
 import { questionEdits } from './question-edits.ts';
 import { type JsonObject, SchemaForm } from './schema-form.tsx';
 import { Proving } from '../proving.tsx';
-import { catalogued, catalogueIds, countryContents } from './places.ts';
+import { catalogued, catalogueIds, countryContents, writtenLanguages } from './places.ts';
 
 const quietInMs = 350;
 const newCondition = ' new';
@@ -56,8 +55,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   const contents = countryContents(snapshot, country);
   const asked = contents?.dataPoints ?? noQuestions;
   const code = contents?.code;
-  const spoken = (contents?.locales ?? []).map(languageOf);
-  const languages = [...new Set(['en', ...spoken])];
+  const languages = [...new Set(['en', ...writtenLanguages(snapshot, { locales: contents?.locales ?? [] })])];
   const ofPage = flow.steps.find(({ path }) => path === page)?.dataPoints ?? [];
   const taken = catalogueIds(snapshot);
   /** A new question is on the same page as the question before it. */
@@ -221,7 +219,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
       <div className="columns">
         <div>
           {source === 'catalogue' ? (
-            <CatalogueChoice {...{ snapshot, selection, known, languages }} id={id} onChoose={choose} />
+            <CatalogueChoice {...{ snapshot, selection, known }} id={id} onChoose={choose} />
           ) : (
             <>
               <NewWordsEdit

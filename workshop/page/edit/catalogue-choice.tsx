@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
-import { languageOf } from '../../../src/lib/locale-chain.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
 import { wordingOf } from '../wording.ts';
 import { offeredQuestions } from './offered-questions.ts';
-import { type catalogued, countryContents } from './places.ts';
+import { type catalogued, countryContents, writtenLanguages } from './places.ts';
 
 interface CatalogueChoiceProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
-  /** English, and what the country speaks. */
-  readonly languages: readonly string[];
   readonly id: string;
   /** The one of that name, if there is one. */
   readonly known: ReturnType<typeof catalogued>;
@@ -17,17 +14,13 @@ interface CatalogueChoiceProps extends Pick<PaneProps, 'snapshot' | 'selection'>
 
 /** The questions of the catalogue that the country does not ask: those with words in its languages first. */
 export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
-  const { snapshot, selection, languages, id, known, onChoose } = props;
+  const { snapshot, selection, id, known, onChoose } = props;
   const { country, language } = selection;
   const { dataPoints = [], locales = [] } = countryContents(snapshot, country) ?? {};
   const wording = wordingOf(snapshot, language);
   const { worded, unworded, unreadable } = offeredQuestions(snapshot, { dataPoints, locales });
   const named = (each: string): string => `${wording.label(each)} (${each})`;
-  const spoken = locales.map(languageOf);
-  const spokenNames = languages
-    .filter((each) => each !== 'en' || spoken.includes('en'))
-    .map(languageName)
-    .join(' and ');
+  const spokenNames = writtenLanguages(snapshot, { locales }).map(languageName).join(' and ');
   return (
     <div className="field">
       <label htmlFor="add-catalogue">Question</label>

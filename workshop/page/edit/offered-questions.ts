@@ -1,7 +1,13 @@
 import { dataPointsRead } from '../../../src/flow/condition-parts.ts';
-import { languageOf } from '../../../src/lib/locale-chain.ts';
 import type { Snapshot } from '../project.ts';
-import { catalogued, catalogueIds, type CountryContents, namedConditions, wordedIn } from './places.ts';
+import {
+  catalogued,
+  catalogueIds,
+  type CountryContents,
+  namedConditions,
+  wordedIn,
+  writtenLanguages,
+} from './places.ts';
 
 /** What a country could ask besides, as far as it can. */
 export interface OfferedQuestions {
@@ -17,7 +23,7 @@ export function offeredQuestions(
   { dataPoints, locales }: Pick<CountryContents, 'dataPoints' | 'locales'>,
 ): OfferedQuestions {
   const named = namedConditions(snapshot);
-  const languages = locales.map(languageOf);
+  const languages = writtenLanguages(snapshot, { locales });
   const missingOf = (id: string): readonly string[] => {
     const name = catalogued(snapshot, id)?.when;
     const condition = name === undefined ? undefined : named[name];

@@ -1,5 +1,5 @@
 import type { NamedConditions } from '../../../src/flow/condition-parts.ts';
-import { languageOf } from '../../../src/lib/locale-chain.ts';
+import { languageOf, writtenLanguage } from '../../../src/lib/locale-chain.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import type { Change } from '../../server/change-json.ts';
 import { contentsOf, type Snapshot } from '../project.ts';
@@ -90,6 +90,15 @@ function wordsAt(
     value = value[name];
   }
   return typeof value === 'string' ? value : undefined;
+}
+
+/** The languages whose files the texts of a country belong to, without English unless the country is in English. */
+export function writtenLanguages(
+  { files }: Pick<Snapshot, 'files'>,
+  { locales }: Pick<CountryContents, 'locales'>,
+): readonly string[] {
+  const hasFiles = (language: string): boolean => files.has(wordsFile(language));
+  return [...new Set(locales.map((locale) => writtenLanguage(locale, hasFiles)))];
 }
 
 /** The languages that say something of a question themselves. */

@@ -32,6 +32,8 @@ export function MessageEdit(props: MessageEditProps): ReactElement {
   const field = `${file} ${path.join('>')}`;
   return (
     <TextEdit
+      // A draft belongs to one language.
+      key={field}
       label={label}
       lang={language}
       value={own ?? ''}

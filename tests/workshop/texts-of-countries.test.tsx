@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReactElement } from 'react';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { readConfigTree } from '../../scripts/read-config-tree.ts';
+import { doNothing } from '../../src/lib/do-nothing.ts';
+import type { FlowDataPoint } from '../../src/model/flow.ts';
+import { ChangesProvider } from '../../workshop/page/change.tsx';
+import { client } from '../../workshop/page/client.ts';
+import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
+import { PagePanel } from '../../workshop/page/edit/page-panel.tsx';
+import { QuestionWords } from '../../workshop/page/edit/words.tsx';
+import { languageName, type PaneProps } from '../../workshop/page/pane.ts';
+import { TranslationsPane } from '../../workshop/page/panes/translations-pane.tsx';
+import { followProject, useSnapshot, wantCountry } from '../../workshop/page/project.ts';
+import { type Selection, selectionOf } from '../../workshop/page/selection.ts';
+import type { View } from '../../workshop/page/view.ts';
+import type { Edit } from '../../workshop/server/edit.ts';
+import { openProject, type Project, type ProjectState } from '../../workshop/server/project.ts';
+import { proveHere } from '../../workshop/server/prover.ts';
+import { installDialogs } from '../support/form/form-dialog.ts';
+
+installDialogs();
+
+const home = path.resolve(import.meta.dirname, '../..');
+const countries = ['colombia', 'germany', 'mexico', 'philippines', 'poland', 'romania', 'spain', 'vietnam'];
+
+/** Other tests leave a state of the page with a smaller one. */
+const revision = 1000;
+
+const ended = new AbortController();
+const empty = { brand: '', language: '', width: '', persona: '', page: '', question: '', file: '' };
+
+let project: Project;
+/** What the page would save. */
+let saved: Edit[];
+
+function stateNow(): ProjectState {
+  return { ...project.state(), revision };
+}
+
+beforeAll(async () => {
+  const prove = proveHere(await readConfigTree(home));
+  // Changes are only checked, so nothing is written.
+  project = await openProject({ root: home, generated: path.join(tmpdir(), 'never-written'), prove });
+}, 60_000);
+
+beforeEach(() => {
+  saved = [];
+  vi.spyOn(client, 'state').mockImplementation(() => Promise.resolve(stateNow()));
+  vi.spyOn(client, 'stateAfter').mockImplementation((known) =>
+    known === revision ? new Promise(doNothing) : Promise.resolve(stateNow()),
+  );
+  vi.spyOn(client, 'filesSince').mockImplementation(() =>
+    Promise.resolve(Object.fromEntries(project.filesSince(0))),
+  );
+  vi.spyOn(client, 'compiled').mockImplementation(({ files = [], below = [] }) => {
+    const found = [...project.compiled()].filter(
+      ([file]) =>
+        files.includes(file) || (file.endsWith('.json') && below.some((folder) => file.startsWith(folder))),
+    );
+    return Promise.resolve(
+      Object.fromEntries(found.map(([file, text]) => [file, JSON.parse(text) as unknown])),
+    );
+  });
+  vi.spyOn(client, 'request').mockImplementation(async (request) => {
+    if (request.manner === 'check') return { outcome: await project.request(request), state: stateNow() };
+    saved.push(...request.edits);
+    return { outcome: { kind: 'written', findings: [], missing: [] }, state: stateNow() };
+  });
+  void followProject(ended.signal);
+});
+
+afterAll(() => ended.abort());
+
+/** Renders a part of the workshop for a country. */
+async function show(country: string, Part: (props: PaneProps) => ReactElement): Promise<Selection> {
+  const shown: Selection[] = [];
+  function Shown() {
+    const snapshot = useSnapshot();
+    const view: View = { ...empty, pane: 'page', country };
+    const selection = snapshot && selectionOf(snapshot, view);
+    if (snapshot === undefined || selection === undefined) return null;
+    shown.push(selection);
+    return (
+      <section aria-label="Part">
+        <Part snapshot={snapshot} selection={selection} view={view} go={doNothing} />
+      </section>
+    );
+  }
+  cleanup();
+  render(
+    <ChangesProvider>
+      <Shown />
+    </ChangesProvider>,
+  );
+  act(() => wantCountry(country));
+  await screen.findByRole('region', { name: 'Part' });
+  const [selection] = shown;
+  if (selection === undefined) throw new Error(`There is no ${country}.`);
+  return selection;
+}
+
+/** Changes each text in each language. English gets no new one, which every language would need. */
+async function editTexts(languages: readonly string[]): Promise<void> {
+  for (const language of languages) {
+    fireEvent.click(screen.getByRole('radio', { name: languageName(language) }));
+    for (const field of screen.getAllByRole<HTMLInputElement>('textbox', { hidden: true })) {
+      if (field.value === '' && language === 'en') continue;
+      const text = field.value === '' ? field.placeholder : field.value;
+      await act(async () => {
+        fireEvent.change(field, { target: { value: `${text} (new)`.trim() } });
+        fireEvent.blur(field);
+      });
+    }
+  }
+}
+
+/** One with options, if the form has any. */
+function questionOf({ flow }: Selection): FlowDataPoint {
+  const questions = Object.values(flow.dataPoints).flatMap((each) => each ?? []);
+  const found = questions.find(({ schema }) => schema['type'] === 'string' && 'enum' in schema);
+  const [chosen] = [...(found === undefined ? [] : [found]), ...questions];
+  if (chosen === undefined) throw new Error('The form has no question.');
+  return chosen;
+}
+
+/** Adds a question as soon as the compiler accepts it. */
+async function addQuestion(): Promise<void> {
+  fireEvent.click(screen.getByLabelText('New question'));
+  for (const field of screen.getAllByLabelText(/^Question text in/)) {
+    fireEvent.change(field, { target: { value: 'Pet' } });
+  }
+  const add = screen.getByText<HTMLButtonElement>('Add question');
+  const deadline = Date.now() + 20_000;
+  while (add.disabled && Date.now() < deadline)
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 50)));
+  expect(add.disabled).toBe(false);
+  await act(async () => fireEvent.click(add));
+}
+
+async function importTexts(): Promise<void> {
+  const texts = ['common,back', 'form,steps>loan>action', 'screens,thank-you>title'];
+  const rows = ['namespace,key,translation', ...texts.map((text) => `${text},New text`)];
+  const field = screen.getByLabelText(/^Translated file/);
+  await act(async () =>
+    fireEvent.change(field, { target: { files: [new File([rows.join('\n')], 'texts.csv')] } }),
+  );
+  const save = await screen.findByRole('button', { name: /^Save \d text/ });
+  await act(async () => fireEvent.click(save));
+}
+
+it.each(countries)(
+  'every text of %s can be edited',
+  async (country) => {
+    const { languages } = await show(country, ({ snapshot, selection }) => (
+      <QuestionWords
+        snapshot={snapshot}
+        question={questionOf(selection)}
+        languages={selection.languages}
+        initial={selection.language}
+      />
+    ));
+    await editTexts(languages);
+    await show(country, PagePanel);
+    await editTexts(languages);
+    await show(country, (props) => <AddQuestion {...props} onClose={doNothing} />);
+    await addQuestion();
+    await show(country, TranslationsPane);
+    await importTexts();
+    cleanup();
+    const outcome = await project.request({ label: 'Check', manner: 'check', edits: saved });
+    expect(outcome).toMatchObject({ kind: 'checked', missing: [] });
+    expect('findings' in outcome && outcome.findings.filter(({ isNew }) => isNew)).toEqual([]);
+    expect(new Set(saved.map(({ file }) => file)).size).toBeGreaterThan(4);
+  },
+  120_000,
+);
