@@ -102,7 +102,14 @@ export default defineConfig({
       },
     },
     {
-      files: ['src/lib/log.ts', 'scripts/**', 'sandbox/**', 'bench/**', 'tests/**'],
+      files: [
+        'src/lib/log.ts',
+        'src/lib/log-exception.ts',
+        'scripts/**',
+        'sandbox/**',
+        'bench/**',
+        'tests/**',
+      ],
       rules: { 'no-console': 'off' },
     },
     {

@@ -11,7 +11,7 @@ import { lenderLookUps } from '../form/look-ups.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createMessageLoader } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
-import { logError, logWarning } from '../lib/log.ts';
+import { logException, warnOfException } from '../lib/log-exception.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { mayFetchAhead, whenIdle } from '../lib/waiting.ts';
 import { indexRoute } from '../lifecycle/route-table.ts';
@@ -108,7 +108,7 @@ function guarded(failure: string, act: () => void): void {
   try {
     act();
   } catch (fault) {
-    logError(failure, { name: nameOf(fault) });
+    logException(failure, fault);
   }
 }
 
@@ -307,9 +307,12 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
   const forgetPrerendered = (): void => {
     delete container.dataset['route'];
   };
-  const onFailure = (error: unknown): void => {
+  const onFailure = (
+    error: unknown,
+    { componentStack }: { componentStack?: string | null | undefined },
+  ): void => {
     forgetPrerendered();
-    logError('A page failed to render', { name: nameOf(error) });
+    logException('A page failed to render', error, componentStack);
   };
   const onError = { onCaughtError: onFailure, onUncaughtError: onFailure };
   // The prerendered page does not contain the test questions of a lender.
@@ -334,11 +337,9 @@ function canHydrate(
 }
 
 /** React then renders the page on the client. */
-function reportMismatch(error: unknown): void {
-  logWarning('Hydration mismatch', { name: nameOf(error) });
-}
-
-/** The message of an error is not logged: it may contain an answer. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown';
+function reportMismatch(
+  error: unknown,
+  { componentStack }: { componentStack?: string | null | undefined },
+): void {
+  warnOfException('Hydration mismatch', error, componentStack);
 }

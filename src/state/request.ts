@@ -1,5 +1,5 @@
 import { atom, type Getter, type PrimitiveAtom, type Setter } from 'jotai';
-import { logError } from '../lib/log.ts';
+import { logException } from '../lib/log-exception.ts';
 import type { Answers } from '../model/answers.ts';
 import type { LeadId, StepPath } from '../model/identifiers.ts';
 import type { Site } from '../model/site.ts';
@@ -121,7 +121,7 @@ export async function attemptRequest(
 
 /** A programming error while a request is handled must not leave the page busy. */
 function unforeseen(fault: unknown): RequestStatus {
-  logError('Failed to handle a request', { name: fault instanceof Error ? fault.name : 'unknown' });
+  logException('Failed to handle a request', fault);
   return failed('unreadable');
 }
 

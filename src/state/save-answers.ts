@@ -6,7 +6,8 @@ import { walk } from '../flow/walk.ts';
 import type { AnswerChanges } from '../lead/data-from-answers.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import { canonicalJson } from '../lib/json.ts';
-import { logError, logWarning } from '../lib/log.ts';
+import { logWarning } from '../lib/log.ts';
+import { logException } from '../lib/log-exception.ts';
 import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { DataPointId, StepPath } from '../model/identifiers.ts';
 import {
@@ -160,7 +161,7 @@ const receiveErrorsAtom = atom(null, (get, set, errors: readonly FieldError[], s
 });
 
 function unforeseen(fault: unknown): void {
-  logError('Failed to handle an update', { name: fault instanceof Error ? fault.name : 'unknown' });
+  logException('Failed to handle an update', fault);
 }
 
 /**
