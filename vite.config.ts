@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sitePlugin } from './scripts/site-plugin.ts';
+import { buildTargets } from './scripts/site/browser-floor.ts';
 
 const { basePath } = JSON.parse(
   readFileSync(new URL('config/application.json', import.meta.url), 'utf8'),
@@ -41,7 +42,7 @@ export default defineConfig({
   ssr: { noExternal: ['notistack', 'goober', 'posthog-js'] },
   server: { host: '127.0.0.1' },
   build: {
-    target: 'baseline-widely-available',
+    target: buildTargets(import.meta.dirname),
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,

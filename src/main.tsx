@@ -1,3 +1,5 @@
+// First, so that every other module can use these functions.
+import './missing-functions.ts';
 import { findContainer, readInlinedSite } from './app/inlined-site.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import { bootstrap } from './app/bootstrap.tsx';

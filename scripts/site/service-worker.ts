@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
+import { buildTargets } from './browser-floor.ts';
 import { shellRoute } from './requests.ts';
 import { siteFolders } from './sites.ts';
 
@@ -20,7 +21,7 @@ export async function buildServiceWorker(root: string, name: string, worksOfflin
     },
     build: {
       write: false,
-      target: 'baseline-widely-available',
+      target: buildTargets(root),
       rolldownOptions: {
         input: path.join(root, 'src/offline/service-worker.ts'),
         output: { format: 'iife' },

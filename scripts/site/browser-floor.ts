@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A line of `browserslist` in package.json. */
+export interface OldestBrowser {
+  /** The name in Can I use. */
+  readonly browser: string;
+  readonly version: string;
+}
+
+/** The oldest supported version of each browser. */
+export function readBrowserFloor(root: string): readonly OldestBrowser[] {
+  const { browserslist } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    readonly browserslist: readonly string[];
+  };
+  return browserslist.map((line) => {
+    const [, browser, version] = /^(\w+) >= (\d+(?:\.\d+)?)$/.exec(line) ?? [];
+    if (browser === undefined || version === undefined)
+      throw new Error(`"browserslist" in package.json has "${line}". Write it as "chrome >= 100".`);
+    return { browser, version };
+  });
+}
+
+/** The browsers with an engine of their own. The others are an older or the same Chromium, Gecko or WebKit. */
+const engines: { readonly [browser: string]: string } = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  ios_saf: 'ios',
+  safari: 'safari',
+};
+
+/** The floor as `build.target` of Vite: syntax of scripts and style sheets is lowered to it. */
+export function buildTargets(root: string): string[] {
+  return readBrowserFloor(root).flatMap(({ browser, version }) => {
+    const engine = engines[browser];
+    return engine === undefined ? [] : [engine + version];
+  });
+}
