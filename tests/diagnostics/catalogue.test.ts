@@ -82,6 +82,7 @@ describe('the catalogue', () => {
       'last-step-optional',
       'lender-list-mismatch',
       'limit-contradicts-loan',
+      'limit-repeats-loan',
       'link-twice',
       'list-mismatch',
       'loan-implausible',

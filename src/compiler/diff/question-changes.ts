@@ -47,12 +47,13 @@ function checkInWords(check: Check, names: Names): string {
 function boundChanges(
   was: JsonSchema,
   is: JsonSchema,
+  isOwn: (keyword: string) => boolean,
   change: (what: string, from: unknown, to: unknown, effect?: Change['effect']) => readonly Change[],
 ): readonly Change[] {
   return [
     ...Object.entries(bounds).flatMap(([keyword, { words, more }]) => {
       const [from, to] = [was[keyword], is[keyword]];
-      if (from === to) return [];
+      if (from === to || !isOwn(keyword)) return [];
       const less = more === 'wider' ? 'narrower' : 'wider';
       // Without a bound the answer is freer than with any.
       const effect =
@@ -60,7 +61,7 @@ function boundChanges(
       return change(words, from, to, effect);
     }),
     ...Object.entries(otherKeywords).flatMap(([keyword, words]) =>
-      was[keyword] === is[keyword] ? [] : change(words, was[keyword], is[keyword]),
+      was[keyword] === is[keyword] || !isOwn(keyword) ? [] : change(words, was[keyword], is[keyword]),
     ),
   ];
 }
@@ -87,8 +88,12 @@ export function questionChanges(
   ];
   const plain = (what: string, from: unknown, to: unknown): readonly Change[] =>
     JSON.stringify(from) === JSON.stringify(to) ? [] : change(what, from, to);
-  // The country's own limits tell of theirs.
-  const isLimited = after.question.catalogue.contents.limits !== undefined;
+  // The limits of the loan are changes of the country, unless an override writes others.
+  const isOfLoan = after.question.catalogue.contents.limits !== undefined;
+  const overrides = [before, after].map(({ question }) => question.override);
+  const isOwn = (keyword: string): boolean =>
+    !isOfLoan || overrides.some(({ schema = {} }) => Object.hasOwn(schema, keyword));
+  const isFirstOwn = !isOfLoan || overrides.some(({ initial }) => initial !== undefined);
   const checks = [was, is].map((each) => each.checks?.map((check) => checkInWords(check, names)));
   const [property, newProperty] = [before, after].map(({ question }) => {
     const { privacy } = question.catalogue.contents;
@@ -106,13 +111,13 @@ export function questionChanges(
           is.required ? 'needed' : 'optional',
           is.required ? 'narrower' : 'wider',
         )),
-    ...(isLimited ? [] : boundChanges(was.schema, is.schema, change)),
+    ...boundChanges(was.schema, is.schema, isOwn, change),
     ...optionChanges(was, is, country, names),
     ...whenChanges(before, after, country, names),
     ...plain('checks', checks[0] ?? [], checks[1] ?? []),
     ...plain('control', was.control, is.control),
     ...plain('shown', was.presentation, is.presentation),
-    ...(isLimited ? [] : plain('first answer', was.initial, is.initial)),
+    ...(isFirstOwn ? plain('first answer', was.initial, is.initial) : []),
     ...plain('autocomplete', was.autocomplete, is.autocomplete),
     ...plain('house number is moved to', was.splitsOff?.dataPoint, is.splitsOff?.dataPoint),
     ...plain('list of the lender', was.lenderList, is.lenderList),

@@ -16,6 +16,20 @@ export const plausibilityEntries = {
     remedy: ({ key, limits }) =>
       `Remove "${key}" from the override, and change "loan", "${limits}" if it is wrong.`,
   }),
+  'limit-repeats-loan': error<{
+    name: string;
+    key: string;
+    limits: string;
+    /** Absent where the catalogue itself repeats the limit. */
+    country?: string;
+  }>({
+    title: 'Limit repeats the loan',
+    message: ({ name, key, limits, country }) =>
+      country === undefined
+        ? `"${name}" says "${key}", but takes it from "loan", "${limits}" of each country.`
+        : `In "${country}" the override of "${name}" repeats "${key}" of "loan", "${limits}". A later change of one of them would contradict the other.`,
+    remedy: ({ key, limits }) => `Remove "${key}" here. It is written in "loan", "${limits}" alone.`,
+  }),
   'money-digits': errorText(
     'More decimals than the currency has',
     'Amounts in "{country}" have {#fractionDigits} decimals, but {currency} has {#most}.',

@@ -73,6 +73,16 @@ const differences: readonly Difference[] = [
     says: ['Andorra', '  largest amount: 5,000 -> 4,000 EUR', again(contact)],
   },
   {
+    name: 'a limit of the loan that an override takes over',
+    change: set(country, 'overrides/amount', { schema: { maximum: 4000 }, initial: 2000 }),
+    says: [
+      'Andorra',
+      '  "Amount" (amount), most: 5,000 -> 4,000 (narrower)',
+      '  "Amount" (amount), first answer: 1,000 -> 2,000',
+      again(contact),
+    ],
+  },
+  {
     name: 'another currency is held back, as kept amounts would be of it',
     change: set(country, 'money/currency', 'SEK'),
     says: [

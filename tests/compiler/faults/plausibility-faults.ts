@@ -48,6 +48,26 @@ export const plausibilityFaults: readonly SingleFault[] = [
     at: `${germany} 20000`,
   },
   {
+    name: 'an override repeats a limit of the loan',
+    change: set(germany, 'overrides/amount', { schema: { maximum: 100_000 } }),
+    code: 'limit-repeats-loan',
+    at: `${germany} 100000`,
+    says: 'In "germany" the override of "amount" repeats "maximum" of "loan", "amount". A later change of one of them would contradict the other. Remove "maximum" here. It is written in "loan", "amount" alone.',
+  },
+  {
+    name: 'the catalogue has a limit of the loan',
+    change: set(question('period'), 'schema/maximum', 24),
+    code: 'limit-repeats-loan',
+    at: `${question('period')} 24`,
+    says: '"period" says "maximum", but takes it from "loan", "period" of each country. Remove "maximum" here. It is written in "loan", "period" alone.',
+  },
+  {
+    name: 'the catalogue proposes a period',
+    change: set(question('period'), 'initial', 24),
+    code: 'limit-repeats-loan',
+    at: `${question('period')} 24`,
+  },
+  {
     name: 'only one debt is possible',
     change: set(germany, 'overrides/totalDebtAmount/schema/maximum', 0),
     code: 'single-answer',

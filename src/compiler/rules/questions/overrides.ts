@@ -1,7 +1,7 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { LinkedCountry } from '../../link/config.ts';
-import { countryLaw, questionLaw, type Report } from '../../rule.ts';
+import { countryLaw, dataPointLaw, questionLaw, type Report } from '../../rule.ts';
 import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
 import { optionsOf } from '../../link/options.ts';
 import { showValue } from '../../shape/violation.ts';
@@ -82,32 +82,44 @@ export const narrowingOverrides = questionLaw(([dataPoint, { file }], report) =>
 
 const limitOf = { minimum: 'minimum', maximum: 'maximum', multipleOf: 'step' } as const;
 
-/** The limits of the loan are written in "loan" alone: an override that says otherwise would win unnoticed. */
+const limitKeywords = Object.keys(limitOf) as readonly (keyof typeof limitOf)[];
+
+/** The limits of the loan are written in "loan" alone: an override would win, or repeat them, unnoticed. */
 export const limitsOnce = questionLaw(
   ([{ id: name, catalogue, override }, { slug: country, file }], report) => {
     const { limits } = catalogue.contents;
     if (limits === undefined) return;
     const loan = file.contents.loan[limits];
-    const contradict = (key: string, path: readonly string[], written: unknown, expected: number): void => {
-      if (written === undefined || written === expected) return;
-      report(
-        'limit-contradicts-loan',
-        { country, name, key, written: showValue(written), limits, expected },
+    const refuse = (key: string, path: readonly string[], written: unknown, expected: number): void => {
+      if (written === undefined) return;
+      const at = [
         spanOfValue(file.document, ['overrides', name, ...path]),
         spanOfKey(file.document, ['loan', limits]),
-      );
+      ] as const;
+      if (written === expected) report('limit-repeats-loan', { country, name, key, limits }, ...at);
+      else {
+        const detail = { country, name, key, written: showValue(written), limits, expected };
+        report('limit-contradicts-loan', detail, ...at);
+      }
     };
-    for (const [keyword, limit] of Object.entries(limitOf)) {
-      contradict(
-        keyword,
-        ['schema', keyword],
-        override.schema?.[keyword as keyof typeof limitOf],
-        loan[limit],
-      );
+    for (const keyword of limitKeywords) {
+      refuse(keyword, ['schema', keyword], override.schema?.[keyword], loan[limitOf[keyword]]);
     }
-    contradict('initial', ['initial'], override.initial, loan.default);
+    refuse('initial', ['initial'], override.initial, loan.default);
   },
 );
+
+/** A question with the limits of the loan has none of its own in the catalogue. */
+export const limitsOfCountries = dataPointLaw(([name, { contents, document }], report) => {
+  const { limits, schema, initial } = contents;
+  if (limits === undefined) return;
+  for (const key of limitKeywords) {
+    if (schema[key] === undefined) continue;
+    report('limit-repeats-loan', { name, key, limits }, spanOfValue(document, ['schema', key]));
+  }
+  if (initial === undefined) return;
+  report('limit-repeats-loan', { name, key: 'initial', limits }, spanOfValue(document, ['initial']));
+});
 
 /** A question that one answer alone would satisfy asks nothing. */
 export const realChoices = countryLaw((country, report) => {
