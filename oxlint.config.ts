@@ -30,6 +30,7 @@ const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
     'edit/place-in-step.ts',
     'emit/sites.ts',
     'fix/fix-of.ts',
+    'link/check-operands.ts',
     'link/options.ts',
     'memory.ts',
     'messages/answer-messages.ts',

@@ -21,3 +21,12 @@ it.each([
 it('nothing is told of a file that is no JSON', () => {
   expect(oneValueIn(new Map([[file, '{ "age": 1']]), new Map([[file, '{ "age": 2 }']]))).toBeUndefined();
 });
+
+it('an override without a value before changes that of the catalogue', () => {
+  const override = { overrides: { income: { schema: { maximum: 5000 } } } };
+  const [before, after] = [{}, override].map((value) => new Map([[file, JSON.stringify(value)]]));
+  const catalogue = new Map([['config/data-points/income.json', '{ "schema": { "maximum": 9000 } }']]);
+  if (before === undefined || after === undefined) throw new Error('There are two.');
+  expect(oneValueIn(before, after, catalogue)).toEqual({ from: 9000, to: 5000 });
+  expect(oneValueIn(after, before, catalogue)).toEqual({ from: 5000, to: 9000 });
+});

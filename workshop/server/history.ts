@@ -1,5 +1,5 @@
 import type { FileTexts } from './config-files.ts';
-import { type OneValue, oneValueIn } from './one-value.ts';
+import type { OneValue } from './one-value.ts';
 
 /** What was done together, and is undone together. */
 export interface HistoryEntry {
@@ -10,6 +10,8 @@ export interface HistoryEntry {
   readonly after: FileTexts;
   /** Whose pages became others; absent where that could not be proven. */
   readonly countries?: readonly string[] | undefined;
+  /** Where it is all that changed. */
+  readonly value?: OneValue | undefined;
 }
 
 export type Direction = 'undo' | 'redo';
@@ -47,8 +49,7 @@ interface RecordedEntry extends HistoryEntry {
   readonly summary: Omit<PastChange, 'isUndone'>;
 }
 
-function summaryOf({ label, at, before, after, countries }: HistoryEntry): RecordedEntry['summary'] {
-  const value = oneValueIn(before, after);
+function summaryOf({ label, at, before, countries, value }: HistoryEntry): RecordedEntry['summary'] {
   return { label, at, files: [...before.keys()], ...(countries && { countries }), ...(value && { value }) };
 }
 

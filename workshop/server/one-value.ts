@@ -24,15 +24,30 @@ function endsIn(texts: FileTexts): ReadonlyMap<string, Value> {
   return ends;
 }
 
-/** What a change comes to where it is that of one value alone; undefined where more changed, or a file is no JSON. */
-export function oneValueIn(before: FileTexts, after: FileTexts): OneValue | undefined {
+/** The value of the catalogue that stands behind an override; `null` where there is none. */
+function catalogued(path: string, files: ReadonlyMap<string, string>): Value {
+  const [, id = '', below = ''] = /^config\/countries\/[^>]+>overrides>([^>]+)>(.+)$/.exec(path) ?? [];
+  const file = `config/data-points/${id}.json`;
+  return endsIn(new Map([[file, files.get(file) ?? null]])).get(`${file}>${below}`) ?? null;
+}
+
+/**
+ * What a change comes to where it is that of one value alone; undefined where more changed, or a file is no JSON. `files`
+ * has the catalogue, whose value counts where a country has none.
+ */
+export function oneValueIn(
+  before: FileTexts,
+  after: FileTexts,
+  files: ReadonlyMap<string, string> = new Map(),
+): OneValue | undefined {
   try {
     const [stood, stands] = [endsIn(before), endsIn(after)];
     const [first, ...others] = [...new Set([...stood.keys(), ...stands.keys()])].filter(
       (path) => stood.get(path) !== stands.get(path),
     );
     if (first === undefined || others.length > 0) return undefined;
-    return { from: stood.get(first) ?? null, to: stands.get(first) ?? null };
+    const [from, to] = [stood, stands].map((ends) => ends.get(first) ?? catalogued(first, files));
+    return { from: from ?? null, to: to ?? null };
   } catch {
     return undefined;
   }

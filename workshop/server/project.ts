@@ -15,6 +15,7 @@ import { FileRefusal, type FileTexts, readConfigFile, writeConfigFiles } from '.
 import { type Edit, spliced } from './edit.ts';
 import { addedBy, type Finding, findingsOf } from './findings.ts';
 import { differences, type Proof, type Prove, proveHere, withDifferences } from './prover.ts';
+import { oneValueIn } from './one-value.ts';
 import { createHistory, type Direction, type PastChange } from './history.ts';
 
 export interface ChangeRequest {
@@ -343,7 +344,14 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
       inTurn(() =>
         tryTo(() =>
           apply(request, (after, before, countries) =>
-            history.note({ label: request.label, at: Date.now(), before, after, countries }),
+            history.note({
+              label: request.label,
+              at: Date.now(),
+              before,
+              after,
+              countries,
+              value: oneValueIn(before, after, input.files),
+            }),
           ),
         ),
       ),

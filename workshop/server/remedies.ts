@@ -112,6 +112,8 @@ const known: { readonly [Code in DiagnosticCode]?: (found: Found<Code>) => Remed
   'unused-override': removeEntry,
   'consent-preticked': removeEntry,
   'initial-invalid': removeEntry,
+  'limit-contradicts-loan': removeEntry,
+  'limit-repeats-loan': removeEntry,
   'unknown-data-point': removeEntry,
   'unknown-condition': removeEntry,
   'unknown-step': removeEntry,

@@ -7,14 +7,15 @@ import { capitalised } from '../selection.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { questionsOf } from './asked-before.ts';
 import { ConditionEditor } from './condition-editor.tsx';
-import { formatChoices } from '../meta-words.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
 import { type NewWords, NewWordsEdit } from './field.tsx';
 import { emptyDraft, type NewCondition } from './new-condition.ts';
 import {
   begunQuestion,
   controlChoices,
+  isBounded,
   isIdleIn,
+  offeredFormats,
   proposedId,
   proposedPlace,
   withControl,
@@ -32,8 +33,13 @@ const quietInMs = 350;
 const newCondition = ' new';
 const noQuestions: readonly string[] = [];
 
-/** Properties that every question needs. */
-const first = ['control', 'schema.enum', 'schema.items.enum', 'required', 'privacy.class'];
+const bounds = ['schema.minimum', 'schema.maximum'];
+
+/** Properties that a question needs. */
+function firstOf(control: unknown): readonly string[] {
+  const needed = isBounded(control) ? bounds : [];
+  return ['control', 'schema.enum', 'schema.items.enum', ...needed, 'required', 'privacy.class'];
+}
 
 /** Properties with their own fields outside the form. */
 const elsewhere = ['when', 'step', 'field'];
@@ -145,7 +151,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
 
   const choices = {
     control: controlChoices(),
-    'schema.format': formatChoices(code),
+    'schema.format': offeredFormats(String(value['control']), code),
   };
   const conditions = conditionChoices(snapshot, language, { known: answered, now: when, made });
   const others =
@@ -238,7 +244,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                 definitions={meta.$defs}
                 value={value}
                 known={choices}
-                first={first}
+                first={firstOf(value['control'])}
                 isIdle={(path) => elsewhere.includes(path) || isIdleIn(value, path)}
                 onChange={define}
               />

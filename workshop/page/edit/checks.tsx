@@ -1,10 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
-import type { FlowDataPoint } from '../../../src/model/flow.ts';
+import { type CheckOperands, checkOperands } from '../../../src/compiler/link/check-operands.ts';
+import type { Check } from '../../../src/model/check.ts';
+import type { FlowDataPoint, JsonSchema } from '../../../src/model/flow.ts';
 import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { type NewWords, NewWordsEdit } from './field.tsx';
 import { choicesOf } from '../meta-words.ts';
+import type { ComparedQuestion } from './asked-before.ts';
 import { languageName } from '../pane.ts';
 import { type Wording, wordingOf } from '../wording.ts';
 import type { Snapshot } from '../project.ts';
@@ -21,6 +24,10 @@ import {
 import { OrderedList } from './ordered-list.tsx';
 
 const rules = choicesOf(meta.$defs.check.properties.rule);
+
+function operandsOf(rule: string, schema: JsonSchema): CheckOperands {
+  return checkOperands({ rule } as Check, schema);
+}
 
 /** `Later than another answer (after): Start of the contract` */
 function inWords(check: object, label: Wording['label']): string {
@@ -48,8 +55,8 @@ interface ChecksProps {
   readonly question: FlowDataPoint;
   readonly country: string;
   readonly language: string;
-  /** What is asked before it. */
-  readonly earlier: readonly string[];
+  /** The questions before it. */
+  readonly earlier: readonly ComparedQuestion[];
   readonly scope: 'country' | 'all';
 }
 
@@ -67,6 +74,9 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
   const [words, setWords] = useState<NewWords>({});
   const field = `${id} checks`;
   const needs = needsOf(rule);
+  const offered = rules.filter(({ value }) => operandsOf(value, question.schema).own.met(question.schema));
+  const comparable =
+    rule === '' ? [] : earlier.filter(({ schema }) => operandsOf(rule, question.schema).other.met(schema));
   const languages = wordedIn(snapshot, id, 'label').filter((language) => {
     const general = messageOf(snapshot, language, ['errors', rule]);
     const own = messageOf(snapshot, language, ['dataPoints', id, 'errors', rule]);
@@ -111,13 +121,13 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
             void write(`Remove a check of “${wording.label(id)}”`, checks.toSpliced(Number(position), 1), []),
         }}
       />
-      <details>
+      <details hidden={offered.length === 0}>
         <summary>Add a check</summary>
         <div className="field">
           <label htmlFor="new-check">Rule</label>
           <select id="new-check" value={rule} onChange={({ target }) => setRule(target.value)}>
             <option value="">Choose</option>
-            {rules.map((each) => (
+            {offered.map((each) => (
               <option key={each.value} value={each.value}>
                 {each.label}
               </option>
@@ -133,9 +143,9 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
               onChange={({ target }) => setAgainst(target.value)}
             >
               <option value="">Choose</option>
-              {earlier.map((each) => (
-                <option key={each} value={each}>
-                  {wording.label(each)} ({each})
+              {comparable.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {wording.label(each.id)} ({each.id})
                 </option>
               ))}
             </select>

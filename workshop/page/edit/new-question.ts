@@ -3,7 +3,7 @@ import rows from '../../../schemas/controls.json';
 import { endsStep, placeInStep, type Standing } from '../../../src/compiler/edit/place-in-step.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import type { Flow, JsonSchema } from '../../../src/model/flow.ts';
-import { type Choice, choicesOf } from '../meta-words.ts';
+import { type Choice, choicesOf, formatChoices } from '../meta-words.ts';
 import type { JsonObject } from './schema-form.tsx';
 
 /** What an answer may be, to begin with, by how it is given. */
@@ -86,13 +86,50 @@ const keywords: { readonly [type: string]: readonly string[] } = {
 interface ControlRow {
   readonly types: readonly string[];
   readonly has?: { readonly [keyword: string]: unknown };
+  /** The names of formats, or what comes before a hyphen in them. */
   readonly formats?: readonly string[];
+  readonly formatsExcept?: readonly string[];
+  readonly byCountry?: boolean;
 }
 
 const controls: { readonly [name: string]: ControlRow } = rows;
 
 function isOfTexts(control: unknown): boolean {
   return controls[String(control)]?.has?.['enum'] === 'texts';
+}
+
+/** Controls that the compiler accepts only with a least and a greatest number. */
+export function isBounded(control: unknown): boolean {
+  return (
+    ['money', 'number'].includes(String(control)) || controls[String(control)]?.has?.['minimum'] !== undefined
+  );
+}
+
+/** The keywords of a schema that can be changed for an existing question. */
+export function offeredKeywords(question: {
+  readonly control: string;
+  readonly schema: JsonSchema;
+}): readonly string[] {
+  const { control, schema } = question;
+  const isOfCountry = controls[control]?.byCountry === true;
+  return (keywords[String(schema['type'])] ?? []).filter(
+    (keyword) =>
+      keyword !== 'items.enum' &&
+      (isOfCountry
+        ? keyword === 'format' || keyword === 'pattern'
+        : !isIdleIn({ control, schema }, `schema.${keyword}`)),
+  );
+}
+
+/** The formats that a control can show, of those that a country can have. */
+export function offeredFormats(control: string, code: string | undefined, now = ''): readonly Choice[] {
+  const { formats, formatsExcept = [] } = controls[control] ?? {};
+  return formatChoices(code, now).filter(
+    ({ value }) =>
+      value === now ||
+      (!formatsExcept.includes(value) &&
+        (formats === undefined || formats.some((name) => value === name || value.startsWith(`${name}-`)))),
+  );
 }
 
 const ofLists = ['choices', 'lenderList', 'limits', 'splitsOff'];

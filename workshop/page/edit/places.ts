@@ -15,10 +15,14 @@ export interface Override {
   readonly checks?: readonly object[];
 }
 
+/** What the limits of a country's loan are of. */
+export type LoanLimits = 'amount' | 'period';
+
 export interface CountryContents {
   readonly code: string;
   readonly dataPoints: readonly string[];
   readonly locales: readonly string[];
+  readonly loan: { readonly [Name in LoanLimits]: { readonly [limit: string]: unknown } };
   readonly overrides?: { readonly [id: string]: Override };
 }
 
@@ -28,6 +32,8 @@ export interface CataloguedQuestion extends Override {
   readonly control: string;
   readonly version?: number;
   readonly schema: JsonSchema;
+  /** Takes its bounds from the country's loan. */
+  readonly limits?: LoanLimits;
   readonly required: boolean;
   readonly privacy: { readonly [name: string]: string };
 }

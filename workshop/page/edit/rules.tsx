@@ -4,7 +4,7 @@ import type { FlowDataPoint, JsonSchema } from '../../../src/model/flow.ts';
 import { editOf } from '../../server/edit.ts';
 import { useChanges } from '../change.tsx';
 import { capitalised, countriesOf } from '../selection.ts';
-import { choicesOf, formatChoices, keywordTitle } from '../meta-words.ts';
+import { choicesOf, keywordTitle } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
 import { askedBefore, cataloguedOf, questionsOf } from './asked-before.ts';
@@ -12,6 +12,7 @@ import { QuestionChecks } from './checks.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { conditionEdit, emptyDraft } from './new-condition.ts';
 import { Pick, Switch, TextEdit } from './field.tsx';
+import { offeredFormats, offeredKeywords } from './new-question.ts';
 import { QuestionOptions } from './options.tsx';
 import {
   catalogued,
@@ -22,12 +23,16 @@ import {
   stepPaths,
 } from './places.ts';
 
-const boundsOf: { readonly [type: string]: readonly string[] } = {
-  string: ['minLength', 'maxLength'],
-  number: ['minimum', 'maximum', 'multipleOf'],
-  integer: ['minimum', 'maximum', 'multipleOf'],
-  array: ['minItems', 'maxItems'],
-};
+/** Keywords that are numbers. */
+const bounds = ['minLength', 'maxLength', 'minimum', 'maximum', 'multipleOf', 'minItems', 'maxItems'];
+
+/** The limits of the loan, by their names in the country's file. */
+const loanLimits: readonly (readonly [limit: string, title: string])[] = [
+  ['minimum', keywordTitle('minimum')],
+  ['maximum', keywordTitle('maximum')],
+  ['step', 'Step'],
+  ['default', 'Proposed'],
+];
 
 const privacyRules = Object.entries(meta.properties.privacy.properties).filter(([, rule]) => 'enum' in rule);
 
@@ -87,7 +92,8 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
   const known = inCountry ? questionsOf(selection.flow, earlier) : cataloguedOf(snapshot, earlier);
   const used: readonly string[] = selection.flow.steps.map(({ path }) => path);
   const stepsToChoose = [...new Set([...used, ...stepPaths(snapshot)])];
-  const bounds = boundsOf[String(question.schema['type'])] ?? [];
+  const offered = offeredKeywords(question);
+  const limits = whole?.limits;
   return (
     <div className="rules">
       <fieldset className="segmented">
@@ -112,7 +118,32 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           )
         }
       />
-      {bounds.map((keyword) => {
+      {limits !== undefined &&
+        (inCountry ? (
+          loanLimits.map(([limit, title]) => (
+            <TextEdit
+              key={limit}
+              label={title}
+              field={`${id} loan>${limits}>${limit}`}
+              value={String(contents?.loan[limits][limit] ?? '')}
+              hint={`Of the loan in ${name}.`}
+              onSave={(text) => {
+                const path = ['loan', limits, limit];
+                void change(`${id} loan>${limits}>${limit}`, `${title} of “${said}”`, [
+                  editOf(
+                    countryFile(country),
+                    text.trim() === ''
+                      ? { kind: 'remove', path }
+                      : { kind: 'set', path, value: boundOf(text) },
+                  ),
+                ]);
+              }}
+            />
+          ))
+        ) : (
+          <p className="hint">Each country has its own limits of the loan.</p>
+        ))}
+      {(limits === undefined ? bounds.filter((keyword) => offered.includes(keyword)) : []).map((keyword) => {
         const shown = inCountry ? question.schema[keyword] : whole?.schema[keyword];
         return (
           <TextEdit
@@ -135,7 +166,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           />
         );
       })}
-      {question.schema['type'] === 'string' && question.optionLabels === undefined && (
+      {offered.includes('format') && (
         <>
           <Pick
             label="Format"
@@ -144,7 +175,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             hint={origin(own?.schema?.['format'] !== undefined)}
             options={[
               { value: '', label: 'None' },
-              ...formatChoices(inCountry ? contents?.code : undefined, format),
+              ...offeredFormats(question.control, inCountry ? contents?.code : undefined, format),
             ]}
             onPick={(picked) =>
               set(['schema', 'format'], picked === '' ? undefined : picked, `Format of “${said}”`)
@@ -162,7 +193,11 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         </>
       )}
       <QuestionOptions {...{ snapshot, question, country, scope }} language={selection.language} />
-      <QuestionChecks {...{ snapshot, question, country, scope, earlier }} language={selection.language} />
+      <QuestionChecks
+        {...{ snapshot, question, country, scope }}
+        language={selection.language}
+        earlier={known}
+      />
       <Pick
         label="Asked"
         field={`${id} when`}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { doNothing } from '../../src/lib/do-nothing.ts';
+import type { FlowDataPoint } from '../../src/model/flow.ts';
+import { ChangesProvider } from '../../workshop/page/change.tsx';
+import { client } from '../../workshop/page/client.ts';
+import { offeredFormats } from '../../workshop/page/edit/new-question.ts';
+import { QuestionRules } from '../../workshop/page/edit/rules.tsx';
+import type { Selection } from '../../workshop/page/selection.ts';
+import type { View } from '../../workshop/page/view.ts';
+import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
+
+const spain = 'config/countries/spain.json';
+const privacy = { class: 'public', persist: 'local', analytics: 'none' };
+const questions = {
+  amount: { control: 'slider', limits: 'amount', schema: { type: 'number' } },
+  pet: { control: 'choice', schema: { type: 'string', enum: ['cat', 'dog'] } },
+  income: { control: 'money', schema: { type: 'number', minimum: 0, maximum: 9000 } },
+  plate: { control: 'text', schema: { type: 'string', maxLength: 60 } },
+  postal: { control: 'postal-code', schema: { type: 'string' } },
+};
+const snapshot = soundSnapshot({
+  [spain]: JSON.stringify({
+    code: 'ES',
+    locales: ['es-ES'],
+    loan: { amount: { minimum: 100, maximum: 15_000, step: 50 } },
+    dataPoints: Object.keys(questions),
+  }),
+  ...Object.fromEntries(
+    Object.entries(questions).map(([id, question]) => [
+      `config/data-points/${id}.json`,
+      JSON.stringify({ ...question, field: id, step: 'loan', required: true, privacy }),
+    ]),
+  ),
+});
+
+function show(id: keyof typeof questions): void {
+  const { control, schema } = questions[id];
+  const question = { id, control, schema, step: 'loan', required: true, privacy } as object as FlowDataPoint;
+  const flow = { steps: [], dataPoints: { [id]: question }, conditions: {} };
+  const selection = { country: 'spain', language: 'es-ES', flow } as unknown as Selection;
+  render(
+    <ChangesProvider>
+      <QuestionRules
+        snapshot={snapshot}
+        selection={selection}
+        question={question}
+        view={{} as View}
+        go={doNothing}
+      />
+    </ChangesProvider>,
+  );
+}
+
+/** The labels of the rules, without those that every question has. */
+function rulesOf(id: keyof typeof questions): readonly string[] {
+  show(id);
+  const common = ['Rule', 'Asked', 'Step', 'Shown', 'Option id'];
+  return [...document.querySelectorAll('.rules > .field:not(.switch) > label')]
+    .map(({ textContent }) => textContent ?? '')
+    .filter((label) => !common.includes(label));
+}
+
+it.each([
+  ['amount', ['Least', 'Most', 'Step', 'Proposed']],
+  ['pet', []],
+  ['income', ['Least', 'Most', 'A multiple of']],
+  ['plate', ['Fewest characters', 'Most characters', 'Format', 'Pattern']],
+  ['postal', ['Format', 'Pattern']],
+] as const)('the rules of “%s” are those that its control can break: %j', (id, rules) => {
+  expect(rulesOf(id)).toEqual(rules.filter((rule) => rule !== 'Step'));
+});
+
+function offeredChecks(id: keyof typeof questions): readonly string[] {
+  show(id);
+  const rule = screen.queryByLabelText<HTMLSelectElement>('Rule');
+  return [...(rule?.options ?? [])].map(({ value }) => value).filter((value) => value !== '');
+}
+
+it('the checks of a question are those that can decide about its answer', () => {
+  expect(offeredChecks('pet')).toEqual(['differs-from']);
+});
+
+it('a limit of the loan is changed in the loan of the country', async () => {
+  const request = vi
+    .spyOn(client, 'request')
+    .mockResolvedValue({ outcome: { kind: 'written', findings: [], missing: [] }, state: soundState });
+  show('amount');
+  const most = screen.getByLabelText<HTMLInputElement>('Most');
+  expect(most.value).toBe('15000');
+  fireEvent.change(most, { target: { value: '12000' } });
+  await act(async () => fireEvent.blur(most));
+  expect(request.mock.calls[0]?.[0].edits).toEqual([
+    {
+      file: spain,
+      to: {
+        kind: 'changes',
+        changes: [{ kind: 'set', path: ['loan', 'amount', 'maximum'], value: 12_000 }],
+      },
+    },
+  ]);
+  fireEvent.click(screen.getByLabelText('All countries'));
+  expect(screen.queryByLabelText('Most')).toBeNull();
+});
+
+it('the formats of a control are those that it can show', () => {
+  const names = (control: string) => offeredFormats(control, 'ES').map(({ value }) => value);
+  expect(names('postal-code').every((name) => name.startsWith('postal-code'))).toBe(true);
+  expect(names('text')).not.toContain('date');
+  expect(names('text')).toContain('name');
+});
