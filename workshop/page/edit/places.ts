@@ -22,7 +22,7 @@ export interface CountryContents {
   readonly code: string;
   readonly dataPoints: readonly string[];
   readonly locales: readonly string[];
-  readonly loan: { readonly [Name in LoanLimits]: { readonly [limit: string]: unknown } };
+  readonly loan: { readonly [Name in LoanLimits]: { readonly [limit: string]: number | string | undefined } };
   readonly overrides?: { readonly [id: string]: Override };
 }
 
