@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CountrySlug } from '../src/model/identifiers.ts';
 import type { Flow, JsonSchema } from '../src/model/flow.ts';
@@ -27,11 +27,19 @@ export function createCountries(generated: string): Countries {
     readJson(join(generated, 'countries', country, 'flow.json')).value as Flow;
   const screensIn = (): readonly Screen[] =>
     readJson(join(generated, 'screens.json')).value as readonly Screen[];
+  const readIfThere = (file: string): unknown => {
+    try {
+      return readJson(file).value;
+    } catch (error) {
+      if (existsSync(file)) throw error;
+      return undefined;
+    }
+  };
   const sites = (): readonly Site[] => {
     const directory = join(generated, 'sites');
-    return readdirSync(directory)
-      .toSorted()
-      .map((file) => readJson(join(directory, file)).value as Site);
+    const files = readdirSync(directory).filter((file) => file.endsWith('.json'));
+    // A compile may remove a variant at the same time.
+    return files.toSorted().flatMap((file) => (readIfThere(join(directory, file)) as Site | undefined) ?? []);
   };
   return {
     sites,

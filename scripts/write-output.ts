@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type OutputManifest, manifestName, manifestText, readManifest } from './output-manifest.ts';
 import { isFolder, readNamed } from './read-config-tree.ts';
 import { UnusableError } from './unusable-error.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface WriteReport {
   readonly written: readonly string[];
@@ -48,8 +49,22 @@ async function readIfPresent(file: string): Promise<string | undefined> {
 async function writeIfOther(file: string, text: string): Promise<boolean> {
   if ((await readIfPresent(file)) === text) return false;
   await makeFolder(path.dirname(file));
-  await writeFile(file, text);
+  await writeWhole(file, text);
   return true;
+}
+
+/** The files of folders first: those beside the folders name them, and may be read at any time. */
+function namedFirst(files: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
+  return [...files].toSorted(([one], [other]) => Number(!one.includes('/')) - Number(!other.includes('/')));
+}
+
+/** Writes these files over those of the last run, which had the same. */
+export async function overwriteOutput(output: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [file, text] of namedFirst(files)) {
+    const place = path.join(output, file);
+    await makeFolder(path.dirname(place));
+    await writeWhole(place, text);
+  }
 }
 
 async function removeEmptyFolders(output: string, file: string): Promise<void> {
@@ -84,9 +99,9 @@ export async function writeOutput(
   const manifest = path.join(output, manifestName);
   // Before the files: a run that is broken off still leaves each of them named.
   await writeIfOther(manifest, manifestText([...last.files, ...files.keys()]));
-  const written: string[] = [];
-  for (const [file, text] of files) {
-    if (await writeIfOther(path.join(output, file), text)) written.push(file);
+  const others = new Set<string>();
+  for (const [file, text] of namedFirst(files)) {
+    if (await writeIfOther(path.join(output, file), text)) others.add(file);
   }
   const removed: string[] = [];
   for (const file of last.files.filter((name) => !files.has(name))) {
@@ -97,5 +112,5 @@ export async function writeOutput(
     removed.push(file);
   }
   await writeIfOther(manifest, manifestText([...files.keys()]));
-  return { written, removed };
+  return { written: [...files.keys()].filter((file) => others.has(file)), removed };
 }

@@ -8,7 +8,7 @@ import type { FontSubsetter } from './brand-fonts.ts';
 import { experimentPagesOf, fillPage, type PageParts } from './fill-page.ts';
 import { loadBrandStyles } from './prerenderer.ts';
 import { hasPage, hostnameOf, unknownHostText, wantsPage } from './requests.ts';
-import { hasSites, readSites, siteIn } from './sites.ts';
+import { hasSites, readSites, readSitesAtOnce, siteIn } from './sites.ts';
 
 interface DevPages {
   readonly server: ViteDevServer;
@@ -74,11 +74,11 @@ export function siteGate({ server, generated, fontsFor }: DevPages): Connect.Nex
 /** Runs last: serves the pages of the application. */
 export function sitePages({ server, generated, fontsFor }: DevPages): Connect.NextHandleFunction {
   return middleware(async (request, response) => {
-    const sites = readSites(generated);
+    if (!isRead(request) || !wantsPage(pathnameOf(request), request.headers.accept)) return false;
+    const sites = readSitesAtOnce(generated);
     const hostname = hostnameOf(request.headers.host ?? '');
     const name = sites.nameOf(hostname);
-    const isPage = isRead(request) && wantsPage(pathnameOf(request), request.headers.accept);
-    if (name === undefined || !isPage) return false;
+    if (name === undefined) return false;
     const whole = sites.read(name);
     const environment = environmentOf(whole, hostname).name;
     const brandStylesOf = await loadBrandStyles(server);

@@ -92,3 +92,28 @@ export function readSites(generated: string): Sites {
       localeChain(locale).toReversed().map(readMessages).reduce(overlaid) as unknown as CommonMessages,
   };
 }
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** The sites of this moment, with their variants and messages: a compile may replace the files while a page is rendered. */
+export function readSitesAtOnce(generated: string): Sites {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const sites = readSites(generated);
+      const variants = sites.names.flatMap((name) => sites.experimentOf(name)?.variants ?? []);
+      const names = [...sites.names, ...variants.map(({ site }) => site)];
+      const read = new Map(names.map((name) => [name, sites.read(name)]));
+      const messages = new Map([...read.values()].map((site) => [site.locale, sites.messagesOf(site)]));
+      return {
+        ...sites,
+        read: (name) => read.get(name) ?? sites.read(name),
+        messagesOf: (site) => messages.get(site.locale) ?? sites.messagesOf(site),
+      };
+    } catch (error) {
+      // The index named a site that has just been removed.
+      if (!isMissing(error) || attempt === 3) throw error;
+    }
+  }
+}

@@ -102,3 +102,34 @@ it('the same files leave the same bytes, whatever was there before', async () =>
   const list = await readFile(path.join(folder, '.compiled.json'), 'utf8');
   expect(JSON.parse(list)).toEqual({ files: ['countries/atlantis/flow.json', 'screens.json'] });
 });
+
+it('a reader gets whole files while others are written', async () => {
+  const outputs = ['x', 'y'].map(
+    (letter) => new Map([['sites/a.json', JSON.stringify(letter.repeat(900_000))]]),
+  );
+  const [one = files, other = files] = outputs;
+  await writeOutput(folder, one);
+  let isWriting = true;
+  const write = async (): Promise<void> => {
+    for (let turn = 0; turn < 40; turn += 1) await writeOutput(folder, turn % 2 === 0 ? other : one);
+    isWriting = false;
+  };
+  const writing = write();
+  while (isWriting) {
+    const text = await readFile(path.join(folder, 'sites/a.json'), 'utf8');
+    expect([...outputs].some((files) => files.get('sites/a.json') === text)).toBe(true);
+  }
+  await writing;
+  expect(await readdir(path.join(folder, 'sites'))).toEqual(['a.json']);
+});
+
+it('an index is written after the files that it names', async () => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'sites'), 'no folder');
+  const named = new Map([
+    ['sites.json', '["a"]'],
+    ['sites/a.json', '{}'],
+  ]);
+  await expect(writeOutput(folder, named, { own: true })).rejects.toThrow('sites');
+  expect(await readdir(folder)).not.toContain('sites.json');
+});

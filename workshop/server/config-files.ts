@@ -1,7 +1,7 @@
-import { lstat, mkdir, open, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { UnusableError } from '../../scripts/unusable-error.ts';
+import { writeWhole } from '../../scripts/write-whole.ts';
 
 /** A file that may not be written, or cannot be read; its message says why. */
 export class FileRefusal extends UnusableError {
@@ -59,23 +59,9 @@ export async function readConfigFile(root: string, file: string): Promise<string
   }
 }
 
-async function writeWhole(place: string, text: string): Promise<void> {
+async function write(place: string, text: string): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true });
-  // In the same folder, because a rename is atomic only within a file system. Files that begin with a dot are ignored.
-  const draft = path.join(path.dirname(place), `.${path.basename(place)}.${randomUUID()}`);
-  try {
-    const handle = await open(draft, 'wx');
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, place);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+  await writeWhole(place, text, { isDurable: true });
 }
 
 /** Texts by their files; `null` stands for no file. */
@@ -91,13 +77,13 @@ export async function writeConfigFiles(root: string, texts: FileTexts): Promise<
       const place = places.get(file) ?? '';
       const old = await readConfigFile(root, file);
       if (text === null) await rm(place, { force: true });
-      else await writeWhole(place, text);
+      else await write(place, text);
       before.push([place, old]);
     }
   } catch (error) {
     for (const [place, old] of before.toReversed()) {
       if (old === null) await rm(place, { force: true });
-      else await writeWhole(place, old);
+      else await write(place, old);
     }
     throw error;
   }

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type CompileInput, compileCountry } from '../../src/compiler/compile.ts';
 import { createMemory } from '../../src/compiler/memory.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
@@ -8,7 +6,7 @@ import { textDigest } from '../../src/lib/digest.ts';
 import { print } from '../../src/diagnostics/printers.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import type { Generated } from '../../scripts/site/generate.ts';
-import { writeOutput } from '../../scripts/write-output.ts';
+import { overwriteOutput, writeOutput } from '../../scripts/write-output.ts';
 import { changeJson, newJson } from './change-json.ts';
 import { concernedCountries } from './concerned-countries.ts';
 import { FileRefusal, type FileTexts, readConfigFile, writeConfigFiles } from './config-files.ts';
@@ -233,12 +231,10 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
       await writeOutput(generated, files, { own: true });
       return;
     }
-    for (const [file, text] of files) {
-      if (compiled.get(file) === text) continue;
-      const place = path.join(generated, file);
-      await mkdir(path.dirname(place), { recursive: true });
-      await writeFile(place, text);
-    }
+    await overwriteOutput(
+      generated,
+      new Map([...files].filter(([file, text]) => compiled.get(file) !== text)),
+    );
   }
 
   async function refresh(): Promise<ProjectState> {

@@ -10,7 +10,7 @@ import { createFontSubsetter } from '../../scripts/site/brand-fonts.ts';
 import { fillPage } from '../../scripts/site/fill-page.ts';
 import { loadBrandStyles } from '../../scripts/site/prerenderer.ts';
 import { hostnameOf } from '../../scripts/site/requests.ts';
-import { hasSites, readSites, siteIn } from '../../scripts/site/sites.ts';
+import { hasSites, readSitesAtOnce, siteIn } from '../../scripts/site/sites.ts';
 import { apiBase, workshopApi } from './api.ts';
 import { assetBase, type Bundle, type BundledFile } from './bundled.ts';
 import type { Project } from './project.ts';
@@ -138,7 +138,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
 
   async function sendFrame(server: ViteDevServer, url: URL, response: ServerResponse): Promise<void> {
     const { hostname, searchParams } = url;
-    const sites = readSites(generated);
+    const sites = readSitesAtOnce(generated);
     const name = sites.nameOf(hostname);
     if (name === undefined) return refuse(response, 404, 'This host has no application.');
     const variants = sites.experimentOf(name)?.variants ?? [];

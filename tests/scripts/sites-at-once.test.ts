@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSitesAtOnce } from '../../scripts/site/sites.ts';
+import { writeOutput } from '../../scripts/write-output.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sites-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const variant = { name: 'shorter', share: 50, site: 'tide-atlantis~shorter' };
+const files = new Map(
+  Object.entries({
+    'sites.json': {
+      basePath: '/loans',
+      hosts: { 'tide.example': 'tide-atlantis' },
+      routes: {},
+      experiments: { 'tide-atlantis': { name: 'length', variants: [variant] } },
+    },
+    'sites/tide-atlantis.json': { locale: 'en', productName: 'Tide' },
+    'sites/tide-atlantis~shorter.json': { locale: 'en', productName: 'Tide, shorter' },
+    'public/locales/en/common.json': { back: 'Back' },
+  }).map(([file, value]) => [file, JSON.stringify(value)]),
+);
+
+it('a page has its site, its variants and its messages when the experiment is undone meanwhile', async () => {
+  await writeOutput(folder, files);
+  const sites = readSitesAtOnce(folder);
+  await rm(folder, { recursive: true });
+  const name = sites.nameOf('tide.example') ?? '';
+  const [first] = sites.experimentOf(name)?.variants ?? [];
+  const site = sites.read(first?.site ?? '');
+  expect(site.productName).toBe('Tide, shorter');
+  expect(sites.messagesOf(site)).toEqual({ back: 'Back' });
+});
+
+it('a site that is named and not there is an error', async () => {
+  await writeOutput(folder, new Map([...files].filter(([file]) => !file.includes('~'))));
+  expect(() => readSitesAtOnce(folder)).toThrow('ENOENT');
+});
