@@ -109,17 +109,17 @@ it('a reader gets whole files while others are written', async () => {
   );
   const [one = files, other = files] = outputs;
   await writeOutput(folder, one);
-  let isWriting = true;
+  const writing = { isDone: false };
   const write = async (): Promise<void> => {
     for (let turn = 0; turn < 40; turn += 1) await writeOutput(folder, turn % 2 === 0 ? other : one);
-    isWriting = false;
+    writing.isDone = true;
   };
-  const writing = write();
-  while (isWriting) {
+  const written = write();
+  while (!writing.isDone) {
     const text = await readFile(path.join(folder, 'sites/a.json'), 'utf8');
-    expect([...outputs].some((files) => files.get('sites/a.json') === text)).toBe(true);
+    expect(outputs.some((files) => files.get('sites/a.json') === text)).toBe(true);
   }
-  await writing;
+  await written;
   expect(await readdir(path.join(folder, 'sites'))).toEqual(['a.json']);
 });
 

@@ -104,8 +104,11 @@ it('a limit of the loan is changed in the loan of the country', async () => {
   expect(screen.queryByLabelText('Most')).toBeNull();
 });
 
+function names(control: string): readonly string[] {
+  return offeredFormats(control, 'ES').map(({ value }) => value);
+}
+
 it('the formats of a control are those that it can show', () => {
-  const names = (control: string) => offeredFormats(control, 'ES').map(({ value }) => value);
   expect(names('postal-code').every((name) => name.startsWith('postal-code'))).toBe(true);
   expect(names('text')).not.toContain('date');
   expect(names('text')).toContain('name');
