@@ -16,7 +16,7 @@ async function metaSchemas(root: string): Promise<Schemas> {
   return new Map(await Promise.all(read));
 }
 
-/** What editors complete and underline by: written from what stands in the files now, sound or not. */
+/** Writes the schemas for editors with the names in the current files, even if these have errors. */
 export async function writeEditorSchemas(root: string): Promise<void> {
   const schemas = withKnownNames(await metaSchemas(root), await readConfigTree(root));
   const texts = [...schemas].map(([name, schema]) => [name, toJson(schema)] as const);

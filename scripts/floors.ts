@@ -22,7 +22,7 @@ export function readFloors(): readonly Floor[] {
   }));
 }
 
-/** The folders a folder must not import: those of its own floor and of the floors above. */
+/** The folders that a folder must not import: those on the same floor and on the floors above. */
 export function forbiddenFolders(floors: readonly Floor[], { folder, floor }: Floor): readonly string[] {
   return floors
     .filter((other) => other.folder !== folder && other.floor >= floor)

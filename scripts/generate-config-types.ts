@@ -27,7 +27,7 @@ const titles: { readonly [schema: string]: string } = {
   theme: 'ThemeFile',
 };
 
-/** What the application itself decides by has a type of its own there. */
+/** Types that the application defines itself. */
 const ownTypes: { readonly [reference: string]: string } = {
   'conditions.schema.json#/$defs/condition': 'Condition',
   'data-point.schema.json#/$defs/checks': 'NonEmpty<Check>',
@@ -55,7 +55,7 @@ function schemaFile(name: string): JsonSchema {
   return known;
 }
 
-/** The one word that may stand for something else: `"type": ["array", "string"], "pattern": "^none$"`. */
+/** A single word allowed instead of another type: `"type": ["array", "string"], "pattern": "^none$"`. */
 function wordOf({ type, pattern }: JsonSchema): string | undefined {
   if (!Array.isArray(type) || typeof pattern !== 'string') return undefined;
   return /^\^([a-z]+)\$$/.exec(pattern)?.[1];

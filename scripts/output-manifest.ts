@@ -5,7 +5,7 @@ export interface OutputManifest {
   readonly files: readonly string[];
 }
 
-/** Lies in the output folder: by it a later run knows which files it may remove. */
+/** Lists the files of the last run in the output folder, so that the next run knows which ones it may remove. */
 export const manifestName = '.compiled.json';
 
 export function manifestText(files: readonly string[]): string {

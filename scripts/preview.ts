@@ -11,7 +11,7 @@ import { serveBuild } from './site/serve-build.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const preview = path.join(root, buildFolders.preview);
-/** Several, separated by commas, are so many servers, each with a lender of its own. */
+/** Comma-separated ports start several servers, each with its own lender. */
 const ports = (process.env['PORT'] ?? '4173').split(',').map(Number);
 const rules = path.join(root, buildFolders.sandbox);
 

@@ -84,7 +84,7 @@ async function readTexts(root: string, files: readonly string[]) {
   return texts;
 }
 
-/** Every component of this program that can lay out a brand's application; one is a file of its own. */
+/** The components that can lay out a brand's application; each is one file. */
 async function readApplicationPages(): Promise<readonly string[]> {
   const names = await readdir(path.resolve(import.meta.dirname, '../src/app/application-pages'));
   return names

@@ -86,8 +86,8 @@ async function lastManifest(output: string, own: boolean, name: string): Promise
 }
 
 /**
- * Writes these files and removes those that the last run wrote and this one does not; whatever else lies in the
- * folder stays. A file that is right already is not touched, so that no watcher wakes.
+ * Writes these files and removes those of the last run that are no longer there. Other files in the folder stay.
+ * Unchanged files are not touched, so that watchers do not fire.
  */
 export async function writeOutput(
   output: string,

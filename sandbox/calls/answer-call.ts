@@ -84,7 +84,7 @@ function decide(context: LeadContext, { route, lender, received }: Deciding): Re
   }
 }
 
-/** A status fault stands in for the work; every other fault leaves the work to be done. */
+/** The reply of a status fault, which replaces the real one. Other faults only alter the reply. */
 function replyOfFault(order: FaultOrder | undefined): Reply | undefined {
   if (order?.fault.kind !== 'status') return undefined;
   const { status } = order.fault;

@@ -7,7 +7,7 @@ import { onState } from './on-state.ts';
 import { refusal, type Reply } from '../replies/reply.ts';
 import { idUpload } from '../lead/states.ts';
 
-/** The calls about proof of identity. */
+/** The calls about identity documents. */
 export const documentDecisions: readonly Decision[] = [
   onState({
     name: 'chooseDocument',

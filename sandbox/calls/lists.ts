@@ -45,7 +45,7 @@ function consents({ memory, countries }: Lender, { query }: Call): Reply {
     : found({ consents: consentsOf(countries, lead) });
 }
 
-/** Where no lender of this kind lends to anybody. */
+/** Countries whose citizens these lenders reject. */
 const refused: readonly string[] = ['IR', 'KP', 'MM'];
 
 function countryChoices({ countries }: Lender, site: Site): readonly Choice[] {

@@ -12,7 +12,7 @@ export interface StateCall {
   readonly name: CallName;
   /** The states it is for, where it does not complete each of them: those it completes where absent, and any where it completes none. */
   readonly states?: readonly number[];
-  /** The lead after the call, errors about what was sent, or another refusal. */
+  /** The lead after the call, field errors, or another error reply. */
   readonly take: (lender: Lender, lead: Lead, call: Call) => Lead | readonly FieldError[] | Reply;
 }
 

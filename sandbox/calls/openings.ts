@@ -11,7 +11,7 @@ import { refusal, type Reply } from '../replies/reply.ts';
 const mostLinks = 5;
 const minute = 60_000;
 
-/** How somebody comes to an application. */
+/** The calls that open an application. */
 export const openingDecisions: readonly Decision[] = [
   { name: 'createDynamicLead', decide: createLead },
   { name: 'leadUrl', decide: followLink },

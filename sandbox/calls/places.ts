@@ -3,7 +3,7 @@ import { dataOf } from '../data-file.ts';
 
 interface PlaceData {
   readonly places: { readonly [postalCode: string]: readonly PostcodePlace[] };
-  /** Where any other code lies, by its first digits. */
+  /** The province of any other code, by its first digits. */
   readonly provinces: { readonly [prefix: string]: string };
 }
 

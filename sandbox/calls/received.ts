@@ -13,7 +13,7 @@ const textLimit = 1024 * 1024;
 /** Above the largest page of a document, so that a lender can say how large it may be. */
 const formLimit = 24 * 1024 * 1024;
 
-/** Reads a body once, whatever the call makes of it. */
+/** Reads the body once for all handlers. */
 export async function receive(request: Request): Promise<ReceivedBody> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') === true;
   const bytes = await request.arrayBuffer();

@@ -11,7 +11,7 @@ import { rivals } from '../lead/offers.ts';
 import { logoOf, partnerLogoPath, partnerName, partnerPage, rivalLogoPath } from '../pages/partner.ts';
 
 export interface Control {
-  /** Where it is mounted; the developer page is there, behind a slash. */
+  /** Its mount path. The developer page is at the same path with a trailing slash. */
   readonly base: string;
   readonly memory: () => Memory;
   /** Whose applications are served from the same origin. */

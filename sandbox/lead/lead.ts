@@ -22,7 +22,7 @@ export interface Lead {
   readonly position?: number;
   /** How often the status was asked for in the present state. */
   readonly polls: number;
-  /** What the lender keeps besides the answers; absent while there is nothing. */
+  /** What the lender stores apart from the answers. */
   readonly notes?: Notes;
 }
 

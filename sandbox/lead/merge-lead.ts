@@ -2,7 +2,7 @@ import type { LeadData } from './lead.ts';
 
 /** What was stored under what was sent: groups are merged field by field, everything else is replaced. */
 export function mergeLead(stored: LeadData, sent: LeadData): LeadData {
-  // Only own properties are read and defined, so a key like "__proto__" stays data for the rules to refuse.
+  // Only own properties are read and defined, so a key like "__proto__" is plain data and fails validation.
   const merged = Object.entries(sent).map(([field, value]) => {
     const before = Object.hasOwn(stored, field) ? stored[field] : undefined;
     return [field, isGroup(before) && isGroup(value) ? { ...before, ...value } : value] as const;

@@ -2,7 +2,7 @@ import type { DocumentPage, DocumentWish, OfferChoice } from '../../generated/ap
 
 export type DocumentType = NonNullable<DocumentWish['chosen']>;
 
-/** What a lender keeps of a lead besides its answers. */
+/** What a lender stores apart from the answers. */
 export interface Notes {
   readonly code?: CodeNotes;
   readonly document?: DocumentType;

@@ -59,8 +59,8 @@ function dayOf({ deviceData }: LeadData, now: Date): string {
 }
 
 /**
- * Judges leads by the compiler's own output below `generated`, as it is at that moment: recompiled rules hold
- * from the next call on. Throws where there are no readable rules, for a lender without rules must not accept.
+ * Validates leads by the schemas in `generated`, read on each call, so that a compile takes effect at once. Throws if
+ * there are none: a lender without rules must not accept leads.
  */
 export function createJudge(generated: string, now: () => Date): Judge {
   const readJson = createJsonReader();

@@ -17,7 +17,7 @@ export function isHandoverKind(name: string): name is HandoverKind {
 
 export const handoverScriptPath = '/__sandbox/handover.js';
 
-/** A stay at somebody else's. It ends by the way back, which in a frame is a word to the page around it. */
+/** A partner's page. Its button leads back; in a frame it posts a message to the embedding page. */
 export function handoverPage(page: HandoverKind, returnTo: string | undefined): Page {
   const { title, text } = pages[page];
   const back = localAddress(returnTo);

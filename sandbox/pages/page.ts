@@ -9,7 +9,7 @@ export interface Page {
 
 export const stylePath = '/__sandbox/style.css';
 
-/** Plain enough for any content security policy: one stylesheet of its own, no script. */
+/** Works under any content security policy: one own stylesheet, no script. */
 export function pageHtml({ title, main }: Page): Html {
   return html`<!doctype html>
     <html lang="en">

@@ -7,7 +7,7 @@ import { bodyText, headersOf, type Reply, responseOf } from './reply.ts';
 
 export interface Wire {
   readonly outgoing: ServerResponse;
-  /** Aborted when the sandbox is reset: whatever is still held back ends. */
+  /** Aborted when the sandbox is reset; ends all delayed replies. */
   readonly ended: AbortSignal;
   readonly dripMilliseconds: number;
 }

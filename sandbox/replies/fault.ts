@@ -10,7 +10,7 @@ export type Fault =
 
 export interface FaultOrder {
   readonly method: string;
-  /** Below the API base; `{id}` stands for any one segment. */
+  /** Relative to the API base. `{id}` matches any one segment. */
   readonly path: string;
   readonly fault: Fault;
   /** The number of replies it still applies to. */

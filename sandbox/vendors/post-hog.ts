@@ -27,7 +27,7 @@ function unzipped(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unzipped(part)]));
 }
 
-/** Stands in for PostHog's servers: a project that takes events and recordings, and keeps them in the journal. */
+/** A fake of PostHog's servers that writes events and recordings to the journal. */
 export function postHogStandIn(base: string, memory: () => Memory): Hono {
   const app = new Hono();
   app.get(`${base}/array/:key/config`, (context) =>

@@ -19,7 +19,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Stands in for those who measure and advertise, and for the captcha, so that nothing leaves a developer's machine. */
+/** Fakes of the analytics, advertising and captcha vendors, so that nothing leaves a developer's machine. */
 export function vendorStandIns(base: string, memory: () => Memory): Hono {
   const app = new Hono();
   const scripts = Object.entries(vendorScripts).map(([name, script]) => [`vendors/${name}`, script] as const);

@@ -11,7 +11,7 @@ export interface Loaded extends Compilation {
   readonly names: Names;
 }
 
-/** The configuration below a folder, sound or not. */
+/** The configuration in a folder, with or without errors. */
 export async function loadProduct(folder: string, root: string): Promise<Loaded> {
   const compilation = compileProduct(await readConfigTree(path.resolve(folder, root)));
   return { ...compilation, names: namesIn(compilation.product.config) };
@@ -27,7 +27,7 @@ export function known(noun: string, name: string | undefined, names: Iterable<st
   throw new UnusableError(`There is no ${noun} "${name}". ${meant}`);
 }
 
-/** The proof of a country's form. Throws where there is no such country, or where faults keep it from being one. */
+/** The analysis of a country's form. Throws if the country is unknown or has errors. */
 export function proofOf({ config, proofs }: Product, name: string | undefined): FlowProof {
   const country = known('country', name, config.defined.countries);
   const proof = proofs.find(({ flow }) => flow.country === country);

@@ -65,7 +65,7 @@ function literal(contract: Contract, name: string, place: Place): string {
   return write(contract, schemaNamed(contract, name), place);
 }
 
-/** A schema as an object of the module; each schema it refers to is one of its own. */
+/** Writes a schema as an object literal; each schema it refers to is a separate constant. */
 function write(contract: Contract, schema: JsonSchema, place: Place): string {
   if (isReference(schema)) return place(nameIn('schemas', schema));
   const { allOf, properties, items, oneOf, additionalProperties, ...others } = schema;

@@ -80,8 +80,8 @@ function operationSchema(contract: Contract, call: ContractCall): JsonSchema {
 }
 
 /**
- * What the caller gives, by name: `lead` is the lead's id, whatever the call has for it. The product and headers are the
- * client's own affair.
+ * The caller's inputs by name. `lead` is the lead's id, which calls name differently. The client adds the product and
+ * headers itself.
  */
 function inputSchema(
   parameters: readonly Parameter[],
@@ -99,7 +99,7 @@ function inputSchema(
   return closed(properties, optional);
 }
 
-/** Parameters of any name are the query of an address, passed on as it stood there. */
+/** Parameters with arbitrary names are a query that is passed on unchanged. */
 const isVerbatim = ({ schema }: Parameter): boolean => schema['type'] === 'object';
 
 const inputName = (parameter: Parameter): string => (isVerbatim(parameter) ? 'search' : parameter.name);

@@ -5,7 +5,7 @@ import { callsOf, operationSchemas } from './operations.ts';
 
 const referencePrefix = '#/components/schemas/';
 
-/** Only identifiers are not what their schema says: a lead's id may not stand in for another string. */
+/** Identifiers have branded types: a lead's id cannot be any other string. */
 const ownTypes: { readonly [schema: string]: { readonly tsType: string } } = {
   LeadId: { tsType: 'LeadId' },
 };

@@ -65,8 +65,8 @@ function importersIn(modules: Modules): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * The unit tests that can tell what became of a change, those nearest to it first: whatever reads a changed file from
- * the disk, and then whatever imports one, directly or through others.
+ * The unit tests that a change can affect, closest first: tests that read a changed file from disk, then tests that
+ * import one, directly or not.
  */
 export function relatedTests(modules: Modules, changed: readonly string[]): readonly string[] {
   const reading = readers.filter(({ reads }) => changed.some((file) => reads.test(file)));

@@ -16,7 +16,7 @@ export type CallInput<Name extends CallName> = Name extends ScreenCall
 /** One row of the table of calls, generated from the contract. */
 export interface Call<Reply> {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Below the API base; `{name}` stands for an input. */
+  /** Relative to the API base. `{name}` is a path parameter. */
   readonly path: string;
   /** `product` is JSON with the product id only. */
   readonly body: 'json' | 'form' | 'product' | 'none';
@@ -78,7 +78,7 @@ export function requestOf(
   };
 }
 
-/** The lead id goes where the call has it. A call without a body of its own takes all fields as parameters. */
+/** Splits the input into path and query parameters and body fields. A call without its own body has parameters only. */
 function divided(
   call: Call<unknown>,
   { lead, body, ...others }: RequestInput,

@@ -12,15 +12,15 @@ export interface Shape<Value = unknown> {
   readonly properties?: { readonly [name: string]: Shape };
   /** The properties without which the whole is of no use. */
   readonly required?: readonly string[];
-  /** Of the values of an object whose names are anybody's. */
+  /** The shape of the values of an object with arbitrary keys. */
   readonly additionalProperties?: Shape;
   readonly items?: Shape;
-  /** What follows is of no use to anybody. */
+  /** Further items are dropped. */
   readonly maxItems?: number;
-  /** A list that says where things stand by its last item. */
+  /** The last item is required: it holds the current status. */
   readonly needsLast?: boolean;
   readonly oneOf?: readonly Shape[];
-  /** Stands in for what is missing. */
+  /** Used if the field is missing. */
   readonly default?: unknown;
   /** What it is decoded to; no shape has it. */
   readonly decoded?: Value;

@@ -15,7 +15,7 @@ export interface AffiliateReference {
 
 type Texts = Omit<AffiliateReference, 'setAt'>;
 
-/** The reference an address brings; `s_id` stands in for a transaction that is not named. */
+/** Reads the affiliate from the URL. `s_id` is used if there is no transaction id. */
 export function readAffiliateReference(query: URLSearchParams): Texts | null {
   const given = {
     attribute: readParameter(query, 'refName'),

@@ -9,7 +9,7 @@ import { ageOf, type AttributionWarning, hourInMs, limitOf } from './expiry.ts';
 
 export interface AffiliateCase {
   readonly query: URLSearchParams;
-  /** What lies in storage, whatever it is; `undefined` where nothing does. */
+  /** The stored value, not validated; `undefined` if nothing is stored. */
   readonly stored: unknown;
   /** Milliseconds. */
   readonly now: number;
@@ -21,8 +21,8 @@ export interface AffiliateCase {
 }
 
 /**
- * `take`: the address names somebody new, so the session is reset. `remove`: it is too long ago, so it is reset, too.
- * `keep`: all stays as it is, and nothing is stored.
+ * `take`: the URL names a new affiliate, so the session is reset. `remove`: the stored one has expired, which resets
+ * the session too. `keep`: nothing changes.
  */
 export type AffiliateOutcome =
   | { readonly kind: 'take'; readonly reference: AffiliateReference }

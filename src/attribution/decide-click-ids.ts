@@ -4,7 +4,7 @@ import { ageOf, type AttributionWarning, dayInMs, limitOf } from './expiry.ts';
 
 export interface ClickCase {
   readonly query: URLSearchParams;
-  /** What lies in storage, whatever it is; `null` where nothing does. */
+  /** The stored value, not validated; `null` if nothing is stored. */
   readonly stored: unknown;
   /** Milliseconds. */
   readonly now: number;

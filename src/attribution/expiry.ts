@@ -6,7 +6,7 @@ export type AttributionWarning = 'Invalid affiliate data' | 'Invalid expiry conf
 /** `undated`: it has no date. `unlimited`: the configuration has no limit. */
 export type Age = 'current' | 'expired' | 'undated' | 'unlimited';
 
-/** Expired from the first millisecond beyond the limit on. What lies in the future is current: clocks are moved. */
+/** Expired when older than the limit. A time in the future counts as current, because clocks are changed. */
 export function ageOf(setAt: number | undefined, limit: number | undefined, now: number): Age {
   if (setAt === undefined) return 'undated';
   if (limit === undefined) return 'unlimited';

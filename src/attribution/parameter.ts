@@ -6,7 +6,7 @@ const longest = 512;
 // Control characters and lone surrogates.
 const unprintable = /[\p{Cc}\p{Cs}]/u;
 
-/** A text that may stand for somebody: not blank, not too long, and printable. It is never altered. */
+/** Whether a text can be used as a reference: not blank, not too long, printable. */
 export function isReferenceText(value: unknown): value is string {
   return (
     typeof value === 'string' && value.trim() !== '' && value.length <= longest && !unprintable.test(value)

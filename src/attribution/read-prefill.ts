@@ -8,7 +8,7 @@ export interface Prefill {
   readonly parameter: string;
   /** Where the answer lives in the lead, dotted. */
   readonly field: string;
-  /** A text is as somebody might have typed it, and right only by the rules of its question. */
+  /** Not validated yet: the rules of the question decide. */
   readonly value: string | number;
 }
 
@@ -32,7 +32,7 @@ export const prefillSchemas: { readonly [field: string]: JsonSchema } = {
   [textFields.phoneNumber]: { type: 'string', format: 'phone' },
 };
 
-/** Those that say who somebody is; no address keeps them. */
+/** Parameters with personal data. They are removed from the URL. */
 export const personalParameters: readonly string[] = Object.keys(textFields);
 
 /** All that a link may fill in. */

@@ -201,9 +201,8 @@ function proveVariant(
 }
 
 /**
- * Proves a configuration sound and turns it into what the browser needs, or says everything that is
- * wrong with it: read, shape, link, prove, emit. The files' order in the input makes no difference, nor does what the
- * memory holds of earlier compiles, but to the time it takes.
+ * Validates a configuration and generates what the browser needs, or returns all findings. The order of the input
+ * files and the cache never change the result.
  */
 export function compile(input: CompileInput, memory?: Memory): CompileResult {
   return compileProduct(input, memory).result;
@@ -224,8 +223,8 @@ function isOfOther(file: string, slug: string): boolean {
 }
 
 /**
- * What a browser is given of one country, proven by the walks of that country alone; undefined where one of them is at
- * fault. Nothing is sound by it: other countries may break, and so may the laws that hold for all.
+ * Compiles one country for a quick preview. Returns undefined if this country has errors. Rules across countries are
+ * not checked.
  */
 export function compileCountry(
   input: CompileInput,

@@ -47,7 +47,7 @@ export function nameIn(section: string, { $ref }: Reference): string {
   return $ref.slice(prefix.length);
 }
 
-/** What a reference stands for in a section of the contract, or the thing itself. */
+/** Resolves a `$ref` within a section of the contract. */
 export function resolved<Part extends object>(
   contract: Contract,
   section: 'parameters' | 'requestBodies' | 'responses',

@@ -51,7 +51,7 @@ const questionOf = oncePer((diagnostic: Diagnostic): string | undefined => {
   return typeof named === 'string' ? named : undefined;
 });
 
-/** After these, something plain stands in the place of a value, or another code than that of the country. */
+/** After these, a placeholder is used for the value, or the code of another country. */
 const misread = new Set([
   'value-shape',
   'value-not-allowed',
@@ -87,7 +87,7 @@ function isMisreadBy(cause: Diagnostic, other: Diagnostic): boolean {
   return misreadParts(cause).some((part) => read.some((each) => isOfSamePart(part, each)));
 }
 
-/** What one slip in a question leads to besides. */
+/** Other findings that one mistake in a question causes. */
 const consequences: { readonly [cause: string]: readonly string[] } = {
   'age-unchecked': ['date-unbounded'],
   'reserved-field': ['screen-field'],
@@ -98,7 +98,7 @@ const consequences: { readonly [cause: string]: readonly string[] } = {
   'question-unanswerable': ['person-refused'],
 };
 
-/** What a file that is gone leaves behind, by what misses it. */
+/** Whether a finding only follows from a missing file. */
 function isLeftBy([cause, ...same]: Group, other: Diagnostic): boolean {
   const key = keyOf(other);
   if (cause.code === 'unknown-data-point') {
@@ -168,7 +168,7 @@ function isBefore(one: SourceSpan, other: SourceSpan): boolean {
   return one.line < other.line || (one.line === other.line && one.column < other.column);
 }
 
-/** Whether something stands at one of the keys that are the same, or in its value. */
+/** Whether a span is at one of these keys or within its value. */
 function isWithin(
   { at, detail: { ends } }: Diagnostic<'duplicate-key'>,
   { at: [place] }: Diagnostic,

@@ -32,7 +32,7 @@ const causedBy: { readonly [code: string]: readonly string[] } = {
   // A copy is made its own file by file.
   'copied-company': ['brand'],
   'copied-fact': ['copiedFrom'],
-  // What a name stands for is missing once, however many name it.
+  // A missing definition is one cause, however many places use its name.
   'unknown-data-point': ['name'],
   'unknown-step': ['name'],
   'unknown-condition': ['name'],

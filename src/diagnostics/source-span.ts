@@ -11,7 +11,7 @@ export interface SourceSpan {
 
 export type FilePart = Pick<SourceSpan, 'file' | 'path'>;
 
-/** Whether one of the two is the other, or stands within it. */
+/** Whether one part equals or contains the other. */
 export function isOfSamePart(one: FilePart, other: FilePart): boolean {
   if (one.file !== other.file) return false;
   const [shorter = [], longer = []] = [one.path, other.path].toSorted(

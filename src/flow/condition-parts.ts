@@ -5,7 +5,7 @@ import type { DataPointId } from '../model/identifiers.ts';
 
 export interface ConditionPart {
   readonly condition: Condition;
-  /** Where the part stands below the condition it belongs to. */
+  /** The path of the part within its condition. */
   readonly path: JsonPath;
 }
 

@@ -29,7 +29,7 @@ function anyOf(parts: readonly Truth[]): Truth {
 /** What a condition may refer to. A compiled `Flow` with a date is one. */
 export interface ConditionContext {
   readonly conditions: Flow['conditions'];
-  /** Where given, a condition that reads a data point not among them is refused. */
+  /** If given, a condition that reads any other data point throws. */
   readonly dataPoints?: Flow['dataPoints'];
   /** `YYYY-MM-DD`, as the applicant's calendar has it. */
   readonly today: string;

@@ -3,7 +3,7 @@ import { isCalendarDate } from '../lib/dates.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
 
-/** What stands in the inputs of a date; a month has no day. */
+/** The texts of the inputs of a date; a month has no day. */
 export type DateTexts = { readonly [Part in DatePart]?: string };
 
 export const dayParts = ['year', 'month', 'day'] as const;
@@ -52,7 +52,7 @@ export function partErrors(answer: string, parts: DateParts, order: readonly Dat
 type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'year' | 'month'>;
 
 function dayText(day: string, locale: string, style: Style): string {
-  // Without a zone of its own the day would be that of the device's zone, which may be the one before.
+  // In the device's time zone the day could be the one before.
   const format = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }

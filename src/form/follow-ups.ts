@@ -69,7 +69,7 @@ const letter = String.raw`(?![ºª])\p{L}`;
 const one = String.raw`\d{1,5}(?: ?(?:bis|ter|${letter}))?`;
 const number = String.raw`${one}(?: ?[-–/] ?(?:${one}|${letter}))*`;
 const numberLast = new RegExp(`^(.*?)(${number})$`, 'iu');
-// A letter that stands alone behind the number may be the house's or begin a name: "12 E Rodriguez".
+// A single letter after the number may belong to the number or begin a name: "12 E Rodriguez".
 const joined = String.raw`\d{1,5}(?: ?(?:bis|ter)|-?${letter})?`;
 const joinedNumber = String.raw`${joined}(?: ?[-–/] ?${joined}|[-–/]${letter})*`;
 const numberFirst = new RegExp(String.raw`^(\D*?)(${joinedNumber}),?(?! *\p{L}(?:[ ,]|$)) +(.*\S)$`, 'iu');
@@ -119,7 +119,10 @@ export function splitStreet(text: string, houseNumbers: HouseNumbers): SplitStre
   return houseNumbers.stand === 'before' ? splitFirst(text, houseNumbers) : splitLast(text, houseNumbers);
 }
 
-/** Moves a house number that was typed with the street to the question of its own, while that has no answer but one moved before. */
+/**
+ * Moves a house number typed with the street into its own question, unless that has an answer which was not moved
+ * there.
+ */
 export async function moveHouseNumber({
   dataPoint,
   answer,

@@ -7,7 +7,7 @@ import { dataPointOf, questionOf } from '../flow/find.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import type { Flow } from '../model/flow.ts';
 
-/** What is known of an email address that is right by its form. Advice: nothing keeps anybody from using it. */
+/** Advice on an email address with a valid format. It never prevents the applicant from using the address. */
 export interface EmailAdvice {
   readonly isReachable: boolean;
   /** The whole address that was probably meant. */
@@ -46,7 +46,7 @@ export interface LookUps {
     postalCode: string,
     signal?: AbortSignal,
   ) => Promise<Answers>;
-  /** Names of companies for the beginning of one; whatever is typed remains an answer. */
+  /** Suggests company names for a prefix. The applicant may enter any other name. */
   readonly companies?: (text: string, signal?: AbortSignal) => Promise<readonly string[]>;
   readonly emailAdvice?: (address: string, signal?: AbortSignal) => Promise<EmailAdvice>;
   /** The vehicles a lender knows; one that is not among them remains an answer. */

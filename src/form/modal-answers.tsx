@@ -110,7 +110,7 @@ function AnswerDialog(props: AnswerDialogProps) {
   );
 }
 
-/** A form of its own, in a portal: Enter applies the drafts and does not send the form of the page. */
+/** A separate form in a portal, so that Enter applies the drafts and does not submit the form of the page. */
 function DraftAnswers({ answered, isTouch, onLeave }: AnswerDialogProps) {
   const { formatContext, checkDialog, drafts } = useStepForm();
   const { translate } = formatContext;

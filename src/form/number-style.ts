@@ -116,7 +116,7 @@ export function numberStyle(
   };
 }
 
-/** What a word behind a number multiplies it by. */
+/** The factor for each word after a number. */
 type Factors = ReadonlyMap<string, number>;
 
 /** Thousands / millions, by language, as they are searched for: without marks. `mil` is the one in Spanish, the other in Romanian. */
@@ -152,7 +152,7 @@ const parts: { readonly [Unit in PeriodUnit]: { readonly [Each in PeriodUnit]?: 
   year: { year: 1 },
 };
 
-/** What people write behind an amount: how many times it counts, and what money it is. */
+/** Words and currency signs after an amount, with their factors. */
 export function moneyWords(locale: string, currency: string): Factors {
   const named = words(
     locale,
@@ -171,7 +171,7 @@ export function moneyWords(locale: string, currency: string): Factors {
   ]);
 }
 
-/** What people write behind a period: its unit, or a longer one. */
+/** Words after a period: its unit or a longer one, with their factors. */
 export function periodWords(locale: string, unit: PeriodUnit): Factors {
   return new Map(
     Object.entries(parts[unit]).flatMap(([each, factor]) =>

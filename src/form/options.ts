@@ -23,7 +23,7 @@ function listed(schema: unknown): readonly Option[] {
   return Array.isArray(choices) ? choices.filter(isOption) : [];
 }
 
-/** The values to choose one or several from, in the order configured; a choice among nothing is refused. */
+/** The options in the configured order. Throws if there are none. */
 export function optionsOf({ id, schema }: FlowDataPoint): readonly Option[] {
   const options = [...listed(schema), ...listed(schema['items'])];
   if (options.length === 0) throw new Error(`The choice "${id}" has nothing to choose from.`);

@@ -15,7 +15,7 @@ export interface QuestionParts {
   readonly isPrivate?: boolean;
 }
 
-/** A question of the catalogue as it stands on the page. */
+/** A catalogue question as shown on the page. */
 export interface Question extends QuestionParts {
   readonly dataPoint: FlowDataPoint;
   readonly options: QuestionOptions;

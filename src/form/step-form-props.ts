@@ -58,7 +58,7 @@ export interface StepFormProps {
   readonly onErrorsChange?: ((count: number) => void) | undefined;
   /** Where the questions are those of a list: which belong together, in order. */
   readonly entries?: readonly FormEntry[] | undefined;
-  /** What stands below a question; nothing below most. */
+  /** Content below a question, by data point. */
   readonly belowQuestion?: { readonly [dataPoint: string]: ReactNode } | undefined;
   /** Between the questions and the main action. */
   readonly afterQuestions?: ReactNode;

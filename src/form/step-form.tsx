@@ -46,7 +46,7 @@ const none: readonly string[] = [];
 
 interface CaptchaCheck {
   readonly captcha: Captcha;
-  /** The question that stands for the check. */
+  /** The captcha question. */
   readonly dataPoint: DataPointId;
   readonly required: boolean;
 }
@@ -73,7 +73,7 @@ function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOpt
     if ('token' in answer) return { ...answers, [dataPoint]: answer.token };
     if (!logged.current) logWarning('The captcha gave no token', { reason: answer.unavailable });
     logged.current = true;
-    // A blocked script does not prove a robot: where the token is optional, the lender decides without it.
+    // A blocked script does not mean a robot. If the token is optional, the lender decides without it.
     return required ? undefined : answers;
   }
 

@@ -4,8 +4,8 @@ import type { Flow, JsonSchema } from '../model/flow.ts';
 import { type LeadGroup, readField } from './application-data.ts';
 
 /**
- * The answers that lie in a lead. A value of another kind than its question asks for is no answer; the texts `true` and
- * `false` are, where the question is a yes or no, because older applications were saved that way.
+ * Reads the answers from a lead. A value of the wrong type is ignored, except the texts `true` and `false` for a
+ * yes-no question, which older versions stored.
  */
 export function answersFromLead(flow: Pick<Flow, 'dataPoints'>, data: LeadGroup): Answers {
   const answers: { [id: string]: AnswerValue } = {};

@@ -47,7 +47,10 @@ export interface LeadGroup {
   readonly [field: string]: LeadValue | undefined;
 }
 
-/** The lead as the browser keeps it: what no question owns is named here, every answer lies at its data point's field. */
+/**
+ * The lead as the browser stores it. Fields without a question are listed here; answers are at the field of their data
+ * point.
+ */
 export interface ApplicationData extends LeadGroup {
   readonly id?: LeadId;
   readonly sessionId?: string;

@@ -29,11 +29,11 @@ export function writeAnswers<Data extends LeadGroup>(
 }
 
 export interface DividedAnswers {
-  /** May lie in the browser's storage. */
+  /** Allowed in the browser's storage. */
   readonly kept: AnswerChanges;
   /** Live in memory alone, until the page closes. */
   readonly unkept: AnswerChanges;
-  /** Go out once and are forgotten: a token that proves something of this very moment. */
+  /** Sent once and then dropped, such as a captcha token. */
   readonly once: AnswerChanges;
 }
 

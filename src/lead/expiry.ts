@@ -22,7 +22,7 @@ export function isOverdue(expiresAt: Date | null, now: number, times: StorageTim
   return expiresAt.getTime() - times.expirationTimeInMs + times.retentionInDays * dayInMs <= now;
 }
 
-/** What a lead says besides the answers: which it is, in which session, and who sent its applicant. */
+/** The fields of a lead that are not answers: its id, session and source. */
 const besideAnswers: ReadonlySet<string> = new Set([
   'id',
   'sessionId',

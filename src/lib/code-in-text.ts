@@ -9,7 +9,10 @@ const invisible = /\p{Cf}/gu;
 const otherDigits = /(?![0-9])\p{Nd}/gu;
 const digitGroups = /\d+(?:[ .,:/-]\d+)*/g;
 
-/** The digits of a script stand in one row, from its zero on; rows that touch each other are gone with NFKC. */
+/**
+ * The digits of a script have consecutive code points, from its zero on. Scripts whose digits are adjacent are
+ * converted by NFKC before.
+ */
 function asciiDigit(digit: string): string {
   const codePoint = digit.codePointAt(0) ?? 0;
   let zero = codePoint;

@@ -1,2 +1,2 @@
-/** Stands where a function is due and there is nothing to do yet. */
+/** A no-op. */
 export function doNothing(): void {}

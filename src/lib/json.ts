@@ -8,7 +8,7 @@ export function isPlainObject(value: unknown): value is { readonly [key: string]
 /** Keys and positions, outermost first. */
 export type JsonPath = readonly (string | number)[];
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: JsonPath): unknown {
   let inner = value;
   for (const key of path) {
@@ -30,7 +30,7 @@ export function listAt(value: unknown, path: JsonPath): readonly unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** All that stands where a path leads, with its own path: `*` stands for any key, `**` for any number of them. */
+/** All values that match a path, each with its own path. `*` matches any key, `**` any number of keys. */
 export function* valuesAt(
   value: unknown,
   [key, ...keys]: readonly string[],

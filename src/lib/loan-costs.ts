@@ -14,7 +14,7 @@ export interface Pricing {
   readonly monthlyFee?: number | undefined;
 }
 
-/** How many digits the smallest unit of a currency is behind the decimal sign. */
+/** The number of decimal digits of a currency. */
 export function currencyDigits(currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
     style: 'currency',

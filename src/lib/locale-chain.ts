@@ -1,4 +1,4 @@
-/** The language whose messages stand behind every other's. */
+/** The fallback of every other language. */
 export const fallbackLanguage = 'en';
 
 /** Whose messages a locale is shown in, its own first. A region has nothing from its language's own file, unless that is the last. */

@@ -1,4 +1,4 @@
-/** What a number lies between, and from the minimum on in which steps. */
+/** Limits of a number, and its step counted from the minimum. */
 export interface SteppedRange {
   readonly minimum: number;
   readonly maximum: number;

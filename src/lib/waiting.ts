@@ -34,7 +34,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether files may be fetched before anybody asks for them: not where data are dear, or the connection is slow. */
+/** Whether files may be prefetched: not if the browser saves data or the connection is slow. */
 export function mayFetchAhead(navigator: object): boolean {
   const connection: Connection | undefined =
     'connection' in navigator ? (navigator.connection as Connection) : undefined;

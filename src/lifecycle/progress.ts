@@ -26,7 +26,7 @@ export function progressOf(progressState: unknown): Progress {
   return first === undefined ? initialProgress : [first, ...rest];
 }
 
-/** The states an application has come to since it began; what came before that was another one's. */
+/** The states since the application began; earlier ones belong to a previous application. */
 export function passedStates(progress: Progress): readonly number[] {
   return progress.slice(progress.lastIndexOf(initialState) + 1);
 }

@@ -48,7 +48,7 @@ interface Navigation {
   readonly target: 'mapped' | 'unmapped';
 }
 
-/** Where a change of state leads, and whether the page left behind stays in the history. */
+/** The route for a change of state, and whether the previous page stays in the history. */
 export function navigate(oldState: number, newState: number, routes: RouteTable): Navigation {
   const route = routes.get(newState);
   return {
@@ -66,7 +66,7 @@ export function shownScreens(
   return screens.filter(({ id }) => !screensExcept.includes(id));
 }
 
-/** What stands in a route for any one name: a mailed link says which application it goes on with. */
+/** The route parameter of a link in a message: the application to continue. */
 export const linkedName = ':id';
 
 /** Every route at which a country has a page to show; an address of none of them is not found. */

@@ -16,8 +16,8 @@ export type Redirect =
 export type RefusedRedirect = Extract<Redirect, { readonly allowed: false }>;
 
 /**
- * Decides on an address from outside before anybody is sent there. What is allowed is the parsed address, not the
- * text it came as. Ask again at each use: what was stored may have been changed.
+ * Checks an external URL before the applicant is sent there. Always use the returned URL, not the original text. Check
+ * again at each use, because stored values can be changed.
  */
 export function safeRedirect(address: string, rules: RedirectRules): Redirect {
   const target = parse(address) ?? parsePath(address, rules.applicationOrigin);
@@ -54,8 +54,8 @@ function parse(address: string, base?: string): URL | undefined {
 }
 
 /**
- * The address of a picture from outside, if a page may show it: over `https:`, or from the application's own origin.
- * Undefined for any other, so that what stands in its place is shown.
+ * The URL of an external picture, if a page may show it: over `https:` or from the application's own origin. Otherwise
+ * undefined, and the page shows its placeholder.
  */
 export function safePicture(address: string, ownOrigin: string | undefined): string | undefined {
   if (!URL.canParse(address, ownOrigin)) return undefined;

@@ -1,6 +1,9 @@
 import { isPlainObject } from '../lib/json.ts';
 
-/** Where a state stands to the offer. Coming from a state after it, the page left behind is replaced in the history. */
+/**
+ * Whether a state is before or after the offer. On leaving a state after it, the previous page is replaced in the
+ * history.
+ */
 export type Phase = 'before-offer' | 'after-offer';
 
 export interface StateRow {
@@ -9,7 +12,7 @@ export interface StateRow {
   readonly phase: Phase;
   /** The group of the lead that the state's own page carries its data under. */
   readonly dataGroup?: string;
-  /** Where the answers of that page lie in the lead, if not there: what is sent then has both. */
+  /** The group of the lead that holds the answers, if it has another name. Both are sent. */
   readonly answerGroup?: string;
 }
 
@@ -80,12 +83,12 @@ export const acceptedState = 10 satisfies ApplicationState;
 
 export const rejectedState = 13 satisfies ApplicationState;
 
-/** The pages of these are the last of an application: taken, or refused. */
+/** The last states of an application: accepted or rejected. */
 export const finalStates: readonly number[] = [11, rejectedState] satisfies ApplicationState[];
 
 export const changeMobileNumberState = 15 satisfies ApplicationState;
 
-/** Where any application waits, is taken, handed over, refused, or found again by a link. */
+/** States that need a screen in every country: waiting, accepted, handed over, rejected, or found by a link. */
 export const indispensableStates: readonly number[] = [
   checkingState,
   acceptedState,
@@ -104,7 +107,7 @@ export function isAfterOffer(state: number): boolean {
   return states.find((row) => row.number === state)?.phase !== 'before-offer';
 }
 
-/** The groups that states give another name, by where their answers lie. */
+/** Groups that states call by another name, by the group that holds the answers. */
 const renamedGroups = (states as readonly StateRow[]).flatMap(({ dataGroup, answerGroup }) =>
   dataGroup === undefined || answerGroup === undefined ? [] : [{ dataGroup, answerGroup }],
 );

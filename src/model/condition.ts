@@ -1,6 +1,6 @@
 import type { ConditionName, DataPointId, NonEmpty } from './identifiers.ts';
 
-/** How far a date lies from today: `{ "years": -18 }` is eighteen years ago. */
+/** An offset from today: `{ "years": -18 }` is eighteen years ago. */
 export interface DateOffset {
   readonly years?: number;
   readonly months?: number;

@@ -10,13 +10,13 @@ export interface ControlSchema {
   readonly types: NonEmpty<'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'>;
   readonly has?: { readonly [keyword: string]: KeywordNeed };
   readonly lacks?: NonEmpty<string>;
-  /** The families of formats it writes: `iban` stands for `iban-de` as well. Absent where any will do. */
+  /** The format families it supports: `iban` includes `iban-de`. Absent if it supports all. */
   readonly formats?: NonEmpty<string>;
-  /** Those it leaves to a control of their own. */
+  /** Formats that have their own control. */
   readonly formatsExcept?: NonEmpty<string>;
   /** Countries decide: the catalogue may leave the format out, and a pattern will do in its place. */
   readonly byCountry?: true;
-  /** The property of the data point that may stand for the keywords. */
+  /** A property of the data point that can replace the keywords. */
   readonly orProperty?: 'choices' | 'limits';
   readonly privacy?: 'secret';
   /** The answer is a consent. */
@@ -34,7 +34,7 @@ export function takesChoices(control: Control): boolean {
   return controls[control].orProperty === 'choices';
 }
 
-/** Proves that somebody is there: nothing is asked, so there is no answer to begin with, to judge or to leave out. */
+/** Whether the control is a captcha: it has no question, so no initial answer, validation or optional state. */
 export function isChallenge(control: Control): boolean {
   return control === 'captcha';
 }

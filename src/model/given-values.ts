@@ -1,9 +1,9 @@
 /**
- * The values the code fills into texts, by the name a text calls them: `{{limit}}`. A text whose key
- * stands nowhere here is given none; one that asks for more would show its braces to the applicant.
+ * The values the code passes to texts, by placeholder: `{{limit}}`. A text whose key is not listed gets none; any
+ * placeholder in it would be shown to the applicant as written.
  */
 
-/** Error messages about an answer, by the rule that is broken, besides the question's label. */
+/** Error messages by violated rule; all of them also get the label of the question. */
 export const errorValues: { readonly [keyword: string]: readonly string[] } = {
   minLength: ['limit'],
   maxLength: ['limit'],

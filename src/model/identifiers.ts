@@ -1,6 +1,6 @@
 declare const tag: unique symbol;
 
-/** A string that may not stand in for another kind of identifier; minted only where outside data is parsed. */
+/** A branded string that cannot be used as another kind of identifier. Created only where external data is parsed. */
 export type Identifier<Name extends string> = string & { readonly [tag]: Name };
 
 export type NonEmpty<T> = readonly [T, ...T[]];

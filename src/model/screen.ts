@@ -22,7 +22,7 @@ type ScreenParts = Required<Pick<Said, 'list' | 'entries' | 'source' | 'call' | 
 };
 export type ScreenPart = keyof ScreenParts;
 
-/** What a screen of each kind cannot do without, what it can use besides, and what its page waits for of the lender's reply. */
+/** The parts each kind of screen needs and allows, and the part of the lender's reply its page needs. */
 export const screenKinds = kinds as ScreenKindRows satisfies {
   readonly [Kind in ScreenKind]: {
     readonly needed: readonly ScreenPart[];

@@ -21,7 +21,7 @@ export interface Environment extends Omit<WrittenEnvironment, 'captcha' | 'embed
   readonly tracking?: TrackingSettings;
 }
 
-/** The lender's own pages, in the order they stand at the foot of each page. */
+/** The lender's own pages, in the order of the footer. */
 export const footerLinkNames = ['imprint', 'privacy', 'terms', 'complaints'] as const;
 
 /** How long it counts who sent an applicant. */
@@ -67,7 +67,7 @@ export interface Site {
   readonly worksOffline: boolean;
   readonly attribution: AttributionRules;
   readonly environments: { readonly [Name in EnvironmentName]?: Environment };
-  /** Which environment a host name belongs to; a host not listed is refused. */
+  /** The environment of each host name. Any other host is an error. */
   readonly hosts: { readonly [hostname: string]: EnvironmentName };
 }
 

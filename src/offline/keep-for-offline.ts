@@ -12,10 +12,7 @@ interface TrustedTypePolicies {
   ) => { readonly createScriptURL: (address: string) => string };
 }
 
-/**
- * Lets the browser keep the application, once the page has come to rest. A site that is not to be kept has a worker all
- * the same, for browsers that kept it before: it takes itself away.
- */
+/** Registers the service worker once the page is loaded, if the site works offline. */
 export function keepForOffline(window: Window, { basePath, worksOffline }: KeptSite): void {
   // Outside secure contexts, and where storage is blocked, there is none.
   const { serviceWorker } = window.navigator as { readonly serviceWorker?: ServiceWorkerContainer };

@@ -1,6 +1,6 @@
 /*
- * A captive portal answers any address with a page of its own. What the service worker stores has to be ours, or the
- * portal's page would be shown offline from then on.
+ * A captive portal answers any URL with its own page. The service worker stores only our responses, or the portal's page
+ * would be shown offline from then on.
  */
 
 /** The element of every page of ours that holds the site. */

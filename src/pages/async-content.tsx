@@ -40,7 +40,7 @@ interface AsyncScreenProps {
 export function AsyncScreen({ screen, asking, outline, onAsk }: AsyncScreenProps): ReactElement {
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id);
-  // An unreadable reply is not a connection failure, so it has a message of its own.
+  // An unreadable reply is not a connection failure, so it has a different message.
   const failure = asking.status === 'failed' && asking.kind === 'unreadable' ? 'unknownQuestions' : 'page';
   return (
     <Page id={screen.id} heading={messages.title} inError={isOverdue(asking)} intro={messages.body}>

@@ -8,8 +8,8 @@ export interface SafeStorage {
 }
 
 /**
- * A browser may refuse its storage altogether, or any single call. What it refuses lives in memory for as long as the
- * page does, so that the application goes on; each fault is logged once, by its key.
+ * A browser may block its storage or fail a single call. Such values are kept in memory until the page is closed. Each
+ * failure is logged once per key.
  */
 export function openSafeStorage(provide: () => Storage): SafeStorage {
   const memory = new Map<string, string | null>();

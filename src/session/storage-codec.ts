@@ -4,7 +4,7 @@ import { parseIsoTimestamp } from '../lib/dates.ts';
 /** How many layers of JSON text in JSON text are taken off. */
 const deepest = 10;
 
-/** No application is larger; more than this is somebody else's and not worth the time to parse. */
+/** Larger values cannot be ours and are not parsed. */
 const longest = 1_000_000;
 
 /** The fields that hold a moment. In any other field a timestamp is what an applicant typed, and stays text. */

@@ -1,4 +1,4 @@
-/** Every key this application has in the browser's storage, and what lies under it. */
+/** All keys of this application in the browser's storage. */
 export const storageKeys = {
   storedLoanApplication: 'record',
   leadApplication: 'record',

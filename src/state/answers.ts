@@ -27,7 +27,7 @@ export const todayAtom = atom((get) => {
   return today;
 });
 
-/** What is derived may not look at the clock, so whatever starts or saves does. */
+/** Derived atoms must not read the clock, so the current day is stored on start and on save. */
 export const readTodayAtom = atom(null, (get, set) => {
   const today = localDate(get(dependenciesAtom).now());
   set(readAtom, today);

@@ -103,7 +103,7 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   set(updateLastActionTimeAtom);
   const oldState = get(stateAtom);
   if (reply.progressState !== undefined) set(pushProgressStateAtom, reply.progressState);
-  // A state that comes back later comes with data of its own.
+  // A state that returns later has new data.
   if (get(stateAtom) !== oldState) {
     set(receivedStateDataAtom, null);
     set(forgetConsentsAtom);
@@ -167,7 +167,7 @@ export const clearResultAtom = atom(null, (get, set) => {
   set(forgetLeadAtom);
 });
 
-/** Forgets the lead and what became of it; the next one has a key of its own. The form stays as it is. */
+/** Removes the lead and its result. The next lead gets a new idempotency key. The form stays as it is. */
 export const forgetLeadAtom = atom(null, (get, set) => {
   set(leadCreationAtom, null);
   set(partnerRouteAtom, null);

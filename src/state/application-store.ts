@@ -107,8 +107,8 @@ export function createApplicationStore(dependencies: Dependencies) {
   return {
     store,
     /**
-     * Takes up what was saved, and saves from then on. Call it before the first render: that one shows the page the
-     * applicant had come to, and reads nothing but the store. Returns how to stop.
+     * Restores the saved application and saves changes from then on. Call it before the first render, which shows the
+     * applicant's last page and reads only the store. Returns a function that stops saving.
      */
     start(): () => void {
       store.set(readTodayAtom);

@@ -34,7 +34,7 @@ export const useLinkTrouble = () => useAtomValue(linkTroubleAtom);
 
 const urlTypeShape = /^[a-z][a-z-]{0,39}$/;
 
-/** What the address says besides the lead; a link says what it is for, or is for going on. */
+/** The parameters of a link in a message. The default type is "continue". */
 function linkIn(search: string): { readonly urlType: string; readonly refTransactionId?: string } {
   const query = new URLSearchParams(search);
   const asked = query.get('urlType') ?? '';

@@ -79,7 +79,7 @@ export interface LeadSending extends LeadRequest {
 }
 
 interface Submitting {
-  /** The step submitted, whatever became of it since; none where what is done is all there is to say. */
+  /** The submitted step. Absent if the answers do not belong to a step. */
   readonly path?: StepPath;
   /** Answers that go out with this and are forgotten. */
   readonly once: Answers;
@@ -149,7 +149,7 @@ export const leadRequestAtom = atom(null, (get, set, { path, once, page }: Submi
   };
 });
 
-/** What every lead says besides its answers. A question may own one of these fields; its answer wins. */
+/** The fields that every lead has. If a question owns one of them, its answer is used. */
 function envelopeOf({ loan }: Flow, data: ApplicationData, reapplying: boolean): LeadGroup {
   const { sessionId, sessionStartedAt, tags, amount, period, periodScale, leadSource } = data;
   return {

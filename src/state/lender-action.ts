@@ -119,7 +119,7 @@ interface PlainAction<Input extends unknown[], Reply> extends LenderAction<Input
   ) => Promise<ApiResult<Reply> | undefined>;
 }
 
-/** An action on nothing that has a state: its answer counts whatever became of the lead. */
+/** An action that does not change a state. Its reply counts even if the lead has changed meanwhile. */
 export function plainAction<Input extends unknown[], Reply>(
   action: PlainAction<Input, Reply>,
 ): ActionAtom<Input> {

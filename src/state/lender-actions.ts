@@ -59,7 +59,7 @@ import type { ReportedAnswers } from '../tracking/event.ts';
 
 export interface Completion {
   readonly call: ScreenCall;
-  /** What the call takes besides the lead's id. */
+  /** The fields of the call except the lead's id. */
   readonly body: LeadGroup;
   /** Of the lead's whole data, which makes the lead where there is none. */
   readonly digest?: string;
@@ -113,7 +113,7 @@ export const lenderActions = {
       const followed = set(followNamedRouteAtom);
       if (followed !== null) return followed;
       if (errors.length > 0 && !isLeft) return failed('rejected');
-      // A lender whose state has no page of its own wants what the form asks.
+      // If the new state has no page, the lender wants the form.
       if (begins && reply.progressState !== undefined && get(screenRouteAtom) === null) {
         get(dependenciesAtom).navigate({ route: get(homeRouteAtom), method: 'push' });
         return idle;
@@ -154,7 +154,7 @@ export const lenderActions = {
     },
   }),
 
-  /** Accepts what a page offers besides its news: by the applicant's own act alone. */
+  /** Accepts the extra offer of a status page. Only on the applicant's own action. */
   acceptInvitation: leadAction<[Acceptance]>({
     request: inviting,
     call: (send, lead, options, acceptance) =>

@@ -165,7 +165,7 @@ export function usePartnerLogo({ name, logoUrl }: Partner): string | undefined {
   return address === undefined ? undefined : safePicture(address, pictures?.ownOrigin);
 }
 
-/** What a page offers besides its news. */
+/** The extra offer of a status page. */
 export function useInvitation(invitation: Acceptance['invitation']) {
   const accept = useSetAtom(lenderActions.acceptInvitation);
   const correct = useSetAtom(clearScreenErrorsAtom);

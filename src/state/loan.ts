@@ -7,7 +7,7 @@ import { dependenciesAtom } from './dependencies.ts';
 import { applicationDataAtom } from './lead-application.ts';
 import type { LoanAsked } from '../tracking/event.ts';
 
-/** What the applicant asks for, at the nearest that can be had; the country's defaults stand in for what is not said. */
+/** The requested loan, clamped to the limits. The country's defaults are used for missing values. */
 export interface Loan {
   readonly amount: number;
   readonly period: number;

@@ -67,7 +67,7 @@ export const partnerRouteAtom = persistedAtom<RouteChange | null>('redirectUrl',
   },
 });
 
-/** Sends the applicant where the lender wants, if anybody may be sent there, and remembers the way. */
+/** Redirects the applicant to the lender's URL if it is allowed, and stores it. */
 export const followRouteChangeAtom = atom(null, (get, set): RequestStatus => {
   const { routeChange } = get(leadApplicationAtom);
   if (!routeChange) return idle;
@@ -93,7 +93,7 @@ export const visitPartnerAtom = atom(null, (get, set, route: RouteChange): Reque
   return outcome;
 });
 
-/** The one way out. The address is judged here, at its use, wherever it was kept until now. */
+/** The only place that leaves the application. The URL is checked here, at its use. */
 export const leaveForAtom = atom(null, (get, _, { redirectTo, method }: RouteChange): RequestStatus => {
   const { redirects, leave } = get(dependenciesAtom);
   const redirect = safeRedirect(redirectTo, redirects);

@@ -87,7 +87,7 @@ export const startScreenAtom = atom((get): Screen | null => {
 
 export const stepRoute = (path: StepPath): string => `/${path}`;
 
-/** Where the applicant is, whatever the address says. */
+/** The applicant's current route, regardless of the URL. */
 export const homeRouteAtom = atom((get) => {
   const { current, complete } = get(walkAtom);
   const formRoute = complete && get(dependenciesAtom).flow.review ? reviewRoute : stepRoute(current);

@@ -34,9 +34,8 @@ import { adoptSharedAtom } from './shared-slices.ts';
 type DraftValue = AnswerValue | undefined;
 
 /**
- * Keeps a draft of one answer. Its step was not saved with it, so it has to be saved again before it counts as done. What
- * the lender said of it stands until it is cleared: a page that moves between the press of a button and its release loses
- * the click.
+ * Stores a draft of one answer and marks its step as unsaved. The lender's error stays until it is cleared: if the
+ * page moved between press and release of a button, the click would be lost.
  */
 export const draftAnswerAtom = atom(null, (get, set, dataPoint: DataPointId, value: DraftValue) => {
   if (canonicalJson([get(answersAtom)[dataPoint]]) === canonicalJson([value])) return;
@@ -127,7 +126,7 @@ const sendAutosaveAtom = atom(null, async (get, set, signal: AbortSignal): Promi
   set(adoptSharedAtom);
   const id = get(leadIdAtom);
   const isApplying = get(screenRouteAtom) === null && get(submission.attemptAtom) === null;
-  // What has server errors would only be refused again.
+  // Answers with server errors would be rejected again.
   if (id === null || !isApplying || get(walkAtom).complete || get(erroredFormPathAtom) !== null) return;
   const request = set(leadRequestAtom, { once: {} });
   if (get(leadCreationAtom)?.bodyDigest === request.digest) return;

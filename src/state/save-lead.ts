@@ -14,7 +14,7 @@ import {
 import { screenRouteAtom } from './place.ts';
 import { adoptSharedAtom } from './shared-slices.ts';
 
-/** True where a lender was asked about a lead of its own making and does not know it, now or any more. */
+/** Whether the lender does not know the lead (any more). */
 export function isLeadGone(error: ApiError): boolean {
   return error.kind === 'refused' && (error.status === 404 || error.status === 410);
 }

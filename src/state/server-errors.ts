@@ -83,7 +83,7 @@ export interface ErrorsElsewhere {
   readonly next: StepPath;
 }
 
-/** `null` stands for a page that is no step. The next is the one that saving leads to, or the first after that. */
+/** `null` means a page outside the form. The next page is the one that saving leads to, or the first one after it. */
 export const errorsElsewhereAtom = atom((get) => {
   const errored = get(erroredStepsAtom);
   const erroredFormPath = get(erroredFormPathAtom);

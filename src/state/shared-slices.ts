@@ -43,7 +43,7 @@ export interface SliceDescription<Value> {
 /** A slice that several tabs write. None of them overwrites what another stored since it last looked. */
 export interface SharedSlice {
   readonly valueAtom: Atom<unknown>;
-  /** Takes over what lies in storage. */
+  /** Loads the slice from storage. */
   readonly adoptAtom: WritableAtom<null, [], void>;
   /** Stores the slice if it says anything new. */
   readonly saveAtom: WritableAtom<null, [], void>;
@@ -134,7 +134,7 @@ function serverErrors(get: Getter, persist: Privacy['persist']): readonly FieldE
   });
 }
 
-/** A group of the lead and what lies in it. */
+/** A path of a field within a group of the lead. */
 const aField = /^[A-Za-z]{1,64}(?:\.[A-Za-z]{1,64}){0,2}$/;
 
 function parsePages({ savedSteps, pageFields, errors }: { readonly [field: string]: unknown }): PagesSlice {
@@ -176,7 +176,10 @@ function parseProgress(stored: { readonly [field: string]: unknown }): ProgressS
 
 const { applicationData: _, routeChange: _routeChange, ...initialProgressSlice } = initialLeadApplication;
 
-/** What lies under `leadApplication`. Another tab's state is followed to its page, as a lender's is. */
+/**
+ * The value of `leadApplication`. If another tab changes the state, this tab navigates to its page, as after a reply of
+ * the lender.
+ */
 export const progressSlice = sharedSlice<ProgressSlice>({
   initial: initialProgressSlice,
   valueAtom: atom(
@@ -197,7 +200,7 @@ export const progressSlice = sharedSlice<ProgressSlice>({
   merge: (base, mine, theirs) => mergeConcurrent(base, mine, theirs, 1),
 });
 
-/** What lies under `storedLoanApplication`, but for its expiry. */
+/** The value of `storedLoanApplication` without its expiry. */
 export interface ApplicationSlice {
   readonly applicationData: ApplicationData;
   readonly creation: LeadCreation | null;
@@ -232,8 +235,8 @@ interface RouteChangeSlice {
 }
 
 /**
- * What lies under `routeChange`: where the lender wants the applicant to go, until that was done, in whichever tab. An
- * empty record says that nothing is left to follow.
+ * The value of `routeChange`: the lender's pending redirect, until it is followed in any tab. An empty record means
+ * that there is none.
  */
 export const routeChangeSlice = sharedSlice<RouteChangeSlice>({
   initial: { routeChange: null },

@@ -79,7 +79,7 @@ export const asyncFormDataAtom = persistedAtom<AsyncFormData>('asyncFormData', {
   write: (storage, data) => storage.writeRecord('asyncFormData', data),
 });
 
-/** What is noted takes the place of what stood below the same name. */
+/** Overwrites entries of the same name. */
 export const updateAsyncFormDataAtom = atom(null, (get, set, noted: AsyncFormData) =>
   set(asyncFormDataAtom, { ...get(asyncFormDataAtom), ...noted }),
 );
@@ -106,7 +106,7 @@ export const resendAtAtom = atom((get): number | null => {
 });
 
 const invitations = ['account', 'other-lenders'] as const;
-/** What a page of news offers besides: an account with a password, or a look by other lenders. */
+/** Extra offers of a status page: an account with a password, or a check by other lenders. */
 type Invitation = (typeof invitations)[number];
 
 /** Below this name in the stored form data: by lead, what was accepted. */

@@ -131,7 +131,7 @@ const sendLeadAtom = atom(
   },
 );
 
-/** What was submitted here counts, whatever another tab submitted meanwhile. A draft typed since stays a draft. */
+/** Answers submitted here are saved, even if another tab submitted meanwhile. Drafts typed since stay drafts. */
 const confirmSavedAtom = atom(null, (get, set) => {
   const step = get(submittedAtom)?.step;
   if (step && get(dynamicPagesAtom).savedSteps[step.path] !== undefined) set(saveAnswersAtom, step);

@@ -44,7 +44,7 @@ function isRecord(value: unknown): value is ConsentRecord {
   );
 }
 
-/** A refusal stays valid when the text changes. */
+/** A rejection stays valid when the text changes. */
 function isStillGood(record: ConsentRecord, textVersion: string): boolean {
   return record.textVersion === textVersion || record.agreed.length === 0;
 }

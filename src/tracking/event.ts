@@ -299,7 +299,7 @@ type KnownOf<Name extends EventName> = (typeof rows)[Name] extends EventRow<infe
 
 export const events: { readonly [Name in EventName]: EventRow<KnownOf<Name>> } = rows;
 
-/** `lead` stands for the lead, the same each time; the application itself knows the lead by its id. */
+/** Tracked events have a stable alias of the lead; the application knows the lead by its id. */
 type WithLeadId<Known> = Known extends { readonly lead: unknown }
   ? Omit<Known, 'lead'> & { readonly leadId: LeadId | null }
   : Known;

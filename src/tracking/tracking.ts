@@ -15,7 +15,7 @@ export interface Tracking {
   readonly start: () => void;
   /** Hands an event to every vendor that the applicant agrees to, now or with the next choice. Never throws. */
   readonly track: (event: Promise<TrackingEvent>) => void;
-  /** Does something once no event is on its way any more: at once where none is, and within a second whatever vendors do. */
+  /** Calls `act` when all events are delivered: at once if none is pending, and after a second at most. */
   readonly afterDelivery: (act: () => void) => void;
 }
 

@@ -3,7 +3,7 @@ import type { ConsentState } from './consent.ts';
 import { withinTime } from '../lib/waiting.ts';
 import type { Log, Vendor } from './vendor.ts';
 
-/** What stands between the application and one vendor. */
+/** The queue of events for one vendor. */
 export interface VendorQueue {
   readonly obey: (consent: ConsentState) => void;
   readonly receive: (event: Promise<TrackingEvent>) => void;
@@ -16,7 +16,7 @@ const longestDeliveryInMs = 1000;
 
 /** Isolates the errors of a vendor, sends events in order, and holds them back until consent. */
 export function createVendorQueue(vendor: Vendor, log: Log): VendorQueue {
-  /** `waiting`: for consent. `closed`: refused, withdrawn, or broken. */
+  /** `waiting`: for consent. `closed`: rejected, withdrawn or failed. */
   let stage: 'waiting' | 'open' | 'closed' = 'waiting';
   let agreed = '';
   let queue: readonly Promise<TrackingEvent>[] = [];

@@ -14,7 +14,7 @@ export interface VendorNeeds {
   readonly applicant: () => Applicant;
   /** The campaign of the applicant, according to the current consent. */
   readonly campaign: () => Campaign;
-  /** Resolves when the page can spare the time for somebody else's script. */
+  /** Resolves when the page is idle enough to load a third-party script. */
   readonly idle: () => Promise<void>;
   readonly log: Log;
   /** What the country's questions are called in analytics. */
@@ -23,7 +23,7 @@ export interface VendorNeeds {
   readonly onPostHogLoaded: (client: PostHog) => void;
 }
 
-/** What a vendor does. It may throw, hang or come to nothing: the application goes on as if it were not there. */
+/** The vendor's code. If it throws or hangs, the application continues without it. */
 export interface VendorWork {
   /** Called at the first agreement, and again whenever what is agreed to changes. Events wait until it settles. */
   start(agreed: readonly Purpose[]): void | Promise<void>;
@@ -48,7 +48,7 @@ interface LazyVendor {
   readonly idle: () => Promise<void>;
 }
 
-/** A vendor whose code is fetched when somebody agrees to it. */
+/** A vendor whose code is fetched after consent. */
 export function lazyVendor({ name, purposes, load, idle }: LazyVendor): Vendor {
   let vendor: VendorWork | undefined;
   let wanted: readonly Purpose[] = [];

@@ -50,7 +50,7 @@ const vendors: readonly Configure[] = [
   }),
 ];
 
-/** The vendors a brand has an account with, each to be fetched when somebody agrees to it. */
+/** The vendors a brand has an account with. Each is fetched after consent. */
 export function configuredVendors(settings: TrackingSettings, needs: VendorNeeds): readonly Vendor[] {
   return vendors.flatMap((configure) => configure(settings, needs));
 }

@@ -12,8 +12,8 @@ export function normaliseEmail(text: string): string {
 }
 
 /**
- * Whether mail can be sent to the address: what HTML accepts, with a top-level domain, within the limits of
- * mail itself, no dot at an edge of the local part nor two in a row. Quoted and non-ASCII local parts are refused.
+ * Whether mail can be sent to the address: HTML's rules, a top-level domain, the length limits of mail, and no dot at
+ * an edge of the local part or two in a row. Quoted and non-ASCII local parts are invalid.
  */
 export function isEmail(address: string): boolean {
   const at = address.indexOf('@');

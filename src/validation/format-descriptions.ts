@@ -8,7 +8,7 @@ export interface FormatDescription {
   readonly standard?: string;
   /** What every right value matches. */
   readonly pattern: string;
-  /** What must hold besides. */
+  /** An additional check that the pattern cannot express. */
   readonly algorithm?: string;
   /** ISO 3166-1 of the only country that issues it. */
   readonly country?: string;
@@ -21,5 +21,5 @@ interface Personal {
   readonly neverKept?: boolean;
 }
 
-/** What there is to know of a format besides its check, which no browser needs. */
+/** Descriptions of the formats, which no browser needs. */
 export const formatDescriptions: { readonly [Name in FormatName]: FormatDescription & Personal } = table;

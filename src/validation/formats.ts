@@ -35,7 +35,7 @@ interface BuiltInFormat extends CommonFormat {
   readonly check: (value: string, phone: PhonePlan) => boolean;
 }
 
-/** The check rests on a library, or is long: a chunk of its own, fetched by the countries that ask for it. */
+/** The check needs a library or much code, so it is a separate chunk that only the countries using it load. */
 interface LoadedFormat extends CommonFormat {
   readonly load: () => Promise<FormatCheck>;
 }
@@ -108,7 +108,7 @@ export const formats = {
   place: { ...names, check: isPlace },
   company: { ...names, check: isCompany },
   'job-title': { ...text, check: isJobTitle },
-  /** What most countries have, and what is asked where none of its own is known. Leading zeros count: no code is a number. */
+  /** The usual format, and the default for a country without its own. Leading zeros count, so it is a text. */
   'postal-code': { ...digits, check: fiveDigits },
   /** What any country may write; where it sets its spaces and dashes is its own pattern's business. */
   'postal-code-any': {
@@ -245,8 +245,8 @@ export async function loadFormats(wanted: Iterable<string>): Promise<Formats> {
 }
 
 /**
- * The checks behind the schema formats of one country. `loaded` are the checks of `loadFormats`; a validator that misses
- * one fails to be created.
+ * The checks for the schema formats of one country. `loaded` are the results of `loadFormats`; creating a validator
+ * throws if one is missing.
  */
 export function createFormats({
   phone: plan,

@@ -3,10 +3,10 @@ import type { Formats } from '../model/validator.ts';
 import { normalise } from './formats.ts';
 import type { PhonePlan } from './phone.ts';
 
-/** A text from elsewhere as an answer; `undefined` where the rules of its question refuse it. */
+/** Parses an external text as an answer; `undefined` if the question's rules reject it. */
 export type ReadText = (schema: JsonSchema, text: string) => string | undefined;
 
-/** Reads texts as if they had been typed. A rule that is not known here, or has no check, refuses every text. */
+/** Parses texts like typed input. An unknown rule rejects every text. */
 export function createTextReader(formats: Formats, phone: PhonePlan): ReadText {
   return (schema, text) => {
     const answer = normalise(text, schema, phone);

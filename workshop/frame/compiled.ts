@@ -31,10 +31,7 @@ function withEveryAnswerKept({ flow, ...others }: CountryData): CountryData {
   };
 }
 
-/**
- * Stands in for `import.meta.glob` where the application loads what the compiler made: each file is fetched when it is
- * asked for, as it is then.
- */
+/** Replaces `import.meta.glob` for compiled files: each file is fetched when it is needed. */
 export function compiledFiles<Module>(
   _pattern: string,
   options: { readonly import?: 'default' } = {},

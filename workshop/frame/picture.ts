@@ -1,7 +1,7 @@
 import type { MarkedText, Picture } from './messages.ts';
 import { textsOf } from './page-texts.ts';
 
-/** A text with values in it, as it stands on a page. */
+/** Matches a text with any values filled in. */
 function patternOf(text: string): RegExp {
   const parts = text
     .split(/\{\{\s*[\w-]+\s*\}\}/)
@@ -51,7 +51,7 @@ function markTexts(page: Element, texts: readonly MarkedText[]): readonly string
   return names;
 }
 
-/** A page as markup and styles that need nothing else, with a number at each of the texts that stand on it. */
+/** A page as self-contained markup and styles, with a number at each of its texts. */
 export function pictureOf(page: Document, texts: readonly MarkedText[]): Picture {
   const copy = page.documentElement.cloneNode(true) as Element;
   withAnswers(page.documentElement, copy);

@@ -6,7 +6,7 @@ import { leadInState } from './lender.ts';
 import { answersOf, type Selection } from './selection.ts';
 import { leadOf, storedAtStep, storedInState } from './stored-application.ts';
 
-/** Where a page of a site lies on this machine, as a frame of the workshop shows it. */
+/** The local URL of a page for a frame of the workshop. */
 export function frameAddress(
   { site, language, variant }: Pick<Selection, 'site' | 'language' | 'variant'>,
   route: string,
@@ -18,7 +18,7 @@ export function frameAddress(
   return `http://${host}${site.basePath}${route}?workshop=${language}&tracking=${tracking}${shown}`;
 }
 
-/** What a browser holds whose applicant is the persona and has come to a page. */
+/** The browser storage of the persona at a page. */
 export async function storedAt(
   { flow, persona, site }: Selection,
   page: string,
@@ -38,7 +38,7 @@ interface ApplicationFrameProps extends Omit<FramedPageProps, 'address' | 'store
   readonly width?: number;
 }
 
-/** One page of the application, as the chosen persona comes to it. */
+/** One page of the application, as the chosen persona sees it. */
 export function ApplicationFrame({
   selection,
   page,

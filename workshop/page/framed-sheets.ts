@@ -10,7 +10,7 @@ export interface Sheets {
   readonly wanted: string;
   readonly shown: Sheet | undefined;
   readonly next: Sheet | undefined;
-  /** Its application has not begun: it can show whatever its document does not say. */
+  /** Not started yet, so it can load any application. */
   readonly spare: Sheet | undefined;
   readonly made: number;
 }

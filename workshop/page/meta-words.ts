@@ -38,7 +38,7 @@ export function choicesOf(schema: unknown): readonly Choice[] {
 
 const describedFormats: { readonly [name: string]: unknown } = formats;
 
-/** The formats that somebody in a country can have: those of no country, its own, and the one there is. */
+/** The formats to choose from in a country: international ones, its national ones, and the current one. */
 export function formatChoices(code: string | undefined, now = ''): readonly Choice[] {
   return meta.$defs.formatName.enum.flatMap((value) => {
     const format = describedFormats[value];

@@ -11,7 +11,7 @@ export interface PaneProps {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** What is no name of a language stands for itself: a file may name one by half. */
+/** A text that is not a language tag is returned as it is, because it may be half-typed. */
 export function languageName(locale: string): string {
   try {
     return languageNames.of(locale) ?? locale;

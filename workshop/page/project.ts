@@ -23,7 +23,7 @@ export interface Snapshot {
   /** By the site, `nordlicht-poland`. */
   readonly experiments: NonNullable<SiteIndex['experiments']>;
   readonly screens: readonly Screen[];
-  /** Those that somebody has looked at, variants by `poland~shorter` among them. */
+  /** The countries viewed so far; variants have names like `poland~shorter`. */
   readonly countries: ReadonlyMap<string, CompiledCountry>;
 }
 

@@ -15,7 +15,7 @@ import { countryFile } from './edit/places.ts';
 import type { CompiledCountry, Snapshot } from './project.ts';
 import type { View } from './view.ts';
 
-/** What a view stands for, with all that it left unsaid decided. */
+/** A view with all defaults filled in. */
 export interface Selection {
   readonly country: string;
   readonly compiled: CompiledCountry;
@@ -73,7 +73,7 @@ export function countryOf(
   return named ?? spokenCountry(snapshot, languages) ?? all[0] ?? '';
 }
 
-/** What a country's file says of its languages, as far as it can be read: somebody may be writing it. */
+/** The languages of a country's file, as far as it is valid JSON: it may be half-edited. */
 const localesIn = oncePer((file: ConfigFile): readonly string[] =>
   listAt(parse(file.text), ['locales']).filter((locale) => typeof locale === 'string'),
 );
@@ -83,7 +83,7 @@ function namedLocales({ files }: Pick<Snapshot, 'files'>, country: string): read
   return file === undefined ? [] : localesIn(file);
 }
 
-/** Languages that no country names yet, whether somebody can apply there or not: they are translated in any of them. */
+/** Languages that no country uses yet. They can be translated in any country. */
 export function unnamedLanguages(snapshot: Pick<Snapshot, 'files'>): readonly string[] {
   const places = [...snapshot.files.keys()].flatMap((file) => filePlaceOf(file) ?? []);
   const namesOf = (kind: FileKind): readonly string[] =>

@@ -7,7 +7,7 @@ export interface Sheet {
   readonly screen: Screen | undefined;
 }
 
-/** Every page that the chosen persona can come to. */
+/** All pages that the chosen persona can reach. */
 export function sheetsOf({ flow, persona, screens }: Selection): readonly Sheet[] {
   return [
     ...flow.steps

@@ -13,7 +13,7 @@ function textsOf(stored: { readonly [key: string]: unknown }): Stored {
   return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
-/** What a browser keeps of somebody who answered so much, and has come as far as a step. */
+/** The browser storage of an applicant with these answers at a step. */
 export function storedAtStep(flow: Flow, answers: Answers, page: string): Stored {
   const { path } = walk(flow, answers, { today: localDate(Date.now()), savedSteps: {} });
   const before = path.slice(
@@ -42,7 +42,7 @@ export function storedAtStep(flow: Flow, answers: Answers, page: string): Stored
   });
 }
 
-/** What a browser keeps of somebody whose application the lender has, in a state. */
+/** The browser storage of an applicant whose lead is in a state. */
 export function storedInState(lead: string, state: number, body: object): Stored {
   return textsOf({
     storedLoanApplication: {

@@ -13,7 +13,7 @@ export interface Wording {
   readonly label: (question: string) => string;
   readonly option: (question: string, option: unknown) => string;
   readonly step: (path: string) => string;
-  /** A condition in the words of the questions that it reads, with what the conditions it names stand for. */
+  /** A condition in words, with named conditions expanded. */
   readonly condition: (condition: Condition, asking: Asking) => string;
 }
 

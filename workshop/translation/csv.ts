@@ -30,7 +30,7 @@ function rowsOf(text: string): readonly (readonly string[])[] {
   return rows.filter((row) => row.some((text) => text !== ''));
 }
 
-/** The texts of a translated file, whatever order its columns are in; a sentence where it is none. */
+/** Reads a translated file with columns in any order. Returns a sentence if the file is invalid. */
 export function readCsv(text: string): readonly TranslatedText[] | string {
   const [first = [], ...rows] = rowsOf(text);
   const [namespace, key, target] = ['namespace', 'key', 'translation'].map((name) => first.indexOf(name));

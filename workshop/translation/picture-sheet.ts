@@ -37,10 +37,7 @@ function asData(value: unknown): string {
 const marks =
   'mark{outline:1px solid #e0a800;outline-offset:1px;background:none;color:inherit}mark sup{margin-left:2px;padding:0 3px;border-radius:6px;background:#9a4d12;color:#fff;font:600 10px/14px sans-serif}';
 
-/**
- * One file with a picture of each page, and the texts that stand on it by their names: it opens in any browser without the
- * workshop, and prints.
- */
+/** An HTML file with a picture of each page and its texts by name. It opens without the workshop, and prints. */
 export function writePictureSheet({ title, locale, pages, units }: PictureSheet): string {
   const byName = new Map(units.map((unit) => [unitName(unit), unit]));
   const styles = [...new Set(pages.flatMap(({ picture }) => picture.styles))];

@@ -54,7 +54,7 @@ function asWritten(text = ''): string {
 interface Translating {
   readonly namespace: string;
   readonly english: Messages;
-  /** What the language has of its own, over what it takes from its language in general. */
+  /** The locale's own texts, which override those of its language. */
   readonly own: Messages;
   readonly general?: Messages;
   readonly locale: string;

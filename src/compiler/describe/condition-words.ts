@@ -22,7 +22,7 @@ function dayInWords({ years = 0, months = 0, days = 0 }: DateOffset): string {
   return years < 0 || months < 0 || days < 0 ? `${text} ago` : `in ${text}`;
 }
 
-/** A condition as a person says it, with what the conditions it names stand for: of options, those that are offered. */
+/** A condition in words, with named conditions expanded. Of options only those that are offered are listed. */
 export function conditionInWords(
   condition: Condition,
   asking: Asking,

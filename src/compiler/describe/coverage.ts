@@ -42,7 +42,7 @@ export function formCoverage(proof: FlowProof, { phoneMetadata }: Pick<Config, '
     personas: coverage.personas,
     missedEdges: coverage.missedEdges.map(({ from, to }) => `${from} to ${to}`),
     people: visits.length,
-    // Steps and questions none of the country's people comes to.
+    // Steps and questions that none of the country's people reaches.
     unvisitedSteps: flow.steps.map(({ path }): string => path).filter((path) => !visited.has(path)),
     unaskedQuestions,
     // Neither a persona nor one of the people chooses them.

@@ -12,7 +12,7 @@ function answerInWords(id: string, answer: unknown, names: Names): string {
   return names.option(id, answer);
 }
 
-/** Who walks a form in its proof: each persona with its way and its answers. */
+/** Each persona of a form with its path and answers. */
 export function personasInWords({ flow, personas }: FlowProof, names: Names): string {
   const blocks = personas.map(({ name, path, answers }) => {
     const given = answers as Answers;

@@ -28,7 +28,7 @@ export interface Change {
   readonly to?: string;
   /** Whether fewer answers are taken than before, or more. */
   readonly effect?: 'narrower' | 'wider';
-  /** What it comes to, line by line. */
+  /** Details, one per line. */
   readonly lines?: readonly string[];
   readonly risk?: { readonly kind: Risk; readonly reason: string };
 }

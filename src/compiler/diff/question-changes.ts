@@ -19,7 +19,7 @@ export interface AskedIn {
 
 const mostLines = 8;
 
-/** Keywords that bound an answer, with what more of it comes to. */
+/** Keywords that limit an answer, with the effect of a higher value. */
 const bounds: {
   readonly [keyword: string]: { readonly words: string; readonly more: 'narrower' | 'wider' };
 } = {

@@ -18,7 +18,7 @@ export interface Saying {
   readonly config: Pick<Config, 'messages'>;
 }
 
-/** Where a question stands, whatever it is called: its field, its step, and how many are asked there before it. */
+/** Identifies a question without its name: its field, its step, and how many questions precede it there. */
 function placesOf({ questions }: Questions): ReadonlyMap<string, string> {
   const before = new Map<string, number>();
   return new Map(
@@ -55,7 +55,7 @@ export function renamedQuestions(was: Saying, is: Saying): Renamed {
   );
 }
 
-/** With the new names of the questions that are named in it: a condition, a check, and whatever has one, says `dataPoint`. */
+/** Replaces question names. Conditions, checks and others all name a question as `dataPoint`. */
 export function withNewNames<Part>(part: Part, renamed: Renamed): Part {
   if (renamed.size === 0) return part;
   return JSON.parse(JSON.stringify(part), (key, value: unknown) =>

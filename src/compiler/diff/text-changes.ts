@@ -28,7 +28,7 @@ function keyInWords(key: readonly string[], names: Names): string {
   return [branch, ...key.slice(1).map((part) => `"${part}"`)].join(' ');
 }
 
-/** What is agreed to: everything a question says but how it is refused. */
+/** The texts of a consent: all of a question's texts except its error messages. */
 function agreedTo(key: readonly string[], versions: ReadonlyMap<string, number>): string | undefined {
   const [branch, id = '', part] = key;
   return branch === 'dataPoints' && part !== 'errors' && versions.has(id) ? id : undefined;

@@ -34,7 +34,7 @@ export interface ValueSource {
   readonly countries: readonly string[];
   /** What the file is of: `brand "Tide"`. */
   readonly of: string;
-  /** What a path is called, where it has a name of its own. */
+  /** Words for a path, if its key is not enough. */
   readonly words?: { readonly [path: string]: string };
   /** What a change of some values would do to answers that are kept. */
   readonly risks?: { readonly [path: string]: string };

@@ -10,7 +10,7 @@ import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
 import { renamedOptions, renamedQuestions } from './renamed-names.ts';
 
-/** The steps somebody goes through, and what is asked there. */
+/** The steps a person goes through, with the questions asked there. */
 interface Way {
   readonly steps: string;
   readonly questions: readonly string[];

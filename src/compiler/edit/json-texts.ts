@@ -12,7 +12,7 @@ export function jsonIn(tree: ConfigTree, file: string): unknown {
   return parse(tree.get(file) ?? '{}');
 }
 
-/** The file with a value at a path, there or not; into a list it is put in front of what stands there. */
+/** Sets a value at a path. In a list, inserts it before the existing entry. */
 export function withValue(
   text: string,
   path: readonly (string | number)[],
@@ -37,8 +37,8 @@ export function asCopy(text: string, from: string): string {
 }
 
 /**
- * What a site of another country or brand says, with a product of its own, and a host in every environment but the
- * developers', to be replaced by those there will be. It tracks nothing yet.
+ * A copy of a site for another country or brand. Its product and its hosts outside development are placeholders; it
+ * tracks nothing yet.
  */
 export function asSite(text: string, country: string, brand: string, tree: ConfigTree): string {
   const environments = Object.keys(objectAt(jsonIn(tree, 'config/application.json'), ['environments']));

@@ -148,8 +148,8 @@ function withKnownOptions(schemas: Schemas, tree: ConfigTree): Schemas {
 }
 
 /**
- * The meta-schemas with the names that a configuration has, so that an editor completes them and underlines others. It
- * need not be sound: of a file that cannot be read no name is known, and where none is, any may stand.
+ * Adds the configured names to the meta-schemas, so that an editor completes them and underlines others. The
+ * configuration may have errors: if no names are known, any name is allowed.
  */
 export function withKnownNames(metaSchemas: Schemas, named: NamedParts): Schemas {
   const schemas: Schemas = structuredClone(metaSchemas);

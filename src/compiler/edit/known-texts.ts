@@ -26,7 +26,7 @@ function mergedAll(texts: Texts): Texts {
   );
 }
 
-/** Other languages have keys of their own, such as those of more plural forms. */
+/** Other languages have different keys, such as more plural forms. */
 const anyTexts: Schema = { $ref: 'messages.schema.json#/$defs/messages' };
 
 function schemaOf(texts: unknown): Schema {
@@ -35,7 +35,7 @@ function schemaOf(texts: unknown): Schema {
   return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: anyTexts };
 }
 
-/** Texts by names: where none is known, any may stand. */
+/** Texts by name. If no names are known, any name is allowed. */
 function named(names: readonly string[], schemaOfOne: (name: string) => Schema): Schema {
   if (names.length === 0) return anyTexts;
   const properties = Object.fromEntries(names.map((name) => [name, schemaOfOne(name)]));

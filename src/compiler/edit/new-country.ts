@@ -20,7 +20,7 @@ function isOfOne(format: unknown): boolean {
   return isFormatName(format) && formatDescriptions[format].country !== undefined;
 }
 
-/** Whether what is answered to a question there lies in the country itself. */
+/** Whether the answer to a question is a place in the country itself. */
 function isOfCountry(question: string, country: string, tree: ConfigTree): boolean {
   const { control, choices, schema } = objectAt(jsonIn(tree, `config/data-points/${question}.json`), []);
   const file = jsonIn(tree, `config/countries/${country}.json`);
@@ -60,7 +60,7 @@ function screensWith(slug: string, like: string, tree: ConfigTree): Files {
   );
 }
 
-/** As another country, with what cannot be the same taken out: every rule and every answer of its own codes. */
+/** Copies another country without what cannot be the same: rules and answers with national codes. */
 export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   const { slug, code, currency, language, prefix, like, brand } = country;
   const model = `config/countries/${like}.json`;
@@ -74,7 +74,7 @@ export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   for (const [path, value] of values) text = withValue(text, path, value);
   for (const [id, override] of Object.entries(objectAt(jsonIn(tree, model), ['overrides']))) {
     const { format, pattern } = objectAt(override, ['schema']);
-    // Whatever is asked where nothing is known would refuse the codes of many countries.
+    // The default format would reject the postal codes of many countries.
     const isPostal = String(format).startsWith('postal-code-');
     const instead = isPostal ? { schema: { format: 'postal-code-any' } } : undefined;
     if (pattern !== undefined || isOfOne(format)) text = withValue(text, ['overrides', id], instead);

@@ -20,7 +20,7 @@ function languagesIn(tree: ConfigTree): readonly string[] {
   return [...new Set(names)].filter((name) => name === writtenIn(tree, name));
 }
 
-/** The languages of some countries, with the one behind them all. */
+/** The languages of these countries and the fallback language. */
 function languagesOf(tree: ConfigTree, countries: readonly string[]): readonly string[] {
   const offered = countries.flatMap((country) =>
     listAt(jsonIn(tree, `config/countries/${country}.json`), ['locales']).map(String),
@@ -70,7 +70,7 @@ const schemas = {
 
 type NewControl = keyof typeof schemas | 'choice';
 
-/** A day of somebody's life. */
+/** A date in the last 100 years. */
 const pastDays = [{ rule: 'not-in-future' }, { rule: 'within-years-back', years: 100 }];
 
 const pastDayErrors = {
@@ -232,7 +232,7 @@ function marked(texts: Messages, tag: string, above: readonly string[] = []): Me
   return Object.fromEntries(entries);
 }
 
-/** A variant begins with nothing of its own; another language with every English text, marked as not translated. */
+/** A new variant starts empty. Any other language starts with all English texts, marked as untranslated. */
 export function newLanguage(tag: string, tree: ConfigTree): Files {
   if (tag !== writtenIn(tree, tag)) {
     return new Map([[`locales/${tag}/form.json`, '{}\n']]);

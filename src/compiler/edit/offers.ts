@@ -15,7 +15,7 @@ export type NamedParts = Pick<CompileInput, 'files' | 'applicationPages' | 'cont
 export interface Offer {
   readonly place: NamePlace;
   readonly names: readonly string[];
-  /** A pattern of what else may stand there; absent where nothing else may. */
+  /** Pattern of other allowed values; absent if there are none. */
   readonly others?: string;
 }
 
@@ -61,7 +61,7 @@ function otherOffers({ files: tree, applicationPages, contract }: NamedParts): r
     { place: { file: 'country', path: 'money/currency' }, names: Intl.supportedValuesOf('currency') },
     { place: { file: 'country', path: 'notices/*' }, names: notices },
     { place: { file: 'country', path: 'stateRoutes/*' }, names: valuesOf('screen', 'route') },
-    // A lender may have fields of its own.
+    // A lender can define additional fields.
     { place: { file: 'data-point', path: 'field' }, names: fields, others: anything },
     { place: { file: 'data-point', path: 'autocomplete' }, names: placedAutofillNames, others: autofill },
     { place: { file: 'screen', path: 'list' }, names: listsIn(contract) },

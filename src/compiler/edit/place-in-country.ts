@@ -15,7 +15,9 @@ function standingOf(tree: ConfigTree, id: string): Standing | undefined {
     : undefined;
 }
 
-/** Where in a country's list a question of the step stands: among those of it, or after the last of the parts before. */
+/**
+ * The index for a new question in a country's list: within its step, or after the last question of the preceding steps.
+ */
 export function placeInCountry(
   tree: ConfigTree,
   country: string,

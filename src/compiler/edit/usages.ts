@@ -26,7 +26,7 @@ export interface Usage {
   readonly at: SourceSpan;
   readonly offset: number;
   readonly length: number;
-  /** What stands there once another name is given. */
+  /** The text there after a rename. */
   readonly renamed: (to: string) => string;
 }
 
@@ -75,7 +75,7 @@ function siblingDataPoint(value: unknown, path: readonly (string | number)[]): u
   return around.findLast(isPlainObject)?.['dataPoint'];
 }
 
-/** Where a name of a kind is used, whatever else has the same name. */
+/** The uses of a name of one kind. The same name of another kind is ignored. */
 export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages {
   const { question, own: sought } = partsOf(kind, name);
   const places = namePlaces[kind].map((place) => ({ ...place, path: place.path.replaceAll('$', question) }));

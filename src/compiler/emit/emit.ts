@@ -133,7 +133,7 @@ function* screenFiles(
   yield [`${file}.validator.js`, () => validator];
 }
 
-/** What an experiment shows in a country's place, proven. */
+/** A checked variant that an experiment shows instead of the country. */
 export interface ProvenVariant extends LinkedVariant {
   readonly proof: FlowProof;
   readonly screens: readonly ScreenProof[];
@@ -174,7 +174,7 @@ function* siteFiles(proven: Product): Generator<readonly [string, string]> {
   }
 }
 
-/** What a variant says, whole, in a language of its own; nothing where it says what its country does. */
+/** The complete texts of a variant under its own locale; empty if they equal those of its country. */
 function variantMessages({ config, proof: { country } }: ProvenVariant): ReadonlyMap<string, string> {
   const { locale } = country.variant ?? {};
   const [language] = country.file.contents.locales;
@@ -193,7 +193,7 @@ function* imageFiles(config: Config): Generator<readonly [string, string]> {
   }
 }
 
-/** Phone numbers need a plan: that of the first country stands for all. */
+/** Phone formats need a numbering plan; that of the first country is used. */
 function formatFiles(
   { phoneMetadata, memory }: Config,
   proofs: readonly FlowProof[],
@@ -257,7 +257,7 @@ export function emit(
   return config.memory.isBrief ? makers : new Map(makers);
 }
 
-/** That a screen has what its kind needs is proven by then. */
+/** The rules have already checked that each screen has the properties its kind needs. */
 function buildScreens(screens: Config['screens']): readonly Screen[] {
   return [...screens].map(([id, { contents }]) => {
     const { $schema: _schema, $comment: _comment, ...said } = contents;
@@ -283,8 +283,8 @@ function lateLoaders(folder: keyof typeof dataFiles, page: string): string {
 }
 
 /**
- * The rules of a country's pages as an ES module: those of the page it starts on, and where those of the others are fetched
- * when they are opened. In a module of its own, so that no applicant fetches another country's.
+ * The validators of a country's pages as an ES module: those of the first page, and dynamic imports of the others. One
+ * module per country, so that an applicant does not fetch those of other countries.
  */
 function countryModule({ steps, startPage }: Flow): string {
   const isStep = steps.some(({ path }) => path === startPage);

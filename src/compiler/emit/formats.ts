@@ -33,7 +33,7 @@ function spoiltFrom(right: string): readonly string[] {
 
 const mostVectors = 6;
 
-/** Every format with what another program needs to check it. The vectors are judged by the very checks the form uses. */
+/** Describes every format for other programs. The test vectors are checked by the code the form uses. */
 export function describedFormats(
   plan: string,
   phoneExample: string,

@@ -65,7 +65,7 @@ function groupSchema(group: Group): JsonSchema {
   };
 }
 
-/** Whether a field is there, or one that it would lie in. */
+/** Whether the field exists, or a field that would contain it. */
 function isPlaced({ fields }: Group, [name = '', ...below]: readonly string[]): boolean {
   const entry = fields.get(name);
   return isGroup(entry) && below.length > 0 ? isPlaced(entry, below) : entry !== undefined;

@@ -17,7 +17,7 @@ const keyboards: Readonly<Record<InputMode, object>> = {
 /** More options than this are a list to scroll, which a native select shows better than cards. */
 const mostCards = 6;
 
-/** The controls with several inputs, or without a label of their own. */
+/** Controls with several inputs, or that render their label themselves. */
 const layouts: { readonly [Name in Control]?: object } = {
   'multi-choice': { group: 'checkboxes' },
   'yes-no': { group: 'radios' },

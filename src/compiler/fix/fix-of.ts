@@ -69,7 +69,7 @@ function mendedSyntax(
   return isClosing && before.endsWith(',') ? { offset: before.length - 1, length: 1, text: '' } : undefined;
 }
 
-/** The nearest name, where there is but one and it stands there in quotes. */
+/** The closest known name, if there is exactly one and the source has the name in quotes. */
 function otherName(diagnostic: Diagnostic, offset: number, text: string): Omit<Edit, 'file'> | undefined {
   const { detail } = diagnostic;
   if (!('similar' in detail) || detail.similar.length !== 1) return undefined;

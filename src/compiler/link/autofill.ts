@@ -22,5 +22,5 @@ export const placedAutofillNames: readonly string[] = [
   ...contactPlaces.flatMap((place) => contactNames.map((name) => `${place} ${name}`)),
 ];
 
-/** Those, also behind a part of a page and whose address it is: all that browsers fill in by. */
+/** The same names, optionally preceded by a section and an address kind, as HTML allows. */
 export const autofill = `^(?:section-\\S* )?(?:(?:shipping|billing) )?(?:${placedAutofillNames.join('|')})$`;

@@ -100,8 +100,8 @@ export function buildConfig(
 }
 
 /**
- * The country with a loan to propose: its own, else the one proposed for all. Where that could not be read, which has
- * been reported, something sound stands in.
+ * Adds the proposed loan: the country's own or the default. If that is invalid, which has been reported already, a
+ * valid placeholder is used.
  */
 const withProposedLoan = oncePer((proposed: Partial<ApplicationFile['proposedLoan']>) =>
   oncePer(({ loan, ...others }: WrittenCountryFile): CountryFile => {

@@ -27,9 +27,9 @@ export interface Brand {
 export interface LinkedCountry {
   readonly slug: string;
   readonly file: Located<CountryFile>;
-  /** Those of its own form, from its start page on. */
+  /** The questions of the country's form, from its start page on. */
   readonly asked: readonly AskedDataPoint[];
-  /** Those of steps before the start page: its form never comes to them. */
+  /** The questions of steps before the start page, which the form never shows. */
   readonly passedOver: readonly AskedDataPoint[];
   /** On a screen: those of the country's own form that it does not ask, and checks against. */
   readonly known?: readonly AskedDataPoint[];
@@ -51,7 +51,7 @@ export interface LinkedCountry {
 export interface Variant {
   readonly experiment: string;
   readonly name: string;
-  /** Of its own messages; absent where it says what the country does. */
+  /** The locale of the variant's own messages; absent if it uses those of the country. */
   readonly locale?: string;
 }
 
@@ -82,7 +82,7 @@ export interface Config {
   readonly dataPoints: ReadonlyMap<string, Located<FileContents['data-point']>>;
   /** By the slug of the country they live in. */
   readonly people: ReadonlyMap<string, Located<FileContents['people']>>;
-  /** By the slug of the country they lie in. */
+  /** By country slug. */
   readonly divisions: ReadonlyMap<string, Located<FileContents['divisions']>>;
   readonly experiments: ReadonlyMap<string, Located<FileContents['experiment']>>;
   readonly screens: ReadonlyMap<string, Located<FileContents['screen']>>;

@@ -67,7 +67,7 @@ function fittingOperators(schema: JsonSchema): string {
   return listed.format([...own, 'answered'].map((name) => `"${name}"`));
 }
 
-/** How somebody may have written what is a word of JSON. */
+/** Common misspellings of the JSON literals. */
 const words = new Map([
   ['true', 'true'],
   ['yes', 'true'],

@@ -5,7 +5,7 @@ export function hasUnread({ file, asked, passedOver }: LinkedCountry): boolean {
   return asked.length + passedOver.length < new Set(file.contents.dataPoints).size;
 }
 
-/** Where the country comes to a question, readable or not, among those it lists; -1 where its form never does. */
+/** The index of a question in the country's list, valid or not; -1 if its form never shows it. */
 export function placeInOrder({ file, passedOver }: LinkedCountry, dataPoint: string): number {
   const names: readonly string[] = file.contents.dataPoints;
   return passedOver.some(({ id }) => id === dataPoint) ? -1 : names.indexOf(dataPoint);

@@ -117,7 +117,7 @@ const formsByScreen = oncePer((_config: Config) => new Map<string, Config>());
 
 const stepsByScreen = new Map<string, StepsFile>();
 
-/** A page of its own. */
+/** A single step for the screen. */
 function stepsOf(screen: string): StepsFile {
   return getOrInsert(stepsByScreen, screen, () => ({
     contexts: [screen],

@@ -6,7 +6,7 @@ import type { LinkedCountry } from './config.ts';
 
 export interface WrittenCheck {
   readonly check: Check;
-  /** Where one of its properties stands. */
+  /** The source span of a property. */
   readonly placeOf: (property: 'rule' | 'dataPoint') => SourceSpan;
 }
 

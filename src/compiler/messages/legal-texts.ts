@@ -3,7 +3,7 @@ import type { DataPointFile } from '../link/config-files.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import type { MessageKey } from './message-list.ts';
 
-/** By namespace: the texts the law wants said or somebody agrees to; `*` stands for any page. */
+/** Texts that are required by law or that applicants agree to, by namespace. `*` matches any page. */
 export const legalTexts: { readonly [Part in Namespace]: readonly MessageKey[] } = {
   common: [
     ['offer'],

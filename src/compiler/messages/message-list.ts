@@ -59,7 +59,7 @@ export function keyText(key: MessageKey): string {
   return key.join('>');
 }
 
-/** `title_unnamed` and `days_other` are forms of `title` and `days`; each language has forms of its own. */
+/** `title_unnamed` and `days_other` are forms of `title` and `days`. The forms depend on the language. */
 export function withoutForm(name: string): string {
   return name.includes('_') ? name.replace(/_[^_>]+$/, '') : name;
 }
@@ -92,7 +92,7 @@ export function messageFilesOf({ messages }: Pick<Config, 'messages'>) {
   );
 }
 
-/** The languages that some country names, with those that stand behind them. */
+/** The languages that the countries use, with their fallbacks. */
 export const usedLocales = oncePer(({ countries }: Config): ReadonlySet<string> =>
   withLanguagesBehind([...countries.values()].flatMap(({ file }) => file.contents.locales)),
 );
@@ -102,7 +102,7 @@ export function withLanguagesBehind(named: readonly string[]): ReadonlySet<strin
   return new Set([fallbackLanguage, ...named.flatMap(ownLocales)]);
 }
 
-/** A text that stands where another is still to be written. */
+/** Placeholder for a text that is not written yet. */
 export const markedUnwritten = (text: string): string => `TODO ${text}`;
 
 /** What marks such a text, and what else an author leaves for later. */
@@ -113,7 +113,7 @@ export function isUnwritten(text: string): boolean {
   return saysNothing(text) || unwrittenNote.test(text);
 }
 
-/** Where a text of a locale can stand, there or not: in its own messages, or in those of its language, from which it differs. */
+/** The locales whose own files may define a text: the locale itself and its language. */
 export function ownLocales(locale: string): readonly string[] {
   return [...new Set([locale, languageOf(locale)])];
 }

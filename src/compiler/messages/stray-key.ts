@@ -99,8 +99,8 @@ function knownNamesOf(all: Iterable<string>, areExact = false): KnownNames {
 const namesByKey = oncePer((_config: Config) => new Map<string, KnownNames | undefined>());
 
 /**
- * The names that may stand below a key, where the configuration decides that. Undefined where
- * components do: there English is the measure.
+ * The names allowed below a key if the configuration defines them. Undefined if components do; then the English keys
+ * decide.
  */
 function knownNames(key: MessageKey, namespace: Namespace, config: Config): KnownNames | undefined {
   return getOrInsert(namesByKey(config), `${namespace}:${keyText(key)}`, () => {

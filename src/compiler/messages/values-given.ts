@@ -14,7 +14,7 @@ function counted(key: MessageKey): readonly string[] {
   return pluralFormOf(key) === undefined ? [] : ['count'];
 }
 
-/** By the key itself, which may have an underscore of its own, or by the key it is a form of. */
+/** Looks up the key itself, which may contain an underscore, or else its base key. */
 function listed(values: { readonly [key: string]: readonly string[] }, key: string): readonly string[] {
   const known = [key, withoutForm(key)].find((name) => Object.hasOwn(values, name));
   return known === undefined ? [] : (values[known] ?? []);

@@ -64,8 +64,8 @@ export function commonExample(left: CharacterSet, right: CharacterSet): string |
 const examined = new Map<string, CharacterSet>();
 
 /**
- * Asks the regular expression engine itself which characters an escape like `\p{L}` stands for. The
- * answer never changes while a process runs and takes a moment to find, so it is kept.
+ * Asks the regular expression engine which characters an escape like `\p{L}` matches. The result is cached because it
+ * takes a moment to compute.
  */
 export function charactersOf(escape: string): CharacterSet {
   return getOrInsert(examined, escape, () => examine(escape));

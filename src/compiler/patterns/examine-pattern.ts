@@ -7,7 +7,10 @@ export type PatternVerdict =
   | { readonly kind: 'invalid'; readonly problem: string }
   | { readonly kind: 'not-linear'; readonly reason: string };
 
-/** Whether an expression is one, speaks of the whole text, and takes time linear in its length. Sound: in doubt, no. */
+/**
+ * Checks that a pattern is valid, anchored, and matches in time linear in the length of the text. Rejects a pattern in
+ * case of doubt.
+ */
 export function examinePattern(source: string): PatternVerdict {
   const problem = expressionProblem(source);
   if (problem !== undefined) return { kind: 'invalid', problem };
@@ -43,7 +46,7 @@ export function isExpression(source: string): boolean {
   return expressionProblem(source) === undefined;
 }
 
-/** Two readings of one text, by the position each has come to. */
+/** Two ways to match the same text, by the position each has reached. */
 interface Readings {
   readonly left: readonly number[];
   readonly right: readonly number[];

@@ -55,7 +55,7 @@ export function positionAutomaton(root: PatternNode): PositionAutomaton | undefi
     const once = build(part);
     if (most === Infinity) {
       if (least === 0) return optional(loop(once));
-      // A part that can be empty may be passed over before the loop begins, which is a way of its own.
+      // A part that can be empty may also be skipped before the loop: a second way to match.
       if (least === 1 && !once.nullable) return loop(once);
       return follow(once, repeat(part, least - 1, most));
     }

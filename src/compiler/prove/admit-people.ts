@@ -12,7 +12,7 @@ import type { AnswerCheck } from './answer-check.ts';
 import type { FlowProof } from './prove-flow.ts';
 import { provingDay } from './proving-day.ts';
 
-/** An answer of somebody, and the rule by which a form refuses it. */
+/** An answer that the form rejects, and the rule that rejects it. */
 export interface Refusal {
   readonly person: string;
   readonly dataPoint: DataPointId;
@@ -37,7 +37,7 @@ function answerOf(written: Written, { schema }: FlowDataPoint, plan: PhonePlan):
     : written;
 }
 
-/** Somebody's way through a form. */
+/** One person's path through a form. */
 interface Visit {
   readonly person: string;
   /** What was put to them. */
@@ -78,7 +78,7 @@ export function visitsOf(
   });
 }
 
-/** Goes through a form that was proven as each of its country's people. */
+/** Walks through a checked form as each of its country's people. */
 export function visitsIn(
   { flow, personas, country: { people } }: FlowProof,
   metadata: PhoneMetadata,
@@ -87,7 +87,7 @@ export function visitsIn(
   return people === undefined ? [] : visitsOf(flow, people.contents, personas, plan);
 }
 
-/** What a form refuses of people's answers, and what it puts to none of them. */
+/** The answers that a form rejects, and the questions that nobody is asked. */
 export interface Admission {
   readonly refusals: readonly Refusal[];
   readonly unaskedQuestions: readonly string[];

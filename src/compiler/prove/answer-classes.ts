@@ -70,8 +70,8 @@ function possibleAnswers(
 }
 
 /**
- * The answers by the way in which they decide the tests that read the question, the simplest first. Answers
- * that decide every test alike lead along the same path, so the first of a class stands for all of it.
+ * Groups the answers by the result of all tests that read the question, the simplest first. Answers with the same
+ * results lead along the same path, so only the first of a group is walked.
  */
 export function answerClasses(
   dataPoint: FlowDataPoint,

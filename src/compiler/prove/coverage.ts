@@ -26,7 +26,7 @@ export interface Coverage {
 
 /** With what its start page leaves out. */
 export interface CountryCoverage extends Coverage {
-  /** The steps before the start page, which the form never comes to. */
+  /** The steps before the start page, which the form never shows. */
   readonly passedOver: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export interface Question {
   readonly stepIndex: number;
   /** One answer per class; a single one where nothing later depends on it. */
   readonly choices: readonly Choice[];
-  /** For each choice the answers it stands for, itself first. */
+  /** For each choice the answers it represents, itself first. */
   readonly alike: ReadonlyMap<Choice, readonly Choice[]>;
   /** The position of the last question that depends on the answer; -1 where none does. */
   readonly lastReader: number;

@@ -52,7 +52,7 @@ export function buildPersonas(
     { name: 'maximal', journey: travel(questions, { choices: longest, isThorough: true }, context) },
   ];
   const taken = new Set(chosen.flatMap(({ journey }) => passagesOf(journey, end)));
-  // Passages with the most choices lie deepest, and those who take them take many others on their way.
+  // Passages with the most choices come first: a persona that takes one takes many others too.
   const deepestFirst = passages.toSorted((one, other) => other.choices.size - one.choices.size);
   for (const passage of deepestFirst) {
     if (taken.has(`${passage.from} ${passage.to}`)) continue;
@@ -104,7 +104,7 @@ function candidates(
   return isAnswered ? sampleAnswers(dataPoint, context, given) : [];
 }
 
-/** Goes through the form as somebody who makes these choices. */
+/** Walks through the form with these choices. */
 function travel(questions: readonly Question[], traveller: Traveller, context: SampleContext): Journey {
   const answers: { [Id in DataPointId]?: AnswerValue } = {};
   const steps: number[] = [];

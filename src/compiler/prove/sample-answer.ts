@@ -121,7 +121,7 @@ export function sampleAnswers(
 }
 
 const yearsBack = 4;
-/** Far enough that a form filled in long after the proving day still finds it ahead. */
+/** Far enough ahead that a form filled in years later still has it in the future. */
 const yearsAhead = 25;
 const grownUp = 30;
 
@@ -136,7 +136,7 @@ function isBirth({ id }: FlowDataPoint, { dataPoints }: Flow): boolean {
   );
 }
 
-/** Somebody a little above the least age: grown up now, and not too old for many years to come. */
+/** A little above the minimum age: an adult now, and below the maximum age for many years. */
 function births(dataPoint: FlowDataPoint, flow: Flow): readonly string[] {
   const isAged = dataPoint.checks?.some(needsAges);
   const ages =
@@ -148,7 +148,7 @@ function births(dataPoint: FlowDataPoint, flow: Flow): readonly string[] {
   return ages.map((years) => shiftDate(provingDay, { years: -years }));
 }
 
-/** A month stands for its first day. */
+/** A month is treated as its first day. */
 function wholeDate(date: string): string {
   return date.length === 7 ? `${date}-01` : date;
 }

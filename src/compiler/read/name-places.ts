@@ -18,8 +18,8 @@ export type NameKind = (typeof nameKinds)[number];
 export interface NamePlace {
   readonly file: FileKind;
   /**
-   * Keys from the root of the file; `*` stands for any one, `**` for any number of them, `$` for the question of an option.
-   * The last is the name itself.
+   * Keys from the root of the file. `*` matches any key, `**` any number of keys, `$` the question of an option. The
+   * last key is the name itself.
    */
   readonly path: string;
   /** Where the name is a key; absent where it is a value. */
@@ -37,7 +37,7 @@ export interface HeldPlace extends NamePlace {
   readonly user: string;
 }
 
-/** Where a name of each kind can stand: who names one somewhere else adds it here. */
+/** All places where a name of each kind can be used. Add new places here. */
 export const namePlaces: { readonly [Kind in NameKind]: readonly (NamePlace | HeldPlace)[] } = {
   question: [
     { file: 'country', path: 'dataPoints/*', user: 'The country "{file}"' },

@@ -1,4 +1,4 @@
-/** A value as a browser reads it, and where it stands in the text. */
+/** A decoded attribute value and its offset. */
 interface SvgAttribute {
   readonly name: string;
   readonly value: string;
@@ -40,7 +40,7 @@ function take(pattern: RegExp, text: string, offset: number): RegExpExecArray | 
   return pattern.exec(text) ?? undefined;
 }
 
-/** The elements of an image in the order in which they stand, or the first reason why a browser would not draw it. */
+/** The elements of an image in document order, or the first reason why a browser would not draw it. */
 export function parseSvg(text: string): readonly SvgElement[] | SvgProblem {
   const elements: SvgElement[] = [];
   const open: SvgElement[] = [];

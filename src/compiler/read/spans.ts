@@ -91,7 +91,7 @@ export function isWritten(source: SourceDocument, at: JsonPath): boolean {
   return nodeAt(treeOf(document), path) !== undefined;
 }
 
-/** Where a value stands; an object or list is shown by its key, since its text is long. */
+/** The span of a value. For an object or list it is the span of the key, because the value is long. */
 export function spanOfValue(source: SourceDocument, at: JsonPath): SourceSpan {
   const { document, path } = placeOf(source, at);
   const node = nearestNode(document, path);
@@ -99,7 +99,7 @@ export function spanOfValue(source: SourceDocument, at: JsonPath): SourceSpan {
   return spanOf(document, (isLong ? keyOf(node) : undefined) ?? node, path);
 }
 
-/** Where the name of a property stands. */
+/** The span of a property name. */
 export function spanOfKey(source: SourceDocument, at: JsonPath): SourceSpan {
   const { document, path } = placeOf(source, at);
   const node = nearestNode(document, path);

@@ -22,7 +22,10 @@ export function shapeDocument(document: SourceDocument, place: FilePlace): Shape
 
 type Container = { [key: string]: unknown };
 
-/** What so many other files and laws lean on that no stand-in would do: without it the file is set aside. */
+/**
+ * Properties that many other files and rules need and for which there is no placeholder. A file without them is
+ * ignored.
+ */
 const loadBearing: { readonly [Kind in FileKind]?: readonly string[] } = {
   application: ['defaultSite', 'environments'],
   country: ['dataPoints'],
@@ -152,7 +155,7 @@ function neutralOfType(type: string, schema: Schema, definitions: MetaSchema['de
   }
 }
 
-/** The plainest value of the type a meta-schema asks for, to stand in for one that is missing or of another type. */
+/** A placeholder of the type the meta-schema requires, for a missing or mistyped value. */
 function neutralValue(schema: Schema, definitions: MetaSchema['definitions']): unknown {
   const name = typeof schema['$ref'] === 'string' ? /#\/\$defs\/(.+)$/.exec(schema['$ref'])?.[1] : undefined;
   if (name !== undefined) return neutralValue((definitions[name] ?? {}) as Schema, definitions);

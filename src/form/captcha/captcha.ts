@@ -4,9 +4,9 @@ import type { CaptchaSettings } from '../../model/site.ts';
 
 export type CaptchaToken = { readonly token: string } | { readonly unavailable: string };
 
-/** Proof that a person is at work. A token is good for one request, so each submit asks for its own. */
+/** Checks that the applicant is a person. A token is valid for one request, so each submit gets a new one. */
 export interface Captcha {
-  /** Links a person must be offered where the check is done by somebody else. */
+  /** Policies of the captcha's provider, which must be linked. */
   readonly policies: readonly CaptchaPolicy[];
   /** Fetches what is needed, so that the submit need not wait for it. Harmless when called again. */
   readonly prepare: () => void;

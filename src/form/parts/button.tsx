@@ -4,8 +4,8 @@ import type { ComponentProps, ReactElement } from 'react';
 import styles from './question.module.css';
 
 /**
- * The main action is contained, another way on is outlined, what is aside of both is text.
- * The label has an element of its own: React cannot update a text node next to MUI's icons once the browser has translated it.
+ * The main action is contained, the alternative is outlined, anything else is text. The label has its own element,
+ * because React cannot update a text node next to MUI's icons after the browser has translated it.
  */
 export function Button({ children, ...button }: ButtonProps): ReactElement {
   return (
@@ -37,7 +37,7 @@ function LinkButton(button: LinkButtonProps): ReactElement {
   return <Link {...button} component="button" type="button" />;
 }
 
-/** The same as a target of its own, below an input. */
+/** A text button on its own line below an input. */
 export function LinkAction(button: ComponentProps<'button'>): ReactElement {
   return <LinkButton {...button} className={styles['action']} />;
 }

@@ -3,7 +3,7 @@ interface Masking {
   readonly className?: string;
 }
 
-/** For a recorder: what it shows as stars. What is typed is stars already, wherever it stands. */
+/** Marks text that session recorders mask. Inputs are always masked. */
 export function maskedText(isPrivate = true): Masking {
   return isPrivate ? { 'data-private': '' } : {};
 }

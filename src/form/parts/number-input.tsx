@@ -4,7 +4,7 @@ import { AffixedInput } from './affixed-input.tsx';
 import type { Question } from '../question.ts';
 import { typedInput } from './field.tsx';
 
-/** Groups the digits as they are typed, and keeps the caret behind the digit it was behind. */
+/** Groups digits during input and keeps the caret after the same digit. */
 function groupDigits(input: HTMLInputElement, style: NumberStyle): void {
   const grouped = style.grouped(input.value);
   if (grouped === undefined || grouped === input.value) return;

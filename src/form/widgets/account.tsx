@@ -30,7 +30,7 @@ function showPlain(input: HTMLInputElement): void {
   input.setSelectionRange(withoutGaps(selectionStart), withoutGaps(selectionEnd));
 }
 
-/** An account number, grouped to be compared with a bank card, and plain while somebody works on it. */
+/** An account number. It is shown in groups like on a bank card, and without groups while it is edited. */
 function AccountWidget(props: WidgetProps) {
   const { dataPointOf, formatContext } = useStepForm();
   const { schema } = dataPointOf(props.name);

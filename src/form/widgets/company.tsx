@@ -12,7 +12,7 @@ const fewestLetters = 3;
 /** How long typing must pause before the lender is asked. */
 const pauseInMs = 300;
 
-/** What is suggested for the text typed last. Answers to earlier texts, and failures, come to nothing. */
+/** Suggestions for the latest text. Replies to earlier texts and failures are ignored. */
 function useSuggestions(search: LookUps['companies']) {
   const [found, setFound] = useState<readonly string[]>([]);
   const waiting = useRef<AbortController>(undefined);
@@ -50,7 +50,7 @@ function useSuggestions(search: LookUps['companies']) {
   };
 }
 
-/** The name of a company: suggested while it is typed where there is somebody to ask, and free in any case. */
+/** A company name with suggestions, if the lender offers a search. Any text is allowed. */
 function SearchedCompany(props: WidgetProps) {
   const { lookUps } = useStepForm();
   const question = useQuestion(props);

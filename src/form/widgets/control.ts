@@ -76,7 +76,7 @@ export interface PageAnswers {
 /** Answers given in the applicant's place. */
 export type Filled = ReadonlyMap<DataPointId, AnswerValue>;
 
-/** What stood there before, which the applicant can have back; given back in this order, so that what follows from one finds the others. */
+/** The previous answers, for undo. They are restored in this order, because later ones depend on earlier ones. */
 export type Before = ReadonlyMap<DataPointId, AnswerValue | undefined>;
 
 /** An answer that was just given or taken back, and what can be done about it. */
@@ -98,7 +98,7 @@ export interface Change {
 
 /** All that is known of one control. Which schemas it can show is data, for the compiler too: `schemas/controls.json`. */
 export interface ControlRow {
-  /** A plain function: RJSF refuses what `memo` and `forwardRef` make. */
+  /** A plain function: RJSF does not accept components made by `memo` or `forwardRef`. */
   readonly Widget: (props: WidgetProps) => ReactNode;
   /** The answer as a person reads it. */
   readonly show: (answer: AnswerValue, dataPoint: FlowDataPoint, formatContext: FormatContext) => string;

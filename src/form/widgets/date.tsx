@@ -18,7 +18,7 @@ import { labelOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import styles from './controls.module.css';
 
-/** No part of a date is this long: what is cut off is still refused as a date. */
+/** Longer than any part of a date, so that a cut-off input is still invalid. */
 const longestPart = 20;
 
 interface DateInputProps extends WidgetProps {

@@ -11,13 +11,13 @@ import type { EmailAdvice, LookUps } from '../look-ups.ts';
 import { useAfterPress } from '../use-after-press.ts';
 import { TypedText } from './text.tsx';
 
-/** A suggestion is only worth one that could be sent mail to, and that is another address. */
+/** Keeps the suggestion only if it is a valid and different address. */
 function sound({ isReachable, suggestion }: EmailAdvice, address: string): EmailAdvice {
   const isBetter = suggestion !== undefined && suggestion !== address && isEmail(suggestion);
   return { isReachable, suggestion: isBetter ? suggestion : undefined };
 }
 
-/** Advice on the address looked at last. Failures come to nothing. */
+/** Advice on the last checked address. Failures are ignored. */
 function useEmailAdvice(ask: LookUps['emailAdvice']) {
   const [advice, setAdvice] = useState<EmailAdvice>();
   const looked = useRef<string>(undefined);
@@ -50,7 +50,7 @@ function useEmailAdvice(ask: LookUps['emailAdvice']) {
   }
 
   return {
-    /** On the address that stands there; undefined while nothing is known of it. */
+    /** Advice on the current address; undefined until there is a reply. */
     advice,
     lookAt: (address: string): void => void lookAt(address),
     /** The address has changed: what was found out, or is being found out, is of no use. */

@@ -11,7 +11,7 @@ import type { ControlRow, WidgetProps } from './control.ts';
 import { showNumber, startNumber, useNumberDraft } from './number.tsx';
 import styles from './slider.module.css';
 
-/** The ends and the step of a slider; without ends there is nothing to slide between, so that is refused. */
+/** The limits and step of a slider. Throws if there are no limits. */
 function limitsOf({ id, schema }: FlowDataPoint): SteppedRange {
   const { minimum, maximum, multipleOf, type } = schema;
   if (typeof minimum !== 'number' || typeof maximum !== 'number') {
@@ -101,7 +101,7 @@ function SliderWidget(props: WidgetProps) {
   );
 }
 
-/** A prerendered page shows this: the slider renders `style` attributes, which the policy for styles refuses. */
+/** Shown in prerendered pages: MUI's slider renders `style` attributes, which the content security policy blocks. */
 function SliderPicture({ share }: { readonly share: number }) {
   const filled = `${share * 100}%`;
   return (

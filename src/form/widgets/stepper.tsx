@@ -32,7 +32,10 @@ const signs = {
   more: { direction: 1, path: 'M4 10h12M10 4v12' },
 } as const;
 
-/** A small number: typed, or counted up and down. Buttons and arrow keys stay within the limits; what is typed is judged. */
+/**
+ * A small number with plus and minus buttons. Buttons and arrow keys stay within the limits; typed numbers are
+ * validated.
+ */
 function StepperWidget(props: WidgetProps) {
   const question = useQuestion(props);
   const { dataPoint, inputId, label } = question;

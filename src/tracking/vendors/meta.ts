@@ -31,7 +31,7 @@ function createQueue(): MetaPixel {
   return pixel;
 }
 
-/** The pixel, or what stands in for it until its script has come. */
+/** The pixel, or a queue until its script is loaded. */
 function openMetaPixel(window: Window): MetaPixel {
   window.fbq ??= createQueue();
   window._fbq ??= window.fbq;

@@ -10,7 +10,7 @@ type PostHogSettings = NonNullable<TrackingSettings['postHog']>;
 
 const ownKey = /^(?:ph_|__ph_)/;
 
-/** A browser that refuses its storage has nothing of ours in it. */
+/** If storage is blocked, it holds nothing of ours. */
 function forget(open: () => Storage): void {
   try {
     const storage = open();

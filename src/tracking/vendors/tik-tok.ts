@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Calls are kept as lists of a method's name and what it was given, until the script has come to make them. */
+/** Queues calls as `[method, ...arguments]` until the script is loaded. */
 function createQueue(): TikTokPixel & Accounts {
   const calls: unknown[] = [];
   const later =
@@ -60,7 +60,7 @@ function createQueue(): TikTokPixel & Accounts {
   return Object.assign(calls, { methods: Object.keys(deferred), ...deferred });
 }
 
-/** The pixel, or what stands in for it until its script has come. */
+/** The pixel, or a queue until its script is loaded. */
 function openTikTokPixel(window: Window): TikTokPixel & Accounts {
   window.TiktokAnalyticsObject = 'ttq';
   window.ttq ??= createQueue();

@@ -10,7 +10,7 @@ export interface CheckContext {
   readonly answers: Answers;
   /** The applicant's calendar day, `YYYY-MM-DD`. */
   readonly today: string;
-  /** The country's; without them no age can be judged. */
+  /** The country's age limits; without them ages are not checked. */
   readonly age?: AgeLimits;
   /** The format of the answer under check; a code can only be decoded by it. */
   readonly format?: string;

@@ -1,9 +1,6 @@
 const weights = [3, 7, 1];
 
-/**
- * CLABE: 18 digits, the last a check digit. Bank and city are not looked up:
- * lists of them lag behind the accounts that are opened.
- */
+/** CLABE: 18 digits, the last a check digit. Bank and city are not checked, because lists of them are out of date. */
 export function isClabe(account: string): boolean {
   if (!/^\d{18}$/.test(account)) return false;
   const digits = Array.from(account.slice(0, 17), Number);

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../lib/dates.ts';
 
 const shape = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z\d]{3}$/;
-/** Stand for "the public" and "a foreigner" on invoices, and so for no one. */
+/** Placeholders on invoices for "the public" and "a foreigner"; no person has them. */
 const generic: readonly string[] = ['XAXX010101000', 'XEXX010101000'];
 
 /**

@@ -1,6 +1,9 @@
 import { validate } from 'stdnum/lib/esm/de/idnr.js';
 
-/** Of the first ten digits one stands there twice or three times, never thrice in a row, every other at most once. */
+/**
+ * Of the first ten digits exactly one occurs two or three times, never three times in a row. Every other occurs at most
+ * once.
+ */
 function repeatsOneDigit(digits: string): boolean {
   const repeated = [...new Set(digits)]
     .map((digit) => digits.split(digit).length - 1)

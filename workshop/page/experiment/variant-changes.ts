@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../../src/lib/json.ts';
 import type { Change, JsonPath } from '../../server/change-json.ts';
 
-/** A share that somebody typed; what is no whole number stays text, for the compiler to refuse. */
+/** A typed share. Anything but an integer stays text, so that the compiler reports it. */
 export function shareOf(text: string): number | string {
   return /^\d+$/.test(text.trim()) ? Number(text) : text;
 }
@@ -12,7 +12,7 @@ export interface Difference {
   readonly value: unknown;
 }
 
-/** Everything a variant says besides its share. */
+/** All properties of a variant except its share. */
 export function differencesOf(value: unknown, path: readonly string[] = []): readonly Difference[] {
   if (!isPlainObject(value)) return [{ path, value }];
   return Object.entries(value)

@@ -52,7 +52,7 @@ function completion(knownNow: () => KnownNames) {
   };
 }
 
-/** What lies between the beginning and the end that both texts have: the cursor stays where it is in those. */
+/** The changed middle of two texts. The cursor keeps its position in the common start and end. */
 function differenceOf(before: string, after: string): ChangeSpec {
   if (before === after) return [];
   const shorter = Math.min(before.length, after.length);
@@ -71,7 +71,7 @@ interface EditorProps {
   readonly onText: (text: string) => void;
 }
 
-/** The text of a file, with what may stand at the cursor, and with what is wrong where it is wrong. */
+/** A JSON editor with completion and marked errors. */
 export function Editor({ label, text, marks, known, onText }: EditorProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);

@@ -101,7 +101,7 @@ export function propertiesAt(root: JsonSchema, path: readonly (string | number)[
   return [...new Map(found.map((each) => [each.text, each])).values()];
 }
 
-/** The values that may stand at this path, where the schema names them. */
+/** The values that the schema lists for a path. */
 export function valuesAt(root: JsonSchema, path: readonly (string | number)[]): readonly unknown[] {
   const found = schemasAt(root, path).flatMap((schema): readonly unknown[] => {
     if (Array.isArray(schema['enum'])) return schema['enum'];

@@ -46,7 +46,7 @@ const between = 40;
 const headingHeight = 44;
 const leastZoom = 0.74;
 
-/** How many lines a text takes where so many letters stand in one. */
+/** The number of lines of a text at a given line length. */
 function linesOf(text: string, letters: number): number {
   let lines = 1;
   let used = 0;

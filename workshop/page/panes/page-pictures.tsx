@@ -21,7 +21,7 @@ interface PagePicturesProps {
   readonly onDone: (pages: readonly PicturedPage[]) => void;
 }
 
-/** Draws one page after the other, each as the persona comes to it. */
+/** Renders one page after the other, as the persona sees it. */
 export function PagePictures(props: PagePicturesProps): ReactElement | null {
   const { selection, version, sheets, units, titleOf, onDone } = props;
   const [drawn, setDrawn] = useState<readonly (PicturedPage | undefined)[]>([]);

@@ -7,7 +7,7 @@ import type { Condition } from '../../../src/model/condition.ts';
 import type { Flow } from '../../../src/model/flow.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 
-/** A condition with what it is, for some answers; one that is named stands open below its name. */
+/** A condition with its result for given answers. Named conditions are expanded. */
 export interface TruthTree {
   readonly condition: Condition;
   readonly truth: Truth;

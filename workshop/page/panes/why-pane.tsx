@@ -12,7 +12,7 @@ import { answersOf } from '../selection.ts';
 import { type Wording, wordingOf } from '../wording.ts';
 import { mostInputs, truthTable, type TruthTree, truthTree } from './truths.ts';
 
-/** What a part of a condition says: what it is made of, where that stands below it. */
+/** A part of a condition in words; groups are shown by their operator, their parts below. */
 function partInWords({ condition }: TruthTree, flow: Flow, wording: Wording): string {
   if (condition.op === 'all') return 'All of these';
   if (condition.op === 'any') return 'Any of these';
@@ -38,7 +38,7 @@ interface TreeProps {
 function Tree({ tree, flow, wording, name }: TreeProps): ReactElement {
   const { condition, truth, parts } = tree;
   const [named] = parts;
-  // What a name stands for is shown in its place.
+  // A named condition is shown expanded.
   if (condition.op === 'condition' && named !== undefined)
     return <Tree tree={named} flow={flow} wording={wording} name={condition.name} />;
   const read = 'dataPoint' in condition ? condition.dataPoint : undefined;

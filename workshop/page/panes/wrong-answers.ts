@@ -67,7 +67,7 @@ interface Judging {
   readonly today: string;
 }
 
-/** For each rule of a question an answer that breaks it, judged by the very validator the browser has. */
+/** An answer that violates the rule, for each rule of a question, checked by the browser's validator. */
 export function wrongAnswers(question: FlowDataPoint, judging: Judging): readonly WrongAnswer[] {
   const { flow, step, answers, createValidator, formats, today } = judging;
   const validate = createValidator(formats);

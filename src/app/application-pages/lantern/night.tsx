@@ -61,7 +61,7 @@ interface LotusProps {
   readonly scale: number;
 }
 
-/** From the outer petals inwards. Each pair is lighter than the one behind it. */
+/** From the outer petals inwards. Each pair is drawn over the previous one and is lighter. */
 const petals = [
   { angle: 78, width: 7, length: 19, tone: 'outer' },
   { angle: 56, width: 8, length: 22, tone: 'middle' },

@@ -3,7 +3,7 @@ import { countryLaw } from '../../rule.ts';
 import { needsAges } from '../../link/check-operands.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 
-/** Somebody is old enough and not too old. */
+/** The age limits leave at least one allowed age. */
 export const soundAges = countryLaw(({ slug: country, file }, report) => {
   const { age } = file.contents;
   if (age === undefined || age.minimum <= age.maximum) return;

@@ -18,7 +18,7 @@ export const neededDivisions = countryLaw(({ slug: country, file, asked }, repor
   }
 });
 
-/** A country's divisions lie in that country. */
+/** A country lists only its own divisions. */
 export const ownDivisions = divisionsLaw(([slug, { contents, document }], report, { countries }) => {
   const country = countries.get(slug)?.file;
   if (country === undefined) return;

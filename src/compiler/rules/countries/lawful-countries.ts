@@ -25,7 +25,7 @@ interface Duty {
 
 const duties: readonly Duty[] = table.duties;
 
-/** Every country's code, with the groups it is in spelt out. */
+/** The country codes of a duty, with groups expanded. */
 function codesOf({ in: places }: Duty): readonly string[] {
   const groups = new Map(Object.entries(table.groups));
   return places.split(' ').flatMap((place) => groups.get(place)?.split(' ') ?? [place]);

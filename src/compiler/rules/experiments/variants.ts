@@ -38,7 +38,9 @@ export const askedOrder = experimentLaw(([, { contents, document }], report, { c
   }
 });
 
-/** What is agreed to, and what the law wants said, is the same for everybody: nothing stored tells which words somebody saw. */
+/**
+ * Consents and legally required texts are the same in all variants: no record says which variant's text a person saw.
+ */
 export const unvariedAgreements = experimentLaw(([, { contents, document }], report, { dataPoints }) => {
   const agreed = [...dataPoints].flatMap(([id, question]) => (isAgreedTo(question.contents) ? [id] : []));
   const isUnvaried = (namespace: Namespace, key: MessageKey): boolean => {

@@ -63,7 +63,7 @@ const problems: { readonly [code: string]: string } = {
 const remedy =
   'Correct the text at this place; JSON knows no comments and no comma before a closing bracket.';
 
-/** What people write where JSON wants something else, by what stands before and at the place. */
+/** Common mistakes, recognized by the text before and at the error. */
 const slips: readonly (readonly [before: RegExp, at: RegExp, problem: string, remedy: string])[] = [
   [/^\s*$/, /^$/, 'the file is empty', 'Write what belongs into it, or remove it.'],
   [

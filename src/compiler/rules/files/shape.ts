@@ -4,7 +4,7 @@ import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { documentLaw } from '../../rule.ts';
 import { showValue, type Violation } from '../../shape/violation.ts';
 
-/** A property that its meta-schema does not name is refused: a slip of the pen must not pass for an omission. */
+/** Unknown properties are errors, so that a typing error is not read as an omission. */
 export const knownProperties = documentLaw(({ document, violations }, report) => {
   for (const { keyword, path, property, definition, schema } of violations) {
     if (keyword !== 'additionalProperties' || property === undefined) continue;

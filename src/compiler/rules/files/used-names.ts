@@ -12,7 +12,7 @@ interface UnnamedLanguage {
   readonly place: SourceSpan;
 }
 
-/** The languages that no country names, nor one that stands on them. */
+/** Languages that no country uses, directly or as a fallback. */
 function unnamedLanguages(config: Config): readonly UnnamedLanguage[] {
   return [...config.messages].flatMap(([name, files]) => {
     const [file] = files.values();

@@ -9,7 +9,7 @@ import type { ScreenFile } from '../../link/config-files.ts';
 /** A question belongs to a step that exists. */
 export const knownSteps = knownNames('step', 'unknown-step', ({ steps, defined }) => steps && defined.steps);
 
-/** The questions of a step stand next to each other: a step is one page, met once. */
+/** The questions of a step are listed together: a step is one page that is visited once. */
 export const wholeSteps = countryLaw(({ slug: country, file, asked }, report, { defined }) => {
   const met = new Map<string, number>();
   // Unknown steps are reported elsewhere.

@@ -97,7 +97,7 @@ function placeFor(
     : spanOfKey(file.document, keys[0]);
 }
 
-/** One need per text: the first that is named says why. Where English has a text of its own, a general one will not do. */
+/** One entry per text; the first one gives the reason. If English has a specific text, a general one is not enough. */
 function withoutRepetitions(needed: readonly NeededMessage[]): readonly NeededMessage[] {
   const byKey = new Map<string, NeededMessage>();
   for (const message of needed) {
@@ -110,7 +110,7 @@ function withoutRepetitions(needed: readonly NeededMessage[]): readonly NeededMe
   return [...byKey.values()];
 }
 
-/** Every text a country can show exists in what is loaded for each of its locales, and in English behind them. */
+/** Every text a country can show exists in each of its locales or their languages, and in English as the fallback. */
 export const completeMessages = configLaw((config, report) => {
   const { messages } = config;
   const english = shownInEnglish(config);
@@ -135,7 +135,7 @@ export const completeMessages = configLaw((config, report) => {
         const written = messageFile(messages, base, message.namespace)?.contents ?? noMessages;
         const [key] = message.keys;
         const depth = depthOf(written, key);
-        // What stands below one key that is missing is written with it.
+        // A missing key is reported once, not once for each text below it.
         const name = `${message.namespace} ${keyText(key.slice(0, depth + 1))}`;
         groups.set(name, [...(groups.get(name) ?? []), { ...message, depth }]);
       }

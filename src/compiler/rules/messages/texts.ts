@@ -47,7 +47,7 @@ export const nonEmptyMessages = messagesLaw(
       const { key, name, text } = message;
       if (!saysNothing(text) || !usedLocales(config).has(locale)) continue;
       const plural = pluralFormOf(key);
-      // A form that the language lacks is never shown, whatever it says: that is another law's.
+      // A plural form that the language does not have is never shown; another rule reports it.
       if (plural !== undefined && !pluralFormsIn(locale, plural.stem).includes(plural.form)) continue;
       const place = spanOfValue(document, key);
       const general = languageOf(locale);
@@ -77,7 +77,7 @@ const leftovers: readonly (readonly [RegExp, string])[] = [
   [/<\/?[a-z][^<>]*>/i, 'markup, which is shown as it is written'],
 ];
 
-/** A text is finished: its placeholders are whole, and nothing in it is meant for anybody but applicants. */
+/** A text is finished: its placeholders are complete and it contains no notes to translators. */
 export const finishedMessages = messagesLaw(({ locale, contents, document }, report, config) => {
   const isUsed = usedLocales(config).has(locale);
   for (const { key, name, text } of messagesIn(contents)) {

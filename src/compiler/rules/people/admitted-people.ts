@@ -7,7 +7,9 @@ import { showValue } from '../../shape/violation.ts';
 import type { FlowRule, Report } from '../../rule.ts';
 import type { FlowProof } from '../../prove/prove-flow.ts';
 
-/** Where the rule that refuses is written: the country's own word goes before the catalogue's. */
+/**
+ * The span of the rule that rejects the answer: in the country's file if it overrides the rule, else in the catalogue.
+ */
 function placeOfRule({ own: file }: LinkedCountry, question: AskedDataPoint, rule: string): SourceSpan {
   const { catalogue, override, asked } = question;
   // Which numbers there are is for the country to say.
@@ -21,7 +23,7 @@ function placeOfRule({ own: file }: LinkedCountry, question: AskedDataPoint, rul
   return broken?.placeOf('rule') ?? spanOfKey(catalogue.document, ['schema']);
 }
 
-/** A form lets everybody through whom the country names: a rule that one sample keeps may still refuse people. */
+/** A form accepts all people of its country. A rule that accepts the generated sample may still reject real answers. */
 export const admittedPeople: FlowRule = ({ country, refusals }, report) => {
   const { people } = country;
   if (people === undefined) return;

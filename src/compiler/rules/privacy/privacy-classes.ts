@@ -7,7 +7,7 @@ import { configLaw, countryLaw, dataPointLaw } from '../../rule.ts';
 import { hasUnread } from '../../link/question-order.ts';
 import { eventProperty } from '../../emit/analytics.ts';
 
-/** The format whose values the answers are like; an account is one in whatever form a country writes it. */
+/** The format that answers resemble; an account counts as one in any national format. */
 function formatLike({ asked: { control, schema } }: AskedDataPoint): FormatName | undefined {
   if (control === 'account') return 'iban';
   const { format } = schema;
@@ -15,7 +15,10 @@ function formatLike({ asked: { control, schema } }: AskedDataPoint): FormatName 
   return control === 'email' || control === 'phone' ? control : undefined;
 }
 
-/** What tells who somebody is, or how to reach them, is personal, whatever its file says; codes and accounts stay out of the browser's storage. */
+/**
+ * Questions that identify a person or give a way to reach them have a personal privacy class. Codes and accounts are
+ * never persisted.
+ */
 export const fittingClasses = configLaw(({ countries }, report) => {
   const reported = new Set<string>();
   for (const { questions } of countries.values()) {
@@ -42,7 +45,7 @@ export const unpersistedSecrets = dataPointLaw(([name, { contents, document }], 
   report('secret-persisted', { name }, spanOfValue(document, ['privacy', 'persist']));
 });
 
-/** A secret travels with the submit of its own step alone, so an application needs it there or not at all. */
+/** A secret is sent only with its own step, so if the application needs it, it is needed there. */
 export const secretsAskedLast = countryLaw((linked, report) => {
   const { slug: country, asked } = linked;
   // A question that could not be read may be the one on the last step.

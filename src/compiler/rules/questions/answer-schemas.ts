@@ -104,7 +104,7 @@ export const validPatterns = configLaw((config, report) => {
   }
 });
 
-/** A pattern takes time linear in the text, whatever the text. */
+/** A pattern matches any text in linear time. */
 export const linearPatterns = configLaw((config, report) => {
   for (const { pattern, place } of writtenPatterns(config)) {
     const verdict = examinePattern(pattern);
@@ -117,14 +117,17 @@ function isFormed({ asked: { schema } }: AskedDataPoint): boolean {
   return schema['format'] !== undefined || schema['pattern'] !== undefined;
 }
 
-/** Whether a country has a form of its own for an answer: a pattern, or a format that it alone issues. */
+/** Whether a country defines its own format for an answer: a pattern, or a format that only this country uses. */
 function hasOwnForm({ override, asked }: AskedDataPoint): boolean {
   const { format } = asked.schema;
   if (override.schema?.['pattern'] !== undefined) return true;
   return isFormatName(format) && formatDescriptions[format].country !== undefined;
 }
 
-/** Of each question, how many countries ask it, how many of them hold it to a form, and whether to one of their own. */
+/**
+ * For each question: how many countries ask it, how many of them give it a format, and whether one of these is
+ * national.
+ */
 const formsGiven = oncePer((countries: Config['countries']) => {
   const counts = new Map<string, { asked: number; formed: number; isCode: boolean }>();
   for (const question of [...countries.values()].flatMap(({ questions }) => questions)) {
@@ -139,8 +142,8 @@ const formsGiven = oncePer((countries: Config['countries']) => {
 });
 
 /**
- * A code that most other countries hold to a form has one here: a copied country begins without. A code is what some
- * country has a form of its own for, whatever it tells of a person.
+ * Warns about a code without a format if most other countries have one: a copied country starts without it. A code is
+ * any question for which some country has its own format.
  */
 export const formedCodes = countryCaution(({ slug: country, file, questions }, report, { countries }) => {
   for (const question of questions.filter((each) => !isFormed(each))) {

@@ -38,7 +38,7 @@ function placeOfBound(country: LinkedCountry, question: AskedDataPoint, keyword:
     : placeSaid(country, question, ['schema', keyword]);
 }
 
-/** Between the bounds of a question lies at least one answer. */
+/** The bounds of a question leave at least one answer. */
 export const satisfiableBounds = questionLaw(([dataPoint, country], report) => {
   const { schema } = dataPoint.asked;
   const fewest = schema['minItems'];
@@ -76,7 +76,7 @@ const sides: { readonly [side in 'earliest' | 'latest']: readonly Check['rule'][
   latest: ['minimum-age', 'not-in-future', 'within-years-ahead'],
 };
 
-/** A date has an earliest and a latest day: a year with a digit too few is no date of anybody's life. */
+/** A date has an earliest and a latest day, so that a year with a missing digit is rejected. */
 export const boundedDates = dataPointLaw(([name, { document, contents }], report) => {
   const { schema, checks = [] } = contents;
   if (schema['format'] !== 'date' && schema['format'] !== 'month') return;

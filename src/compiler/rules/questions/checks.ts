@@ -37,7 +37,7 @@ export const checksReadBackward = questionLaw(([question, country], report, { de
     const { rule, dataPoint } = check;
     const position = placeInOrder(country, dataPoint);
     const counterpart = asked.find(({ id }) => id === dataPoint);
-    // What cannot be read may stand on any step.
+    // The step of an invalid question is unknown.
     if (counterpart === undefined && position >= 0) continue;
     const isOnSameStep = counterpart?.asked.step === question.asked.step;
     if (isOnSameStep || (position >= 0 && position < index)) continue;

@@ -129,7 +129,7 @@ export const fittingControls = configLaw(({ dataPoints, countries }, report) => 
   }
 });
 
-/** What is split off an answer is a text, and has a question of its own, which stands on the same page wherever both are asked. */
+/** The part split off an answer is stored in a text question on the same page. */
 export const fittingSplits = configLaw(({ dataPoints, countries }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { splitsOff, control } = contents;

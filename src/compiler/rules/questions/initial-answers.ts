@@ -49,7 +49,7 @@ function preanswered(
   return [...inCatalogue, ...inCountries];
 }
 
-/** A question with a version is about a text that is agreed to, whatever its control. */
+/** A question with a version is a consent, whichever control it has. */
 function isAgreement({ control, version }: DataPointFile): boolean {
   return controls[control].isConsent === true || version !== undefined;
 }

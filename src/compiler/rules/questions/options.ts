@@ -69,7 +69,7 @@ export const fittingLists = dataPointLaw(([name, { contents, document }], report
   report('list-mismatch', { name, problem }, place, spanOfValue(document, ['control']));
 });
 
-/** What stands against the list, and where; undefined where it fits. */
+/** Why the question cannot use the list, and where; undefined if it can. */
 function mismatch({ lenderList, control, choices }: DataPointFile): readonly [string, string] | undefined {
   if (!takesChoices(control)) {
     return [`its control "${control}" offers no options of which one is chosen`, 'control'];
@@ -80,7 +80,7 @@ function mismatch({ lenderList, control, choices }: DataPointFile): readonly [st
   return choices === undefined ? undefined : [`its options are those of the list "${choices}"`, 'choices'];
 }
 
-/** What a lender lists narrows options of its own kind, of which one is chosen. */
+/** A lender's list narrows the options of a single-choice question of the same kind. */
 export const fittingLenderLists = dataPointLaw(([name, { contents, document }], report) => {
   const { lenderList: list } = contents;
   const fault = list === undefined ? undefined : mismatch(contents);

@@ -29,7 +29,7 @@ function isHigher(override: unknown, catalogue: unknown): boolean {
   return Number(override) > Number(catalogue);
 }
 
-/** Whether a keyword lets through something that the catalogue's value of the same keyword refuses, or might. */
+/** Whether an override accepts values that the catalogue's value of the same keyword rejects, or may reject. */
 const widens: { readonly [keyword: string]: (override: unknown, catalogue: unknown) => boolean } = {
   minimum: isLower,
   minLength: isLower,
@@ -59,7 +59,7 @@ function widened({
   );
 }
 
-/** Whatever a country accepts, the catalogue accepts: a lender can rely on one rule for all countries. */
+/** An override only narrows, so that a lender can rely on one rule for all countries. */
 export const narrowingOverrides = questionLaw(([dataPoint, { file }], report) => {
   const { id: name, catalogue, override } = dataPoint;
   for (const [keyword, base, value] of widened(dataPoint)) {

@@ -44,7 +44,7 @@ function brokenKeyword({ schema }: FlowDataPoint, taken: JsonSchema): string | u
   return taken['pattern'] !== undefined && !isShaped ? 'pattern' : undefined;
 }
 
-/** Options are as long as they are, a format has a least length of its own, and no answer is empty. */
+/** Whether a bound always holds: options have known lengths, a format has a minimum length, and no answer is empty. */
 function isHeldAnyway(schema: JsonSchema, keyword: string, bound: number): boolean {
   if (schema['enum'] !== undefined) return true;
   return keyword === 'minLength' && (schema['format'] !== undefined || bound <= 1);
@@ -82,7 +82,7 @@ function fits({ minimum, maximum }: NonNullable<ScreenFile['entries']>, taken: J
   return minimum <= maximum;
 }
 
-/** Where a question's answer lies in what is taken; undefined where it does not lie in the list. */
+/** The position of a question's answer in the request; undefined if it is outside the list. */
 function placeIn({ list }: Sending, field: string): string | undefined {
   if (list === undefined) return field;
   const [name, ...rest] = field.split('.');
@@ -129,7 +129,7 @@ function checkScreen(sending: Sending, config: Config, report: Report): void {
   }
 }
 
-/** Whatever is answered on a screen, its call takes: no field it does not know, none too few, none of another kind. */
+/** The call of a screen accepts all its answers: no unknown, missing or mistyped field. */
 export const sendableScreens = screenLaw(([screen, file], report, config) => {
   if (file.contents.dataPoints === undefined) return;
   const sending = sendingOf(screen, file, config.contract, report);

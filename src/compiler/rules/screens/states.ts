@@ -32,7 +32,7 @@ export const ownStates = screenLaw(([screen, { contents, document }], report) =>
   }
 });
 
-/** No screen stands in the way of the form: in the first state an applicant is still filling it in. */
+/** No screen is shown in state 0: the applicant is still filling in the form. */
 export const statesBeyondForm = screenLaw(([screen, { contents, document }], report) => {
   const index = contents.states.indexOf(initialState);
   if (index < 0) return;
@@ -73,7 +73,7 @@ export const fittingStateRoutes = countryLaw(({ file }, report, { screens }) => 
   }
 });
 
-/** Whatever has a route: the steps, and the screens. */
+/** Everything with a route: steps and screens. */
 function pagesOf({ screens, steps }: Config) {
   const ofScreens = [...screens].map(([id, { contents, document }]) => ({
     route: contents.route,
@@ -96,7 +96,7 @@ export const onePagePerRoute = configLaw((config, report) => {
   }
 });
 
-/** The review has an address of its own, in every country: one may show it any day. */
+/** The route of the review is reserved in every country, since any country may enable it. */
 export const freeReviewRoute = configLaw((config, report) => {
   for (const { route, page, place } of pagesOf(config)) {
     if (route === reviewRoute) report('route-reserved', { route, page }, place());

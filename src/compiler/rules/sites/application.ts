@@ -51,7 +51,7 @@ export const testQuestionsOutsideProduction = applicationLaw(({ contents, docume
   report('production-test-questions', { environment: 'production' }, place);
 });
 
-/** Where a country asks for proof of a person, each environment can give it, or says that it goes without. */
+/** If a country uses a captcha, each environment configures one or says `"captcha": "none"`. */
 export const neededCaptchas = applicationLaw(({ contents, document }, report, { countries }) => {
   const without = environmentNames.filter((name) => {
     const environment = contents.environments[name];

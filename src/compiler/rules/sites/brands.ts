@@ -111,7 +111,7 @@ export const readableThemes = brandLaw(({ slug: brand, theme }, report) => {
   }
 });
 
-/** Each link leads to a page of its own: the terms are no policy on privacy. */
+/** Each footer link leads to a different page. */
 export const distinctLinks = siteLaw(({ contents, document }, report) => {
   const links = Object.entries(contents.links);
   for (const [[second, address], [first]] of repeated(links, ([, each]) => each)) {

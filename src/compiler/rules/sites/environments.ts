@@ -60,7 +60,7 @@ export const productionAddresses = applicationLaw(({ contents, document }, repor
 /** Keys that pass every visitor, for tests. */
 const testKeys: readonly string[] = vendors.captchaTestKeys;
 
-/** Outside development a captcha has a key of its own, and the key of a creation a header that can carry it. */
+/** Outside development a captcha has a real key, and the idempotency header is one that browsers can send. */
 export const workingKeys = applicationLaw(({ contents, document }, report) => {
   for (const environment of environmentNames) {
     const written = contents.environments[environment];

@@ -7,7 +7,7 @@ import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { caution, configLaw, type Report } from '../../rule.ts';
 
-/** What a law, a register or a person answers for; `*` stands for any name. */
+/** Facts that a law, a register or a person is responsible for. `*` matches any name. */
 const facts: {
   readonly [Kind in 'country' | 'people' | 'site' | 'company' | 'theme']: readonly (readonly string[])[];
 } = {
@@ -33,7 +33,7 @@ const facts: {
     ['creditBureau'],
     ['answerInDays'],
   ],
-  // Who is behind a site: another company than the one of another brand, or the same, which somebody has to say.
+  // The company that runs a site. If two brands belong to one company, the configuration has to say so.
   company: [['links', '*'], ['help', 'email'], ['help', 'phone'], ['registration']],
   theme: [['colours']],
 };
@@ -46,7 +46,7 @@ function isSame(mine: unknown, theirs: unknown, isPerson: boolean): boolean {
   );
 }
 
-/** Where the facts stand that are the same in both. */
+/** The spans of facts that are the same in both. */
 function sameIn(
   own: SourceDocument,
   other: SourceDocument,
@@ -61,7 +61,7 @@ function sameIn(
     .map(({ path }) => path);
 }
 
-/** The texts the law wants said that two countries read in the very same words: those a variant has none of its own of. */
+/** Legal texts that two countries share: both use one locale, or the own locale does not override them. */
 function sharedLegalTexts(own: LinkedCountry, other: LinkedCountry, { messages }: Config): readonly string[] {
   const [mine, theirs] = [own, other].map(({ file }) => file.contents.locales[0]);
   if (mine === undefined || theirs === undefined || languageOf(mine) !== languageOf(theirs)) return [];

@@ -88,7 +88,7 @@ export const secureOrigins = applicationLaw(({ contents, document }, report) => 
   for (const environment of ['staging', 'production'] as const) {
     for (const list of ['redirectOrigins', 'logoOrigins', 'embeddingOrigins'] as const) {
       const origins = contents.environments[environment]?.[list];
-      // A text that is not "none" is refused as such.
+      // A text other than "none" is reported by the shape check.
       if (origins === undefined || typeof origins === 'string') continue;
       for (const [index, origin] of origins.entries()) {
         if (origin.startsWith('https:')) continue;
