@@ -4,7 +4,7 @@ import { ByEnvironment } from './scripts/testing/by-environment.ts';
 /** A vendor's library takes hold of the page it is loaded into, and does not let go. */
 const vendors = 'tests/tracking/**/*.test.ts';
 /** It opens whole documents, whose scripts go on watching, and whose body is not the one Testing Library knows as the screen. */
-const opened = 'tests/scripts/{choose-variant,take-typeface}.test.ts';
+const opened = 'tests/scripts/{before-hydration,choose-variant,take-typeface}.test.ts';
 
 export default defineConfig(({ mode }) => {
   if (mode === 'night') process.env['CASE_FACTOR'] ??= '40';

@@ -8,7 +8,11 @@ import { logException } from './lib/log-exception.ts';
 const container = findContainer(document);
 const inlined = readInlinedSite(document);
 
-bootstrap(window, container, inlined).catch((fault: unknown) => {
-  showStartFailure(container, inlined.messages, fault);
+function failToStart(fault: unknown): void {
+  showStartFailure(container, inlined, fault);
   logException('The application failed to start', fault);
-});
+}
+
+// In a browser that is too old the page shows a message (`scripts/site/inline/check-browser.js`).
+if (!document.documentElement.classList.contains('outdated'))
+  bootstrap(window, container, inlined).catch(failToStart);

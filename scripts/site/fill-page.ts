@@ -10,6 +10,7 @@ import {
   earlyStyles,
   earlyStylesWithoutScript,
   escaped,
+  oldBrowser,
   overdue,
   shell,
   shellStyles,
@@ -101,6 +102,7 @@ function headStart(
     styles(standIns + shellStyles),
     `<noscript>${styles(shellStylesWithoutScript)}</noscript>`,
     `<script>${inlineScripts.choosePage}</script>`,
+    `<script>${inlineScripts.checkBrowser}</script>`,
   ];
 }
 
@@ -121,7 +123,11 @@ function preloadLinks({ modules, data }: PageParts): readonly string[] {
 
 function siteData({ site, messages }: PageParts): string {
   const { render, reload, unknownQuestions } = messages.failures;
-  const inlinedSite: InlinedSite = { site, messages: { failures: { render, reload, unknownQuestions } } };
+  const { help } = messages.footer;
+  const inlinedSite: InlinedSite = {
+    site,
+    messages: { failures: { render, reload, unknownQuestions }, footer: { help } },
+  };
   return `<script type="application/json" id="site">${inlined(inlinedSite)}</script>`;
 }
 
@@ -162,7 +168,10 @@ export function fillPage(
     ].join(separator);
   return fillTemplate(template, parts, {
     '<!--site:head-->': [...headStart(parts), perVariant(parts, experiment, headOf)],
-    '<!--site:body-->': [perVariant(parts, experiment, ({ site, messages }) => shell(site, messages))],
+    '<!--site:body-->': [
+      oldBrowser(parts.site, parts.messages, 'h1') +
+        perVariant(parts, experiment, ({ site, messages }) => shell(site, messages)),
+    ],
     '<!--site:styles-->': [styleLinks(template, parts.styleSheets)],
   });
 }
@@ -195,7 +204,7 @@ function earlyPage(parts: FirstPageParts, entry: readonly string[]): string {
   const { route, markup, sending } = firstPage;
   return [
     `<div id="application" data-route="${escaped(route)}">${markup}</div>`,
-    `<div class="shell early">${overdue(messages, 'h2')}</div>`,
+    `<div class="shell early">${overdue(site, messages, 'h2')}</div>`,
     `<output id="early-status" class="visually-hidden" data-message="${escaped(sending)}"></output>`,
     `<template id="shell">${shell(site, messages)}</template>`,
     `<template id="scripts">${[...entry.map(withPreload), ...preloadLinks(parts)].join('')}</template>`,
@@ -225,7 +234,7 @@ export function fillFirstPage(
   parts: FirstPageParts,
   experiment?: ExperimentPages<FirstPageParts>,
 ): string {
-  const { messages, firstPage, sheetAt } = parts;
+  const { site, messages, firstPage, sheetAt } = parts;
   const links = styleLinks(template, parts.styleSheets);
   const sheets = [...links.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => sheetAt(address));
   const entry = template.match(scriptTag) ?? [];
@@ -240,6 +249,7 @@ export function fillFirstPage(
     '<div id="application"><!--site:body--></div>': [
       styles(sheets.join('') + earlyStyles),
       `<noscript><p class="early-message">${escaped(messages.failures.script)}</p></noscript>`,
+      oldBrowser(site, messages, 'h2'),
       perVariant(parts, experiment, (each) => earlyPage(each, entry), titleOf),
     ],
     '<!--site:styles-->': [

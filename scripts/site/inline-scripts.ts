@@ -12,6 +12,7 @@ function minified(name: string): string {
 /** Inline scripts. The same text in every page, because the content security policy lists their hashes. */
 export const inlineScripts = {
   choosePage: minified('choose-page.js'),
+  checkBrowser: minified('check-browser.js'),
   chooseVariant: minified('choose-variant.js'),
   beforeHydration: minified('before-hydration.js'),
 } as const;

@@ -27,19 +27,47 @@ export const shellStyles = [
   '@media(prefers-reduced-motion:reduce){.shell svg{animation:none!important}}',
   `.shell .overdue{visibility:hidden;height:0;overflow:hidden;animation:overdue 0s ${loadTimeoutInMs}ms forwards}`,
   '.shell :is(h1,h2){margin:0 0 .5rem;font-size:1.5rem;line-height:1.25}',
-  '.shell :is(a,button){display:inline-block;margin:1.25rem 0;padding:.75rem 1.5rem;border:0;border-radius:var(--mui-radius-control);background:var(--mui-palette-primary-main);color:var(--mui-palette-primary-contrastText);font:inherit;font-weight:600;text-decoration:none}',
+  '.shell :is(.overdue>a,button){display:inline-block;margin:1.25rem 0;padding:.75rem 1.5rem;border:0;border-radius:var(--mui-radius-control);background:var(--mui-palette-primary-main);color:var(--mui-palette-primary-contrastText);font:inherit;font-weight:600;text-decoration:none}',
   '@keyframes overdue{to{visibility:visible;height:auto}}',
   `.shell main[aria-busy]{animation:shell .2s .3s both,awaited 0s ${loadTimeoutInMs}ms forwards}`,
   '@keyframes awaited{to{visibility:hidden}}',
+  '.contacts>:is(a,span){display:inline-block;margin-inline-end:.5rem}',
+  '.old-browser{display:none}',
+  '.old-browser h1,.old-browser h2{font-size:1.25rem}',
+  '.outdated .old-browser{display:block;padding:1rem 1.25rem;background:var(--mui-palette-tint)}',
+  // Without `:is`, which old browsers lack.
+  '.outdated .shell main,.outdated .overdue,.outdated .step-form [type=submit]{display:none!important}',
   '@media(min-width:62rem){.shell{max-width:72rem;padding:0 2rem}.shell header{min-height:5.5rem}}',
 ].join('');
 
+/** The support, without the chat, which is a page of its own. */
+function contacts({ help: { email, phone, hours } }: Site, { footer }: CommonMessages): string {
+  const parts = [
+    `<strong>${escaped(footer.help)}</strong>`,
+    ...(phone === undefined ? [] : [`<a href="tel:${phone.replaceAll(' ', '')}">${escaped(phone)}</a>`]),
+    `<a href="mailto:${escaped(email)}">${escaped(email)}</a>`,
+    ...(hours === undefined ? [] : [`<span>${escaped(hours)}</span>`]),
+  ];
+  return `<p class="contacts">${parts.join(' ')}</p>`;
+}
+
 /** The error for a load that fails or hangs. CSS shows it after a timeout, because no script may have run. */
-export function overdue({ failures }: CommonMessages, heading: 'h1' | 'h2'): string {
-  const { page, reload } = failures;
+export function overdue(site: Site, messages: CommonMessages, heading: 'h1' | 'h2'): string {
+  const { page, reload } = messages.failures;
   return [
     '<div class="overdue" role="alert">',
-    `<${heading}>${escaped(page.title)}</${heading}><p>${escaped(page.body)}</p><a href="">${escaped(reload)}</a>`,
+    `<${heading}>${escaped(page.title)}</${heading}><p>${escaped(page.body)}</p>`,
+    `<a href="">${escaped(reload)}</a>${contacts(site, messages)}`,
+    '</div>',
+  ].join('');
+}
+
+/** Shown in place of the application by a browser that is too old for it. */
+export function oldBrowser(site: Site, messages: CommonMessages, heading: 'h1' | 'h2'): string {
+  const { title, body } = messages.failures.browser;
+  return [
+    '<div class="old-browser" role="alert">',
+    `<${heading}>${escaped(title)}</${heading}><p>${escaped(body)}</p>${contacts(site, messages)}`,
     '</div>',
   ].join('');
 }
@@ -52,7 +80,8 @@ export const earlyStyles = [
   '.elsewhere #application[data-route]{display:none}',
   '.early{display:none}',
   '#application[data-route]~.early{display:block;position:fixed;inset:auto 0 0;min-height:0;visibility:hidden;z-index:9}',
-  '.early .overdue{height:auto;background:var(--mui-palette-background-paper);padding-inline:1.25rem;border-top:2px solid var(--mui-palette-border)}',
+  '.early .overdue{height:auto;background:var(--mui-palette-background-paper);padding:.75rem 1.25rem;border-top:2px solid var(--mui-palette-border)}',
+  '.failed .early .overdue{visibility:visible;animation:none}',
   '.sending .step-form [type=submit]{position:relative;pointer-events:none}',
   '.sending .step-form [type=submit]::after{content:"";position:absolute;inset-inline-end:1.25rem;width:1.25em;height:1.25em;box-sizing:border-box;border:3px solid;border-inline-end-color:transparent;border-radius:50%;animation:turn .9s linear infinite}',
   '.early-message{margin:0;padding:1rem 1.25rem;background:var(--mui-palette-tint);font-weight:700}',
@@ -69,7 +98,7 @@ export function shell(site: Site, messages: CommonMessages): string {
   return [
     '<div class="shell">',
     `<header><img src="${logo}" alt="${escaped(site.productName)}" height="34"></header>`,
-    overdue(messages, 'h1'),
+    overdue(site, messages, 'h1'),
     `<main aria-busy="true">${spinner}<p role="status">${escaped(messages.loading)}</p></main>`,
     `<noscript><p>${escaped(messages.failures.script)}</p></noscript>`,
     '</div>',

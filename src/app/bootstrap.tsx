@@ -44,6 +44,7 @@ import { isContinuePath } from './layout/chrome.ts';
 import { loadDeleteAnswers, loadLoanDialog } from './layout/dialogs.ts';
 import { createPageResources, type Fetched, MissingResourceError } from './page-resources.ts';
 import { createRelay } from './relay.ts';
+import { showStartFailure } from './start-failure.ts';
 import { awaitStyles, renewDocument, watchMissingFiles } from './missing-files.ts';
 import { readAndCleanQuery, readCookies, handleHistoryErrors } from './address.ts';
 import { openTracking, type OpenedTracking } from './tracking/open-tracking.ts';
@@ -52,11 +53,8 @@ import { openTracking, type OpenedTracking } from './tracking/open-tracking.ts';
  * Starts the application in its container. The address is cleaned before any other code reads it. Rejects if the
  * configuration of the site is incomplete.
  */
-export async function bootstrap(
-  window: Window,
-  container: HTMLElement,
-  { site }: InlinedSite,
-): Promise<void> {
+export async function bootstrap(window: Window, container: HTMLElement, inlined: InlinedSite): Promise<void> {
+  const { site } = inlined;
   const { search, isClean } = readAndCleanQuery(window);
   handleHistoryErrors(window);
   if (import.meta.env.DEV) (await import('../state/debug-labels.ts')).labelAtoms();
@@ -65,7 +63,7 @@ export async function bootstrap(
   forgetEndedExperiment(window.document.documentElement.dataset, storage);
 
   const loaded = await load(window, site);
-  const parts = { site, ...loaded, ...connect(window, { site, storage, search, ...loaded }) };
+  const parts = { site, inlined, ...loaded, ...connect(window, { site, storage, search, ...loaded }) };
   const { application, tracking } = parts;
   const startTracking = isClean ? tracking?.start : undefined;
   const isLink = isContinuePath(loaded.path);
@@ -267,6 +265,7 @@ function connect(window: Window, opened: Opened) {
 
 interface Parts extends Loaded, ReturnType<typeof connect> {
   readonly site: Site;
+  readonly inlined: InlinedSite;
   readonly startTracking: (() => void) | undefined;
 }
 
@@ -314,7 +313,14 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
     forgetPrerendered();
     logException('A page failed to render', error, componentStack);
   };
-  const onError = { onCaughtError: onFailure, onUncaughtError: onFailure };
+  const onError = {
+    onCaughtError: onFailure,
+    onUncaughtError(...failure: Parameters<typeof onFailure>): void {
+      onFailure(...failure);
+      // React leaves the container empty.
+      queueMicrotask(() => showStartFailure(container, parts.inlined));
+    },
+  };
   // The prerendered page does not contain the test questions of a lender.
   const isHydrated = isComplete && !asksTestQuestions(host) && canHydrate(window, container, parts);
   // In a transition, React shows no fallback for resources that are already loaded.

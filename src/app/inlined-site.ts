@@ -6,6 +6,7 @@ const scriptId = 'site';
 /** Messages for a failed start. */
 export interface StartMessages {
   readonly failures: Pick<CommonMessages['failures'], 'render' | 'reload' | 'unknownQuestions'>;
+  readonly footer: Pick<CommonMessages['footer'], 'help'>;
 }
 
 export interface InlinedSite {

@@ -1,12 +1,20 @@
-import type { StartMessages } from './inlined-site.ts';
+import type { Site } from '../model/site.ts';
+import type { InlinedSite } from './inlined-site.ts';
 
 /** The form of test questions cannot be shown. The message is for the developer who enabled it. */
 export class TestQuestionsError extends Error {
   override readonly name = 'TestQuestionsError';
 }
 
-/** Shows a message and a reload button without loading anything. For a `TestQuestionsError` it also shows the reason. */
-export function showStartFailure(container: HTMLElement, { failures }: StartMessages, fault?: unknown): void {
+/**
+ * Shows a message, a reload button and the contacts of the support without loading anything. For a `TestQuestionsError` it
+ * also shows the reason.
+ */
+export function showStartFailure(
+  container: HTMLElement,
+  { site, messages: { failures, footer } }: InlinedSite,
+  fault?: unknown,
+): void {
   const { ownerDocument: document } = container;
   const main = document.createElement('main');
   main.dataset['page'] = 'failure';
@@ -19,11 +27,36 @@ export function showStartFailure(container: HTMLElement, { failures }: StartMess
   reload.type = 'button';
   reload.textContent = failures.reload;
   reload.addEventListener('click', () => document.defaultView?.location.reload());
-  main.append(heading, ...(asksTestQuestions ? [reason] : []), reload);
+  main.append(heading, ...(asksTestQuestions ? [reason] : []), reload, contacts(document, site, footer.help));
   // The loading content of the container had its own styles.
   const shell = document.createElement('div');
   shell.className = 'shell';
   shell.append(main);
   delete container.dataset['route'];
   container.replaceChildren(shell);
+  // A press before hydration waits no longer.
+  document.documentElement.classList.remove('sending');
+  document.getElementById('early-status')?.replaceChildren();
+}
+
+/** As in the page, by `scripts/site/shell.ts`. */
+function contacts(document: Document, { help: { email, phone, hours } }: Site, label: string): HTMLElement {
+  const element = document.createElement('p');
+  element.className = 'contacts';
+  const strong = document.createElement('strong');
+  strong.textContent = label;
+  const link = (href: string, text: string): HTMLElement => {
+    const anchor = document.createElement('a');
+    anchor.href = href;
+    anchor.textContent = text;
+    return anchor;
+  };
+  const parts = [
+    strong,
+    ...(phone === undefined ? [] : [link(`tel:${phone.replaceAll(' ', '')}`, phone)]),
+    link(`mailto:${email}`, email),
+    ...(hours === undefined ? [] : [hours]),
+  ];
+  element.append(...parts.flatMap((part) => [part, ' ']));
+  return element;
 }

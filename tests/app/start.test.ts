@@ -76,10 +76,19 @@ describe('a start that failed', () => {
   it('leaves words and a way to begin anew, and nothing of the fault', () => {
     const container = document.createElement('div');
     container.textContent = 'half a page';
-    showStartFailure(container, common);
+    showStartFailure(container, { site: exampleSite, messages: common });
     expect(container.querySelector('h1')?.textContent).toBe('Something went wrong. Please, try again later.');
     expect(container.querySelector('button')?.textContent).toBe('Load the page again');
     expect(container.textContent).not.toContain('half a page');
+    expect(container.querySelector('a[href^="mailto:"]')?.textContent).toBe(exampleSite.help.email);
+  });
+
+  it('ends what the page says while it waits for the application', () => {
+    document.body.innerHTML = '<div></div><output id="early-status">Sending</output>';
+    document.documentElement.className = 'sending';
+    showStartFailure(document.createElement('div'), { site: exampleSite, messages: common });
+    expect(document.documentElement.className).toBe('');
+    expect(document.body.textContent).toBe('');
   });
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBrowserFloor } from '../../scripts/site/browser-floor.ts';
 import { featureFinder } from '../support/shipped/newer-features.ts';
+import { doNothing } from '../../src/lib/do-nothing.ts';
 import { expect, test } from './fixtures.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -48,20 +49,23 @@ test('scripts call nothing that the oldest supported browsers lack, unless the a
   expect([...new Set(found)].toSorted()).toEqual([...defined, ...optional, ...namesakes].toSorted());
 });
 
+/** Removes functions before any script of the page runs. */
+function removeFunctions(names: readonly string[]): void {
+  for (const name of names) {
+    const parts = name.split('.');
+    const last = parts.pop() ?? '';
+    const owner = parts.reduce<object>((of, part) => Reflect.get(of, part) as object, globalThis);
+    if (!Reflect.deleteProperty(owner, last) || last in owner) throw new Error(`${name} is still there`);
+  }
+}
+
 test('a browser without the functions that the build uses and the oldest supported browsers lack comes to the offer', async ({
   application,
   page,
   sandbox,
 }) => {
   await page.addInitScript(
-    (names) => {
-      for (const name of names) {
-        const parts = name.split('.');
-        const last = parts.pop() ?? '';
-        const owner = parts.reduce<object>((of, part) => Reflect.get(of, part) as object, globalThis);
-        if (!Reflect.deleteProperty(owner, last) || last in owner) throw new Error(`${name} is still there`);
-      }
-    },
+    removeFunctions,
     [...defined, ...optional].filter((name) => name !== 'PerformanceSoftNavigation'),
   );
   await application.open();
@@ -73,4 +77,45 @@ test('a browser without the functions that the build uses and the oldest support
   await application.mainAction.click();
   await application.shows('redirected');
   expect(await sandbox.leads()).toHaveLength(1);
+});
+
+test('a browser that is too old says so in place of the form, and where to get help', async ({
+  application,
+  page,
+}) => {
+  await page.addInitScript(removeFunctions, ['CSSLayerBlockRule']);
+  for (const address of ['', 'accepted']) {
+    await page.goto(address, { waitUntil: 'load' });
+    await expect(page.getByText('Your browser is too old for this page')).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'help@halina.example' }).first()).toBeInViewport();
+    await expect(application.mainAction).toBeHidden();
+    await expect(page.getByText('Loading', { exact: true })).toBeHidden();
+    if (address === '') expect(await application.barriers()).toEqual([]);
+  }
+});
+
+test('where the application dies, a press ends and the page says where to get help', async ({
+  application,
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/^uncaught: /, /^error: /);
+  let release = doNothing;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
+    await isReleased;
+    await route.fulfill({ contentType: 'text/javascript', body: '[].unknown()' });
+  });
+  await page.goto('', { waitUntil: 'commit' });
+  await application.fill();
+  await application.submit();
+  await expect(page.getByText('Sending your answers')).toBeAttached();
+  release();
+  const failure = page.getByRole('alert').filter({ hasText: 'This page did not load' });
+  await expect(failure).toBeVisible({ timeout: 3000 });
+  await expect(failure.getByRole('link', { name: 'help@halina.example' })).toBeVisible();
+  await expect(failure.getByRole('link', { name: 'Load the page again' })).toBeVisible();
+  await expect(page.getByText('Sending your answers')).not.toBeAttached();
 });

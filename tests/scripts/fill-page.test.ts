@@ -24,6 +24,10 @@ function parts(changes: Partial<Site> = {}): PageParts {
   };
 }
 
+const contacts =
+  `<p class="contacts"><strong>${common.footer.help}</strong> ` +
+  '<a href="mailto:help@example.example">help@example.example</a></p>';
+
 function page(changes: Partial<Site['page']>): Partial<Site> {
   return { page: { ...exampleSite.page, ...changes } };
 }
@@ -84,8 +88,21 @@ describe('a filled page', () => {
   it('says that the application does not come, and leads back to its own address', () => {
     const { page: said, reload } = common.failures;
     expect(fillPage(template, parts())).toContain(
-      `<div class="overdue" role="alert"><h1>${said.title}</h1><p>${said.body}</p><a href="">${reload}</a></div>`,
+      `<div class="overdue" role="alert"><h1>${said.title}</h1><p>${said.body}</p><a href="">${reload}</a>${contacts}</div>`,
     );
+  });
+
+  it('gives the phone number and the hours of the support where there are any', () => {
+    const help = { email: 'help@example.example', phone: '+49 30 23125 100', hours: '9–18' };
+    expect(fillPage(template, parts({ help }))).toContain(
+      '<a href="tel:+493023125100">+49 30 23125 100</a> <a href="mailto:help@example.example">help@example.example</a> <span>9–18</span></p>',
+    );
+  });
+
+  it('tells a browser that is too old so, with the contacts of the support', () => {
+    const { title, body } = common.failures.browser;
+    const notice = `<div class="old-browser" role="alert"><h1>${title}</h1><p>${body}</p>${contacts}</div>`;
+    expect(fillPage(template, parts()).split(notice)).toHaveLength(2);
   });
 
   it('brings site and words in one inert script that nothing in them can end', () => {
@@ -95,8 +112,9 @@ describe('a filled page', () => {
     const read = JSON.parse(inlined) as { site: Site; messages: unknown };
     expect(read.site.page.pageTitle).toBe(title);
     const { render, reload, unknownQuestions } = common.failures;
-    expect(read.messages).toEqual({ failures: { render, reload, unknownQuestions } });
-    expect(html.match(/<script/g)).toHaveLength(2);
+    const { help } = common.footer;
+    expect(read.messages).toEqual({ failures: { render, reload, unknownQuestions }, footer: { help } });
+    expect(html.match(/<script/g)).toHaveLength(3);
   });
 
   it('escapes what stands in text and attributes', () => {
@@ -225,6 +243,11 @@ describe('the prerendered page', () => {
       '<output id="early-status" class="visually-hidden" data-message="Sending"></output>',
     );
     expect(filled()).toContain(`<noscript><p class="early-message">${common.failures.script}</p></noscript>`);
+  });
+
+  it('tells a browser that is too old so, before the form', () => {
+    const [before = ''] = filled().split('<div id="application"');
+    expect(before).toContain(common.failures.browser.title);
   });
 
   const bare = JSON.stringify({ applicationData: { leadStatus: true, tags: ['ui'], sessionId: 'a' } });

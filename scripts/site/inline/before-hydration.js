@@ -4,13 +4,31 @@
   const touched = new Set();
   let focused;
   let pressed;
+  const isPrerendered = () => document.querySelector('#application[data-route]') !== null;
 
-  const press = (button) => {
-    pressed = button;
-    const isSending = button?.type === 'submit';
+  const showSending = (isSending) => {
     root.classList.toggle('sending', isSending);
     const status = document.getElementById('early-status');
     status.textContent = isSending ? status.dataset.message : '';
+  };
+  const press = (button) => {
+    pressed = button;
+    showSending(button?.type === 'submit' && !root.classList.contains('failed'));
+  };
+
+  // The application has failed, or is late. The page says so and waits no longer. If the application still comes, it gets
+  // the press.
+  const fail = () => {
+    if (!isPrerendered()) return;
+    root.classList.add('failed');
+    showSending(false);
+  };
+  const noticeError = ({ target, filename = '' }) => {
+    if (target instanceof HTMLScriptElement ? target.type === 'module' : filename.includes('/assets/'))
+      fail();
+  };
+  const noticeDelay = ({ animationName }) => {
+    if (animationName === 'overdue') fail();
   };
   const inputsOf = ({ name }) => [...document.getElementsByName(name)];
 
@@ -35,12 +53,13 @@
     },
   };
   const types = Object.keys(handlers);
-  const isPrerendered = () => document.querySelector('#application[data-route]') !== null;
   const handle = (event) => {
     if (!isPrerendered()) return;
     handlers[event.type](event);
   };
   for (const type of types) addEventListener(type, handle, true);
+  addEventListener('error', noticeError, true);
+  addEventListener('animationend', noticeDelay);
 
   // If hydration replaced an input, the new one gets the value of the old one.
   const twinOf = (input) =>
@@ -57,6 +76,9 @@
   const handOver = () => {
     document.getElementById('application').removeAttribute('data-route');
     for (const type of types) removeEventListener(type, handle, true);
+    removeEventListener('error', noticeError, true);
+    removeEventListener('animationend', noticeDelay);
+    root.classList.remove('failed');
     touched.forEach(refill);
     if (focused?.isConnected === false) twinOf(focused)?.focus();
     const button = pressed?.isConnected ? pressed : pressed && document.querySelector('main [type="submit"]');
@@ -102,6 +124,7 @@
     else document.addEventListener('hydrated', () => takeTypeface().catch(() => {}), { once: true });
   };
   const begin = () => {
+    if (root.classList.contains('outdated')) return;
     const page = document.getElementById('application');
     if (isElsewhere()) {
       page.removeAttribute('data-route');
