@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
@@ -37,19 +38,30 @@ function offer(options: string): void {
   fireEvent.blur(screen.getByLabelText('Options'), { target: { value: options } });
 }
 
+/** The questions that were added. */
+let added: string[] = [];
+
 /** Opens the dialog at a new question; what it is asked for by the compiler is said beforehand. */
 function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) {
   vi.useFakeTimers();
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
   const wishes: ChangeRequest[] = [];
+  added = [];
   vi.spyOn(client, 'request').mockImplementation((wish) => {
     wishes.push(wish);
-    return Promise.resolve({ outcome: { kind: 'checked', findings: [], missing }, state: soundState });
+    const kind = wish.manner === 'check' ? 'checked' : 'written';
+    return Promise.resolve({ outcome: { kind, findings: [], missing }, state: soundState });
   });
   render(
     <ChangesProvider>
-      <AddQuestion snapshot={snapshot} selection={selection} go={() => undefined} onClose={() => undefined} />
+      <AddQuestion
+        snapshot={snapshot}
+        selection={selection}
+        go={doNothing}
+        onClose={doNothing}
+        onAdd={(id) => added.push(id)}
+      />
     </ChangesProvider>,
   );
   fireEvent.click(screen.getByLabelText('New question'));
@@ -118,6 +130,13 @@ it('a new question says which field of the lead its answer goes to, and takes an
   typeInto('Field of the lead', 'personalDetails.pet');
   expect((await tried()).field).toBe('personalDetails.pet');
   expect(screen.getByText(/^The answer is stored at “personalDetails\.pet”/)).toBeDefined();
+});
+
+it('a question that was added is named to the list', async () => {
+  const tried = openedWith([]);
+  await tried();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add question' })));
+  expect(added).toEqual(['pet']);
 });
 
 it('a question is not added while its condition is half made', async () => {

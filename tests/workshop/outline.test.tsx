@@ -95,3 +95,18 @@ it('a question that an arrow takes to another step is followed there, and that i
   expect(moved).toEqual({ page: 'cars', question: 'dog' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your dog' }));
 });
+
+it('the list scrolls to the question that is chosen', () => {
+  moved = undefined;
+  const scrolled: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
+    scrolled.push(this.textContent);
+  });
+  render(
+    <ChangesProvider>
+      <Shown />
+    </ChangesProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Your car' }));
+  expect(scrolled).toEqual(['Your dog', 'Your car']);
+});

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { concernedCountries } from '../../workshop/server/concerned-countries.ts';
-import { type Changed, proveInThread } from '../../workshop/server/prover.ts';
+import { type Changed, type Proof, proveInThread, proveOnce } from '../../workshop/server/prover.ts';
 
 /** Says of each file what it was told, and ends at the text “deadly”. */
 class Thread extends EventEmitter {
@@ -74,4 +74,19 @@ it('a change concerns the countries whose form, screens or sites become others',
   ]);
   expect(after(['screens.json', '[{ "id": "debts", "tone": "neutral" }]'])).toEqual(['poland']);
   expect(concernedCountries(before, new Map())).toEqual(['poland', 'spain']);
+});
+
+it('the same files are proven once while they are among the last', async () => {
+  const proven: string[] = [];
+  const prove = proveOnce((tree) => {
+    proven.push([...tree.values()].join(''));
+    const proof: Proof = { ok: true, files: new Map(tree), warnings: [] };
+    return Promise.resolve(proof);
+  });
+  const treeOf = (text: string) => new Map([['a.json', text]]);
+  const first = await prove(treeOf('1'));
+  await prove(treeOf('2'));
+  expect(await prove(treeOf('1'))).toBe(first);
+  for (const text of ['2', '3', '4', '5', '1']) await prove(treeOf(text));
+  expect(proven).toEqual(['1', '2', '3', '4', '5', '1']);
 });

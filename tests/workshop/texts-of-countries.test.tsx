@@ -166,7 +166,7 @@ it.each(countries)(
     await editTexts(languages);
     await show(country, PagePanel);
     await editTexts(languages);
-    await show(country, (props) => <AddQuestion {...props} onClose={doNothing} />);
+    await show(country, (props) => <AddQuestion {...props} onClose={doNothing} onAdd={doNothing} />);
     await addQuestion();
     await show(country, TranslationsPane);
     await importTexts();

@@ -12,7 +12,7 @@ import { concernedCountries } from './concerned-countries.ts';
 import { FileRefusal, type FileTexts, readConfigFile, writeConfigFiles } from './config-files.ts';
 import { type Edit, spliced } from './edit.ts';
 import { addedBy, type Finding, findingsOf } from './findings.ts';
-import { differences, type Proof, type Prove, proveHere, withDifferences } from './prover.ts';
+import { differences, type Proof, type Prove, proveHere, proveOnce, withDifferences } from './prover.ts';
 import { oneValueIn } from './one-value.ts';
 import { createHistory, type Direction, type PastChange } from './history.ts';
 
@@ -130,7 +130,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
   const history = createHistory();
   const waiting = new Set<() => void>();
   let input: CompileInput = await readConfigTree(root);
-  const prove = given ?? proveHere(input);
+  const prove = proveOnce(given ?? proveHere(input));
   let result = await prove(input.files);
   let compiled: ReadonlyMap<string, string> = result.ok ? result.files : new Map();
   let visible = compiled;

@@ -47,6 +47,26 @@ export function withDifferences(
   return after;
 }
 
+function isSameTree(one: ConfigTree, other: ConfigTree): boolean {
+  return one.size === other.size && [...one].every(([file, text]) => other.get(file) === text);
+}
+
+/** So many as a change that is checked, saved, undone and redone goes through. */
+const proofsKept = 4;
+
+/** Keeps the last proofs: the same files are the same proof, so undo and a change that was checked need no other. */
+export function proveOnce(prove: Prove): Prove {
+  const kept: { readonly files: ConfigTree; readonly proof: Proof }[] = [];
+  return async (files) => {
+    const position = kept.findIndex((each) => isSameTree(each.files, files));
+    const [known] = position === -1 ? [] : kept.splice(position, 1);
+    const proven = known ?? { files, proof: await prove(files) };
+    kept.unshift(proven);
+    kept.length = Math.min(kept.length, proofsKept);
+    return proven.proof;
+  };
+}
+
 export function proveHere(input: Omit<CompileInput, 'files'>): Prove {
   const memory = createMemory();
   return (files) => Promise.resolve(compile({ ...input, files }, memory));

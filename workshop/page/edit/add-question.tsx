@@ -51,10 +51,11 @@ function fieldOf(id: string): string {
 
 interface AddQuestionProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
   readonly onClose: () => void;
+  readonly onAdd: (id: string) => void;
 }
 
 /** Adds a question of the catalogue to the country, or a new one to both. Shows errors and missing texts while typing. */
-export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionProps): ReactElement {
+export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQuestionProps): ReactElement {
   const { country, flow, page, language } = selection;
   const { change, busy } = useChanges();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -198,6 +199,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     onClose();
     const step = isNewQuestion ? String(value['step']) : known?.step;
     go({ pane: 'page', question: id, page: step ?? page });
+    onAdd(id);
   }
 
   return (

@@ -117,14 +117,16 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   const contents = countryContents(snapshot, country);
   const list = useRef<HTMLElement>(null);
   const [followed, setFollowed] = useState<{ readonly id: string }>();
-  // In another step it is another button, which the next arrow is to reach.
+  // In another step it is another button, which the next arrow is to reach. The focus scrolls to it.
   useEffect(() => {
     if (followed !== undefined)
       list.current?.querySelector<HTMLElement>(`[data-asked="${followed.id}"]`)?.focus();
   }, [followed]);
+  const chosen = question?.id;
   useEffect(() => {
-    list.current?.querySelector(`[data-step="${page}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [page]);
+    const entry = chosen === undefined ? `[data-step="${page}"]` : `[data-asked="${chosen}"]`;
+    list.current?.querySelector(entry)?.scrollIntoView({ block: 'nearest' });
+  }, [page, chosen]);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -175,7 +177,13 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
         </button>
       </div>
       {isAdding && (
-        <AddQuestion snapshot={snapshot} selection={selection} go={go} onClose={() => setAdding(false)} />
+        <AddQuestion
+          snapshot={snapshot}
+          selection={selection}
+          go={go}
+          onClose={() => setAdding(false)}
+          onAdd={(id) => setFollowed({ id })}
+        />
       )}
       <AttemptNote field="order" />
       <p className="hint">Drag a question to move it, or press Alt and an arrow key.</p>
