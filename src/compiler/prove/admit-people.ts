@@ -48,18 +48,12 @@ interface Visit {
   readonly written: readonly { readonly question: FlowDataPoint; readonly answer: AnswerValue }[];
 }
 
-/** Goes through the form as each of the people it has a question for, who answer what they are not known for like a persona. */
-export function visitsOf(
-  flow: Flow,
-  { people }: PeopleFile,
-  personas: readonly Persona[],
-  plan: PhonePlan,
-): readonly Visit[] {
+/** Walks through the form as each person with an answer to one of its questions. Other answers are `plain`. */
+function visitsLike(plain: Answers, flow: Flow, { people }: PeopleFile, plan: PhonePlan): readonly Visit[] {
   const { dataPointsPerStep } = submittedLists(linkedSteps(flow));
   const questions = Object.values(dataPointsPerStep).flatMap((ids) =>
     ids.flatMap((id) => flow.dataPoints[id] ?? []),
   );
-  const plain = (personas.find(({ name }) => name === 'maximal')?.answers ?? {}) as Answers;
   return Object.entries(people).flatMap(([person, answers]) => {
     if (!questions.some(({ id }) => Object.hasOwn(answers, id))) return [];
     const given: { [Id in DataPointId]?: AnswerValue } = {};
@@ -75,6 +69,45 @@ export function visitsOf(
       return answer === undefined || value === undefined ? [] : [{ question, answer: value }];
     });
     return [{ person, asked, answers: given, written }];
+  });
+}
+
+const mostThorough = 'maximal';
+
+/** Walks through the form as each person. The "maximal" persona answers where the person has no answer. */
+export function visitsOf(
+  flow: Flow,
+  people: PeopleFile,
+  personas: readonly Persona[],
+  plan: PhonePlan,
+): readonly Visit[] {
+  const plain = (personas.find(({ name }) => name === mostThorough)?.answers ?? {}) as Answers;
+  return visitsLike(plain, flow, people, plan);
+}
+
+/**
+ * Visits in which another persona answers, for the questions that no visit has reached. The way of the "maximal" persona
+ * depends on all questions, so without these visits a new question could leave an unrelated one unreached.
+ */
+function otherVisits(
+  visits: readonly Visit[],
+  flow: Flow,
+  people: PeopleFile,
+  personas: readonly Persona[],
+  plan: PhonePlan,
+): readonly Visit[] {
+  const left = new Set<string>(Object.keys(flow.dataPoints));
+  const leave = ({ asked }: Visit): void => asked.forEach((id) => left.delete(id));
+  visits.forEach(leave);
+  return personas.flatMap(({ name, answers }) => {
+    if (left.size === 0 || name === mostThorough) return [];
+    return visitsLike(answers as Answers, flow, people, plan).flatMap((visit) => {
+      if (!visit.asked.some((id) => left.has(id))) return [];
+      // The answers to the other questions have been tried.
+      const written = visit.written.filter(({ question }) => left.has(question.id));
+      leave(visit);
+      return [{ ...visit, written }];
+    });
   });
 }
 
@@ -99,7 +132,8 @@ export function admitPeople(
   personas: readonly Persona[],
   { brokenLaw, plan }: { readonly brokenLaw: AnswerCheck; readonly plan: PhonePlan },
 ): Admission {
-  const visits = visitsOf(flow, people, personas, plan);
+  const first = visitsOf(flow, people, personas, plan);
+  const visits = [...first, ...otherVisits(first, flow, people, personas, plan)];
   const refusals = visits.flatMap(({ person, answers, written }) =>
     written.flatMap(({ question, answer }): readonly Refusal[] => {
       const rule = brokenLaw(question, answer, answers);

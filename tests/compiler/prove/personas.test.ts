@@ -8,7 +8,7 @@ import { explore } from '../../../src/compiler/prove/explore.ts';
 import { buildPersonas } from '../../../src/compiler/prove/personas.ts';
 import { type ProofInput, proveFlow } from '../../../src/compiler/prove/prove-flow.ts';
 import type { Condition } from '../../../src/model/condition.ts';
-import type { Flow } from '../../../src/model/flow.ts';
+import type { Flow, Persona } from '../../../src/model/flow.ts';
 import type { ConditionName } from '../../../src/model/identifiers.ts';
 import { flowOf, id } from '../../flow/flow-of.ts';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
@@ -167,6 +167,10 @@ describe('the coverage of a form', () => {
   });
 });
 
+function personaWith(name: string, partnered: boolean): Persona {
+  return { name, path: [], answers: { works: true, partnered } };
+}
+
 describe('the people of a country', () => {
   const plan = { country: 'PL', metadata: phoneMetadata };
   const people = {
@@ -221,6 +225,15 @@ describe('the people of a country', () => {
     expect(admitPeople(flow, { people: { Ben } }, personas, { brokenLaw, plan })).toEqual({
       refusals: [],
       unaskedQuestions: ['employer', 'partner'],
+    });
+  });
+
+  it('are asked a question that another persona than the most thorough one is asked', () => {
+    const others = [personaWith('maximal', false), personaWith('married', true)];
+    const { Ana } = people.people;
+    expect(admitPeople(flow, { people: { Ana } }, others, { brokenLaw, plan })).toEqual({
+      refusals: [{ person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2022-06-15' }],
+      unaskedQuestions: [],
     });
   });
 
