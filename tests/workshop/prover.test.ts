@@ -76,6 +76,10 @@ it('a change concerns the countries whose form, screens or sites become others',
   expect(concernedCountries(before, new Map())).toEqual(['poland', 'spain']);
 });
 
+function treeOf(text: string): ReadonlyMap<string, string> {
+  return new Map([['a.json', text]]);
+}
+
 it('the same files are proven once while they are among the last', async () => {
   const proven: string[] = [];
   const prove = proveOnce((tree) => {
@@ -83,7 +87,6 @@ it('the same files are proven once while they are among the last', async () => {
     const proof: Proof = { ok: true, files: new Map(tree), warnings: [] };
     return Promise.resolve(proof);
   });
-  const treeOf = (text: string) => new Map([['a.json', text]]);
   const first = await prove(treeOf('1'));
   await prove(treeOf('2'));
   expect(await prove(treeOf('1'))).toBe(first);
