@@ -4,6 +4,9 @@ import type { FromFrame, MarkedText, Stored, ToFrame } from './messages.ts';
 import { replaceText } from './page-texts.ts';
 import { wholePictureOf } from './picture.ts';
 
+/** Waits for content that is rendered shortly after the page. */
+const restsInMs = 400;
+
 const workshop = document.documentElement.dataset['workshop'] ?? '';
 
 function post(message: FromFrame): void {
@@ -49,6 +52,15 @@ function pointAt(question: string | null): void {
   found?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Submits the page if asked to, and scrolls to a question once errors are rendered and focus has moved. */
+async function reveal(question: string, isSubmitted: boolean): Promise<void> {
+  if (isSubmitted) document.querySelector<HTMLElement>('main form [type="submit"]')?.click();
+  await new Promise((resolve) => {
+    setTimeout(resolve, restsInMs);
+  });
+  document.querySelector(`[data-question="${CSS.escape(question)}"]`)?.scrollIntoView({ block: 'center' });
+}
+
 function postQuestion({ target }: Event): void {
   const question = target instanceof Element ? target.closest<HTMLElement>('[data-question]') : null;
   const id = question?.dataset['question'];
@@ -87,9 +99,6 @@ function prepare(scripts: readonly string[]): void {
   }
 }
 
-/** Waits for content that is rendered shortly after the page. */
-const restsInMs = 400;
-
 async function draw(texts: readonly MarkedText[]): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, restsInMs);
@@ -123,6 +132,7 @@ function watchPage(): void {
 
 listen((message) => {
   if (message.kind === 'workshop:point') pointAt(message.question);
+  if (message.kind === 'workshop:reveal') void reveal(message.question, message.isSubmitted);
   if (message.kind === 'workshop:preview') replaceText(document.body, message.from, message.to);
   if (message.kind === 'workshop:prepare') prepare(message.scripts);
   if (message.kind === 'workshop:draw') void draw(message.texts);

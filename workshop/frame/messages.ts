@@ -22,6 +22,8 @@ export type ToFrame =
   | { readonly kind: 'workshop:prepare'; readonly scripts: readonly string[] }
   /** Highlights a question; `null` removes the highlight. */
   | { readonly kind: 'workshop:point'; readonly question: string | null }
+  /** Scrolls to a question, after submitting the page if asked to. */
+  | { readonly kind: 'workshop:reveal'; readonly question: string; readonly isSubmitted: boolean }
   /** Previews a text while it is typed, until the page is loaded again. */
   | { readonly kind: 'workshop:preview'; readonly from: string; readonly to: string }
   /** Requests a picture with marks at these texts. */

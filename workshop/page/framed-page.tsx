@@ -20,6 +20,8 @@ export interface FramedPageProps {
   readonly documentVersion?: string;
   readonly stored: () => Promise<Stored> | Stored;
   readonly pointed?: string | null;
+  /** Scrolls to a question once the page is there, after submitting the page if asked to. */
+  readonly revealed?: { readonly question: string; readonly isSubmitted: boolean };
   readonly onQuestion?: (question: string) => void;
   readonly onShown?: (page: string, height: number) => void;
   /** Asks for a picture of the page once it is there, with these texts marked on it. */
@@ -46,6 +48,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
   const waiting = useRef(new Set<HTMLIFrameElement>());
   const started = useRef(new Set<HTMLIFrameElement>());
   const asked = useRef(new Set<HTMLIFrameElement>());
+  const scrolled = useRef(new Set<HTMLIFrameElement>());
   const needed = useRef<readonly string[]>([]);
   const latest = useRef({ ...props, sheets });
 
@@ -78,7 +81,15 @@ export function FramedPage(props: FramedPageProps): ReactElement {
       const [id, frame] = from;
       const post = (message: ToFrame, to = frame): void =>
         to.contentWindow?.postMessage(message, new URL(to.src).origin);
-      const { onQuestion, onShown, onStored, pointed: meant = null, drawn, sheets: now } = latest.current;
+      const {
+        onQuestion,
+        onShown,
+        onStored,
+        pointed: meant = null,
+        revealed,
+        drawn,
+        sheets: now,
+      } = latest.current;
       switch (data.kind) {
         case 'workshop:waiting':
           waiting.current.add(frame);
@@ -89,6 +100,10 @@ export function FramedPage(props: FramedPageProps): ReactElement {
           if (data.page === null) break;
           setSheets((before) => arrived(before, id));
           post({ kind: 'workshop:point', question: meant });
+          if (revealed !== undefined && !scrolled.current.has(frame)) {
+            scrolled.current.add(frame);
+            post({ kind: 'workshop:reveal', ...revealed });
+          }
           onShown?.(data.page, data.height);
           if (drawn !== undefined && !asked.current.has(frame)) {
             asked.current.add(frame);

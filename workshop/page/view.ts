@@ -6,6 +6,7 @@ export const panes = [
   'why',
   'messages',
   'pages',
+  'gallery',
   'journeys',
   'variants',
   'translations',

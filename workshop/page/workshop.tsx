@@ -3,6 +3,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { AttemptNote, ChangesProvider, StandingFindings, useChanges } from './change.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { languageName, type PaneProps } from './pane.ts';
+import { GalleryPane } from './panes/gallery-pane.tsx';
 import { GraphPane } from './panes/graph-pane.tsx';
 import { TranslationsPane } from './panes/translations-pane.tsx';
 import { MessagesPane } from './panes/messages-pane.tsx';
@@ -26,6 +27,7 @@ const paneTable: readonly {
   { name: 'why', label: 'Why', Pane: WhyPane },
   { name: 'messages', label: 'Messages', Pane: MessagesPane },
   { name: 'pages', label: 'All pages', Pane: PagesPane },
+  { name: 'gallery', label: 'Gallery', Pane: GalleryPane },
   { name: 'journeys', label: 'Journeys', Pane: JourneysPane },
   { name: 'variants', label: 'Experiment', Pane: VariantsPane },
   { name: 'translations', label: 'Translations', Pane: TranslationsPane },

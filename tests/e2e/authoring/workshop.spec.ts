@@ -215,6 +215,10 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     const sheet = page.frameLocator('.sheets figure:nth-child(2) iframe');
     await expect(sheet.locator('main[data-page="loan-purpose"]')).toBeVisible();
     await expectNoBarriers(page);
+    await panes.getByRole('link', { name: 'Gallery' }).click();
+    const texts = page.getByRole('region', { name: 'Control text' }).locator('iframe').last();
+    await expect(texts.contentFrame().locator('[aria-invalid="true"]').first()).toBeVisible();
+    await expectNoBarriers(page);
     await panes.getByRole('link', { name: 'JSON' }).click();
     await page.getByLabel('File', { exact: true }).selectOption('config/data-points/stageName.json');
     await expect(page.getByRole('textbox', { name: 'config/data-points/stageName.json' })).toContainText(

@@ -4,6 +4,7 @@ import type { PaneProps } from '../pane.ts';
 import { shownVersion } from '../project.ts';
 import { capitalised } from '../selection.ts';
 import { type Sheet, sheetsOf } from '../sheets.ts';
+import { useTurns } from '../turns.ts';
 
 const pageWidth = 360;
 const scale = 0.5;
@@ -54,21 +55,15 @@ function PageSheet({ sheet, isOn, snapshot, selection, go, onArrived }: PageShee
   );
 }
 
-const atOnce = 3;
-
 /** Every page of a country at 360 px, as the chosen persona fills it in, to be looked at side by side and printed. */
 export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement {
   const { persona, site, language } = selection;
   const sheets = sheetsOf(selection);
   const key = `${site.brand} ${site.country} ${language} ${persona.name}`;
-  const [arrived, setArrived] = useState<{ readonly key: string; readonly ids: ReadonlySet<string> }>({
+  const turns = useTurns(
     key,
-    ids: new Set(),
-  });
-  const ids = arrived.key === key ? arrived.ids : new Set<string>();
-  const note = (id: string): void =>
-    setArrived((before) => ({ key, ids: new Set([...(before.key === key ? before.ids : []), id]) }));
-  const waiting = sheets.filter(({ id }) => !ids.has(id)).slice(0, atOnce);
+    sheets.map(({ id }) => id),
+  );
   return (
     <main className="pages-pane">
       <div className="pane-head">
@@ -76,7 +71,7 @@ export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement 
           All pages of {site.productName} in {capitalised(site.country)}
         </h2>
         <p className="hint">
-          With the answers of “{persona.name}”. {ids.size} of {sheets.length} loaded.
+          With the answers of “{persona.name}”. {turns.loaded} of {sheets.length} loaded.
         </p>
         <button type="button" className="small" onClick={() => window.print()}>
           Print or save as PDF
@@ -87,11 +82,11 @@ export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement 
           <PageSheet
             key={`${key} ${sheet.id}`}
             sheet={sheet}
-            isOn={ids.has(sheet.id) || waiting.includes(sheet)}
+            isOn={turns.isOn(sheet.id)}
             snapshot={snapshot}
             selection={selection}
             go={go}
-            onArrived={() => note(sheet.id)}
+            onArrived={() => turns.arrive(sheet.id)}
           />
         ))}
       </div>

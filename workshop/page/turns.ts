@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+const atOnce = 3;
+
+interface Turns {
+  /** Whether it may load: it has loaded already, or it is among the next ones. */
+  readonly isOn: (id: string) => boolean;
+  readonly arrive: (id: string) => void;
+  readonly loaded: number;
+}
+
+/** Lets frames load a few at a time, in the order of `ids`. Another `key` starts again. */
+export function useTurns(key: string, ids: readonly string[]): Turns {
+  const [arrived, setArrived] = useState({ key, ids: new Set<string>() });
+  const done = arrived.key === key ? arrived.ids : new Set<string>();
+  const next = ids.filter((id) => !done.has(id)).slice(0, atOnce);
+  return {
+    isOn: (id) => done.has(id) || next.includes(id),
+    arrive: (id) =>
+      setArrived((before) => ({ key, ids: new Set([...(before.key === key ? before.ids : []), id]) })),
+    loaded: done.size,
+  };
+}
