@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sitePlugin } from './scripts/site-plugin.ts';
 import { buildTargets } from './scripts/site/browser-floor.ts';
+import { olderStyles } from './scripts/site/older-styles.ts';
 
 const { basePath } = JSON.parse(
   readFileSync(new URL('config/application.json', import.meta.url), 'utf8'),
@@ -21,6 +22,7 @@ export default defineConfig({
   resolve: {
     alias: { 'markdown-to-jsx/react': path.join(import.meta.dirname, 'src/form/plain-markdown.ts') },
   },
+  css: { postcss: { plugins: [olderStyles] } },
   optimizeDeps: {
     // A library found only when a page asks for it makes that page load anew: what a glob imports is not found by itself.
     entries: [

@@ -1,9 +1,11 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { flatColours } from './mixed-colour.ts';
 
 type Baseline = NonNullable<NonNullable<ThemeOptions['components']>['MuiCssBaseline']>['styleOverrides'];
 
 /** Global styles after MUI's baseline: page variables, bare elements, print, reduced motion. */
 export const baseline: Baseline = {
+  ...flatColours,
   html: {
     boxSizing: 'border-box',
     scrollbarGutter: 'stable',

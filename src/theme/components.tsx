@@ -1,5 +1,6 @@
 import type { CSSObject, ThemeOptions } from '@mui/material/styles';
 import { baseline } from './baseline.ts';
+import { mixedColour } from './mixed-colour.ts';
 
 export const accent = 'var(--mui-palette-accent)';
 const selected = 'var(--mui-palette-selected)';
@@ -15,7 +16,7 @@ const onPrimary = 'var(--mui-palette-primary-contrastText)';
 
 /** A shade of a role on a surface. */
 export function shade(role: string, percent: number, ground = surface): string {
-  return `color-mix(in srgb, ${role} ${percent}%, ${ground})`;
+  return mixedColour(role, percent, ground);
 }
 
 /** Touch devices keep the hover style after a tap, so it applies only to devices that can hover. */
@@ -24,6 +25,12 @@ function hover(style: CSSObject): CSSObject {
 }
 
 export const ring: CSSObject = { outline: 'var(--ring)', outlineOffset: '2px' };
+
+/** The ring around a parent of the focused element. Without `:has` it is shown for every focus. */
+const ringAround: CSSObject = {
+  '&:has(:focus-visible)': ring,
+  '@supports not selector(:has(*))': { '&:focus-within': ring },
+};
 
 /** Forced colors remove fills but show borders. */
 const filled: CSSObject = { border: '2px solid transparent' };
@@ -40,7 +47,7 @@ export const option: CSSObject = {
     backgroundColor: shade(selected, 8),
   },
   '&[data-invalid=true]': { borderColor: error },
-  '&:has(:focus-visible)': ring,
+  ...ringAround,
   '& input': { scrollMarginBlock: '12rem 4rem' },
 };
 
@@ -51,7 +58,9 @@ const mark: CSSObject = {
   height: '24px',
   marginBlockStart: 'calc((1lh - 24px) / 2)',
   color: border,
-  '&:has(:checked), &.Mui-checked': { color: selected },
+  // Separate rules: without `:has` a browser drops the whole rule.
+  '&.Mui-checked': { color: selected },
+  '&:has(:checked)': { color: selected },
   '& svg': { width: '24px', height: '24px' },
   '& [data-mark]': { opacity: 0 },
   'input:checked + svg [data-mark]': { opacity: 1 },
@@ -98,7 +107,7 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
         overflowWrap: 'anywhere',
         WebkitTapHighlightColor: 'transparent',
         // The focused element of a file picker is the input inside.
-        '&:has(:focus-visible)': ring,
+        ...ringAround,
       },
       contained: {
         ...filled,
@@ -229,7 +238,7 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
         fontSize: '1.125rem',
         lineHeight: 1.4,
         ...hover({ borderColor: text }),
-        '&:has(:focus-visible)': ring,
+        ...ringAround,
         // The error is visible by color and by border width.
         '&.Mui-error': { borderColor: error, boxShadow: `inset 0 0 0 1px ${error}` },
       },

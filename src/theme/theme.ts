@@ -56,7 +56,8 @@ declare module '@mui/material/Typography' {
  *   (selected option), `tint` (tinted area), `border` (borders), `error`, `errorTint`, `success`, `focus`, `text.primary`,
  *   `text.secondary` (muted), `background.default` (page), `background.paper` (surface). In CSS modules and `sx`:
  *   `var(--mui-palette-accent)`, `var(--mui-palette-primary-main)`, `var(--mui-palette-text-secondary)`. No `secondary`,
- *   `info` or `warning`; a quieter shade is `color-mix(in srgb, <role> 12%, var(--mui-palette-background-paper))`.
+ *   `info` or `warning`; a quieter shade is `shade(<role>, 12)`, in CSS modules
+ *   `color-mix(in srgb, <role> 12%, var(--mui-palette-background-paper))`.
  * - **Type**: `Typography` variants `h1` (page), `h2`, `h3`, `h4`, `body1`, `intro` (below the page's heading), `body2` (help,
  *   small print), `subtitle1` (bold), `subtitle2` (small heading) and `caption`. No other font size.
  * - **Space**: `theme.spacing(n)` or `calc(n * var(--mui-spacing))`, which is 0.5 rem times the brand's density. The size of

@@ -49,6 +49,23 @@ test('scripts call nothing that the oldest supported browsers lack, unless the a
   expect([...new Set(found)].toSorted()).toEqual([...defined, ...optional, ...namesakes].toSorted());
 });
 
+test('style sheets and pages have another colour and another height where these browsers lack the newer one', () => {
+  const dist = path.join(root, 'dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:css|html)$/.test(file),
+  );
+  const texts = files.map((file) => readFileSync(path.join(dist, file), 'utf8'));
+  const mixes = texts.flatMap((text) => text.match(/.{0,40}color-mix\(/g) ?? []);
+  expect(mixes.length).toBeGreaterThan(50);
+  expect(
+    mixes.filter((mix) => !/(?:var\(--flat-[\w-]+, ?|supports not \(color: ?)color-mix\($/.test(mix)),
+  ).toEqual([]);
+  const sheets = texts.filter((_, position) => files[position]?.endsWith('.css'));
+  const rules = sheets.flatMap((text) => text.match(/\{[^{}]*\d[ds]vh\b[^{}]*\}/g) ?? []);
+  expect(rules.length).toBeGreaterThan(3);
+  expect(rules.filter((rule) => !/\dvh\b/.test(rule))).toEqual([]);
+});
+
 /** Removes functions before any script of the page runs. */
 function removeFunctions(names: readonly string[]): void {
   for (const name of names) {

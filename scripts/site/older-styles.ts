@@ -1,0 +1,31 @@
+import { mixedColour } from '../../src/theme/mixed-colour.ts';
+
+/** What a PostCSS plugin gets of a declaration. */
+interface Declaration {
+  value: string;
+  readonly cloneBefore: (changes: { readonly value: string }) => unknown;
+  readonly prev: () => object | undefined;
+  readonly prop: string;
+}
+
+const mix = /color-mix\(\s*in srgb,\s*(var\([\w-]+\)) (\d+)%,\s*(var\([\w-]+\)|transparent)\s*\)/g;
+const viewportUnit = /(\d)[ds]vh\b/g;
+
+/** Adds to style sheets what browsers without `color-mix` and without `dvh` and `svh` use instead. */
+export const olderStyles = {
+  postcssPlugin: 'older-styles',
+  Declaration(declaration: Declaration): void {
+    const { value, prop } = declaration;
+    if (value.includes('color-mix(') && !value.includes('--flat-')) {
+      const mixed = value.replaceAll(mix, (_, one: string, percent: string, other: string) =>
+        mixedColour(one, Number(percent), other),
+      );
+      if (mixed === value) throw new Error(`"${value}" is not a mix of two colours of the palette.`);
+      declaration.value = mixed;
+    }
+    const older = value.replaceAll(viewportUnit, '$1vh');
+    const before = declaration.prev();
+    const isCloned = before !== undefined && 'prop' in before && before.prop === prop;
+    if (older !== value && !isCloned) declaration.cloneBefore({ value: older });
+  },
+};

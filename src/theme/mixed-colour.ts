@@ -1,0 +1,41 @@
+/** The colours of a palette, and none, that stand for a mix where a browser cannot mix. */
+const flat = [
+  'accent',
+  'background-default',
+  'background-paper',
+  'border',
+  'primary-contrastText',
+  'primary-main',
+  'success-main',
+  'tint',
+  'text-primary',
+] as const;
+
+const border = 'var(--mui-palette-border)';
+
+function flatName(colour: string): string {
+  const [, role] = /^var\(--mui-palette-([\w-]+)\)$/.exec(colour) ?? [];
+  if (colour === 'transparent') return '--flat-none';
+  if (role === undefined || !flat.some((known) => known === role))
+    throw new Error(`"${colour}" cannot stand for a mix. Add it to src/theme/mixed-colour.ts.`);
+  return `--flat-${role}`;
+}
+
+/**
+ * A mix of two colours. A variable hides `color-mix` from browsers that lack it: they use the colour with the larger share,
+ * and for a border its own colour.
+ */
+export function mixedColour(one: string, percent: number, other: string): string {
+  const nearest = percent >= 50 || one === border ? one : other;
+  return `var(${flatName(nearest)}, color-mix(in srgb, ${one} ${percent}%, ${other}))`;
+}
+
+/** Sets the variables where `color-mix` is missing. */
+export const flatColours = {
+  '@supports not (color: color-mix(in srgb, red, red))': {
+    ':root': {
+      ...Object.fromEntries(flat.map((role) => [`--flat-${role}`, `var(--mui-palette-${role})`])),
+      '--flat-none': 'transparent',
+    },
+  },
+};
