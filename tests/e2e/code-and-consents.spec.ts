@@ -120,7 +120,7 @@ test('another number can be given, or the first one kept', async ({ application,
   await application.isSound();
   await page.reload();
   await application.shows('change-mobile-number');
-  await page.getByRole('button', { name: 'Keep the number I gave' }).click();
+  await page.getByRole('button', { name: 'Keep my number' }).click();
   await application.shows('mobile-verification');
   await page.getByRole('button', { name: 'Change number' }).click();
   await application.field('phoneNumber').fill('917 123 4999');

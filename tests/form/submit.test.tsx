@@ -133,7 +133,7 @@ describe('a failed submit', () => {
     await user.click(mainAction());
     expect(document.activeElement).toBe(summary());
     expect(within(summary()).getByRole('heading', { level: 2 }).textContent).toBe(
-      'There is something to correct',
+      'There is a problem',
     );
     await user.click(mainAction());
     expect(document.activeElement).toBe(summary());

@@ -201,7 +201,7 @@ describe('the consents that are needed', () => {
     await user.click(screen.getByRole('button', { name: 'Tick what is required' }));
     expect(ticked()).toEqual([true, true, false]);
     expect(onSubmit).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Untick all of them' }));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(ticked()).toEqual([false, false, false]);
   });
 

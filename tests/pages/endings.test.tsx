@@ -162,7 +162,7 @@ describe('an offer', () => {
   it('says until when it is valid, and for how long one can withdraw', async () => {
     await open(page, reply);
     expect(valueOf('Valid until')).toBe('6 December 2026');
-    expect(valueOf('Time to withdraw after signing')).toBe('14\u00A0days');
+    expect(valueOf('Cooling-off period')).toBe('14\u00A0days');
   });
 
   it('with a day that is none says nothing of it', async () => {

@@ -262,7 +262,7 @@ describe('the way to the partner', () => {
     [{ status: 'slow' }, 'This is taking longer than it should'],
     [{ status: 'failed', kind: 'offline' }, 'We could not reach the lender'],
     [{ status: 'failed', kind: 'refused' }, 'We cannot take you to the lender at the moment'],
-    [{ status: 'failed', kind: 'unreadable' }, 'We did not understand the answer'],
+    [{ status: 'failed', kind: 'unreadable' }, 'We did not get a clear answer'],
   ] as const)('that meets %j says what is true: the application has arrived', (sending, title) => {
     show(partnerLink('Lanternhill Credit', sending));
     const { textContent } = screen.getByRole('alert');

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 const port = 5375;
 test.use({ baseURL: `http://localhost:${port}/application-frontend/` });
 
-const titles = { control: 'Where should we send your offer?', 'phone-first': 'Where can we call you?' };
+const titles = { control: 'How much do you need?', 'phone-first': 'Where can we call you?' };
 const walkers = { control: 'maximal', 'phone-first': 'minimal' } as const;
 type Variant = keyof typeof titles;
 
