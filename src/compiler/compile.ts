@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../model/identifiers.ts';
-import { type ProvenVariant, type ScreenProof, emit, formsOf } from './emit/emit.ts';
+import { type ProvenVariant, type ScreenProof, emit, formsOf, variantFiles } from './emit/emit.ts';
 import { cautions, configLaws, consequences, documentLaws, flowLaws, formLaws } from './laws.ts';
 import { buildConfig } from './link/build-config.ts';
 import { buildFlow } from './link/build-flow.ts';
@@ -222,8 +222,20 @@ function isOfOther(file: string, slug: string): boolean {
   return country !== undefined && country !== slug;
 }
 
+/** The screens of one country, without the rules across questions. */
+function screensOf(
+  config: Config,
+  input: CompileInput,
+  report: Report,
+  slug: string,
+): readonly ScreenProof[] {
+  return [...config.screens.keys()].flatMap((screen) =>
+    prove(formsOfScreen(screen, config), input, report, slug).map((proof) => ({ screen, proof })),
+  );
+}
+
 /**
- * Compiles one country for a quick preview. Returns undefined if this country has errors. Rules across countries are
+ * Compiles one country and its variants for a quick preview. Returns undefined if this country has errors. Rules across countries are
  * not checked.
  */
 export function compileCountry(
@@ -233,17 +245,19 @@ export function compileCountry(
 ): ReadonlyMap<string, string> | undefined {
   try {
     const findings = collectFindings();
-    const files = new Map([...input.files].filter(([file]) => !isOfOther(file, slug)));
-    const config = buildConfig({ ...input, files }, readFiles(files, findings, memory), memory);
+    const tree = new Map([...input.files].filter(([file]) => !isOfOther(file, slug)));
+    const config = buildConfig({ ...input, files: tree }, readFiles(tree, findings, memory), memory);
     const proofs = prove(config, input, findings.report, slug);
-    const screens = [...config.screens.keys()].flatMap((screen) =>
-      prove(formsOfScreen(screen, config), input, findings.report, slug).map((proof) => ({ screen, proof })),
-    );
+    const screens = screensOf(config, input, findings.report, slug);
     if (proofs.length === 0 || findings.hasErrors()) return undefined;
-    return new Map([
-      ...new LazyMap(new Map(formsOf(config, proofs, screens))),
-      ...messageFiles(config.messages),
-    ]);
+    const variants = linkVariants(config).flatMap((variant): readonly ProvenVariant[] => {
+      const own = collectFindings();
+      const [proof] = prove(variant.config, input, own.report, slug);
+      const forms = screensOf(variant.config, input, own.report, slug);
+      return proof === undefined || own.hasErrors() ? [] : [{ ...variant, proof, screens: forms }];
+    });
+    const files = [...formsOf(config, proofs, screens), ...variants.flatMap(variantFiles)];
+    return new Map([...new LazyMap(new Map(files)), ...messageFiles(config.messages)]);
   } finally {
     memory.close();
   }

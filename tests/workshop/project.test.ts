@@ -250,6 +250,30 @@ describe('the country that is looked at', () => {
     await project.step('undo');
   });
 
+  it('of a variant is shown before all are proven, too', async () => {
+    project.lookAt('poland');
+    const file = 'config/experiments/dialogs.json';
+    const variants = { control: { share: 50 }, dialogs: { share: 50 } };
+    const value = { $schema: '../../generated/schemas/experiment.schema.json', country: 'poland', variants };
+    const begin = { file, was: null, to: { kind: 'value', value } } as const;
+    await project.request({ label: 'Begin', manner: 'write', edits: [begin] });
+    const variant = 'countries/poland~dialogs/flow.json';
+    const before = project.compiled().get(variant);
+    const path = ['variants', 'dialogs', 'overrides', 'email', 'presentation'];
+    let soon: string | undefined;
+    const outcome = await beforeProven(
+      () => {
+        soon = project.compiled().get(variant);
+      },
+      editOf(file, [{ kind: 'set', path, value: 'modal' }]),
+    );
+    expect(outcome.kind).toBe('written');
+    expect(before).toBeDefined();
+    expect(soon).not.toBe(before);
+    expect(project.compiled().get(variant)).toBe(soon);
+    await project.step('undo', 2);
+  });
+
   it('is shown as it was where the proof refuses it', async () => {
     const before = project.compiled().get(flow);
     let soon: string | undefined;

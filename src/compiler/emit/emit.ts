@@ -234,6 +234,14 @@ export function formsOf(
   ];
 }
 
+/** What a browser loads of a variant instead of its country. */
+export function variantFiles(variant: ProvenVariant): readonly MadeFile[] {
+  return [
+    ...formsOf(variant.config, [variant.proof], variant.screens),
+    ...[...variantMessages(variant)].map(([file, text]): MadeFile => [file, () => text]),
+  ];
+}
+
 /** Every generated file by its path below the output folder, in the order of the paths. */
 export function emit(
   proven: Product,
@@ -245,12 +253,11 @@ export function emit(
     ['screens.json', toJson(buildScreens(config.screens))] as const,
     ...siteFiles(proven),
     ...messageFiles(config.messages),
-    ...variants.flatMap((variant) => [...variantMessages(variant)]),
     ...imageFiles(config),
   ];
   const files = [
     ...formsOf(config, proofs, screens),
-    ...variants.flatMap((variant) => formsOf(variant.config, [variant.proof], variant.screens)),
+    ...variants.flatMap(variantFiles),
     ...texts.map(([file, text]): MadeFile => [file, () => text]),
   ];
   const makers = new LazyMap(new Map(files.toSorted(([left], [right]) => (left < right ? -1 : 1))));

@@ -7,7 +7,7 @@ import { type Difference, differencesOf } from '../experiment/variant-changes.ts
 import { experimentFile } from '../../../src/compiler/edit/new-experiment.ts';
 import { VariantEditor } from '../experiment/variant-editor.tsx';
 import type { PaneProps } from '../pane.ts';
-import { contentsOf, fetchCountry, shownVersion, type Snapshot } from '../project.ts';
+import { contentsOf, documentVersion, fetchCountry, shownVersion, type Snapshot } from '../project.ts';
 import { capitalised, type Selection } from '../selection.ts';
 
 const pageWidth = 360;
@@ -174,6 +174,7 @@ function VariantSheet(props: VariantSheetProps): ReactElement {
           width={pageWidth}
           height={screenHeight}
           version={version}
+          documentVersion={documentVersion(snapshot)}
           onShown={setArrived}
         />
       )}
