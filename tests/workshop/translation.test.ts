@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { readCsv, writeCsv } from '../../workshop/translation/csv.ts';
+import { decodedText, readCsv, writeCsv } from '../../workshop/translation/csv.ts';
 import { takeTranslations, unitsOf } from '../../workshop/translation/units.ts';
 import { readXliff, writeXliff } from '../../workshop/translation/xliff.ts';
 
@@ -63,6 +63,31 @@ describe('what is to be translated', () => {
     expect(read(written)).toEqual(units.map(({ namespace, key, target }) => ({ namespace, key, target })));
   });
 
+  it.each([
+    ['semicolons', ';', ''],
+    ['tabs', '\t', ''],
+    ['semicolons and a line that names them', ';', 'sep=;\r\n'],
+  ])('comes back from a table with %s', (_, separator, before) => {
+    const rows = [
+      ['namespace', 'key', 'translation'],
+      ['form', 'years_few', '"{{count}} lata; ""parę"",\n\tczy więcej"'],
+      ['common', 'back', 'Wstecz'],
+    ];
+    const table = rows.map((row) => row.join(separator)).join('\r\n');
+    expect(readCsv(`\uFEFF${before}${table}\r\n`)).toEqual([
+      { namespace: 'form', key: 'years_few', target: '{{count}} lata; "parę",\n\tczy więcej' },
+      { namespace: 'common', key: 'back', target: 'Wstecz' },
+    ]);
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('\uFEFFłąka', 'utf8')],
+    ['UTF-16, as Excel saves Unicode text', Buffer.from('\uFEFFłąka', 'utf16le')],
+    ['UTF-16 with the other byte order', Buffer.from('\uFEFFłąka', 'utf16le').swap16()],
+  ])('is read in the encoding of its byte order mark: %s', (_, bytes) => {
+    expect(decodedText(bytes)).toBe('łąka');
+  });
+
   it('keeps placeholders as elements in XLIFF', () => {
     expect(writeXliff(units, 'pl')).toContain('Enter <ph id="1" equiv="limit" disp="{{limit}}"/> or more');
   });
@@ -75,7 +100,34 @@ describe('what comes back', () => {
       { namespace: 'form', key: 'years_many', target: '{{count}} lat' },
       { namespace: 'form', key: 'years_one', target: '' },
     ];
-    expect(takeTranslations(units, texts)).toEqual({ changed: [texts[1]], refused: [] });
+    const { missing, ...taken } = takeTranslations(units, texts);
+    expect(taken).toEqual({ changed: [texts[1]], refused: [], doubtful: [] });
+    expect(missing.map(({ key }) => key)).toEqual([
+      'dataPoints>amount>label',
+      'dataPoints>amount>errors>minimum',
+      'dataPoints>amount>options>one_other',
+      'years_one',
+      'years_other',
+    ]);
+  });
+
+  it.each([
+    ['{{count}} więcej, 30 dni, do 10 000', []],
+    [
+      'Do 1000 w ciągu 30 dni i {{count}} więcej',
+      [
+        '“form:dataPoints>amount>label” has other numbers than the English text: 1000, 30 instead of 10000, 30.',
+      ],
+    ],
+  ])('is to be checked where its numbers are not those of the English text: %s', (target, doubtful) => {
+    const source = 'Up to 10,000 within 30 days and {{count}} more';
+    const numbered = units.slice(0, 1).map((unit) => ({ ...unit, source }));
+    const taken = takeTranslations(
+      numbered,
+      numbered.map((unit) => ({ ...unit, target })),
+    );
+    expect(taken.changed).toHaveLength(1);
+    expect(taken.doubtful).toEqual(doubtful);
   });
 
   it('is refused where it loses a placeholder, asks for another, or is none of ours', () => {
@@ -84,8 +136,9 @@ describe('what comes back', () => {
       { namespace: 'form', key: 'years_many', target: 'lat' },
       { namespace: 'form', key: 'months', target: 'miesiące' },
     ];
-    expect(takeTranslations(units, texts)).toEqual({
+    expect(takeTranslations(units, texts)).toMatchObject({
       changed: [],
+      doubtful: [],
       refused: [
         '“form:dataPoints>amount>errors>minimum” lacks {{limit}} and uses {{granica}}, which has no value.',
         '“form:years_many” lacks {{count}}.',

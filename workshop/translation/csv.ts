@@ -18,13 +18,35 @@ export function writeCsv(units: readonly TranslationUnit[]): string {
   return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
+/** Excel separates cells by the region of the computer. */
+const separators = [',', ';', '\t'] as const;
+type Separator = (typeof separators)[number];
+
+/** Decodes a file by its byte order mark. Without one it is UTF-8. */
+export function decodedText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** The separator of the `sep=` line that Excel supports, else the most frequent one of the header. */
+function separatorOf(text: string): { readonly separator: Separator; readonly table: string } {
+  const [whole = '', named] = /^sep=([,;\t])\r?\n/.exec(text) ?? [];
+  const table = text.slice(whole.length);
+  const [head = ''] = table.split(/\r?\n/, 1);
+  const [most = ','] = separators.toSorted((one, other) => head.split(other).length - head.split(one).length);
+  return { separator: separators.find((each) => each === named) ?? most, table };
+}
+
 function rowsOf(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
-  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g;
-  for (const [whole, quoted, bare = '', end] of text.replace(/^\uFEFF/, '').matchAll(cells)) {
+  const { separator, table } = separatorOf(text.replace(/^\uFEFF/, ''));
+  const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\r\n]*))(${separator}|\r?\n|$)`, 'g');
+  for (const [whole, quoted, bare = '', end] of table.matchAll(cells)) {
     if (whole === '' && end === '') break;
     rows.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
-    if (end !== ',' && end !== '') rows.push([]);
+    if (end !== separator && end !== '') rows.push([]);
     if (end === '') break;
   }
   return rows.filter((row) => row.some((text) => text !== ''));

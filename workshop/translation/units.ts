@@ -114,34 +114,60 @@ export interface Taken {
   readonly changed: readonly TranslatedText[];
   /** What cannot be taken over, each as a sentence. */
   readonly refused: readonly string[];
+  /** Changed texts with other numbers than the English ones, each as a sentence. */
+  readonly doubtful: readonly string[];
+  /** The texts that the file lacks or leaves empty. */
+  readonly missing: readonly TranslationUnit[];
+}
+
+/** The numbers of a text without separators between digits: `10.000` and `10,000` are the same. */
+function numbersIn(text: string): readonly string[] {
+  const plain = text.replaceAll(/\{\{[^}]*\}\}/g, '').replaceAll(/(?<=\d)[.,'’\s](?=\d)/gu, '');
+  return [...plain.matchAll(/\d+/g)].map(([number]) => number).toSorted();
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((each) => `{{${each}}}`).join(', ');
+}
+
+/** What is wrong with the placeholders of a translation, as the end of a sentence. Empty if they are right. */
+function placeholderFault(source: string, target: string): string {
+  const [needed, found] = [placeholdersIn(source), placeholdersIn(target)];
+  const missing = needed.filter((each) => !found.includes(each));
+  const strange = found.filter((each) => !needed.includes(each));
+  return [
+    missing.length > 0 ? `lacks ${listed(missing)}` : '',
+    strange.length > 0 ? `uses ${listed(strange)}, which has no value` : '',
+  ]
+    .filter((each) => each !== '')
+    .join(' and ');
+}
+
+function nameOf({ namespace, key }: Pick<TranslatedText, 'namespace' | 'key'>): string {
+  return `${namespace}:${key}`;
 }
 
 /** What a translated file changes, as far as each text is one of ours and keeps its placeholders. */
 export function takeTranslations(units: readonly TranslationUnit[], texts: readonly TranslatedText[]): Taken {
-  const known = new Map(units.map((unit) => [`${unit.namespace}:${unit.key}`, unit]));
+  const known = new Map(units.map((unit) => [nameOf(unit), unit]));
+  const written = new Set(texts.filter(({ target }) => target !== '').map(nameOf));
   const changed: TranslatedText[] = [];
   const refused: string[] = [];
+  const doubtful: string[] = [];
   for (const text of texts) {
-    const name = `${text.namespace}:${text.key}`;
+    const name = nameOf(text);
     const unit = known.get(name);
     if (unit === undefined) refused.push(`There is no text “${name}”.`);
     else if (text.target !== '' && text.target !== unit.target) {
-      const [needed, found] = [unit.source, text.target].map((each) => placeholdersIn(each));
-      const missing = (needed ?? []).filter((each) => found?.includes(each) !== true);
-      const strange = (found ?? []).filter((each) => needed?.includes(each) !== true);
-      if (missing.length + strange.length === 0) changed.push(text);
-      else
-        refused.push(
-          `“${name}” ${[
-            missing.length > 0 ? `lacks ${missing.map((each) => `{{${each}}}`).join(', ')}` : '',
-            strange.length > 0
-              ? `uses ${strange.map((each) => `{{${each}}}`).join(', ')}, which has no value`
-              : '',
-          ]
-            .filter((each) => each !== '')
-            .join(' and ')}.`,
-        );
+      const fault = placeholderFault(unit.source, text.target);
+      if (fault === '') changed.push(text);
+      else refused.push(`“${name}” ${fault}.`);
+      const [expected, found] = [unit.source, text.target].map(
+        (each) => numbersIn(each).join(', ') || 'none',
+      );
+      if (fault === '' && expected !== found)
+        doubtful.push(`“${name}” has other numbers than the English text: ${found} instead of ${expected}.`);
     }
   }
-  return { changed, refused };
+  return { changed, refused, doubtful, missing: units.filter((unit) => !written.has(nameOf(unit))) };
 }

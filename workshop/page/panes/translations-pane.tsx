@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { languageOf } from '../../../src/lib/locale-chain.ts';
-import { readCsv, writeCsv } from '../../translation/csv.ts';
+import { decodedText, readCsv, writeCsv } from '../../translation/csv.ts';
 import { sheetName, writePictureSheet } from '../../translation/picture-sheet.ts';
 import {
   type Messages,
@@ -29,6 +29,62 @@ function save(name: string, type: string, text: string): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+interface ListedProps {
+  readonly title: string;
+  readonly rows: readonly string[];
+}
+
+const mostRows = 40;
+
+function Listed({ title, rows }: ListedProps): ReactElement | null {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul className="refused">
+        {rows.slice(0, mostRows).map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </ul>
+      {rows.length > mostRows && <p className="hint">And {rows.length - mostRows} more.</p>}
+    </>
+  );
+}
+
+function counted(count: number): string {
+  return `${count} ${count === 1 ? 'text' : 'texts'}`;
+}
+
+interface ImportedTextsProps {
+  readonly taken: Taken;
+  readonly units: readonly TranslationUnit[];
+}
+
+/** The result of an import: first what cannot be imported, then what to check, what the file lacks, and the changes. */
+function ImportedTexts({ taken, units }: ImportedTextsProps): ReactElement {
+  const { changed, refused, doubtful, missing } = taken;
+  const before = new Map(units.map(({ namespace, key, target }) => [`${namespace}:${key}`, target]));
+  return (
+    <>
+      <Listed title={`${counted(refused.length)} cannot be imported:`} rows={refused} />
+      <Listed title={`${counted(doubtful.length)} to check:`} rows={doubtful} />
+      <Listed
+        title={`${counted(missing.length)} missing in the file, not changed:`}
+        rows={missing.map(({ namespace, key, source }) => `“${namespace}:${key}”: ${source}`)}
+      />
+      {changed.length === 0 && <p>No text changed.</p>}
+      <Listed
+        title={`${counted(changed.length)} changed:`}
+        rows={changed.map(({ namespace, key, target }) => {
+          const name = `${namespace}:${key}`;
+          const was = before.get(name) ?? '';
+          return was === '' ? `“${name}”: ${target}` : `“${name}”: ${target} (before: ${was})`;
+        })}
+      />
+    </>
+  );
 }
 
 /** A language as a file for translators, and back. */
@@ -72,7 +128,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
   async function take(file: File): Promise<void> {
     setTrouble('');
     setTaken(undefined);
-    const text = await file.text();
+    const text = decodedText(new Uint8Array(await file.arrayBuffer()));
     const texts = text.trimStart().startsWith('<') ? readXliff(text, new DOMParser()) : readCsv(text);
     if (typeof texts === 'string') setTrouble(texts);
     else setTaken({ ...takeTranslations(units, texts), name: file.name });
@@ -175,7 +231,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
           <input
             id="translated"
             type="file"
-            accept=".xlf,.xliff,.xml,.csv"
+            accept=".xlf,.xliff,.xml,.csv,.tsv,.txt"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file !== undefined) void take(file);
@@ -189,17 +245,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
         )}
         {taken !== undefined && (
           <>
-            <p>
-              {taken.changed.length} {taken.changed.length === 1 ? 'text' : 'texts'} changed.
-              {taken.refused.length > 0 && ` ${taken.refused.length} cannot be imported:`}
-            </p>
-            {taken.refused.length > 0 && (
-              <ul className="refused">
-                {taken.refused.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            )}
+            <ImportedTexts taken={taken} units={units} />
             <p className="actions">
               <button
                 type="button"
@@ -207,7 +253,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
                 disabled={taken.changed.length === 0 || busy}
                 onClick={() => void write()}
               >
-                Save {taken.changed.length} {taken.changed.length === 1 ? 'text' : 'texts'}
+                Save {counted(taken.changed.length)}
               </button>
             </p>
           </>
