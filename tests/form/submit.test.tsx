@@ -132,9 +132,7 @@ describe('a failed submit', () => {
     const { user } = renderStep(['email']);
     await user.click(mainAction());
     expect(document.activeElement).toBe(summary());
-    expect(within(summary()).getByRole('heading', { level: 2 }).textContent).toBe(
-      'There is a problem',
-    );
+    expect(within(summary()).getByRole('heading', { level: 2 }).textContent).toBe('There is a problem');
     await user.click(mainAction());
     expect(document.activeElement).toBe(summary());
   });
