@@ -42,17 +42,17 @@ export function dataPointsIn(condition: Condition): readonly DataPointId[] {
 
 export type NamedConditions = { readonly [name: string]: Condition | undefined };
 
-/** The names a condition rests on, its own included, in the order met; a circle is walked once. */
-export function reachableNames(start: string, conditions: NamedConditions): readonly string[] {
+/** The names and all names they refer to, directly or through others, each once, depth first. */
+export function reachableNames(starts: readonly string[], conditions: NamedConditions): ReadonlySet<string> {
   const met = new Set<string>();
-  const visit = (name: string): void => {
-    if (met.has(name)) return;
+  const waiting = starts.toReversed();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (met.has(name)) continue;
     met.add(name);
     const condition = definedAs(name, conditions);
-    if (condition !== undefined) namesIn(condition).forEach(visit);
-  };
-  visit(start);
-  return [...met];
+    if (condition !== undefined) waiting.push(...namesIn(condition).toReversed());
+  }
+  return met;
 }
 
 /** The names that rules rest on; what always holds rests on none. */
@@ -61,7 +61,7 @@ export function namesRead(
   conditions: NamedConditions,
 ): ReadonlySet<string> {
   const named = rules.flatMap((rule) => (rule === undefined ? [] : namesIn(rule)));
-  return new Set(named.flatMap((name) => reachableNames(name, conditions)));
+  return reachableNames(named, conditions);
 }
 
 /** A condition and the conditions it refers to. Undefined names are ignored. */

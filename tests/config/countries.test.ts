@@ -22,7 +22,7 @@ const beyondOnePage = all.filter(([slug]) => slug !== 'philippines');
 
 /** What a condition rests on, through every condition it refers to. */
 function inputsOf(condition: string): readonly string[] {
-  return reachableNames(condition, conditions).flatMap((name) => {
+  return [...reachableNames([condition], conditions)].flatMap((name) => {
     const named = conditions[name];
     if (named === undefined) throw new Error(`There is no condition "${name}".`);
     return dataPointsIn(named);

@@ -135,7 +135,7 @@ describe.each(slugs)('a screen that asks in %s', (slug) => {
     const questions = [...questionsOf(country), ...questionsOnScreens(country)];
     const conditional = questions.filter(({ id, when }) => {
       if (when === undefined || !asked.includes(id)) return false;
-      const named = reachableNames(when, conditions).flatMap((name) => conditions[name] ?? []);
+      const named = [...reachableNames([when], conditions)].flatMap((name) => conditions[name] ?? []);
       return named.flatMap(dataPointsIn).every((input) => asked.includes(input));
     });
     const { dataPoints: compiled } = flowOf(slug, screen);

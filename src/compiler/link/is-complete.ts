@@ -9,12 +9,13 @@ import { checkOperands, needsAges } from './check-operands.ts';
 import { comparableSchema, operandProblem } from './operand-problem.ts';
 import type { Config, LinkedCountry } from './config.ts';
 import { hasUnread } from './question-order.ts';
+import { undecidedNames } from './undecided-names.ts';
 
 function isDecidable(name: string, config: Config, named: NamedConditions): boolean {
   const condition = Object.hasOwn(named, name) ? named[name] : undefined;
   if (condition === undefined) return false;
   return conditionParts(condition).every(({ condition: part }) => {
-    if (part.op === 'condition') return !reachableNames(part.name, named).includes(name);
+    if (part.op === 'condition') return !undecidedNames(named).has(part.name);
     if (!('dataPoint' in part)) return true;
     const schema = comparableSchema(part.dataPoint, config);
     return schema !== undefined && operandProblem(part, schema) === undefined;
@@ -44,7 +45,7 @@ export function isComplete(country: LinkedCountry, config: Config): boolean {
     if (catalogue.contents.choices === 'divisions' && !config.divisions.has(slug)) return false;
     if (when?.op !== 'condition') return true;
     const earlier = new Set(asked.slice(0, place).map(({ id }) => id));
-    return reachableNames(when.name, named).every((name) => {
+    return [...reachableNames([when.name], named)].every((name) => {
       const condition = named[name];
       if (condition === undefined || !isDecidable(name, config, named)) return false;
       return dataPointsIn(condition).every((id) => earlier.has(id));

@@ -7,6 +7,7 @@ import {
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { configLaw, countryLaw, knownNames } from '../../rule.ts';
 import type { NonEmpty } from '../../../model/identifiers.ts';
+import { undecidedNames } from '../../link/undecided-names.ts';
 import { placeInOrder } from '../../link/question-order.ts';
 import { comparableSchema, operandProblem } from '../../link/operand-problem.ts';
 
@@ -42,7 +43,7 @@ export const acyclicConditions = configLaw(({ conditions }, report) => {
   if (conditions === undefined) return;
   const named = conditions.contents.conditions;
   const reported = new Set<string>();
-  for (const name of Object.keys(named)) {
+  for (const name of undecidedNames(named)) {
     const cycle = reported.has(name) ? undefined : shortestCycle(name, named);
     if (cycle === undefined) continue;
     for (const member of cycle) reported.add(member);

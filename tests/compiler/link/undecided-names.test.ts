@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { reachableNames } from '../../../src/flow/condition-parts.ts';
+import type { Condition } from '../../../src/model/condition.ts';
+import { undecidedNames } from '../../../src/compiler/link/undecided-names.ts';
+
+function refersTo(...names: readonly string[]): Condition {
+  return { op: 'any', of: names.map((name) => ({ op: 'condition', name })) } as unknown as Condition;
+}
+
+const answered = { op: 'answered', dataPoint: 'email' } as unknown as Condition;
+
+describe('undecided names', () => {
+  it('are those of a cycle, and those that refer to one', () => {
+    const conditions = {
+      first: refersTo('second'),
+      second: refersTo('first', 'known'),
+      user: refersTo('known', 'second'),
+      known: answered,
+      lost: refersTo('missing'),
+    };
+    expect([...undecidedNames(conditions)]).toEqual(['first', 'second', 'user']);
+  });
+
+  it('are none in a chain of 20,000 conditions, which is followed without recursion', () => {
+    const length = 20_000;
+    const conditions = Object.fromEntries(
+      Array.from({ length }, (_, index) => [`c${index}`, index === 0 ? answered : refersTo(`c${index - 1}`)]),
+    );
+    expect(undecidedNames(conditions).size).toBe(0);
+    expect(reachableNames([`c${length - 1}`], conditions).size).toBe(length);
+  });
+});
