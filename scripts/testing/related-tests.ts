@@ -34,9 +34,9 @@ const readers: readonly Reader[] = [
     tests: ['tests/scripts/production-headers.test.ts', 'tests/scripts/serve-build.test.ts'],
   },
   { reads: /^tests\/samples\//, tests: ['tests/compiler/'] },
-  { reads: /^src\/lifecycle\//, tests: ['tests/lifecycle/laws.test.ts'] },
+  { reads: /^src\/lifecycle\//, tests: ['tests/lifecycle/spec.test.ts'] },
   { reads: /^src\/session\//, tests: ['tests/session/storage-table.test.ts'] },
-  { reads: /^src\/compiler\/rules\//, tests: ['tests/compiler/laws.test.ts'] },
+  { reads: /^src\/compiler\/rules\//, tests: ['tests/compiler/rules.test.ts'] },
   { reads: /^(?:README\.md|package\.json)$/, tests: ['tests/readme.test.ts'] },
   { reads: /^(?:src\/|ARCHITECTURE\.md$|oxlint\.config\.ts$)/, tests: ['tests/floors.test.ts'] },
 ];

@@ -1,7 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../model/identifiers.ts';
 import { type ProvenVariant, type ScreenProof, emit, formsOf, variantFiles } from './emit/emit.ts';
-import { cautions, configLaws, consequences, documentLaws, flowLaws, formLaws } from './laws.ts';
+import {
+  warningRules,
+  configRules,
+  dependentFlowRules,
+  documentRules,
+  flowRules,
+  formRules,
+} from './rule-sets.ts';
 import { buildConfig } from './link/build-config.ts';
 import { buildFlow } from './link/build-flow.ts';
 import type { Config, LinkedCountry } from './link/config.ts';
@@ -76,7 +83,7 @@ function readFile(file: string, text: string): ReadFile {
   const json = manageableFile(file, text, report) ? validJson(file, text, report) : undefined;
   if (json === undefined) return { findings: sorted() };
   const shaped = shapeDocument({ file, text, ...json }, place);
-  for (const law of documentLaws) law(shaped, report);
+  for (const rule of documentRules) rule(shaped, report);
   return { shaped, findings: sorted() };
 }
 
@@ -107,20 +114,20 @@ function prove(config: Config, input: CompileInput, report: Report, slug?: strin
       const flow = memory.flows.recall(parts, () => buildFlow(source));
       return proveFlow({ country, flow, phoneMetadata, phoneExamples: input.phoneExamples, memory });
     });
-  for (const proof of proofs) holdFlow('ways', flowLaws, proof, config, report);
+  for (const proof of proofs) holdFlow('ways', flowRules, proof, config, report);
   return proofs;
 }
 
-/** Laws that found nothing in a flow find nothing in it again: it is the same wherever it was read from. */
+/** Rules that found nothing in a flow find nothing in it again: it is the same wherever it was read from. */
 function holdFlow(
   name: string,
-  laws: readonly FlowRule[],
+  rules: readonly FlowRule[],
   proof: FlowProof,
   { memory }: Config,
   report: Report,
 ): void {
   const hold = (tell: Report): void => {
-    for (const law of laws) law(proof, tell);
+    for (const rule of rules) rule(proof, tell);
   };
   const isSound = memory.isSound.recall(`${name} ${proof.flow.configHash}`, () => {
     const silent = collectFindings();
@@ -130,7 +137,7 @@ function holdFlow(
   if (!isSound) hold(report);
 }
 
-/** The forms on screens, held to the laws of a country's own form. */
+/** The forms on screens, held to the rules of a country's own form. */
 function proveScreens(
   config: Config,
   input: CompileInput,
@@ -139,12 +146,12 @@ function proveScreens(
 ): readonly ScreenProof[] {
   return [...config.screens.keys()].flatMap((screen) => {
     const forms = formsOfScreen(screen, config);
-    for (const law of formLaws) law(forms, report);
+    for (const rule of formRules) rule(forms, report);
     return prove(forms, input, report, slug).map((proof) => ({ screen, proof }));
   });
 }
 
-/** Holds countries, or one of them, to every law; what only follows from a fault is not looked for where there is one. */
+/** Holds countries, or one of them, to every rule; what only follows from a fault is not looked for where there is one. */
 function holdAll(
   config: Config,
   input: CompileInput,
@@ -152,17 +159,17 @@ function holdAll(
   slug?: string,
 ): Pick<Product, 'proofs' | 'screens'> {
   const { report } = findings;
-  for (const law of configLaws) law(config, report);
+  for (const rule of configRules) rule(config, report);
   const proofs = prove(config, input, report, slug);
   const screens = proveScreens(config, input, report, slug);
   const everyProof = [...proofs, ...screens.map(({ proof }) => proof)];
   if (!findings.hasErrors())
     for (const proof of everyProof) {
-      holdFlow('consequences', consequences, proof, config, report);
+      holdFlow('consequences', dependentFlowRules, proof, config, report);
       admittedPeople(proof, report);
     }
   if (!findings.hasErrors()) {
-    for (const caution of cautions) caution(config, report);
+    for (const rule of warningRules) rule(config, report);
     enoughPeople(config, proofs, report);
   }
   return { proofs, screens };

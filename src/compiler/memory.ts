@@ -32,7 +32,7 @@ export interface Memory {
   /** By the questions and files they are made of. */
   readonly flows: Store<Flow>;
   readonly admissions: Store<Admission>;
-  /** Whether no law about the ways through a form has anything to say. */
+  /** Whether no rule about the ways through a form has anything to say. */
   readonly isSound: Store<boolean>;
   /** The code of the emitted validators. */
   readonly modules: Store<string>;

@@ -69,47 +69,47 @@ export type ConfigRule = (config: Config, report: Report) => void;
 export type DocumentRule = (shaped: ShapeResult, report: Report) => void;
 export type FlowRule = (proof: FlowProof, report: Report) => void;
 
-const lawOn = <On extends string, Rule extends object>(on: On, rule: Rule): Rule & { readonly on: On } =>
+const ruleOn = <On extends string, Rule extends object>(on: On, rule: Rule): Rule & { readonly on: On } =>
   Object.assign(rule, { on });
 
-/** What holds for a file on its own, once it is JSON. */
-export const documentLaw = <Rule extends DocumentRule>(rule: Rule) => lawOn('document', rule);
+/** A rule about one file that is valid JSON. */
+export const documentRule = <Rule extends DocumentRule>(rule: Rule) => ruleOn('document', rule);
 
-/** What holds between files. */
-export const configLaw = <Rule extends ConfigRule>(rule: Rule) => lawOn('config', rule);
+/** A rule about several files. */
+export const configRule = <Rule extends ConfigRule>(rule: Rule) => ruleOn('config', rule);
 
-const lawOnEach =
+const ruleOnEach =
   <On extends string, Item>(on: On, itemsOf: (config: Config) => Iterable<Item>) =>
   (rule: (item: Item, report: Report, config: Config) => void) =>
-    lawOn(on, (config: Config, report: Report) => {
+    ruleOn(on, (config: Config, report: Report) => {
       for (const item of itemsOf(config)) rule(item, report, config);
     });
 
-/** What holds in each country, of each question that its form asks, and of each file of a kind. */
-export const countryLaw = lawOnEach('config', ({ countries }) => countries.values());
-export const questionLaw = lawOnEach('config', ({ countries }) =>
+/** Rules that run for each country, each question of its form, or each file of a kind. */
+export const countryRule = ruleOnEach('config', ({ countries }) => countries.values());
+export const questionRule = ruleOnEach('config', ({ countries }) =>
   [...countries.values()].flatMap((country) => country.asked.map((question) => [question, country] as const)),
 );
-export const dataPointLaw = lawOnEach('config', ({ dataPoints }) => dataPoints);
-export const screenLaw = lawOnEach('config', ({ screens }) => screens);
-export const divisionsLaw = lawOnEach('config', ({ divisions }) => divisions);
-export const brandLaw = lawOnEach('config', ({ brands }) => brands.values());
-export const siteLaw = lawOnEach('config', sitesOf);
-export const applicationLaw = lawOnEach('config', ({ application }) =>
+export const dataPointRule = ruleOnEach('config', ({ dataPoints }) => dataPoints);
+export const screenRule = ruleOnEach('config', ({ screens }) => screens);
+export const divisionsRule = ruleOnEach('config', ({ divisions }) => divisions);
+export const brandRule = ruleOnEach('config', ({ brands }) => brands.values());
+export const siteRule = ruleOnEach('config', sitesOf);
+export const applicationRule = ruleOnEach('config', ({ application }) =>
   application === undefined ? [] : [application],
 );
-export const messagesLaw = lawOnEach('config', messageFilesOf);
-export const experimentLaw = lawOnEach('config', ({ experiments }) => experiments);
+export const messagesRule = ruleOnEach('config', messageFilesOf);
+export const experimentRule = ruleOnEach('config', ({ experiments }) => experiments);
 
-/** What is pointed out once nothing is at fault: what a broken file would have used is not idle. */
-export const caution = <Rule extends ConfigRule>(rule: Rule) => lawOn('sound config', rule);
-export const countryCaution = lawOnEach('sound config', ({ countries }) => countries.values());
+/** Runs only without errors: a name that a broken file uses would be reported as unused. */
+export const warningRule = <Rule extends ConfigRule>(rule: Rule) => ruleOn('valid config', rule);
+export const countryWarningRule = ruleOnEach('valid config', ({ countries }) => countries.values());
 
-/** What holds on every way through a country's form. */
-export const flowLaw = <Rule extends FlowRule>(rule: Rule) => lawOn('flow', rule);
+/** A rule about all paths through a form. */
+export const flowRule = <Rule extends FlowRule>(rule: Rule) => ruleOn('flow', rule);
 
-/** What is looked for once nothing is at fault: a rule that is wrong in itself leaves no answer either. */
-export const consequence = <Rule extends FlowRule>(rule: Rule) => lawOn('sound flow', rule);
+/** Runs only without errors, because it would report their consequences again. */
+export const dependentFlowRule = <Rule extends FlowRule>(rule: Rule) => ruleOn('valid flow', rule);
 
 /** Every used name must be defined. Skipped if the defined names are unknown. */
 export const knownNames = (
@@ -117,7 +117,7 @@ export const knownNames = (
   code: 'unknown-data-point' | 'unknown-step' | 'unknown-condition',
   namesOf: (config: Config) => ReadonlySet<string> | undefined,
 ) =>
-  configLaw((config, report) => {
+  configRule((config, report) => {
     const known = namesOf(config);
     if (known === undefined) return;
     for (const place of namePlaces[kind].filter((each) => 'user' in each)) {

@@ -25,7 +25,7 @@ describe('docs/diagnostics.md', () => {
     expect(others.map(({ code }) => code)).toEqual([]);
   });
 
-  it('shows of each law the sample it is tested with', () => {
+  it('shows of each rule the sample it is tested with', () => {
     const stale = [...examples].filter(
       ([code, example]) => written.get(code) !== `${sectionOf(example).trimEnd()}\n`,
     );

@@ -202,7 +202,7 @@ describe('the catalogue', () => {
     expect(title).toMatch(/^[A-Z][^.]{5,70}$/);
   });
 
-  it('names no two laws alike', () => {
+  it('gives every rule another name', () => {
     expect(new Set(entries.map(([, { title }]) => title)).size).toBe(entries.length);
   });
 

@@ -25,7 +25,7 @@ async function typeDate(
   }
 }
 
-describe('an answer that breaks a law beyond its schema', () => {
+describe('an answer that breaks a rule beyond its schema', () => {
   it.each([
     ['2008-11-22', 'You must be at least 18 years old to apply'],
     ['1960-11-20', 'This loan is for people aged 65 or younger'],

@@ -379,7 +379,7 @@ it('shows pages in other documents, from the next change on, once the scripts of
 it('says which file of those it runs by is another than at its start', () => {
   const { revision } = project.state();
   project.outdate('schemas/config/country.schema.json');
-  project.outdate('src/compiler/laws.ts');
+  project.outdate('src/compiler/rule-sets.ts');
   expect(project.state()).toMatchObject({
     outdated: 'schemas/config/country.schema.json',
     revision: revision + 1,
@@ -388,7 +388,7 @@ it('says which file of those it runs by is another than at its start', () => {
 
 it.each([
   ['schemas/config/country.schema.json', true],
-  ['src/compiler/laws.ts', true],
+  ['src/compiler/rule-sets.ts', true],
   ['workshop/server/project.ts', true],
   ['workshop/page/workshop.tsx', false],
   ['src/pages/page.tsx', false],

@@ -182,7 +182,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     try {
       return compileCountry({ ...input, files }, country, memory);
     } catch {
-      // No law has been asked yet: what is wrong is for the proof to say.
+      // No rule has been asked yet: what is wrong is for the proof to say.
       return undefined;
     }
   }

@@ -15,7 +15,7 @@ export interface LinkedVariant {
   readonly name: string;
   readonly country: string;
   readonly share: number;
-  /** False where it is the country under another name: no law can find anything in it. */
+  /** False where it is the country under another name: no rule can find anything in it. */
   readonly differs: boolean;
   /** Where the experiment's file says it. */
   readonly written: WrittenPlace;

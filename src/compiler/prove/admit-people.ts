@@ -130,13 +130,13 @@ export function admitPeople(
   flow: Flow,
   people: PeopleFile,
   personas: readonly Persona[],
-  { brokenLaw, plan }: { readonly brokenLaw: AnswerCheck; readonly plan: PhonePlan },
+  { brokenRule, plan }: { readonly brokenRule: AnswerCheck; readonly plan: PhonePlan },
 ): Admission {
   const first = visitsOf(flow, people, personas, plan);
   const visits = [...first, ...otherVisits(first, flow, people, personas, plan)];
   const refusals = visits.flatMap(({ person, answers, written }) =>
     written.flatMap(({ question, answer }): readonly Refusal[] => {
-      const rule = brokenLaw(question, answer, answers);
+      const rule = brokenRule(question, answer, answers);
       return rule === undefined ? [] : [{ person, dataPoint: question.id, rule, answer }];
     }),
   );

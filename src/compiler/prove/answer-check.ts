@@ -7,7 +7,7 @@ import type { ValidatorOf } from './answer-validator.ts';
 import { provingDay } from './proving-day.ts';
 
 /**
- * The first law of its question that an answer breaks: a keyword of the schema or the rule of a check; undefined
+ * The first rule of its question that an answer breaks: a keyword of the schema or the rule of a check; undefined
  * where it keeps them all. Without the answers given so far, checks that compare with another answer are left out.
  */
 export type AnswerCheck = (

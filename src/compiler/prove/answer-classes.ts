@@ -81,7 +81,7 @@ export function answerClasses(
   const answers = possibleAnswers(dataPoint, tests, sampleAnswers(dataPoint, context));
   const choices: readonly Choice[] = [
     ...(dataPoint.required ? [] : [undefined]),
-    ...answers.filter((answer) => context.brokenLaw(dataPoint, answer) === undefined),
+    ...answers.filter((answer) => context.brokenRule(dataPoint, answer) === undefined),
   ];
   const { conditions } = context.flow;
   const classes = new Map<string, NonEmpty<Choice>>();

@@ -63,10 +63,10 @@ export function buildPersonas(
   return chosen.map(({ name, journey }) => provenPersona(name, journey, linked));
 }
 
-/** An answer that breaks a law of its question, where none was found that keeps them all. */
+/** An answer that breaks a rule of its question, where none was found that keeps them all. */
 interface BrokenAnswer {
   readonly dataPoint: DataPointId;
-  readonly law: string;
+  readonly rule: string;
   readonly tried: AnswerValue;
 }
 
@@ -117,7 +117,7 @@ function travel(questions: readonly Question[], traveller: Traveller, context: S
     if (steps.at(-1) !== stepIndex) steps.push(stepIndex);
     const possible = candidates(question, traveller, context, answers);
     const brokenBy = (answer: Choice): string | undefined =>
-      answer === undefined ? undefined : context.brokenLaw(dataPoint, answer, answers);
+      answer === undefined ? undefined : context.brokenRule(dataPoint, answer, answers);
     const [first] = possible;
     const chosen =
       possible.find((answer) => brokenBy(answer) === undefined) ??
@@ -128,8 +128,8 @@ function travel(questions: readonly Question[], traveller: Traveller, context: S
   }
   const broken = questions.flatMap(({ dataPoint }): readonly BrokenAnswer[] => {
     const tried = answers[dataPoint.id];
-    const law = tried === undefined ? undefined : context.brokenLaw(dataPoint, tried, answers);
-    return tried === undefined || law === undefined ? [] : [{ dataPoint: dataPoint.id, law, tried }];
+    const rule = tried === undefined ? undefined : context.brokenRule(dataPoint, tried, answers);
+    return tried === undefined || rule === undefined ? [] : [{ dataPoint: dataPoint.id, rule, tried }];
   });
   return { answers, steps, broken };
 }

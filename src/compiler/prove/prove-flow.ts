@@ -40,10 +40,10 @@ export function proveFlow({
   memory = createMemory(),
 }: ProofInput): FlowProof {
   const plan = flow.phone.country;
-  const brokenLaw = createAnswerCheck(answerValidators(plan, phoneMetadata, memory), flow.age);
+  const brokenRule = createAnswerCheck(answerValidators(plan, phoneMetadata, memory), flow.age);
   // The hash is made of all that the browser will know of the flow.
   const { exploration, personas, coverage } = memory.proofs.recall(flow.configHash, () => {
-    const context = { flow, phoneExample: phoneExamples[plan] ?? '', brokenLaw };
+    const context = { flow, phoneExample: phoneExamples[plan] ?? '', brokenRule };
     const questions = decidingAnswers(flow, context);
     const found = explore(flow, questions);
     const people = buildPersonas(questions, found, context);
@@ -55,7 +55,7 @@ export function proveFlow({
       ? { refusals: [], unaskedQuestions: Object.keys(flow.dataPoints) }
       : memory.admissions.recall(`${flow.configHash} ${identityOf(people.document)}`, () =>
           admitPeople(flow, people.contents, personas, {
-            brokenLaw,
+            brokenRule,
             plan: { country: plan, metadata: phoneMetadata },
           }),
         );

@@ -18,7 +18,7 @@ export interface SampleContext {
   readonly flow: Flow;
   /** libphonenumber's example mobile number of the flow's numbering plan, national. */
   readonly phoneExample: string;
-  readonly brokenLaw: AnswerCheck;
+  readonly brokenRule: AnswerCheck;
 }
 
 function numberOf(schema: JsonSchema, keyword: string): number | undefined {
@@ -95,7 +95,7 @@ function numbers(schema: JsonSchema): readonly number[] {
   return [first, first + (step ?? 1)];
 }
 
-/** Answers some of which keep the question's laws towards the answers given before it, the simplest first. */
+/** Answers some of which keep the question's rules towards the answers given before it, the simplest first. */
 export function sampleAnswers(
   dataPoint: FlowDataPoint,
   context: SampleContext,

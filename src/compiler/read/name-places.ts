@@ -30,7 +30,7 @@ export interface NamePlace {
   readonly defines?: true;
 }
 
-/** Where one law for all such places asks whether there is what is named. */
+/** Where one rule for all such places asks whether there is what is named. */
 export interface HeldPlace extends NamePlace {
   readonly file: 'country' | 'data-point' | 'conditions' | 'screen' | 'people';
   /** Who names it, as the beginning of a sentence: `{file}` is the file's own name, `{key}` the second key of the path. */

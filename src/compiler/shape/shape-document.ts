@@ -47,7 +47,7 @@ const maps: { readonly [Kind in FileKind]?: readonly string[] } = {
   experiment: ['variants'],
 };
 
-/** Faults that leave a value of the right type in place, which every law can read. */
+/** Faults that leave a value of the right type in place, which every rule can read. */
 const harmless = new Set([
   'minimum',
   'maximum',
@@ -100,7 +100,7 @@ function dropEntry(root: unknown, kind: FileKind, path: JsonPath, property: unkn
   return true;
 }
 
-/** Checks go as a whole where one of them is at fault: what is left would be another law. */
+/** Checks go as a whole where one of them is at fault: what is left would be another rule. */
 function dropChecks(root: unknown, path: JsonPath): boolean {
   const depth = path.indexOf('checks');
   if (depth < 0) return false;

@@ -104,14 +104,14 @@ export const answerEntries = {
   'question-unanswerable': error<{
     country: string;
     name: string;
-    law: string;
+    rule: string;
     tried: string;
     /** The answers that its checks compare it with. */
     compared: string;
   }>({
     title: 'Question without a valid answer',
-    message: ({ country, name, law, tried, compared }) =>
-      `In "${country}" no valid answer to "${name}" was found: ${tried} breaks "${law}"${
+    message: ({ country, name, rule, tried, compared }) =>
+      `In "${country}" no valid answer to "${name}" was found: ${tried} breaks "${rule}"${
         compared === '{}' ? '' : ` with ${compared}`
       }.`,
     remedy: () => 'Correct the schema or the checks, so that a valid answer exists.',

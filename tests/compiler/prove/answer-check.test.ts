@@ -10,11 +10,11 @@ function check(question: Omit<DataPointSketch, 'id'>, age?: { minimum: number; m
   const flow = flowOf([{ path: 'page', dataPoints: [{ id: 'asked', ...question }] }]);
   const asked = flow.dataPoints[id('asked')];
   if (asked === undefined) throw new Error('The question is asked.');
-  const brokenLaw = createAnswerCheck((schema) => {
+  const brokenRule = createAnswerCheck((schema) => {
     compiled.push(schema);
     return createInterpreter({ date: (text) => text !== 'never', pesel: () => true }).compile(schema);
   }, age);
-  return (answer: Given[string], given?: Given) => brokenLaw(asked, answer, given);
+  return (answer: Given[string], given?: Given) => brokenRule(asked, answer, given);
 }
 
 it('the keyword that refuses an answer is told, and each schema is compiled once', () => {
@@ -29,7 +29,7 @@ it('a number counts as a multiple where it is one but for how machines reckon', 
   expect([broken(19.99), broken(19.995)]).toEqual([undefined, 'multipleOf']);
 });
 
-it('a law about another answer counts once answers are given', () => {
+it('a rule about another answer counts once answers are given', () => {
   const schema = { type: 'string', format: 'date' };
   const broken = check({ schema, checks: [{ rule: 'after', dataPoint: id('start') }] });
   expect([
@@ -40,7 +40,7 @@ it('a law about another answer counts once answers are given', () => {
   ]).toEqual([undefined, 'after', undefined, 'format']);
 });
 
-it('a law about today counts on the proving day, and one about ages for those of the country', () => {
+it('a rule about today counts on the proving day, and one about ages for those of the country', () => {
   const schema = { type: 'string', format: 'date' };
   const future = check({ schema, checks: [{ rule: 'not-in-future' }] });
   expect([future('2024-06-15'), future('2024-06-16')]).toEqual([undefined, 'not-in-future']);

@@ -13,8 +13,8 @@ function classesOf(question: Omit<DataPointSketch, 'id'>, ...tests: readonly Con
   const flow = flowOf([{ path: 'page', dataPoints: [{ id: 'asked', ...question }] }]);
   const asked = flow.dataPoints[dataPoint];
   if (asked === undefined) throw new Error('The question is asked.');
-  const brokenLaw = createAnswerCheck((schema) => createInterpreter({ date: () => true }).compile(schema));
-  return answerClasses(asked, tests, { flow, phoneExample: '', brokenLaw });
+  const brokenRule = createAnswerCheck((schema) => createInterpreter({ date: () => true }).compile(schema));
+  return answerClasses(asked, tests, { flow, phoneExample: '', brokenRule: brokenRule });
 }
 
 const numbersIn = (classes: ReturnType<typeof classesOf>): readonly (readonly unknown[])[] =>
@@ -70,7 +70,7 @@ it('a text is tried as each test names it, and the question is left open where i
   ]);
 });
 
-it('what is named elsewhere draws no edge, and what breaks a law is no answer', () => {
+it('what is named elsewhere draws no edge, and what breaks a rule is no answer', () => {
   const name = 'grown' as ConditionName;
   const tests: Condition[] = [
     { op: 'not', of: { op: 'condition', name } },

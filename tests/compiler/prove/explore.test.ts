@@ -127,7 +127,7 @@ function proofOf(flow: Flow): Proof {
   const context = {
     flow,
     phoneExample: '',
-    brokenLaw: createAnswerCheck((schema) => createInterpreter({}).compile(schema)),
+    brokenRule: createAnswerCheck((schema) => createInterpreter({}).compile(schema)),
   };
   const questions = decidingAnswers(flow, context);
   const exploration = explore(flow, questions);

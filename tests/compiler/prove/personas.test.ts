@@ -54,10 +54,10 @@ const flow = flowOf(
 );
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-const brokenLaw = createAnswerCheck((schema) => createInterpreter({ date: isDay }).compile(schema));
+const brokenRule = createAnswerCheck((schema) => createInterpreter({ date: isDay }).compile(schema));
 
 function proofOf(form: Flow) {
-  const context = { flow: form, phoneExample: '9171234567', brokenLaw };
+  const context = { flow: form, phoneExample: '9171234567', brokenRule };
   const questions = decidingAnswers(form, context);
   const exploration = explore(form, questions);
   return { questions, exploration, personas: buildPersonas(questions, exploration, context) };
@@ -97,7 +97,7 @@ describe('the personas of a form', () => {
     ]);
   });
 
-  it('are told of the law that no answer was found to keep', () => {
+  it('are told of the rule that no answer was found to keep', () => {
     const narrow = flowOf([
       {
         path: 'page',
@@ -108,8 +108,8 @@ describe('the personas of a form', () => {
       },
     ]);
     expect(proofOf(narrow).personas.map(({ broken }) => broken)).toEqual([
-      [{ dataPoint: 'code', law: 'const', tried: 'Sample' }],
-      [{ dataPoint: 'code', law: 'const', tried: 'Sample' }],
+      [{ dataPoint: 'code', rule: 'const', tried: 'Sample' }],
+      [{ dataPoint: 'code', rule: 'const', tried: 'Sample' }],
     ]);
   });
 });
@@ -216,13 +216,13 @@ describe('the people of a country', () => {
     );
   });
 
-  it('are refused where an answer they are known for breaks a law, and each question is put to somebody', () => {
-    expect(admitPeople(flow, people, personas, { brokenLaw, plan })).toEqual({
+  it('are refused where an answer they are known for breaks a rule, and each question is put to somebody', () => {
+    expect(admitPeople(flow, people, personas, { brokenRule, plan })).toEqual({
       refusals: [{ person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2022-06-15' }],
       unaskedQuestions: [],
     });
     const { Ben } = people.people;
-    expect(admitPeople(flow, { people: { Ben } }, personas, { brokenLaw, plan })).toEqual({
+    expect(admitPeople(flow, { people: { Ben } }, personas, { brokenRule, plan })).toEqual({
       refusals: [],
       unaskedQuestions: ['employer', 'partner'],
     });
@@ -282,6 +282,6 @@ describe('a proof', () => {
     const [minimal] = proof(undefined, form).personas;
     expect([minimal?.answers, minimal?.broken]).toEqual([{ phone: '+639171234567' }, []]);
     const { personas: elsewhere } = proof(undefined, { ...form, phone: { country: 'PL', prefix: '+48' } });
-    expect(elsewhere[0]?.broken.map(({ law }) => law)).toEqual(['format']);
+    expect(elsewhere[0]?.broken.map(({ rule: rule }) => rule)).toEqual(['format']);
   });
 });

@@ -15,11 +15,11 @@ function samplesOf(
   const flow = { ...form, ...(age && { age }) };
   const asked = flow.dataPoints[id('asked')];
   if (asked === undefined) throw new Error('The question is asked.');
-  const context = { flow, phoneExample: '9171234567', brokenLaw: () => undefined };
+  const context = { flow, phoneExample: '9171234567', brokenRule: () => undefined };
   return sampleAnswers(asked, context, given);
 }
 
-const laws = (...checks: [Check, ...Check[]]) => ({ checks });
+const rules = (...checks: [Check, ...Check[]]) => ({ checks });
 const day = { type: 'string', format: 'date' };
 
 describe('what is tried of a question', () => {
@@ -68,21 +68,21 @@ describe('the days that are tried, from the fifteenth of June 2024 on', () => {
   const text = ['Sample', 'Other'];
 
   it.each<[string, Pick<DataPointSketch, 'checks'>, readonly string[]]>([
-    ['of no law', {}, ['2020-06-15', '2049-06-15', '2024-06-15']],
-    ['that may not be past', laws({ rule: 'not-in-past' }), ['2049-06-15', '2020-06-15', '2024-06-15']],
+    ['of no rule', {}, ['2020-06-15', '2049-06-15', '2024-06-15']],
+    ['that may not be past', rules({ rule: 'not-in-past' }), ['2049-06-15', '2020-06-15', '2024-06-15']],
     [
       'near ahead',
-      laws({ rule: 'within-years-ahead', years: 2 }),
+      rules({ rule: 'within-years-ahead', years: 2 }),
       ['2020-06-15', '2026-06-15', '2024-06-15'],
     ],
     [
       'far ahead',
-      laws({ rule: 'within-years-ahead', years: 40 }),
+      rules({ rule: 'within-years-ahead', years: 40 }),
       ['2020-06-15', '2049-06-15', '2024-06-15'],
     ],
     [
       'near behind',
-      laws({ rule: 'within-years-back', years: 2 }),
+      rules({ rule: 'within-years-back', years: 2 }),
       ['2020-06-15', '2049-06-15', '2024-06-15'],
     ],
   ])('%s', (_, checks, days) => {
@@ -99,8 +99,8 @@ describe('the days that are tried, from the fifteenth of June 2024 on', () => {
   });
 
   it('lie beside an answer they are held against', () => {
-    const after = { schema: day, ...laws({ rule: 'after', dataPoint: id('start') }) };
-    const before = { schema: day, ...laws({ rule: 'before', dataPoint: id('start') }) };
+    const after = { schema: day, ...rules({ rule: 'after', dataPoint: id('start') }) };
+    const before = { schema: day, ...rules({ rule: 'before', dataPoint: id('start') }) };
     const beside = ['2023-03-01', '2023-04-01', '2023-02-01', '2023-03-02', '2023-02-28'];
     const always = ['2049-06-15', '2020-06-15', '2024-06-15'];
     expect(samplesOf(after, { start: '2023-03' })).toEqual([...always, ...beside, ...text]);
@@ -116,7 +116,7 @@ describe('the days that are tried, from the fifteenth of June 2024 on', () => {
   });
 
   it('lie so many years after a birth', () => {
-    const check = laws({ rule: 'not-before-birth-plus', dataPoint: id('birth'), years: 18 });
+    const check = rules({ rule: 'not-before-birth-plus', dataPoint: id('birth'), years: 18 });
     expect(samplesOf({ schema: day, ...check }, { birth: '1990-05-31' })).toEqual([
       '2020-06-15',
       '2049-06-15',
@@ -131,7 +131,7 @@ describe('the days that are tried, from the fifteenth of June 2024 on', () => {
   });
 
   it('are first those of somebody of an age to borrow', () => {
-    const aged = { schema: day, ...laws({ rule: 'minimum-age' }) };
+    const aged = { schema: day, ...rules({ rule: 'minimum-age' }) };
     const days = ['2020-06-15', '2049-06-15', '2024-06-15', ...text];
     expect(samplesOf(aged, {}, [], { minimum: 18, maximum: 70 })).toEqual([
       '2004-06-15',
@@ -147,7 +147,7 @@ describe('the days that are tried, from the fifteenth of June 2024 on', () => {
     { rule: 'encodes-birth-date', dataPoint: id('asked') },
     { rule: 'not-before-birth-plus', dataPoint: id('asked'), years: 18 },
   ])('are first those of a grown-up where another answer is held against it by %j', (check) => {
-    const other = (at: Check): DataPointSketch[] => [{ id: 'other', schema: day, ...laws(at) }];
+    const other = (at: Check): DataPointSketch[] => [{ id: 'other', schema: day, ...rules(at) }];
     expect(samplesOf({ schema: day }, {}, other(check))[0]).toBe('1994-06-15');
     const elsewhere = { ...check, dataPoint: id('else') } as Check;
     expect(samplesOf({ schema: day }, {}, other(elsewhere))[0]).toBe('2020-06-15');
@@ -162,7 +162,7 @@ const told = (samples: readonly unknown[]) => String(samples[0]).slice(4, 11);
 
 const code = (...checks: [Check, ...Check[]]) => ({
   schema: { type: 'string', format: 'curp' },
-  ...laws(...checks),
+  ...rules(...checks),
 });
 
 describe('the code that is tried of somebody', () => {

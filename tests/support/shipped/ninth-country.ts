@@ -56,7 +56,7 @@ const country = {
   stateRoutes: { '36': '/santander-comperia' },
 };
 
-/** A question no other country asks, with a law towards another answer. */
+/** A question no other country asks, with a rule towards another answer. */
 const question = {
   $schema: '../../generated/schemas/data-point.schema.json',
   field: 'otherDetails.savingsSince',

@@ -60,7 +60,7 @@ interface ChecksProps {
   readonly scope: 'country' | 'all';
 }
 
-/** The laws of an answer that its schema cannot express. A country adds to those of the catalogue, and takes back its own alone. */
+/** The rules of an answer that its schema cannot express. A country adds to those of the catalogue, and takes back its own alone. */
 export function QuestionChecks(props: ChecksProps): ReactElement {
   const { snapshot, question, country, earlier, scope, language } = props;
   const { change } = useChanges();

@@ -1,10 +1,10 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { countryLaw } from '../../rule.ts';
+import { countryRule } from '../../rule.ts';
 import { needsAges } from '../../link/check-operands.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 
 /** The age limits leave at least one allowed age. */
-export const soundAges = countryLaw(({ slug: country, file }, report) => {
+export const soundAges = countryRule(({ slug: country, file }, report) => {
   const { age } = file.contents;
   if (age === undefined || age.minimum <= age.maximum) return;
   report(
@@ -16,7 +16,7 @@ export const soundAges = countryLaw(({ slug: country, file }, report) => {
 });
 
 /** A country that checks ages says which it accepts. */
-export const neededAges = countryLaw((country, report) => {
+export const neededAges = countryRule((country, report) => {
   const { slug, file, asked } = country;
   if (file.contents.age !== undefined) return;
   for (const question of asked) {
@@ -36,7 +36,7 @@ const birthField = 'personalDetails.dateOfBirth';
 const rule = 'minimum-age';
 
 /** Where a country says how old an applicant is, its question about the date of birth lets no minor pass. */
-export const checkedAges = countryLaw(({ slug: country, file, questions }, report) => {
+export const checkedAges = countryRule(({ slug: country, file, questions }, report) => {
   if (file.contents.age === undefined) return;
   for (const { id: name, asked, catalogue } of questions) {
     if (asked.field !== birthField) continue;

@@ -2,10 +2,10 @@ import { iso31662 } from 'iso-3166';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { caution, countryLaw, divisionsLaw } from '../../rule.ts';
+import { warningRule, countryRule, divisionsRule } from '../../rule.ts';
 
 /** A country that asks for one of its divisions lists them. */
-export const neededDivisions = countryLaw(({ slug: country, file, asked }, report, { defined }) => {
+export const neededDivisions = countryRule(({ slug: country, file, asked }, report, { defined }) => {
   if (defined.divisions.has(country)) return;
   for (const { id: name, index, catalogue } of asked) {
     if (catalogue.contents.choices !== 'divisions') continue;
@@ -19,7 +19,7 @@ export const neededDivisions = countryLaw(({ slug: country, file, asked }, repor
 });
 
 /** A country lists only its own divisions. */
-export const ownDivisions = divisionsLaw(([slug, { contents, document }], report, { countries }) => {
+export const ownDivisions = divisionsRule(([slug, { contents, document }], report, { countries }) => {
   const country = countries.get(slug)?.file;
   if (country === undefined) return;
   const { code: own, phone } = country.contents;
@@ -74,7 +74,7 @@ function likelyCodes(
 }
 
 /** A country's divisions are those of ISO 3166-2; where a reform is not in it yet, that is accepted with a reason. */
-export const standardDivisions = caution(({ divisions, countries }, report) => {
+export const standardDivisions = warningRule(({ divisions, countries }, report) => {
   for (const [country, { contents, document }] of divisions) {
     const file = countries.get(country)?.file;
     const known = file === undefined ? [] : smallestDivisions(file.contents.code);
@@ -95,7 +95,7 @@ export const standardDivisions = caution(({ divisions, countries }, report) => {
 });
 
 /** A division is listed once, and no two look alike. */
-export const uniqueDivisions = divisionsLaw(([country, { contents, document }], report) => {
+export const uniqueDivisions = divisionsRule(([country, { contents, document }], report) => {
   for (const property of ['code', 'name'] as const) {
     const listed = contents.divisions.entries();
     for (const [[index, own], [first]] of repeated(listed, ([, division]) => division[property])) {

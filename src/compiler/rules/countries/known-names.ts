@@ -2,7 +2,7 @@ import { countryCodes } from '../../../model/country-codes.ts';
 import { nearestLanguages, nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { configLaw, countryCaution, countryLaw } from '../../rule.ts';
+import { configRule, countryWarningRule, countryRule } from '../../rule.ts';
 import { phonePrefixOf } from '../../link/phone-metadata.ts';
 
 /** The two codes of a country are mostly the same, so the other one is the likeliest that was meant. */
@@ -12,7 +12,7 @@ function similarCodes(code: string, other: string, known: ReadonlySet<string>): 
 }
 
 /** A currency is one of ISO 4217, and a country one of ISO 3166-1 that has phone numbers. */
-export const knownCodes = configLaw(({ countries, phoneMetadata }, report) => {
+export const knownCodes = configRule(({ countries, phoneMetadata }, report) => {
   const currencies = new Set(Intl.supportedValuesOf('currency'));
   const codes = new Set(countryCodes.filter((code) => Object.hasOwn(phoneMetadata.countries, code)));
   for (const { file } of countries.values()) {
@@ -35,7 +35,7 @@ export const knownCodes = configLaw(({ countries, phoneMetadata }, report) => {
 });
 
 /** The calling code shown before a phone number is that of the country's numbering plan. */
-export const soundPhonePlan = countryLaw(({ file }, report, { phoneMetadata }) => {
+export const soundPhonePlan = countryRule(({ file }, report, { phoneMetadata }) => {
   const { country, prefix } = file.contents.phone;
   const expected = phonePrefixOf(country, phoneMetadata);
   if (expected === undefined || expected === prefix) return;
@@ -43,7 +43,7 @@ export const soundPhonePlan = countryLaw(({ file }, report, { phoneMetadata }) =
 });
 
 /** A country is offered only in languages that have messages. */
-export const knownLocales = configLaw(({ countries, tree }, report) => {
+export const knownLocales = configRule(({ countries, tree }, report) => {
   const known = new Set([...tree.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []));
   for (const { slug: country, file } of countries.values()) {
     for (const [index, name] of file.contents.locales.entries()) {
@@ -55,7 +55,7 @@ export const knownLocales = configLaw(({ countries, tree }, report) => {
 });
 
 /** Applicants see the first language of their country; nothing lets them choose another one. */
-export const shownLocales = countryCaution(({ slug: country, file }, report) => {
+export const shownLocales = countryWarningRule(({ slug: country, file }, report) => {
   const [first, ...others] = file.contents.locales;
   for (const [index, name] of others.entries()) {
     report('unshown-locale', { country, first, name }, spanOfValue(file.document, ['locales', index + 1]));
@@ -63,7 +63,7 @@ export const shownLocales = countryCaution(({ slug: country, file }, report) => 
 });
 
 /** Brands, lists of divisions, experiments, lists of people and screens name only countries that exist. */
-export const knownCountries = configLaw(
+export const knownCountries = configRule(
   ({ brands, divisions, experiments, people, screens, defined }, report) => {
     const hold = (name: string, user: string, document: SourceDocument, path: JsonPath = []): void => {
       if (defined.countries.has(name)) return;

@@ -2,7 +2,7 @@ import table from '../../../../schemas/duties.json' with { type: 'json' };
 import { optionsOf } from '../../link/options.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import { type JsonPath, spanOfKey } from '../../read/spans.ts';
-import { countryLaw } from '../../rule.ts';
+import { countryRule } from '../../rule.ts';
 
 interface Duty {
   readonly wants:
@@ -101,7 +101,7 @@ function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined
 }
 
 /** A country's files do what its law wants of them. */
-export const lawfulCountries = countryLaw((country, report, { brands }) => {
+export const lawfulCountries = countryRule((country, report, { brands }) => {
   const { slug, file } = country;
   for (const duty of duties) {
     if (!codesOf(duty).includes(file.contents.code)) continue;

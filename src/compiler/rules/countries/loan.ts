@@ -1,7 +1,7 @@
 import type { Limits } from '../../../model/flow.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import { isWritten, spanOfValue } from '../../read/spans.ts';
-import { countryCaution, countryLaw } from '../../rule.ts';
+import { countryWarningRule, countryRule } from '../../rule.ts';
 import currencies from '../../../../schemas/currencies.json' with { type: 'json' };
 
 interface Problem {
@@ -60,7 +60,7 @@ function otherUnit({ file }: LinkedCountry, application: Config['application']):
 }
 
 /** What is proposed, and every bound, is something an applicant can choose. */
-export const soundLoanLimits = countryLaw((linked, report, { application }) => {
+export const soundLoanLimits = countryRule((linked, report, { application }) => {
   const { slug: country, file } = linked;
   for (const limit of ['amount', 'period'] as const) {
     const ofUnit = limit === 'period' ? otherUnit(linked, application) : [];
@@ -80,7 +80,7 @@ const perYear = { day: 365, week: 52, month: 12, year: 1 } as const;
 const longest = { minimum: 5, maximum: 20 } as const;
 
 /** Longer periods probably use the wrong unit. */
-export const payablePeriods = countryCaution(({ slug: country, file }, report) => {
+export const payablePeriods = countryWarningRule(({ slug: country, file }, report) => {
   const { period } = file.contents.loan;
   const { unit } = period;
   for (const bound of ['maximum', 'minimum'] as const) {
@@ -99,7 +99,7 @@ const currencyOf = new Map(
 );
 
 /** Loans are in the money of the country. */
-export const homeCurrencies = countryCaution(({ slug: country, file }, report) => {
+export const homeCurrencies = countryWarningRule(({ slug: country, file }, report) => {
   const { code, money } = file.contents;
   const expected = currencyOf.get(code);
   if (expected === undefined || expected === money.currency) return;

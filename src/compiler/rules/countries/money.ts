@@ -1,12 +1,12 @@
 import currencies from '../../../../schemas/currencies.json' with { type: 'json' };
 import { currencyDigits } from '../../../lib/loan-costs.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { countryCaution, countryLaw } from '../../rule.ts';
+import { countryWarningRule, countryRule } from '../../rule.ts';
 
 const known = new Set(Intl.supportedValuesOf('currency'));
 
 /** Amounts have at most as many decimals as ISO 4217 gives the currency. */
-export const fittingDecimals = countryLaw(({ slug: country, file }, report) => {
+export const fittingDecimals = countryRule(({ slug: country, file }, report) => {
   const { currency, fractionDigits } = file.contents.money;
   if (!known.has(currency)) return;
   const most = currencyDigits(currency);
@@ -20,7 +20,7 @@ const perEuro = new Map(Object.entries(currencies.perEuro));
 const plausible = { leastMaximum: 100, mostMinimum: 50_000 } as const;
 
 /** A loan is of a size that fits the currency, and its amounts are whole. */
-export const plausibleLoans = countryCaution(({ slug: country, file }, report) => {
+export const plausibleLoans = countryWarningRule(({ slug: country, file }, report) => {
   const { money, loan } = file.contents;
   const { minimum, maximum, step } = loan.amount;
   const rate = perEuro.get(money.currency);

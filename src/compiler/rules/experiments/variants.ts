@@ -1,5 +1,5 @@
 import { repeated } from '../../../lib/repeated.ts';
-import { caution, configLaw, experimentLaw } from '../../rule.ts';
+import { warningRule, configRule, experimentRule } from '../../rule.ts';
 import { isAgreedTo, legalTexts } from '../../messages/legal-texts.ts';
 import { type MessageKey, messagesIn, noMessages } from '../../messages/message-list.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
@@ -7,13 +7,13 @@ import { type Namespace, namespaces } from '../../read/file-kind.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 
 /** Each applicant sees at most one variant. */
-export const soundShares = experimentLaw(([experiment, { contents, document }], report) => {
+export const soundShares = experimentRule(([experiment, { contents, document }], report) => {
   const total = Object.values(contents.variants).reduce((sum, { share }) => sum + share, 0);
   if (total > 100) report('shares-exceeded', { experiment, total }, spanOfKey(document, ['variants']));
 });
 
 /** What an applicant does can be laid to one experiment alone. */
-export const oneExperimentPerCountry = configLaw(({ experiments }, report) => {
+export const oneExperimentPerCountry = configRule(({ experiments }, report) => {
   for (const [[second, own], [first, other]] of repeated(experiments, ([, file]) => file.contents.country)) {
     report(
       'experiment-twice',
@@ -25,7 +25,7 @@ export const oneExperimentPerCountry = configLaw(({ experiments }, report) => {
 });
 
 /** An order is one of questions that have a place in the country's form. */
-export const askedOrder = experimentLaw(([, { contents, document }], report, { countries }) => {
+export const askedOrder = experimentRule(([, { contents, document }], report, { countries }) => {
   const { country, variants } = contents;
   const asked = countries.get(country)?.file.contents.dataPoints;
   if (asked === undefined) return;
@@ -41,7 +41,7 @@ export const askedOrder = experimentLaw(([, { contents, document }], report, { c
 /**
  * Consents and legally required texts are the same in all variants: no record says which variant's text a person saw.
  */
-export const unvariedAgreements = experimentLaw(([, { contents, document }], report, { dataPoints }) => {
+export const unvariedAgreements = experimentRule(([, { contents, document }], report, { dataPoints }) => {
   const agreed = [...dataPoints].flatMap(([id, question]) => (isAgreedTo(question.contents) ? [id] : []));
   const isUnvaried = (namespace: Namespace, key: MessageKey): boolean => {
     const [branch, id = '', part] = key;
@@ -66,7 +66,7 @@ export const unvariedAgreements = experimentLaw(([, { contents, document }], rep
 });
 
 /** Two variants that are the same can show nothing. */
-export const distinctVariants = caution(({ experiments }, report) => {
+export const distinctVariants = warningRule(({ experiments }, report) => {
   for (const [experiment, { contents, document }] of experiments) {
     const variants = Object.entries(contents.variants);
     const saidIn = ([, variant]: (typeof variants)[number]): string =>
@@ -85,7 +85,7 @@ export const distinctVariants = caution(({ experiments }, report) => {
 const leastShare = 5;
 
 /** A variant is shown to enough people to tell anything by. */
-export const measurableShares = caution(({ experiments }, report) => {
+export const measurableShares = warningRule(({ experiments }, report) => {
   for (const [experiment, { contents, document }] of experiments) {
     for (const [variant, { share }] of Object.entries(contents.variants)) {
       if (share >= leastShare) continue;

@@ -3,11 +3,11 @@ import { fallbackLanguage, filePlaceOf, isBrandImage, namespaces } from '../../r
 import type { Config } from '../../link/config.ts';
 import { namings } from '../../read/namings.ts';
 import { spanAt } from '../../read/spans.ts';
-import { configLaw } from '../../rule.ts';
+import { configRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 
 /** A name that becomes an identifier can be one. */
-export const fileNames = configLaw(({ tree }, report) => {
+export const fileNames = configRule(({ tree }, report) => {
   for (const [file, text] of tree) {
     const place = filePlaceOf(file);
     const naming = place === undefined ? undefined : namings[place.kind];
@@ -36,7 +36,7 @@ function meantFiles(file: string, read: readonly string[]): readonly string[] {
 }
 
 /** Every file in config and locales must be read, so that a misplaced file is noticed. */
-export const knownFiles = configLaw(({ tree }, report) => {
+export const knownFiles = configRule(({ tree }, report) => {
   const read = [...tree.keys()].filter(isRead);
   for (const [file, text] of tree) {
     if (isRead(file)) continue;
@@ -67,7 +67,7 @@ function* neededMessages({ countries, messages }: Config): Generator<readonly [s
 }
 
 /** The files without which nothing makes sense are there. */
-export const neededFiles = configLaw((config, report) => {
+export const neededFiles = configRule((config, report) => {
   const needed = new Map([...neededMessages(config), ...purposes]);
   if (config.defined.screens.size === 0) needed.set('config/screens', 'the pages after the form');
   for (const [file, purpose] of needed) {

@@ -1,11 +1,11 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { schemaReference } from '../../read/file-kind.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { documentLaw } from '../../rule.ts';
+import { documentRule } from '../../rule.ts';
 import { showValue, type Violation } from '../../shape/violation.ts';
 
 /** Unknown properties are errors, so that a typing error is not read as an omission. */
-export const knownProperties = documentLaw(({ document, violations }, report) => {
+export const knownProperties = documentRule(({ document, violations }, report) => {
   for (const { keyword, path, property, definition, schema } of violations) {
     if (keyword !== 'additionalProperties' || property === undefined) continue;
     if (definition === 'answerSchema') continue;
@@ -34,7 +34,7 @@ function isMisspelt({ path, property = '', schema }: Violation, violations: read
 }
 
 /** What a meta-schema requires is there. */
-export const neededProperties = documentLaw(({ document, violations }, report) => {
+export const neededProperties = documentRule(({ document, violations }, report) => {
   for (const violation of violations) {
     const { keyword, path, property, schema } = violation;
     if (keyword !== 'required' || property === undefined || isMisspelt(violation, violations)) continue;
@@ -51,7 +51,7 @@ function withWords(value: unknown, word: unknown): string {
 }
 
 /** Where a meta-schema lists values, one of them is used. */
-export const allowedValues = documentLaw(({ document, violations }, report) => {
+export const allowedValues = documentRule(({ document, violations }, report) => {
   for (const { keyword, path, definition, received, schema } of violations) {
     if ((keyword !== 'enum' && keyword !== 'const') || definition === 'formatName') continue;
     const allowed: readonly unknown[] =
@@ -72,7 +72,7 @@ export const allowedValues = documentLaw(({ document, violations }, report) => {
   }
 });
 
-/** Keywords and definitions about which another law has more to say. */
+/** Keywords and definitions about which another rule has more to say. */
 const spokenFor = new Set(['additionalProperties', 'required', 'enum', 'const', 'discriminator']);
 const ownLaws = new Set(['state', 'stateName']);
 
@@ -128,7 +128,7 @@ function expectation({ keyword, schema }: Violation): string {
 }
 
 /** A value is of the type, within the bounds and of the form that its meta-schema asks. */
-export const shapedValues = documentLaw(({ document, violations }, report) => {
+export const shapedValues = documentRule(({ document, violations }, report) => {
   for (const violation of violations) {
     const { keyword, definition, path, property, received } = violation;
     if (spokenFor.has(keyword) || ownLaws.has(definition ?? '')) continue;
@@ -142,7 +142,7 @@ export const shapedValues = documentLaw(({ document, violations }, report) => {
 });
 
 /** A configuration file names the meta-schema of its kind, relative to itself; messages are known by their folder. */
-export const ownSchemaReference = documentLaw(({ document, place }, report) => {
+export const ownSchemaReference = documentRule(({ document, place }, report) => {
   if (place.kind === 'messages') return;
   const { file, value } = document;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;

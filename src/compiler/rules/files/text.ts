@@ -3,7 +3,7 @@ import { spanAt } from '../../read/spans.ts';
 import type { Node } from 'jsonc-parser';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { type SourceDocument, treeOf } from '../../read/source-document.ts';
-import { documentLaw } from '../../rule.ts';
+import { documentRule } from '../../rule.ts';
 
 function objectsIn(node: Node): readonly Node[] {
   const inner = (node.children ?? []).flatMap(objectsIn);
@@ -36,7 +36,7 @@ function endOf(key: Node, { file, text }: SourceDocument): SourceSpan {
 }
 
 /** An object names each key once. Only where more are written than are read are they looked for. */
-export const uniqueKeys = documentLaw(({ document }, report) => {
+export const uniqueKeys = documentRule(({ document }, report) => {
   const { file, text, value } = document;
   if (writtenKeys(text) === keysOf(value)) return;
   for (const object of objectsIn(treeOf(document))) {
@@ -67,7 +67,7 @@ const rubbish: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A file can be read as it was meant. Of each kind of rubbish the first is shown. */
-export const readableText = documentLaw(({ document: { file, text } }, report) => {
+export const readableText = documentRule(({ document: { file, text } }, report) => {
   for (const [pattern, found] of rubbish) {
     const match = pattern.exec(text);
     if (match === null) continue;

@@ -2,7 +2,7 @@ import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import type { Config } from '../../link/config.ts';
 import { spanAt, spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { isUnwritten, messagesIn, usedLocales } from '../../messages/message-list.ts';
-import { caution } from '../../rule.ts';
+import { warningRule } from '../../rule.ts';
 import { namesRead } from '../../../flow/condition-parts.ts';
 
 interface UnnamedLanguage {
@@ -24,14 +24,14 @@ function unnamedLanguages(config: Config): readonly UnnamedLanguage[] {
 }
 
 /** One warning for a language that no country uses yet. Its missing texts are errors once a country uses it. */
-export const writtenLanguages = caution((config, report) => {
+export const writtenLanguages = warningRule((config, report) => {
   for (const { name, open, place } of unnamedLanguages(config)) {
     if (open > 0) report('unwritten-language', { name, open }, place);
   }
 });
 
 /** Warns about countries without a brand, brands without a country, and definitions that no country uses. */
-export const usedNames = caution((config, report) => {
+export const usedNames = warningRule((config, report) => {
   const { countries, brands, divisions, steps } = config;
   const all = [...countries.values()];
   for (const { slug: name, file, questions } of all) {
@@ -65,26 +65,28 @@ export const usedNames = caution((config, report) => {
 });
 
 /** What no country uses is pointed out; it does no harm, so it is only a warning. */
-export const usedDefinitions = caution(({ countries, dataPoints, screens, steps, conditions }, report) => {
-  const asked = [...countries.values()].flatMap((country) => country.questions);
-  const usedSteps = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
-  const rules = asked.map((question) => question.asked.when);
-  const usedConditions = namesRead(rules, conditions?.contents.conditions ?? {});
-  for (const [name, { document }] of dataPoints) {
-    if (asked.some(({ id }) => id === name)) continue;
-    report('unused-definition', { kind: 'data point', name }, spanOfKey(document, []));
-  }
-  for (const [name, { document }] of screens) {
-    if ([...countries.values()].some((country) => country.screens.has(name))) continue;
-    report('unused-definition', { kind: 'screen', name }, spanOfKey(document, []));
-  }
-  for (const name of Object.keys(steps?.contents.steps ?? {})) {
-    if (steps === undefined || usedSteps.has(name)) continue;
-    report('unused-definition', { kind: 'step', name }, spanOfKey(steps.document, ['steps', name]));
-  }
-  for (const name of Object.keys(conditions?.contents.conditions ?? {})) {
-    if (conditions === undefined || usedConditions.has(name)) continue;
-    const place = spanOfKey(conditions.document, ['conditions', name]);
-    report('unused-definition', { kind: 'condition', name }, place);
-  }
-});
+export const usedDefinitions = warningRule(
+  ({ countries, dataPoints, screens, steps, conditions }, report) => {
+    const asked = [...countries.values()].flatMap((country) => country.questions);
+    const usedSteps = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
+    const rules = asked.map((question) => question.asked.when);
+    const usedConditions = namesRead(rules, conditions?.contents.conditions ?? {});
+    for (const [name, { document }] of dataPoints) {
+      if (asked.some(({ id }) => id === name)) continue;
+      report('unused-definition', { kind: 'data point', name }, spanOfKey(document, []));
+    }
+    for (const [name, { document }] of screens) {
+      if ([...countries.values()].some((country) => country.screens.has(name))) continue;
+      report('unused-definition', { kind: 'screen', name }, spanOfKey(document, []));
+    }
+    for (const name of Object.keys(steps?.contents.steps ?? {})) {
+      if (steps === undefined || usedSteps.has(name)) continue;
+      report('unused-definition', { kind: 'step', name }, spanOfKey(steps.document, ['steps', name]));
+    }
+    for (const name of Object.keys(conditions?.contents.conditions ?? {})) {
+      if (conditions === undefined || usedConditions.has(name)) continue;
+      const place = spanOfKey(conditions.document, ['conditions', name]);
+      report('unused-definition', { kind: 'condition', name }, place);
+    }
+  },
+);

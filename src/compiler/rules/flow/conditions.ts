@@ -5,7 +5,7 @@ import {
   type NamedConditions,
 } from '../../../flow/condition-parts.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw, countryLaw, knownNames } from '../../rule.ts';
+import { configRule, countryRule, knownNames } from '../../rule.ts';
 import type { NonEmpty } from '../../../model/identifiers.ts';
 import { undecidedNames } from '../../link/undecided-names.ts';
 import { placeInOrder } from '../../link/question-order.ts';
@@ -39,7 +39,7 @@ function shortestCycle(start: string, conditions: NamedConditions): NonEmpty<str
 }
 
 /** No condition rests on itself. Each circle is reported once, at the first of its names. */
-export const acyclicConditions = configLaw(({ conditions }, report) => {
+export const acyclicConditions = configRule(({ conditions }, report) => {
   if (conditions === undefined) return;
   const named = conditions.contents.conditions;
   const reported = new Set<string>();
@@ -53,7 +53,7 @@ export const acyclicConditions = configLaw(({ conditions }, report) => {
 });
 
 /** A condition decides by answers already given: by questions its country asks before the one it decides about. */
-export const conditionsReadBackward = countryLaw((linked, report, { conditions, defined }) => {
+export const conditionsReadBackward = countryRule((linked, report, { conditions, defined }) => {
   if (conditions === undefined) return;
   const named = conditions.contents.conditions;
   const { slug: country, file, asked } = linked;
@@ -74,7 +74,7 @@ export const conditionsReadBackward = countryLaw((linked, report, { conditions, 
 });
 
 /** A condition compares an answer with something the answer can be. */
-export const typedConditions = configLaw((config, report) => {
+export const typedConditions = configRule((config, report) => {
   const { conditions, dataPoints } = config;
   if (conditions === undefined) return;
   for (const [condition, value] of Object.entries(conditions.contents.conditions)) {

@@ -2,7 +2,7 @@ import { mostWays } from '../../prove/explore.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { placeSaid } from '../../link/asked-data-point.ts';
 import type { Config } from '../../link/config.ts';
-import { caution, countryCaution, flowLaw } from '../../rule.ts';
+import { warningRule, countryWarningRule, flowRule } from '../../rule.ts';
 import { conditionParts, namesRead } from '../../../flow/condition-parts.ts';
 import type { Condition } from '../../../model/condition.ts';
 import type { FlowDataPoint } from '../../../model/flow.ts';
@@ -10,7 +10,7 @@ import type { NonEmpty } from '../../../model/identifiers.ts';
 import { changedRows } from '../../describe/truth-table.ts';
 
 /** A condition is true for some answers and not for others; where it never is, a step may be lost with it. */
-export const decidingConditions = flowLaw(({ country, flow, exploration }, report) => {
+export const decidingConditions = flowRule(({ country, flow, exploration }, report) => {
   if (exploration.widest > mostWays) return;
   for (const dataPoint of country.asked) {
     const { id: reader, asked } = dataPoint;
@@ -64,7 +64,7 @@ function without(
 }
 
 /** Each part of an "any" or an "all" decides something, in some country that uses the condition. */
-export const decidingParts = caution((config, report) => {
+export const decidingParts = warningRule((config, report) => {
   const { conditions: file } = config;
   if (file === undefined) return;
   const { conditions } = file.contents;
@@ -96,7 +96,7 @@ export const decidingParts = caution((config, report) => {
 });
 
 /** What a "not" is about is answered by everybody: left open, it is neither true nor false, and so is its opposite. */
-export const answeredNegations = countryCaution((linked, report, { conditions: file }) => {
+export const answeredNegations = countryWarningRule((linked, report, { conditions: file }) => {
   if (file === undefined) return;
   const { conditions } = file.contents;
   const { slug: country, questions } = linked;

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { configLaw, countryLaw, knownNames } from '../../rule.ts';
+import { configRule, countryRule, knownNames } from '../../rule.ts';
 import { hasUnread } from '../../link/question-order.ts';
 import type { DiagnosticDetail } from '../../../diagnostics/catalogue.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
@@ -10,7 +10,7 @@ import type { ScreenFile } from '../../link/config-files.ts';
 export const knownSteps = knownNames('step', 'unknown-step', ({ steps, defined }) => steps && defined.steps);
 
 /** The questions of a step are listed together: a step is one page that is visited once. */
-export const wholeSteps = countryLaw(({ slug: country, file, asked }, report, { defined }) => {
+export const wholeSteps = countryRule(({ slug: country, file, asked }, report, { defined }) => {
   const met = new Map<string, number>();
   // Unknown steps are reported elsewhere.
   const known = asked.filter((each) => defined.steps.has(each.asked.step));
@@ -30,7 +30,7 @@ export const wholeSteps = countryLaw(({ slug: country, file, asked }, report, { 
 });
 
 /** An application counts as complete with its last required answer, so the last step must hold one that everybody gives. */
-export const demandingLastSteps = countryLaw((linked, report) => {
+export const demandingLastSteps = countryRule((linked, report) => {
   const { slug: country, file, asked } = linked;
   // A question that could not be read may be the one that is missed.
   if (hasUnread(linked)) return;
@@ -43,7 +43,7 @@ export const demandingLastSteps = countryLaw((linked, report) => {
 });
 
 /** A step belongs to a section of the progress bar. */
-export const knownContexts = configLaw(({ steps }, report) => {
+export const knownContexts = configRule(({ steps }, report) => {
   if (steps === undefined) return;
   const known: readonly string[] = steps.contents.contexts;
   for (const [step, { context: name }] of Object.entries(steps.contents.steps)) {
@@ -57,7 +57,7 @@ export const knownContexts = configLaw(({ steps }, report) => {
 });
 
 /** Progress never runs backward: the steps of a country come in the order of their contexts. */
-export const orderedContexts = countryLaw(({ slug: country, file, asked }, report, { steps }) => {
+export const orderedContexts = countryRule(({ slug: country, file, asked }, report, { steps }) => {
   if (steps === undefined) return;
   const { contexts, steps: known } = steps.contents;
   const passed = new Set<string>();
@@ -96,7 +96,7 @@ function problemOf(country: LinkedCountry, config: Config): Problem | null {
 }
 
 /** An application starts on a step of its country, or on one of the lender's own pages that makes a lead. */
-export const knownStartPage = countryLaw((country, report, config) => {
+export const knownStartPage = countryRule((country, report, config) => {
   const problem = problemOf(country, config);
   if (problem === null) return;
   const { slug, file, asked, screens } = country;

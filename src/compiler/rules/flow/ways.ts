@@ -1,7 +1,7 @@
 import { getOrInsert } from '../../../lib/get-or-insert.ts';
 import { mostWays } from '../../prove/explore.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { consequence, flowLaw } from '../../rule.ts';
+import { dependentFlowRule, flowRule } from '../../rule.ts';
 import { type Walk, walk } from '../../../flow/walk.ts';
 import type { Answers } from '../../../model/answers.ts';
 import type { Flow, Persona } from '../../../model/flow.ts';
@@ -10,14 +10,14 @@ import { dataPointsIn } from '../../../flow/condition-parts.ts';
 import { provingDay } from '../../prove/proving-day.ts';
 
 /** The ways through a form are few enough to follow each of them. */
-export const provablePaths = flowLaw(({ country, exploration }, report) => {
+export const provablePaths = flowRule(({ country, exploration }, report) => {
   if (exploration.widest <= mostWays) return;
   const detail = { country: country.slug, paths: exploration.widest, limit: mostWays };
   report('too-many-paths', detail, spanOfKey(country.file.document, ['dataPoints']));
 });
 
 /** Some answers lead to each step. */
-export const reachableSteps = flowLaw(({ country, flow, exploration }, report) => {
+export const reachableSteps = flowRule(({ country, flow, exploration }, report) => {
   if (exploration.widest > mostWays) return;
   for (const { path: step, dataPoints } of flow.steps) {
     if (dataPoints.some((id) => exploration.outcomes.get(id)?.has(true) === true)) continue;
@@ -49,7 +49,7 @@ function fewestAnswersFirst(personas: readonly Persona[], flow: Flow) {
  * is the one foreseen, each step comes after the one before it, and complete answers end at submit. Each step is
  * reported once, with the fewest answers that show it.
  */
-export const inverseStepLinks = flowLaw(({ country, flow, personas }, report, walkFlow = walk) => {
+export const inverseStepLinks = flowRule(({ country, flow, personas }, report, walkFlow = walk) => {
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
   const reported = new Set<string>();
   for (const { persona, deciding } of fewestAnswersFirst(personas, flow)) {
@@ -80,7 +80,7 @@ export const inverseStepLinks = flowLaw(({ country, flow, personas }, report, wa
 });
 
 /** The personas take every way from a step to the next: a way that none of them takes has never been tried. */
-export const walkedEdges = consequence(({ country, coverage }, report) => {
+export const walkedEdges = dependentFlowRule(({ country, coverage }, report) => {
   const place = spanOfKey(country.file.document, ['dataPoints']);
   for (const { from, to, answers } of coverage.missedEdges) {
     report('edge-unwalked', { country: country.slug, from, to, answers: JSON.stringify(answers) }, place);

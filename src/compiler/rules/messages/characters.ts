@@ -2,7 +2,7 @@ import words from '../../../../schemas/yes-no.json' with { type: 'json' };
 import { languageOf } from '../../../lib/locale-chain.ts';
 import { messageAt, messagesIn } from '../../messages/message-list.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { messagesLaw } from '../../rule.ts';
+import { messagesRule } from '../../rule.ts';
 
 /** What a text cannot mean to hold, with its name. */
 const garbage: readonly (readonly [pattern: RegExp, what: string])[] = [
@@ -25,7 +25,7 @@ const longestLabel = 1000;
 const labels: readonly string[] = ['label', 'title', 'action'];
 
 /** No garbled characters and no insecure links. */
-export const readableCharacters = messagesLaw(({ contents, document }, report) => {
+export const readableCharacters = messagesRule(({ contents, document }, report) => {
   for (const { key, name, text } of messagesIn(contents)) {
     const found = [
       ...garbage.flatMap(([pattern, what]) => {
@@ -53,7 +53,7 @@ const yesNo: { readonly [language: string]: { readonly yes: string; readonly no:
   words.languages;
 
 /** Yes is called yes, and no is called no. */
-export const rightYesNo = messagesLaw(({ locale, namespace, contents, document }, report) => {
+export const rightYesNo = messagesRule(({ locale, namespace, contents, document }, report) => {
   const expected = yesNo[languageOf(locale)];
   if (namespace !== 'form' || expected === undefined) return;
   for (const [answer, opposite] of [

@@ -21,7 +21,7 @@ import {
 } from '../../messages/message-list.ts';
 import { strayByConfig, strayByEnglish } from '../../messages/stray-key.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
-import { configLaw } from '../../rule.ts';
+import { configRule } from '../../rule.ts';
 import type { Messages } from '../../link/config-files.ts';
 
 /** English texts about questions, steps, screens and what a law wants said are needed only where the country has them. */
@@ -111,7 +111,7 @@ function withoutRepetitions(needed: readonly NeededMessage[]): readonly NeededMe
 }
 
 /** Every text a country can show exists in each of its locales or their languages, and in English as the fallback. */
-export const completeMessages = configLaw((config, report) => {
+export const completeMessages = configRule((config, report) => {
   const { messages } = config;
   const english = shownInEnglish(config);
   const isMissing = (locale: string, usable: readonly string[]) => (message: NeededMessage) =>
@@ -209,7 +209,7 @@ function isOptionalText(namespace: Namespace, [branch, , part]: MessageKey): boo
 }
 
 /** A text has a place where it is shown: a key nothing asks for is a slip of the pen or a leftover. */
-export const knownMessages = configLaw((config, report) => {
+export const knownMessages = configRule((config, report) => {
   const everyNeeded = neededKeys(config);
   for (const { locale, namespace, english, contents, document } of messageFilesOf(config)) {
     const needed = everyNeeded[namespace];

@@ -5,7 +5,7 @@ import { messageAt, messageFile, noMessages } from '../../messages/message-list.
 import type { Config } from '../../link/config.ts';
 import { fallbackLanguage } from '../../read/file-kind.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { countryCaution } from '../../rule.ts';
+import { countryWarningRule } from '../../rule.ts';
 
 function textOf(messages: Config['messages'], locale: string, key: readonly string[]): string | undefined {
   for (const each of [locale, languageOf(locale), fallbackLanguage]) {
@@ -16,7 +16,7 @@ function textOf(messages: Config['messages'], locale: string, key: readonly stri
 }
 
 /** Two questions of a page, and two options of a question, are called differently. */
-export const distinctLabels = countryCaution(({ asked, file }, report, { messages }) => {
+export const distinctLabels = countryWarningRule(({ asked, file }, report, { messages }) => {
   for (const locale of file.contents.locales) {
     const own = messageFile(messages, locale, 'form') ?? messageFile(messages, languageOf(locale), 'form');
     if (own === undefined) continue;

@@ -2,7 +2,7 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { type Config, sitesOf } from '../../link/config.ts';
 import { spanOfValue, type JsonPath } from '../../read/spans.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
-import { configLaw, messagesLaw } from '../../rule.ts';
+import { configRule, messagesRule } from '../../rule.ts';
 import { fallbackLanguage } from '../../read/file-kind.ts';
 import { filledPageTexts, pageValueNames } from '../../messages/page-values.ts';
 import {
@@ -48,7 +48,7 @@ function pageTexts(config: Config): readonly Text[] {
 }
 
 /** A text names only values that it is given: another name would be shown with its braces. */
-export const knownPlaceholders = configLaw((config, report) => {
+export const knownPlaceholders = configRule((config, report) => {
   for (const { text, document, path, known } of [...messageTexts(config), ...pageTexts(config)]) {
     for (const name of placeholdersOf(text)) {
       if (known.includes(name)) continue;
@@ -73,7 +73,7 @@ function originalKey(english: Messages, key: MessageKey): MessageKey {
 }
 
 /** A translation fills in the same values as the English text: another name would show its braces. */
-export const samePlaceholders = messagesLaw((own, report) => {
+export const samePlaceholders = messagesRule((own, report) => {
   const { locale, namespace, english } = own;
   if (english === undefined || locale === fallbackLanguage) return;
   for (const { key, text } of messagesIn(own.contents)) {

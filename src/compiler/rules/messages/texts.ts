@@ -16,7 +16,7 @@ import {
 import { neededMessages } from '../../messages/needed-messages.ts';
 import { pluralFormOf, pluralFormsIn } from '../../messages/plural-forms.ts';
 import { isMeasuredByConfig } from '../../messages/stray-key.ts';
-import { caution, messagesLaw } from '../../rule.ts';
+import { warningRule, messagesRule } from '../../rule.ts';
 import { languageOf } from '../../../lib/locale-chain.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { fallbackLanguage, type Namespace } from '../../read/file-kind.ts';
@@ -41,7 +41,7 @@ const neededTexts = oncePer(
 );
 
 /** A text says something: an empty one would be shown in place of the fallback, and the dots of a remedy as they are. */
-export const nonEmptyMessages = messagesLaw(
+export const nonEmptyMessages = messagesRule(
   ({ locale, namespace, english, contents, document }, report, config) => {
     for (const message of messagesIn(contents)) {
       const { key, name, text } = message;
@@ -78,7 +78,7 @@ const leftovers: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A text is finished: its placeholders are complete and it contains no notes to translators. */
-export const finishedMessages = messagesLaw(({ locale, contents, document }, report, config) => {
+export const finishedMessages = messagesRule(({ locale, contents, document }, report, config) => {
   const isUsed = usedLocales(config).has(locale);
   for (const { key, name, text } of messagesIn(contents)) {
     const [brace] = /[{}]+[^{}]*/.exec(text.replaceAll(whole, '')) ?? [];
@@ -99,7 +99,7 @@ const leastMessages = 10;
 const greatestShare = 0.6;
 
 /** A file of another language is not English word by word. */
-export const translatedLanguages = caution((config, report) => {
+export const translatedLanguages = warningRule((config, report) => {
   for (const { locale, english, contents, document } of messageFilesOf(config)) {
     if (languageOf(locale) === fallbackLanguage || english === undefined) continue;
     const texts = new Map(messagesIn(english.contents).map(({ name, text }) => [name, text]));

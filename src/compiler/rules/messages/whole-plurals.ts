@@ -12,7 +12,7 @@ import {
   ownLocales,
 } from '../../messages/message-list.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
-import { messagesLaw } from '../../rule.ts';
+import { messagesRule } from '../../rule.ts';
 
 function messagesOf(messages: Config['messages'], locale: string, namespace: Namespace): readonly Message[] {
   return messagesIn(messageFile(messages, locale, namespace)?.contents ?? noMessages);
@@ -37,7 +37,7 @@ const stemsOf = oncePer((messages: readonly Message[]): readonly string[] =>
  * A text about a number has the forms its language needs, and no others: "few" and "many" are words of their
  * own in some languages, and never chosen in the rest.
  */
-export const wholePlurals = messagesLaw(({ locale, namespace, document }, report, { messages }) => {
+export const wholePlurals = messagesRule(({ locale, namespace, document }, report, { messages }) => {
   const english = messagesOf(messages, fallbackLanguage, namespace);
   const own = messagesOf(messages, locale, namespace);
   const shown = ownLocales(locale).map((each) => keysByStem(messagesOf(messages, each, namespace)));

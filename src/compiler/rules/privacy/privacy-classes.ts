@@ -3,7 +3,7 @@ import { formatDescriptions } from '../../../validation/format-descriptions.ts';
 import { type FormatName, isFormatName } from '../../../validation/formats.ts';
 import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { configLaw, countryLaw, dataPointLaw } from '../../rule.ts';
+import { configRule, countryRule, dataPointRule } from '../../rule.ts';
 import { hasUnread } from '../../link/question-order.ts';
 import { eventProperty } from '../../emit/analytics.ts';
 
@@ -19,7 +19,7 @@ function formatLike({ asked: { control, schema } }: AskedDataPoint): FormatName 
  * Questions that identify a person or give a way to reach them have a personal privacy class. Codes and accounts are
  * never persisted.
  */
-export const fittingClasses = configLaw(({ countries }, report) => {
+export const fittingClasses = configRule(({ countries }, report) => {
   const reported = new Set<string>();
   for (const { questions } of countries.values()) {
     for (const question of questions) {
@@ -39,14 +39,14 @@ export const fittingClasses = configLaw(({ countries }, report) => {
 });
 
 /** A secret answer is kept out of every browser storage. */
-export const unpersistedSecrets = dataPointLaw(([name, { contents, document }], report) => {
+export const unpersistedSecrets = dataPointRule(([name, { contents, document }], report) => {
   const { class: privacyClass, persist } = contents.privacy;
   if (privacyClass !== 'secret' || persist === 'never') return;
   report('secret-persisted', { name }, spanOfValue(document, ['privacy', 'persist']));
 });
 
 /** A secret is sent only with its own step, so if the application needs it, it is needed there. */
-export const secretsAskedLast = countryLaw((linked, report) => {
+export const secretsAskedLast = countryRule((linked, report) => {
   const { slug: country, asked } = linked;
   // A question that could not be read may be the one on the last step.
   if (hasUnread(linked)) return;
@@ -60,7 +60,7 @@ export const secretsAskedLast = countryLaw((linked, report) => {
 });
 
 /** A secret is not kept from its step to the review, so an application that is sent from there cannot need one. */
-export const secretsBeforeReview = countryLaw((linked, report) => {
+export const secretsBeforeReview = countryRule((linked, report) => {
   if (linked.file.contents.review !== true) return;
   for (const question of linked.asked) {
     const { required, privacy } = question.asked;
@@ -71,7 +71,7 @@ export const secretsBeforeReview = countryLaw((linked, report) => {
 });
 
 /** Only of a public question may an event carry the answer itself. */
-export const privateAnalytics = dataPointLaw(([name, { contents, document }], report) => {
+export const privateAnalytics = dataPointRule(([name, { contents, document }], report) => {
   const { class: privacyClass, analytics } = contents.privacy;
   if (privacyClass === 'public' || analytics !== 'value') return;
   report(
@@ -82,7 +82,7 @@ export const privateAnalytics = dataPointLaw(([name, { contents, document }], re
 });
 
 /** Analytics properties are unique. */
-export const distinctProperties = configLaw(({ dataPoints }, report) => {
+export const distinctProperties = configRule(({ dataPoints }, report) => {
   const tracked = [...dataPoints]
     .filter(([, { contents }]) => contents.privacy.analytics !== 'none')
     .map(([id, { contents, document }]) => ({ id, property: eventProperty(id, contents.privacy), document }));

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { type JsonPath, spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw, countryCaution, countryLaw, documentLaw, type Report } from '../../rule.ts';
+import { configRule, countryWarningRule, countryRule, documentRule, type Report } from '../../rule.ts';
 import type { JsonSchema } from '../../../model/flow.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { concernsType } from '../../link/keyword-types.ts';
@@ -14,7 +14,7 @@ import { namesAt } from '../../read/name-places.ts';
 import { examinePattern } from '../../patterns/examine-pattern.ts';
 
 /** An answer schema uses only the keywords that form, validators and servers all read alike. */
-export const closedSchemaSubset = documentLaw(({ document, violations }, report) => {
+export const closedSchemaSubset = documentRule(({ document, violations }, report) => {
   for (const { keyword, path, property, definition, schema } of violations) {
     if (definition !== 'answerSchema' || keyword !== 'additionalProperties' || property === undefined)
       continue;
@@ -41,7 +41,7 @@ function checkKeywords(
 }
 
 /** A keyword says something about values of the schema's type: JSON Schema passes over one that does not. */
-export const effectiveKeywords = configLaw(({ dataPoints, countries }, report) => {
+export const effectiveKeywords = configRule(({ dataPoints, countries }, report) => {
   for (const { contents, document } of dataPoints.values()) {
     checkKeywords(contents.schema, String(contents.schema['type']), document, ['schema'], report);
   }
@@ -54,7 +54,7 @@ export const effectiveKeywords = configLaw(({ dataPoints, countries }, report) =
 });
 
 /** A format has a check: JSON Schema lets a format it does not know pass anything. */
-export const knownFormats = documentLaw(({ document, violations }, report) => {
+export const knownFormats = documentRule(({ document, violations }, report) => {
   for (const { definition, keyword, path, received } of violations) {
     if (definition !== 'formatName' || keyword !== 'enum') continue;
     const name = typeof received === 'string' ? received : showValue(received);
@@ -63,7 +63,7 @@ export const knownFormats = documentLaw(({ document, violations }, report) => {
 });
 
 /** What a country asks for is what its residents have: no postal code, number or account that another country issues. */
-export const homeFormats = countryLaw((linked, report) => {
+export const homeFormats = countryRule((linked, report) => {
   const { slug: country, file, questions } = linked;
   const { code } = file.contents;
   for (const question of questions) {
@@ -97,7 +97,7 @@ function writtenPatterns(config: Config) {
 }
 
 /** A pattern is a regular expression about the whole text. */
-export const validPatterns = configLaw((config, report) => {
+export const validPatterns = configRule((config, report) => {
   for (const { pattern, place } of writtenPatterns(config)) {
     const verdict = examinePattern(pattern);
     if (verdict.kind === 'invalid') report('pattern-invalid', { pattern, problem: verdict.problem }, place);
@@ -105,7 +105,7 @@ export const validPatterns = configLaw((config, report) => {
 });
 
 /** A pattern matches any text in linear time. */
-export const linearPatterns = configLaw((config, report) => {
+export const linearPatterns = configRule((config, report) => {
   for (const { pattern, place } of writtenPatterns(config)) {
     const verdict = examinePattern(pattern);
     if (verdict.kind === 'not-linear')
@@ -145,7 +145,7 @@ const formsGiven = oncePer((countries: Config['countries']) => {
  * Warns about a code without a format if most other countries have one: a copied country starts without it. A code is
  * any question for which some country has its own format.
  */
-export const formedCodes = countryCaution(({ slug: country, file, questions }, report, { countries }) => {
+export const formedCodes = countryWarningRule(({ slug: country, file, questions }, report, { countries }) => {
   for (const question of questions.filter((each) => !isFormed(each))) {
     const { id: name } = question;
     const { asked = 0, formed = 0, isCode = false } = formsGiven(countries).get(name) ?? {};

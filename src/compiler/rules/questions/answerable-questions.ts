@@ -1,12 +1,12 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
-import { consequence } from '../../rule.ts';
+import { dependentFlowRule } from '../../rule.ts';
 
 /** Every persona has a valid answer to each of its questions. Reports the first one without. */
-export const answerableQuestions = consequence(({ country, personas }, report) => {
+export const answerableQuestions = dependentFlowRule(({ country, personas }, report) => {
   const reported = new Set<string>();
   for (const { answers, broken } of personas) {
-    for (const { dataPoint, law, tried } of broken) {
+    for (const { dataPoint, rule, tried } of broken) {
       if (reported.has(dataPoint)) continue;
       reported.add(dataPoint);
       const asked = country.asked.find(({ id }) => id === dataPoint);
@@ -20,7 +20,7 @@ export const answerableQuestions = consequence(({ country, personas }, report) =
         {
           country: country.slug,
           name: dataPoint,
-          law,
+          rule,
           tried: showValue(tried),
           compared: showValue(Object.fromEntries(others)),
         },

@@ -4,7 +4,7 @@ import type { LinkedCountry } from '../../link/config.ts';
 import { optionsOf } from '../../link/options.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import { dataPointLaw, questionLaw } from '../../rule.ts';
+import { dataPointRule, questionRule } from '../../rule.ts';
 import type { Check } from '../../../model/check.ts';
 
 const pairs = [
@@ -39,7 +39,7 @@ function placeOfBound(country: LinkedCountry, question: AskedDataPoint, keyword:
 }
 
 /** The bounds of a question leave at least one answer. */
-export const satisfiableBounds = questionLaw(([dataPoint, country], report) => {
+export const satisfiableBounds = questionRule(([dataPoint, country], report) => {
   const { schema } = dataPoint.asked;
   const fewest = schema['minItems'];
   const options = optionCount(schema);
@@ -62,7 +62,7 @@ export const satisfiableBounds = questionLaw(([dataPoint, country], report) => {
 });
 
 /** Money and counts have a least and a greatest: a finger that slips writes a zero too many. */
-export const boundedAmounts = dataPointLaw(([name, { contents, document }], report) => {
+export const boundedAmounts = dataPointRule(([name, { contents, document }], report) => {
   const { control, schema, limits } = contents;
   if ((control !== 'money' && control !== 'number') || limits !== undefined) return;
   const missing = (['minimum', 'maximum'] as const).find((side) => schema[side] === undefined);
@@ -77,7 +77,7 @@ const sides: { readonly [side in 'earliest' | 'latest']: readonly Check['rule'][
 };
 
 /** A date has an earliest and a latest day, so that a year with a missing digit is rejected. */
-export const boundedDates = dataPointLaw(([name, { document, contents }], report) => {
+export const boundedDates = dataPointRule(([name, { document, contents }], report) => {
   const { schema, checks = [] } = contents;
   if (schema['format'] !== 'date' && schema['format'] !== 'month') return;
   for (const side of ['earliest', 'latest'] as const) {

@@ -1,11 +1,11 @@
 import { checkOperands } from '../../link/check-operands.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { questionLaw } from '../../rule.ts';
+import { questionRule } from '../../rule.ts';
 import { placeInOrder } from '../../link/question-order.ts';
 
 /** A check can be decided about the answers it compares: a code that tells nothing of a birth would fail for everybody. */
-export const fittingChecks = questionLaw(([question, country], report) => {
+export const fittingChecks = questionRule(([question, country], report) => {
   const { file, asked } = country;
   const { id: name, override } = question;
   const { schema } = question.asked;
@@ -29,7 +29,7 @@ export const fittingChecks = questionLaw(([question, country], report) => {
 });
 
 /** A check compares with an answer its country has by then: of an earlier step, or of the same one. */
-export const checksReadBackward = questionLaw(([question, country], report, { defined }) => {
+export const checksReadBackward = questionRule(([question, country], report, { defined }) => {
   const { slug, file, asked } = country;
   const { id: name, index } = question;
   for (const { check, placeOf } of writtenChecks(country, question)) {

@@ -8,7 +8,7 @@ import type { DataPointFile } from '../../link/config-files.ts';
 import { autofill, autofillNames } from '../../link/autofill.ts';
 import { hasFourDigits } from '../../link/check-operands.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw, dataPointLaw } from '../../rule.ts';
+import { configRule, dataPointRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 
 type KeywordNeed = NonNullable<ControlSchema['has']>[string];
@@ -108,7 +108,7 @@ function placesOf(
 }
 
 /** A control can give every answer its schema asks for, and no other kind; so it is in each country too. */
-export const fittingControls = configLaw(({ dataPoints, countries }, report) => {
+export const fittingControls = configRule(({ dataPoints, countries }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { control } = contents;
     const needed = controls[control];
@@ -130,7 +130,7 @@ export const fittingControls = configLaw(({ dataPoints, countries }, report) => 
 });
 
 /** The part split off an answer is stored in a text question on the same page. */
-export const fittingSplits = configLaw(({ dataPoints, countries }, report) => {
+export const fittingSplits = configRule(({ dataPoints, countries }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { splitsOff, control } = contents;
     const other = splitsOff === undefined ? undefined : dataPoints.get(splitsOff);
@@ -166,7 +166,7 @@ export const fittingSplits = configLaw(({ dataPoints, countries }, report) => {
 const isAutofill = new RegExp(autofill);
 
 /** A browser fills in only what HTML has a name for. */
-export const knownAutofill = dataPointLaw(([, { contents, document }], report) => {
+export const knownAutofill = dataPointRule(([, { contents, document }], report) => {
   const { autocomplete: name } = contents;
   if (isAutofill.test(name)) return;
   const similar = nearestNames(name, autofillNames);

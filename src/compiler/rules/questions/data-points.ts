@@ -1,6 +1,6 @@
 import { repeated } from '../../../lib/repeated.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { countryLaw, knownNames } from '../../rule.ts';
+import { countryRule, knownNames } from '../../rule.ts';
 
 export const knownDataPoints = knownNames(
   'question',
@@ -9,7 +9,7 @@ export const knownDataPoints = knownNames(
 );
 
 /** A country asks each question once. */
-export const uniqueDataPoints = countryLaw(({ slug: country, file }, report) => {
+export const uniqueDataPoints = countryRule(({ slug: country, file }, report) => {
   const listed = file.contents.dataPoints.entries();
   for (const [[index, name], [first]] of repeated(listed, ([, each]) => each)) {
     report(
@@ -22,7 +22,7 @@ export const uniqueDataPoints = countryLaw(({ slug: country, file }, report) => 
 });
 
 /** A question is asked in a country or it is not. */
-export const decidedDataPoints = countryLaw(({ slug: country, file }, report) => {
+export const decidedDataPoints = countryRule(({ slug: country, file }, report) => {
   const { dataPoints, notAsked = [] } = file.contents;
   for (const [index, name] of notAsked.entries()) {
     const asked = dataPoints.indexOf(name);

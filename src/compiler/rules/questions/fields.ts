@@ -1,14 +1,14 @@
 import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
 import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { configLaw, countryLaw, dataPointLaw, questionLaw } from '../../rule.ts';
+import { configRule, countryRule, dataPointRule, questionRule } from '../../rule.ts';
 import { autofill } from '../../link/autofill.ts';
 import type { Config } from '../../link/config.ts';
 import { leadEnvelope } from '../../emit/lead-envelope.ts';
 import { groupedFields } from '../../contract.ts';
 
 /** In one country a field of the lead is written by one question. */
-export const oneQuestionPerField = countryLaw(({ slug: country, asked }, report) => {
+export const oneQuestionPerField = countryRule(({ slug: country, asked }, report) => {
   for (const [{ id: second, catalogue }, first] of repeated(asked, (each) => each.catalogue.contents.field)) {
     const { field } = catalogue.contents;
     report(
@@ -21,7 +21,7 @@ export const oneQuestionPerField = countryLaw(({ slug: country, asked }, report)
 });
 
 /** A field of the lead is either one value or a group of fields, never both. */
-export const separateFields = questionLaw(([inner, { slug: country, asked }], report) => {
+export const separateFields = questionRule(([inner, { slug: country, asked }], report) => {
   const innerField = inner.catalogue.contents.field;
   for (const outer of asked) {
     const outerField = outer.catalogue.contents.field;
@@ -36,7 +36,7 @@ export const separateFields = questionLaw(([inner, { slug: country, asked }], re
 });
 
 /** Since a server error may name the id or the field, no id is another question's field. */
-export const oneOwnerPerName = questionLaw(([{ id: name, catalogue }, { slug: country, asked }], report) => {
+export const oneOwnerPerName = questionRule(([{ id: name, catalogue }, { slug: country, asked }], report) => {
   const other = asked.find(
     (candidate) => candidate.id !== name && candidate.catalogue.contents.field === name,
   );
@@ -61,7 +61,7 @@ const asked = new Set([
 ]);
 
 /** No question writes what the application itself writes into a lead: whose it is, when it began, where it came from. */
-export const freeFields = configLaw(({ dataPoints, countries }, report) => {
+export const freeFields = configRule(({ dataPoints, countries }, report) => {
   const [country] = countries.values();
   // The envelope has the same fields in each country. Screens also send the lead id.
   const envelope =
@@ -78,7 +78,7 @@ function nameOf(field: string): string {
 }
 
 /** Two questions do not write each into the field that is called like the other. */
-export const unswappedFields = dataPointLaw(([first, { contents, document }], report, { dataPoints }) => {
+export const unswappedFields = dataPointRule(([first, { contents, document }], report, { dataPoints }) => {
   const second = nameOf(contents.field);
   const other = dataPoints.get(second);
   if (other === undefined || first >= second || nameOf(other.contents.field) !== first) return;
@@ -91,7 +91,7 @@ export const unswappedFields = dataPointLaw(([first, { contents, document }], re
 });
 
 /** An unknown field may be a lender's extension. An unknown field that is similar to a known one is a misspelling. */
-export const speltFields = configLaw(({ contract, dataPoints }, report) => {
+export const speltFields = configRule(({ contract, dataPoints }, report) => {
   const fields = groupedFields(contract);
   const written = new Set([...dataPoints.values()].map(({ contents }) => contents.field));
   for (const [name, { contents, document }] of dataPoints) {
@@ -136,7 +136,7 @@ function hasWrongField(name: string, field: string, { countries, dataPoints }: C
 }
 
 /** A token must fit the field: no family name for a given name, no card number for an account. */
-export const fittingAutocomplete = dataPointLaw(([name, { contents, document }], report, config) => {
+export const fittingAutocomplete = dataPointRule(([name, { contents, document }], report, config) => {
   const { field, autocomplete } = contents;
   // "unknown-autocomplete" reports any other token.
   if (autocomplete === 'off' || !isAutofill.test(autocomplete)) return;

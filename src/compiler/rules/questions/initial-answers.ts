@@ -2,14 +2,14 @@ import { placeSaid } from '../../link/asked-data-point.ts';
 import { answerValidators } from '../../prove/answer-validator.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
-import { caution, configLaw, countryLaw } from '../../rule.ts';
+import { warningRule, configRule, countryRule } from '../../rule.ts';
 import type { Config } from '../../link/config.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { controls } from '../../../model/controls.ts';
 
 /** What an untouched form starts with would pass if it were sent. */
-export const validInitialAnswers = countryLaw((country, report, { phoneMetadata, memory }) => {
+export const validInitialAnswers = countryRule((country, report, { phoneMetadata, memory }) => {
   const written = country.asked.filter(
     ({ override, catalogue }) => (override.initial ?? catalogue.contents.initial) !== undefined,
   );
@@ -54,19 +54,19 @@ function isAgreement({ control, version }: DataPointFile): boolean {
   return controls[control].isConsent === true || version !== undefined;
 }
 
-export const untickedConsents = configLaw((config, report) => {
+export const untickedConsents = configRule((config, report) => {
   const found = preanswered(config, isAgreement);
   for (const [name, place] of found) report('consent-preticked', { name }, place);
 });
 
 /** Sensitive questions have no initial answer. */
-export const unpromptedAnswers = configLaw((config, report) => {
+export const unpromptedAnswers = configRule((config, report) => {
   const found = preanswered(config, ({ privacy }) => privacy.class === 'sensitive');
   for (const [name, place] of found) report('sensitive-preanswered', { name }, place);
 });
 
 /** A yes-no question starts without an answer: a yes that is chosen beforehand is seldom read. */
-export const openYesNos = caution((config, report) => {
+export const openYesNos = warningRule((config, report) => {
   const found = preanswered(config, (question) => question.control === 'yes-no' && !isAgreement(question));
   for (const [name, place] of found) report('yes-preanswered', { name }, place);
 });

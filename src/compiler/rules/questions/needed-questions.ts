@@ -3,7 +3,7 @@ import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
 import type { LinkedCountry, Config } from '../../link/config.ts';
 import { formsOfScreen } from '../../link/screen-forms.ts';
-import { countryLaw, questionLaw } from '../../rule.ts';
+import { countryRule, questionRule } from '../../rule.ts';
 
 /** Without these fields a lead has no contact, no amount or no consent. */
 const needed: { readonly [field: string]: string } = {
@@ -30,7 +30,7 @@ function askedBeforeSending(country: LinkedCountry, config: Config): LinkedCount
 }
 
 /** Every country's form asks for what no lead can do without, of everybody. */
-export const neededQuestions = countryLaw((country, report, config) => {
+export const neededQuestions = countryRule((country, report, config) => {
   const { slug, file, passedOver } = country;
   const asked = askedBeforeSending(country, config);
   if (asked.length + passedOver.length < new Set(file.contents.dataPoints).size) return;
@@ -61,7 +61,7 @@ export const neededQuestions = countryLaw((country, report, config) => {
 const optionalFields: { readonly [field: string]: string } = table.optional;
 
 /** Questions that many people cannot answer, such as a second surname, are optional. */
-export const optionalAnswers = questionLaw(([question, country], report) => {
+export const optionalAnswers = questionRule(([question, country], report) => {
   const { id: name, asked } = question;
   const reason = optionalFields[asked.field];
   if (reason === undefined || !asked.required || asked.when !== undefined) return;
@@ -70,7 +70,7 @@ export const optionalAnswers = questionLaw(([question, country], report) => {
 });
 
 /** Advertising is agreed to freely, so a loan cannot depend on it. */
-export const freeMarketing = questionLaw(([question, country], report) => {
+export const freeMarketing = questionRule(([question, country], report) => {
   const { id: name, asked, catalogue } = question;
   if (asked.field !== table.marketing || !asked.required) return;
   const place = placeSaid(country, question, ['required']);

@@ -1,14 +1,14 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { optionsOf } from '../../link/options.ts';
 import { spanOfKey, spanOfValue, type JsonPath } from '../../read/spans.ts';
-import { dataPointLaw, questionLaw } from '../../rule.ts';
+import { dataPointRule, questionRule } from '../../rule.ts';
 import type { JsonSchema } from '../../../model/flow.ts';
 import { optionNames } from '../../messages/answer-messages.ts';
 import { takesChoices } from '../../../model/controls.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
 
 /** A country leaves out options there are, and leaves some. */
-export const knownOptions = questionLaw(
+export const knownOptions = questionRule(
   ([{ id: name, base, override, catalogue }, { slug: country, file }], report, { defined }) => {
     const { choicesExcept } = override;
     const isUnlisted = catalogue.contents.choices === 'divisions' && !defined.divisions.has(country);
@@ -39,7 +39,7 @@ function pathOf(option: string, { enum: options, items }: JsonSchema): JsonPath 
 }
 
 /** An option's name can be the key of its words. */
-export const speakableOptions = dataPointLaw(([name, { contents, document }], report) => {
+export const speakableOptions = dataPointRule(([name, { contents, document }], report) => {
   if (contents.choices !== undefined) return;
   for (const option of optionNames(contents)) {
     const [separator] = separators.exec(option) ?? [];
@@ -56,7 +56,7 @@ export const speakableOptions = dataPointLaw(([name, { contents, document }], re
 const ruledOut = ['enum', 'pattern', 'format', 'minLength', 'maxLength'];
 
 /** Options come from a list or from the schema, and the control shows them. */
-export const fittingLists = dataPointLaw(([name, { contents, document }], report) => {
+export const fittingLists = dataPointRule(([name, { contents, document }], report) => {
   const { choices, control, schema } = contents;
   if (choices === undefined) return;
   const place = spanOfValue(document, ['choices']);
@@ -81,7 +81,7 @@ function mismatch({ lenderList, control, choices }: DataPointFile): readonly [st
 }
 
 /** A lender's list narrows the options of a single-choice question of the same kind. */
-export const fittingLenderLists = dataPointLaw(([name, { contents, document }], report) => {
+export const fittingLenderLists = dataPointRule(([name, { contents, document }], report) => {
   const { lenderList: list } = contents;
   const fault = list === undefined ? undefined : mismatch(contents);
   if (list === undefined || fault === undefined) return;

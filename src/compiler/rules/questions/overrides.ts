@@ -1,13 +1,13 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { LinkedCountry } from '../../link/config.ts';
-import { countryLaw, dataPointLaw, questionLaw, type Report } from '../../rule.ts';
+import { countryRule, dataPointRule, questionRule, type Report } from '../../rule.ts';
 import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
 import { optionsOf } from '../../link/options.ts';
 import { showValue } from '../../shape/violation.ts';
 
 /** A country overrides only what it asks. */
-export const usedOverrides = countryLaw(({ slug: country, file, screens }, report, { defined }) => {
+export const usedOverrides = countryRule(({ slug: country, file, screens }, report, { defined }) => {
   const onScreens = [...screens.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
   const never: readonly string[] = file.contents.notAsked ?? [];
   const asked = [...file.contents.dataPoints, ...onScreens.filter((name) => !never.includes(name))];
@@ -60,7 +60,7 @@ function widened({
 }
 
 /** An override only narrows, so that a lender can rely on one rule for all countries. */
-export const narrowingOverrides = questionLaw(([dataPoint, { file }], report) => {
+export const narrowingOverrides = questionRule(([dataPoint, { file }], report) => {
   const { id: name, catalogue, override } = dataPoint;
   for (const [keyword, base, value] of widened(dataPoint)) {
     report(
@@ -85,7 +85,7 @@ const limitOf = { minimum: 'minimum', maximum: 'maximum', multipleOf: 'step' } a
 const limitKeywords = Object.keys(limitOf) as readonly (keyof typeof limitOf)[];
 
 /** The limits of the loan are written in "loan" alone: an override would win, or repeat them, unnoticed. */
-export const limitsOnce = questionLaw(
+export const limitsOnce = questionRule(
   ([{ id: name, catalogue, override }, { slug: country, file }], report) => {
     const { limits } = catalogue.contents;
     if (limits === undefined) return;
@@ -110,7 +110,7 @@ export const limitsOnce = questionLaw(
 );
 
 /** A question with the limits of the loan has none of its own in the catalogue. */
-export const limitsOfCountries = dataPointLaw(([name, { contents, document }], report) => {
+export const limitsOfCountries = dataPointRule(([name, { contents, document }], report) => {
   const { limits, schema, initial } = contents;
   if (limits === undefined) return;
   for (const key of limitKeywords) {
@@ -122,7 +122,7 @@ export const limitsOfCountries = dataPointLaw(([name, { contents, document }], r
 });
 
 /** A question that one answer alone would satisfy asks nothing. */
-export const realChoices = countryLaw((country, report) => {
+export const realChoices = countryRule((country, report) => {
   for (const question of country.questions) holdChoice(country, question, report);
 });
 

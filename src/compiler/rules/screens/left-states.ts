@@ -3,7 +3,7 @@ import { screenKinds, type ScreenPart } from '../../../model/screen.ts';
 import { callsLeaving, statesLeftBy } from '../../contract.ts';
 import { callsOfPage, questionsKnown } from '../../edit/state-call.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { screenLaw } from '../../rule.ts';
+import { screenRule } from '../../rule.ts';
 
 const calls = ['call', 'plainCall'] as const;
 
@@ -14,7 +14,7 @@ const skipCall = 'skipLead';
  * The call of a screen must change the state that the screen shows, according to the contract: a server may answer any
  * other call with a conflict, and the applicant would see the same page again. A page without a call is not checked.
  */
-export const leftStates = screenLaw(([screen, { contents, document }], report, config) => {
+export const leftStates = screenRule(([screen, { contents, document }], report, config) => {
   const { contract } = config;
   const { needed, allowed } = screenKinds[contents.kind];
   const used: readonly ScreenPart[] = [...needed, ...allowed];
@@ -31,7 +31,7 @@ export const leftStates = screenLaw(([screen, { contents, document }], report, c
   for (const { part, call, path } of sent) {
     const left = statesLeftBy(contract, call).filter((state) => state !== initialState);
     for (const [index, state] of contents.states.entries()) {
-      // That no page shows the form's own state is another law.
+      // That no page shows the form's own state is another rule.
       if (left.includes(state) || state === initialState || !isApplicationState(state)) continue;
       const isAsking = part === 'call' && used.includes('dataPoints');
       const detail = {

@@ -6,7 +6,7 @@ import {
   states,
 } from '../../../lifecycle/states.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
-import { configLaw, countryLaw, screenLaw } from '../../rule.ts';
+import { configRule, countryRule, screenRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { DiagnosticDetail } from '../../../diagnostics/catalogue.ts';
 import { type ScreenAction, screenKinds, type ScreenPart } from '../../../model/screen.ts';
@@ -22,7 +22,7 @@ function isReadWhole({ screens, defined }: Config): boolean {
 }
 
 /** A lender may name any state to any applicant, so each has a screen, but for the form's own. */
-export const neededScreens = configLaw((config, report) => {
+export const neededScreens = configRule((config, report) => {
   // That there is none at all is one finding.
   if (!isReadWhole(config) || config.screens.size === 0) return;
   const shown = new Set([...config.screens.values()].flatMap(({ contents }) => contents.states));
@@ -60,7 +60,7 @@ function reasonFor({ states, route }: ScreenFile, { file, screens }: LinkedCount
 }
 
 /** A country leaves out only screens that there are, and that none of its applicants is surely led to. */
-export const dispensableScreens = countryLaw((country, report, { screens, defined }) => {
+export const dispensableScreens = countryRule((country, report, { screens, defined }) => {
   const { slug, file, excluded } = country;
   const ownExcluded: readonly string[] = file.contents.screensExcept ?? [];
   for (const screen of excluded) {
@@ -95,7 +95,7 @@ const isPart: { readonly [Part in ScreenPart]: true } = {
 const parts = Object.keys(isPart) as readonly ScreenPart[];
 
 /** A screen has what its kind works with, and nothing that its kind would pass over. */
-export const fittingScreens = screenLaw(([screen, { contents, document }], report) => {
+export const fittingScreens = screenRule(([screen, { contents, document }], report) => {
   const { kind } = contents;
   const row = screenKinds[kind];
   const states = 'states' in row ? row.states : undefined;
@@ -122,7 +122,7 @@ export const fittingScreens = screenLaw(([screen, { contents, document }], repor
 });
 
 /** A screen that asks has something to ask in every country that shows it: a lender may send any applicant there. */
-export const askingScreens = screenLaw(([screen, { contents, document }], report, { countries }) => {
+export const askingScreens = screenRule(([screen, { contents, document }], report, { countries }) => {
   if (contents.dataPoints === undefined) return;
   for (const { slug: country, file, screens: shown } of countries.values()) {
     if (!shown.has(screen)) continue;

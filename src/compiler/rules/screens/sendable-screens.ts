@@ -6,7 +6,7 @@ import type { ScreenFile } from '../../link/config-files.ts';
 import { bodyOf, type Contract, itemsOf, requiredFields, schemaAt } from '../../contract.ts';
 import { formsOfScreen } from '../../link/screen-forms.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { type Report, screenLaw } from '../../rule.ts';
+import { type Report, screenRule } from '../../rule.ts';
 
 interface Sending {
   readonly contract: Contract;
@@ -130,7 +130,7 @@ function checkScreen(sending: Sending, config: Config, report: Report): void {
 }
 
 /** The call of a screen accepts all its answers: no unknown, missing or mistyped field. */
-export const sendableScreens = screenLaw(([screen, file], report, config) => {
+export const sendableScreens = screenRule(([screen, file], report, config) => {
   if (file.contents.dataPoints === undefined) return;
   const sending = sendingOf(screen, file, config.contract, report);
   if (sending !== undefined) checkScreen(sending, config, report);

@@ -1,14 +1,14 @@
 import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
-import { configLaw, countryLaw, documentLaw, screenLaw } from '../../rule.ts';
+import { configRule, countryRule, documentRule, screenRule } from '../../rule.ts';
 import { checkingState, initialState, isApplicationState, states } from '../../../lifecycle/states.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { Config } from '../../link/config.ts';
 import { reviewRoute } from '../../../lifecycle/route-table.ts';
 
 /** A state is one of those the lender's server can answer with. */
-export const knownStates = documentLaw(({ document, violations }, report) => {
+export const knownStates = documentRule(({ document, violations }, report) => {
   for (const { definition, path, property, received } of violations) {
     if (definition === 'state') {
       report('unknown-state', { received: showValue(received) }, spanOfValue(document, path));
@@ -19,7 +19,7 @@ export const knownStates = documentLaw(({ document, violations }, report) => {
 });
 
 /** A screen that has the name of a state shows it, and the page where an application waits asks for news. */
-export const ownStates = screenLaw(([screen, { contents, document }], report) => {
+export const ownStates = screenRule(([screen, { contents, document }], report) => {
   const named = states.find(({ name }) => name === screen);
   const [first] = contents.states;
   const isKnown = first !== undefined && contents.states.every(isApplicationState);
@@ -33,14 +33,14 @@ export const ownStates = screenLaw(([screen, { contents, document }], report) =>
 });
 
 /** No screen is shown in state 0: the applicant is still filling in the form. */
-export const statesBeyondForm = screenLaw(([screen, { contents, document }], report) => {
+export const statesBeyondForm = screenRule(([screen, { contents, document }], report) => {
   const index = contents.states.indexOf(initialState);
   if (index < 0) return;
   report('form-state', { screen, state: initialState }, spanOfValue(document, ['states', index]));
 });
 
 /** Where several of a country's screens can show a state, it says which of them does. */
-export const oneScreenPerState = countryLaw(({ slug: country, file, screens }, report) => {
+export const oneScreenPerState = countryRule(({ slug: country, file, screens }, report) => {
   const shown = [...screens.values()].flatMap(({ contents, document }) =>
     contents.states.map((state, index) => ({
       state,
@@ -62,7 +62,7 @@ export const oneScreenPerState = countryLaw(({ slug: country, file, screens }, r
 });
 
 /** The route a country chooses for a state belongs to a screen that shows the state. */
-export const fittingStateRoutes = countryLaw(({ file }, report, { screens }) => {
+export const fittingStateRoutes = countryRule(({ file }, report, { screens }) => {
   for (const [state, route] of Object.entries(file.contents.stateRoutes ?? {})) {
     const routes = [...screens.values()]
       .filter(({ contents }) => contents.states.includes(Number(state)))
@@ -90,14 +90,14 @@ function pagesOf({ screens, steps }: Config) {
 }
 
 /** A route leads to one page, be it a step or a screen. */
-export const onePagePerRoute = configLaw((config, report) => {
+export const onePagePerRoute = configRule((config, report) => {
   for (const [{ route, page: second, place }, other] of repeated(pagesOf(config), (each) => each.route)) {
     report('route-twice', { route, first: other.page, second }, place(), other.place());
   }
 });
 
 /** The route of the review is reserved in every country, since any country may enable it. */
-export const freeReviewRoute = configLaw((config, report) => {
+export const freeReviewRoute = configRule((config, report) => {
   for (const { route, page, place } of pagesOf(config)) {
     if (route === reviewRoute) report('route-reserved', { route, page }, place());
   }
@@ -106,7 +106,7 @@ export const freeReviewRoute = configLaw((config, report) => {
 /** The folders of a build, which its host serves as files: no page below them is ever reached. */
 const folders: readonly string[] = ['assets', 'brands', 'fonts', 'locales', 'schemas', 'sites'];
 
-export const freeFolders = configLaw((config, report) => {
+export const freeFolders = configRule((config, report) => {
   for (const { route, page, place } of pagesOf(config)) {
     const [, folder = ''] = route.split('/');
     if (folders.includes(folder)) report('folder-route', { route, page, folder }, place());

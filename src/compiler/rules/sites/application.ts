@@ -1,5 +1,5 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { applicationLaw, siteLaw } from '../../rule.ts';
+import { applicationRule, siteRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { isChallenge } from '../../../model/controls.ts';
 import { environmentNames } from '../../../model/site.ts';
@@ -7,7 +7,7 @@ import { environmentNames } from '../../../model/site.ts';
 const hourInMs = 3_600_000;
 
 /** An expiry below one hour is probably in the wrong unit. */
-export const keptApplications = applicationLaw(({ contents, document }, report) => {
+export const keptApplications = applicationRule(({ contents, document }, report) => {
   const { expirationTimeInMs } = contents;
   if (expirationTimeInMs >= hourInMs) return;
   const place = spanOfValue(document, ['expirationTimeInMs']);
@@ -18,7 +18,7 @@ export const keptApplications = applicationLaw(({ contents, document }, report) 
 const messagesAddress = '/locales/{{lng}}/{{ns}}.json';
 
 /** The build puts messages at one fixed path. */
-export const foundMessages = applicationLaw(({ contents, document }, report) => {
+export const foundMessages = applicationRule(({ contents, document }, report) => {
   const { translations: received } = contents;
   if (received === messagesAddress) return;
   report(
@@ -29,7 +29,7 @@ export const foundMessages = applicationLaw(({ contents, document }, report) => 
 });
 
 /** A host belongs to an environment that has servers, and what is tracked is tracked in one. */
-export const knownEnvironments = siteLaw(({ contents, document }, report, { application }) => {
+export const knownEnvironments = siteRule(({ contents, document }, report, { application }) => {
   if (application === undefined) return;
   const known = Object.keys(application.contents.environments);
   for (const [host, name] of Object.entries(contents.hosts)) {
@@ -45,14 +45,14 @@ export const knownEnvironments = siteLaw(({ contents, document }, report, { appl
 });
 
 /** In production the form asks what its country says, never what a lender lists for tests. */
-export const testQuestionsOutsideProduction = applicationLaw(({ contents, document }, report) => {
+export const testQuestionsOutsideProduction = applicationRule(({ contents, document }, report) => {
   if (contents.environments.production?.testDataPoints !== true) return;
   const place = spanOfKey(document, ['environments', 'production', 'testDataPoints']);
   report('production-test-questions', { environment: 'production' }, place);
 });
 
 /** If a country uses a captcha, each environment configures one or says `"captcha": "none"`. */
-export const neededCaptchas = applicationLaw(({ contents, document }, report, { countries }) => {
+export const neededCaptchas = applicationRule(({ contents, document }, report, { countries }) => {
   const without = environmentNames.filter((name) => {
     const environment = contents.environments[name];
     return environment !== undefined && environment.captcha === undefined;
@@ -72,7 +72,7 @@ export const neededCaptchas = applicationLaw(({ contents, document }, report, { 
 });
 
 /** An empty list may be a mistake. "none" states that embedding is forbidden on purpose. */
-export const statedEmbedding = applicationLaw(({ contents, document }, report) => {
+export const statedEmbedding = applicationRule(({ contents, document }, report) => {
   for (const environment of environmentNames) {
     const origins = contents.environments[environment]?.embeddingOrigins;
     if (origins?.length !== 0) continue;

@@ -3,13 +3,13 @@ import duties from '../../../../schemas/duties.json' with { type: 'json' };
 import { repeated } from '../../../lib/repeated.ts';
 import { valuesAt } from '../../../lib/json.ts';
 import { sitesOf } from '../../link/config.ts';
-import { brandLaw, caution, countryLaw, siteLaw } from '../../rule.ts';
+import { brandRule, warningRule, countryRule, siteRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { contrast } from '../../../lib/contrast.ts';
 import type { Theme } from '../../../model/site.ts';
 
 /** A brand has a name, a theme, a logo and a favicon: without one of them no page of it can be drawn. */
-export const wholeBrands = brandLaw(({ slug, brand, files }, report) => {
+export const wholeBrands = brandRule(({ slug, brand, files }, report) => {
   const folder = `config/brands/${slug}`;
   for (const file of ['brand.json', 'theme.json'] as const) {
     if (files.has(file)) continue;
@@ -24,7 +24,7 @@ export const wholeBrands = brandLaw(({ slug, brand, files }, report) => {
 });
 
 /** A brand's application page is one of the components there are: without it no page of the brand can be drawn. */
-export const knownApplicationPages = brandLaw(({ slug, brand }, report, { applicationPages }) => {
+export const knownApplicationPages = brandRule(({ slug, brand }, report, { applicationPages }) => {
   if (brand === undefined) return;
   const name = brand.contents.applicationPage;
   if (applicationPages.includes(name)) return;
@@ -34,7 +34,7 @@ export const knownApplicationPages = brandLaw(({ slug, brand }, report, { applic
 });
 
 /** What the law of a country wants said of who runs a site, each of its sites says. */
-export const statedFacts = countryLaw(({ slug: country, file }, report, { brands }) => {
+export const statedFacts = countryRule(({ slug: country, file }, report, { brands }) => {
   for (const [position, fact] of (file.contents.stated ?? []).entries()) {
     for (const brand of brands.values()) {
       const site = brand.countries.get(country);
@@ -52,7 +52,7 @@ export const statedFacts = countryLaw(({ slug: country, file }, report, { brands
 });
 
 /** The rate an example is calculated with is one that can be had. */
-export const soundPricing = siteLaw(({ brand, country, contents, document }, report) => {
+export const soundPricing = siteRule(({ brand, country, contents, document }, report) => {
   const { interestRate = 0, interestRates } = contents.pricing ?? {};
   if (interestRates === undefined) return;
   const { minimum, maximum } = interestRates;
@@ -90,7 +90,7 @@ const pairs: readonly Pairs[] = [
 ];
 
 /** Every word of a brand can be read, and every edge and focus ring seen. Of a colour's pairs the faintest is shown. */
-export const readableThemes = brandLaw(({ slug: brand, theme }, report) => {
+export const readableThemes = brandRule(({ slug: brand, theme }, report) => {
   if (theme === undefined) return;
   const { colours } = theme.contents;
   for (const { role, grounds: behind, least } of pairs) {
@@ -112,7 +112,7 @@ export const readableThemes = brandLaw(({ slug: brand, theme }, report) => {
 });
 
 /** Each footer link leads to a different page. */
-export const distinctLinks = siteLaw(({ contents, document }, report) => {
+export const distinctLinks = siteRule(({ contents, document }, report) => {
   const links = Object.entries(contents.links);
   for (const [[second, address], [first]] of repeated(links, ([, each]) => each)) {
     report(
@@ -134,7 +134,7 @@ function isNamed(name: string, text: string): boolean {
 }
 
 /** A site names its own brand, not that of another, as what was copied may. */
-export const ownBrandNames = siteLaw(({ brand, contents, document }, report, { brands }) => {
+export const ownBrandNames = siteRule(({ brand, contents, document }, report, { brands }) => {
   const others = [...brands.values()].flatMap(({ slug, brand: file }) =>
     slug === brand || file === undefined ? [] : [file.contents.productName],
   );
@@ -153,7 +153,7 @@ interface RateCap {
 }
 
 /** No rate is above what the law of its country allows. */
-export const lawfulRates = siteLaw(({ brand, country, contents, document }, report, { countries }) => {
+export const lawfulRates = siteRule(({ brand, country, contents, document }, report, { countries }) => {
   const { interestRate = 0, interestRates } = contents.pricing ?? {};
   const code = countries.get(country)?.file.contents.code;
   const cap = (duties.rateCaps as readonly RateCap[]).find((each) => each.in === code);
@@ -174,7 +174,7 @@ const highFee = 10;
 const writtenAmount = /\d{1,3}(?:[.,\u00A0\u202F ]\d{3})+|(?!(?:19|20)\d\d(?!\d))\d{3,}/u;
 
 /** What is mostly a slip: a rate written as a fraction, a fee above a tenth, an amount in a title that no limit changes. */
-export const plausiblePrices = caution((config, report) => {
+export const plausiblePrices = warningRule((config, report) => {
   for (const { brand, country, contents, document } of sitesOf(config)) {
     const { interestRate = 0, arrangementFee } = contents.pricing ?? {};
     if (interestRate > 0 && interestRate < 1) {
@@ -192,7 +192,7 @@ export const plausiblePrices = caution((config, report) => {
 });
 
 /** What went wrong does not look like what went well, or like any other text. */
-export const distinctErrorColour = caution((config, report) => {
+export const distinctErrorColour = warningRule((config, report) => {
   for (const { slug: brand, theme } of config.brands.values()) {
     if (theme === undefined) continue;
     const { colours } = theme.contents;

@@ -3,7 +3,7 @@ import vendors from '../../../../schemas/vendors.json' with { type: 'json' };
 import { environmentNames } from '../../../model/site.ts';
 import { sitesOf } from '../../link/config.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { applicationLaw, caution, siteLaw } from '../../rule.ts';
+import { applicationRule, warningRule, siteRule } from '../../rule.ts';
 
 /** What a host of a rehearsal is called. */
 const rehearsal = /(?:^|[.-])(?:staging|stage|test|dev|uat|qa|sandbox|preview)(?=[.-]|$)/;
@@ -15,7 +15,7 @@ function hostOf(address: string): string | undefined {
 }
 
 /** Applicants open a name that is meant for them: not that of a rehearsal, and not the number of a machine. */
-export const applicantsHosts = siteLaw(({ contents, document }, report) => {
+export const applicantsHosts = siteRule(({ contents, document }, report) => {
   for (const [host, environment] of Object.entries(contents.hosts)) {
     if (environment === 'development') continue;
     const place = spanOfKey(document, ['hosts', host]);
@@ -27,7 +27,7 @@ export const applicantsHosts = siteLaw(({ contents, document }, report) => {
 });
 
 /** In production, nothing leads to the servers of a rehearsal or to a developer's machine. */
-export const productionAddresses = applicationLaw(({ contents, document }, report, config) => {
+export const productionAddresses = applicationRule(({ contents, document }, report, config) => {
   const production = contents.environments.production;
   if (production === undefined) return;
   const path = ['environments', 'production'];
@@ -61,7 +61,7 @@ export const productionAddresses = applicationLaw(({ contents, document }, repor
 const testKeys: readonly string[] = vendors.captchaTestKeys;
 
 /** Outside development a captcha has a real key, and the idempotency header is one that browsers can send. */
-export const workingKeys = applicationLaw(({ contents, document }, report) => {
+export const workingKeys = applicationRule(({ contents, document }, report) => {
   for (const environment of environmentNames) {
     const written = contents.environments[environment];
     if (written === undefined) continue;
@@ -81,7 +81,7 @@ const european = new Set(duties.groups.EU.split(' '));
 const scriptHosts: { readonly [vendor: string]: readonly string[] | undefined } = vendors.scriptHosts;
 
 /** What vendors are sent stays where the law is, and their scripts come from their own hosts. */
-export const vendorsHosts = caution((config, report) => {
+export const vendorsHosts = warningRule((config, report) => {
   for (const { country, contents, document } of sitesOf(config)) {
     const code = config.countries.get(country)?.file.contents.code;
     for (const [environment, accounts] of Object.entries(contents.tracking ?? {})) {

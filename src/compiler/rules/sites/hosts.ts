@@ -1,12 +1,12 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { applicationLaw, caution, configLaw } from '../../rule.ts';
+import { applicationRule, warningRule, configRule } from '../../rule.ts';
 import { sitesOf } from '../../link/config.ts';
 import { localHostsOf, siteSources } from '../../emit/sites.ts';
 
 /** What a bare machine serves is a brand in a country it serves. */
-export const existingDefaultSite = applicationLaw(({ contents, document }, report, { brands }) => {
+export const existingDefaultSite = applicationRule(({ contents, document }, report, { brands }) => {
   const { brand, country } = contents.defaultSite;
   const files = brands.get(brand)?.files;
   if (files?.has(`${country}.json`) === true) return;
@@ -22,7 +22,7 @@ export const existingDefaultSite = applicationLaw(({ contents, document }, repor
 });
 
 /** A host serves one site: its name is all that chooses brand and country. */
-export const oneSitePerHost = configLaw((config, report) => {
+export const oneSitePerHost = configRule((config, report) => {
   const claims = siteSources(config).flatMap((source) => {
     const { document, contents } = source.brandCountry;
     const hosts = new Set([...localHostsOf(source), ...Object.keys(contents.hosts)]);
@@ -38,7 +38,7 @@ export const oneSitePerHost = configLaw((config, report) => {
 });
 
 /** Where there is a production, a brand's country has a host there: without one no applicant ever gets to it. */
-export const reachedSites = caution((config, report) => {
+export const reachedSites = warningRule((config, report) => {
   if (config.application?.contents.environments.production === undefined) return;
   for (const { brand, country, contents, document } of sitesOf(config)) {
     if (Object.values(contents.hosts).includes('production')) continue;

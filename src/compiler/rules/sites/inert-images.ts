@@ -1,7 +1,7 @@
 import { isBrandImage } from '../../read/file-kind.ts';
 import { type SvgElement, parseSvg } from '../../read/parse-svg.ts';
 import { spanAt } from '../../read/spans.ts';
-import { configLaw, type Report } from '../../rule.ts';
+import { configRule, type Report } from '../../rule.ts';
 
 const mostBytes = 64 * 1024;
 
@@ -61,7 +61,7 @@ function reportDangers(file: string, text: string, element: SvgElement, report: 
 }
 
 /** A brand's image draws and does nothing else: it has no part but those of a list. */
-export const inertImages = configLaw(({ tree }, report) => {
+export const inertImages = configRule(({ tree }, report) => {
   for (const [file, text] of tree) {
     if (!isBrandImage(file)) continue;
     const bytes = Buffer.byteLength(text);

@@ -5,7 +5,7 @@ import { legalTexts } from '../../messages/legal-texts.ts';
 import { namespaces } from '../../read/file-kind.ts';
 import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { caution, configLaw, type Report } from '../../rule.ts';
+import { warningRule, configRule, type Report } from '../../rule.ts';
 
 /** Facts that a law, a register or a person is responsible for. `*` matches any name. */
 const facts: {
@@ -96,7 +96,7 @@ function modelOf<Model>(
 }
 
 /** The company of a site must belong to its brand. */
-export const ownCompanies = configLaw((config, report) => {
+export const ownCompanies = configRule((config, report) => {
   const sites = sitesOf(config);
   for (const { brand, country, contents, document } of sites) {
     const other = sites.find((site) => site.document.file === contents.copiedFrom);
@@ -113,7 +113,7 @@ export const ownCompanies = configLaw((config, report) => {
 });
 
 /** What was copied is looked at, fact by fact, until it differs or its file no longer calls itself a copy. */
-export const ownFacts = caution((config, report) => {
+export const ownFacts = warningRule((config, report) => {
   const { countries, brands, tree } = config;
   const copies = [
     ...[...countries.values()].map(({ file }) => ({ ...file, paths: facts.country })),

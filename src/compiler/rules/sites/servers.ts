@@ -3,7 +3,7 @@ import { repeated } from '../../../lib/repeated.ts';
 import { environmentNames } from '../../../model/site.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import { applicationLaw, configLaw } from '../../rule.ts';
+import { applicationRule, configRule } from '../../rule.ts';
 import { sitesOf } from '../../link/config.ts';
 
 /** Where the sandbox answers, which only developers have. */
@@ -15,7 +15,7 @@ function isOnThisMachine(address: string): boolean {
 }
 
 /** An environment speaks to its own servers: leads of applicants never end at a rehearsal, nor tests among theirs. */
-export const ownServers = applicationLaw(({ contents, document }, report) => {
+export const ownServers = applicationRule(({ contents, document }, report) => {
   const servers = environmentNames.flatMap((environment) => {
     const written = environment === 'development' ? undefined : contents.environments[environment];
     return written === undefined ? [] : [{ environment, path: ['environments', environment], written }];
@@ -49,7 +49,7 @@ export const ownServers = applicationLaw(({ contents, document }, report) => {
 const accountNames = new Set<unknown>(['id', 'key', 'siteKey']);
 
 /** A site has its own product, hosts and accounts. */
-export const ownAccounts = configLaw((config, report) => {
+export const ownAccounts = configRule((config, report) => {
   const sites = sitesOf(config).map((site) => ({ ...site, user: `${site.brand}-${site.country}` }));
   for (const [own, other] of repeated(sites, ({ contents }) => contents.productId)) {
     report(
@@ -84,7 +84,7 @@ export const ownAccounts = configLaw((config, report) => {
 });
 
 /** Outside development nothing travels in the clear: no answer, no page an applicant is handed to or framed by, no image. */
-export const secureOrigins = applicationLaw(({ contents, document }, report) => {
+export const secureOrigins = applicationRule(({ contents, document }, report) => {
   for (const environment of ['staging', 'production'] as const) {
     for (const list of ['redirectOrigins', 'logoOrigins', 'embeddingOrigins'] as const) {
       const origins = contents.environments[environment]?.[list];

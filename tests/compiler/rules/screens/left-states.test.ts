@@ -62,7 +62,7 @@ it('a call that leaves no state is reported with what is left to do', () => {
   ]);
 });
 
-it('the state of the form itself is left to the law that no screen shows it', () => {
+it('the state of the form itself is left to the rule that no screen shows it', () => {
   expect(pageOf('form', { dataPoints: ['employer'], call: 'updateLead', states: [0] })).toEqual([]);
 });
 

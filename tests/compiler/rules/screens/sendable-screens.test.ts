@@ -52,7 +52,7 @@ describe('what a screen sends', () => {
     ]);
   });
 
-  it('breaks no other law for it', () => {
+  it('breaks no other rule for it', () => {
     const codes = new Set(faults.map(({ code }) => code));
     expect([...codes].toSorted()).toEqual(['screen-field', 'screen-lacks', 'screen-list']);
   });

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const tests = new URL('../', import.meta.url);
-const laws = readFileSync(new URL('../../src/lifecycle/SPEC.md', import.meta.url), 'utf8');
+const rules = readFileSync(new URL('../../src/lifecycle/SPEC.md', import.meta.url), 'utf8');
 
-const numbered: readonly (string | undefined)[] = [...laws.matchAll(/^- \*\*\[([A-Z]{1,2}\d+)\]\*\*/gm)].map(
+const numbered: readonly (string | undefined)[] = [...rules.matchAll(/^- \*\*\[([A-Z]{1,2}\d+)\]\*\*/gm)].map(
   (match) => match[1],
 );
 
-/** A test carries the numbers of its laws at the beginning of its name. */
+/** A test carries the numbers of its rules at the beginning of its name. */
 const titles = /['"`](?:\[[A-Z]{1,2}\d+\] )+/g;
 
 const tested: readonly (string | undefined)[] = readdirSync(tests, { recursive: true, encoding: 'utf8' })
@@ -16,15 +16,15 @@ const tested: readonly (string | undefined)[] = readdirSync(tests, { recursive: 
   .flatMap((file) => readFileSync(new URL(file, tests), 'utf8').match(titles) ?? [])
   .flatMap((title) => title.match(/[A-Z]{1,2}\d+/g) ?? []);
 
-it('every law has its own number', () => {
+it('every rule has its own number', () => {
   expect(numbered.length).toBeGreaterThan(0);
   expect(new Set(numbered).size).toBe(numbered.length);
 });
 
-it('every numbered law has a test that carries its number', () => {
-  expect(numbered.filter((law) => !tested.includes(law))).toEqual([]);
+it('every numbered rule has a test that carries its number', () => {
+  expect(numbered.filter((rule) => !tested.includes(rule))).toEqual([]);
 });
 
-it('no test names a law that is not written', () => {
-  expect(tested.filter((law) => !numbered.includes(law))).toEqual([]);
+it('no test names a rule that is not written', () => {
+  expect(tested.filter((rule) => !numbered.includes(rule))).toEqual([]);
 });

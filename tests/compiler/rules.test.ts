@@ -25,7 +25,7 @@ function textsIn(folder: string): readonly string[] {
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8'));
 }
 
-/** The laws of each file, by the name of their tests and samples, with the codes it reports. */
+/** The rules of each file, by the name of their tests and samples, with the codes it reports. */
 const files = namesIn('src/compiler/rules', '.ts').map((file) => {
   const text = readFileSync(path.join(root, 'src/compiler/rules', `${file}.ts`), 'utf8');
   const exported = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
@@ -34,39 +34,39 @@ const files = namesIn('src/compiler/rules', '.ts').map((file) => {
   return {
     file,
     exported,
-    laws: kebab.map((name) => `${path.posix.dirname(file)}/${name}`),
+    rules: kebab.map((name) => `${path.posix.dirname(file)}/${name}`),
     codes: quoted.filter((name) => Object.hasOwn(catalogue, name)),
   };
 });
-const laws = files.flatMap((file) => file.laws);
+const rules = files.flatMap((file) => file.rules);
 
-describe('the laws', () => {
+describe('the rules', () => {
   it('each have a test of their own, or are shown, in words, by the single faults', () => {
     const tested = namesIn('tests/compiler/rules', '.test.ts');
-    expect(tested.filter((law) => !laws.includes(law))).toEqual([]);
+    expect(tested.filter((rule) => !rules.includes(rule))).toEqual([]);
     const shown = new Set<string>(
       singleFaults.flatMap(({ code, says }) => (says === undefined ? [] : [code])),
     );
     const silent = files.filter((file) => {
-      const own = file.laws.filter((law) => tested.includes(law));
-      const tests = own.map((law) =>
-        readFileSync(path.join(root, 'tests/compiler/rules', `${law}.test.ts`), 'utf8'),
+      const own = file.rules.filter((rule) => tested.includes(rule));
+      const tests = own.map((rule) =>
+        readFileSync(path.join(root, 'tests/compiler/rules', `${rule}.test.ts`), 'utf8'),
       );
-      if (own.length === file.laws.length) return false;
+      if (own.length === file.rules.length) return false;
       return file.codes.some(
         (code) => !shown.has(code) && !tests.some((text) => text.includes(`code: '${code}'`)),
       );
     });
-    expect(silent.map((file) => file.laws)).toEqual([]);
+    expect(silent.map((file) => file.rules)).toEqual([]);
   });
 
   it('are each held up by the compiler', () => {
-    const [listed = '', ...named] = ['every-law.ts', 'compile.ts'].map((file) =>
+    const [listed = '', ...named] = ['every-rule.ts', 'compile.ts'].map((file) =>
       readFileSync(path.join(root, 'src/compiler', file), 'utf8'),
     );
     const held = named.flatMap((text) => text.replaceAll(/^import .*$/gm, '').match(/\b\w+\b/g) ?? []);
     const others = files.filter(({ file }) => !listed.includes(`'./rules/${file}.ts'`));
-    expect(others.flatMap(({ exported }) => exported).filter((law) => !held.includes(law))).toEqual([]);
+    expect(others.flatMap(({ exported }) => exported).filter((rule) => !held.includes(rule))).toEqual([]);
   });
 
   it('use every code of the catalogue, and a test shows its words', () => {
@@ -79,6 +79,6 @@ describe('the laws', () => {
 
   it('have samples that no test has forgotten', () => {
     const samples = readdirSync(path.join(root, 'tests/samples')).filter((name) => name !== 'base');
-    expect(samples.filter((sample) => !laws.some((law) => law.endsWith(`/${sample}`)))).toEqual([]);
+    expect(samples.filter((sample) => !rules.some((rule) => rule.endsWith(`/${sample}`)))).toEqual([]);
   });
 });
