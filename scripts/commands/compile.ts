@@ -51,10 +51,10 @@ async function compileOnce(
   // Only after writing, which can fail: the output must be a single result.
   report();
   if (format === 'text') {
-    for (const { country, steps, passedOver, edges, coveredEdges, personas } of result.coverage) {
+    for (const { country, steps, skippedSteps, edges, coveredEdges, personas } of result.coverage) {
       const covered = `${coveredEdges} of ${edges} edges covered by ${counted(personas, 'persona')}`;
       const before =
-        passedOver.length === 0 ? '' : ` without ${passedOver.join(' and ')} before its start page`;
+        skippedSteps.length === 0 ? '' : ` without ${skippedSteps.join(' and ')} before its start page`;
       say(`${country}: ${counted(steps, 'step')}${before}, ${covered}\n`);
     }
     const took = Math.round(performance.now() - started);

@@ -6,13 +6,13 @@ import { impossibleAnswer } from '../../src/compiler/describe/impossible-answer.
 import { personasInWords } from '../../src/compiler/describe/personas.ts';
 import { whyInWords, whyStep } from '../../src/compiler/describe/why.ts';
 import { catalogue } from '../../src/diagnostics/catalogue.ts';
-import { provingDay } from '../../src/compiler/prove/proving-day.ts';
+import { referenceDay } from '../../src/compiler/analysis/reference-day.ts';
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { UnusableError } from '../unusable-error.ts';
 import { isCalendarDate } from '../../src/lib/dates.ts';
 import { type Command, exitCodes, readArguments, WrongUse } from './command.ts';
-import { known, loadProduct, proofOf } from './product.ts';
+import { known, loadProduct, analysisOf } from './product.ts';
 
 const root = { root: { type: 'string', default: '.' } } as const;
 
@@ -20,7 +20,7 @@ const root = { root: { type: 'string', default: '.' } } as const;
 export const graph: Command = async (args, { folder, say }) => {
   const { values, positionals } = readArguments(args, ['[a country]'], root);
   const { product, names } = await loadProduct(folder, values.root);
-  say(graphOf(proofOf(product, positionals[0]), names));
+  say(graphOf(analysisOf(product, positionals[0]), names));
   return exitCodes.ok;
 };
 
@@ -28,7 +28,7 @@ export const graph: Command = async (args, { folder, say }) => {
 export const personas: Command = async (args, { folder, say }) => {
   const { values, positionals } = readArguments(args, ['[a country]'], root);
   const { product, names } = await loadProduct(folder, values.root);
-  say(personasInWords(proofOf(product, positionals[0]), names));
+  say(personasInWords(analysisOf(product, positionals[0]), names));
   return exitCodes.ok;
 };
 
@@ -40,8 +40,8 @@ function share(part: number, whole: number): string {
 export const coverage: Command = async (args, { folder, say }) => {
   const { values } = readArguments(args, [], root);
   const { product } = await loadProduct(folder, values.root);
-  for (const proof of product.proofs) {
-    const form = formCoverage(proof, product.config);
+  for (const analysis of product.analyses) {
+    const form = formCoverage(analysis, product.config);
     const { steps, edges, missedEdges, unvisitedSteps, unaskedQuestions, options, unchosenOptions } = form;
     say(
       [
@@ -76,14 +76,14 @@ export const why: Command = async (args, { folder, say }) => {
   const { values, positionals } = readArguments(args, ['[a country]', '[a step, or a question]'], {
     ...root,
     answers: { type: 'string' },
-    today: { type: 'string', default: provingDay },
+    today: { type: 'string', default: referenceDay },
   });
   if (!isCalendarDate(values.today))
     throw new WrongUse(`Invalid value "${values.today}" for --today. Example: 2026-01-31.`);
   const { product, names } = await loadProduct(folder, values.root);
-  const proof = proofOf(product, positionals[0]);
+  const analysis = analysisOf(product, positionals[0]);
   const [, name = ''] = positionals;
-  const { steps, dataPoints } = proof.flow;
+  const { steps, dataPoints } = analysis.flow;
   const asked = Object.values(dataPoints).find((each) => each?.id === name);
   const step =
     asked?.step ??
@@ -94,9 +94,9 @@ export const why: Command = async (args, { folder, say }) => {
     );
   const answers = values.answers === undefined ? {} : await readAnswers(path.resolve(folder, values.answers));
   for (const question of Object.keys(answers)) known('question', question, product.config.defined.dataPoints);
-  const impossible = impossibleAnswer(proof.flow, answers, product.config.phoneMetadata);
+  const impossible = impossibleAnswer(analysis.flow, answers, product.config.phoneMetadata);
   if (impossible !== undefined) throw new UnusableError(impossible);
-  const reason = whyStep(proof, step, answers, { today: values.today, names });
+  const reason = whyStep(analysis, step, answers, { today: values.today, names });
   if (reason !== undefined) say(whyInWords(reason, names));
   return exitCodes.ok;
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Compilation, type Product, compileProduct } from '../../src/compiler/compile.ts';
-import type { FlowProof } from '../../src/compiler/prove/prove-flow.ts';
+import type { FlowAnalysis } from '../../src/compiler/analysis/analyse-flow.ts';
 import { type Names, namesIn } from '../../src/compiler/describe/names.ts';
 import { nearestNames } from '../../src/diagnostics/nearest-names.ts';
 import { readConfigTree } from '../read-config-tree.ts';
@@ -28,13 +28,13 @@ export function known(noun: string, name: string | undefined, names: Iterable<st
 }
 
 /** The analysis of a country's form. Throws if the country is unknown or has errors. */
-export function proofOf({ config, proofs }: Product, name: string | undefined): FlowProof {
+export function analysisOf({ config, analyses }: Product, name: string | undefined): FlowAnalysis {
   const country = known('country', name, config.defined.countries);
-  const proof = proofs.find(({ flow }) => flow.country === country);
-  if (proof === undefined) {
+  const analysis = analyses.find(({ flow }) => flow.country === country);
+  if (analysis === undefined) {
     throw new UnusableError(
       `The form of "${country}" cannot be made yet; npm run compile says what is wrong.`,
     );
   }
-  return proof;
+  return analysis;
 }

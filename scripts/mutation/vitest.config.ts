@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       'tests/{attribution,flow,lead,lifecycle,session,validation}/**/*.test.ts',
-      'tests/compiler/prove/**/*.test.ts',
+      'tests/compiler/analysis/**/*.test.ts',
     ],
     exclude: ['tests/session/storage-table.test.ts', 'tests/validation/hostile-text.test.ts'],
     testTimeout: 60_000,

@@ -5,7 +5,7 @@ import { assertNever } from '../lib/assert-never.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import { isPlainObject } from '../lib/json.ts';
 import { notFoundRoute, pageRoutes } from '../lifecycle/route-table.ts';
-import type { AskingKind, ScreenKind, ScreenOf } from '../model/screen.ts';
+import type { QuestionScreenKind, ScreenKind, ScreenOf } from '../model/screen.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { useOffline } from '../pages/use-offline.ts';
@@ -173,13 +173,15 @@ function LoadedScreen({
   );
 }
 
-function InfoScreen<Kind extends Exclude<ScreenKind, AskingKind>>(props: ShownScreen<Kind>): ReactElement {
+function InfoScreen<Kind extends Exclude<ScreenKind, QuestionScreenKind>>(
+  props: ShownScreen<Kind>,
+): ReactElement {
   const { resources, lookUpsFor: _lookUps, captcha: _captcha, ...given } = props;
   const page = useResource(resources.screen(given.screen.kind));
   return createElement<ScreenPageProps<Kind>>(page, { ...given, asked: undefined });
 }
 
-function FormScreenLoader<Kind extends AskingKind>(props: ShownScreen<Kind>): ReactElement {
+function FormScreenLoader<Kind extends QuestionScreenKind>(props: ShownScreen<Kind>): ReactElement {
   const { resources, lookUpsFor, captcha, ...given } = props;
   const { kind, id } = given.screen;
   // Starts both loads in parallel.

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../model/identifiers.ts';
-import { type ProvenVariant, type ScreenProof, emit, formsOf, variantFiles } from './emit/emit.ts';
+import { type AnalysedVariant, type ScreenAnalysis, emit, formsOf, variantFiles } from './emit/emit.ts';
 import {
   warningRules,
   configRules,
@@ -17,8 +17,8 @@ import { type LinkedVariant, linkVariants } from './link/link-variants.ts';
 import { messageFiles } from './emit/messages.ts';
 import { formsOfScreen } from './link/screen-forms.ts';
 import { type Memory, type ReadFile, createMemory, identityOf } from './memory.ts';
-import type { CountryCoverage } from './prove/coverage.ts';
-import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
+import type { CountryCoverage } from './analysis/coverage.ts';
+import { type FlowAnalysis, analyseFlow } from './analysis/analyse-flow.ts';
 import { collectFindings, type Findings, type FlowRule, type Report } from './rule.ts';
 import { admittedPeople, enoughPeople } from './rules/people/admitted-people.ts';
 import { manageableFile, validJson } from './rules/files/json-text.ts';
@@ -38,7 +38,7 @@ export interface CompileInput {
   readonly files: ConfigTree;
   /** The names of the components that can lay out a brand's application. */
   readonly applicationPages: readonly string[];
-  /** What the lender takes and answers. */
+  /** The lender's API. */
   readonly contract: Contract;
   /** libphonenumber's "max" metadata of all countries. */
   readonly phoneMetadata: PhoneMetadata;
@@ -49,11 +49,11 @@ export interface CompileInput {
 /** The configuration of a compile. Contains what could be read if there are errors. */
 export interface Product {
   readonly config: Config;
-  /** Of each country that is complete. */
-  readonly proofs: readonly FlowProof[];
-  readonly screens: readonly ScreenProof[];
-  /** What experiments show in the place of countries that are without faults. */
-  readonly variants: readonly ProvenVariant[];
+  /** One per complete country. */
+  readonly analyses: readonly FlowAnalysis[];
+  readonly screens: readonly ScreenAnalysis[];
+  /** The variants of experiments; empty if there are errors. */
+  readonly variants: readonly AnalysedVariant[];
 }
 
 export type CompileResult =
@@ -62,7 +62,7 @@ export type CompileResult =
       /** Every generated file by its path below the output folder. */
       readonly files: ReadonlyMap<string, string>;
       readonly warnings: readonly Diagnostic[];
-      /** By country: what the personas have seen of its form. */
+      /** What the personas cover of each country's form. */
       readonly coverage: readonly CountryCoverage[];
     }
   | {
@@ -95,16 +95,21 @@ function readFiles(tree: ConfigTree, { add }: Findings, { files }: Memory): read
   });
 }
 
-/** What the form of a country is made of. */
+/** The inputs of a country's form, for the cache key. */
 function partsOf({ file, own, asked, known = [] }: LinkedCountry): readonly object[] {
   return [file.document, own.document, own.contents, ...asked, ...known];
 }
 
-/** Of all countries, or of one. */
-function prove(config: Config, input: CompileInput, report: Report, slug?: string): readonly FlowProof[] {
+/** Analyses the form of each complete country, or of one. */
+function analyseForms(
+  config: Config,
+  input: CompileInput,
+  report: Report,
+  slug?: string,
+): readonly FlowAnalysis[] {
   const { steps, conditions } = config;
   if (steps === undefined || conditions === undefined) return [];
-  const proofs = [...config.countries.values()]
+  const analyses = [...config.countries.values()]
     .filter((country) => (slug ?? country.slug) === country.slug && isComplete(country, config))
     .map((country) => {
       const { phoneMetadata, memory } = config;
@@ -112,90 +117,90 @@ function prove(config: Config, input: CompileInput, report: Report, slug?: strin
       const made = [steps.contents, conditions.contents, ...partsOf(country)].map(identityOf);
       const parts = [...made, ...country.excluded].join(' ');
       const flow = memory.flows.recall(parts, () => buildFlow(source));
-      return proveFlow({ country, flow, phoneMetadata, phoneExamples: input.phoneExamples, memory });
+      return analyseFlow({ country, flow, phoneMetadata, phoneExamples: input.phoneExamples, memory });
     });
-  for (const proof of proofs) holdFlow('ways', flowRules, proof, config, report);
-  return proofs;
+  for (const analysis of analyses) checkFlow('ways', flowRules, analysis, config, report);
+  return analyses;
 }
 
-/** Rules that found nothing in a flow find nothing in it again: it is the same wherever it was read from. */
-function holdFlow(
+/** Runs rules on a flow. Skips them if they found nothing in the same flow before. */
+function checkFlow(
   name: string,
   rules: readonly FlowRule[],
-  proof: FlowProof,
+  analysis: FlowAnalysis,
   { memory }: Config,
   report: Report,
 ): void {
-  const hold = (tell: Report): void => {
-    for (const rule of rules) rule(proof, tell);
+  const check = (reportFault: Report): void => {
+    for (const rule of rules) rule(analysis, reportFault);
   };
-  const isSound = memory.isSound.recall(`${name} ${proof.flow.configHash}`, () => {
+  const hasNoFindings = memory.hasNoFindings.recall(`${name} ${analysis.flow.configHash}`, () => {
     const silent = collectFindings();
-    hold(silent.report);
+    check(silent.report);
     return silent.sorted().length === 0;
   });
-  if (!isSound) hold(report);
+  if (!hasNoFindings) check(report);
 }
 
-/** The forms on screens, held to the rules of a country's own form. */
-function proveScreens(
+/** Checks the forms on screens like a country's own form. */
+function analyseScreens(
   config: Config,
   input: CompileInput,
   report: Report,
   slug?: string,
-): readonly ScreenProof[] {
+): readonly ScreenAnalysis[] {
   return [...config.screens.keys()].flatMap((screen) => {
     const forms = formsOfScreen(screen, config);
     for (const rule of formRules) rule(forms, report);
-    return prove(forms, input, report, slug).map((proof) => ({ screen, proof }));
+    return analyseForms(forms, input, report, slug).map((analysis) => ({ screen, analysis }));
   });
 }
 
-/** Holds countries, or one of them, to every rule; what only follows from a fault is not looked for where there is one. */
-function holdAll(
+/** Checks all countries, or one. Some rules run only if there are no errors so far. */
+function checkAll(
   config: Config,
   input: CompileInput,
   findings: Findings,
   slug?: string,
-): Pick<Product, 'proofs' | 'screens'> {
+): Pick<Product, 'analyses' | 'screens'> {
   const { report } = findings;
   for (const rule of configRules) rule(config, report);
-  const proofs = prove(config, input, report, slug);
-  const screens = proveScreens(config, input, report, slug);
-  const everyProof = [...proofs, ...screens.map(({ proof }) => proof)];
+  const analyses = analyseForms(config, input, report, slug);
+  const screens = analyseScreens(config, input, report, slug);
+  const everyAnalysis = [...analyses, ...screens.map(({ analysis }) => analysis)];
   if (!findings.hasErrors())
-    for (const proof of everyProof) {
-      holdFlow('consequences', dependentFlowRules, proof, config, report);
-      admittedPeople(proof, report);
+    for (const analysis of everyAnalysis) {
+      checkFlow('consequences', dependentFlowRules, analysis, config, report);
+      admittedPeople(analysis, report);
     }
   if (!findings.hasErrors()) {
     for (const rule of warningRules) rule(config, report);
-    enoughPeople(config, proofs, report);
+    enoughPeople(config, analyses, report);
   }
-  return { proofs, screens };
+  return { analyses, screens };
 }
 
 /**
  * Checks a variant like a country. Reports only findings that the country itself does not have, at the change in the
  * experiment or else at the start of the variant, together with the place of the fault.
  */
-function proveVariant(
+function analyseVariant(
   variant: LinkedVariant,
   input: CompileInput,
   findings: Findings,
-): readonly ProvenVariant[] {
+): readonly AnalysedVariant[] {
   const own = collectFindings();
   const { config, country, differs } = variant;
   if (!differs) {
-    const [proof] = prove(config, input, own.report, country);
-    const screens = proveScreens(config, input, own.report, country);
-    return proof === undefined ? [] : [{ ...variant, proof, screens }];
+    const [analysis] = analyseForms(config, input, own.report, country);
+    const screens = analyseScreens(config, input, own.report, country);
+    return analysis === undefined ? [] : [{ ...variant, analysis, screens }];
   }
   const known = new Set(findings.sorted().map((finding) => JSON.stringify(finding)));
   const {
-    proofs: [proof],
+    analyses: [analysis],
     screens,
-  } = holdAll(config, input, own, country);
+  } = checkAll(config, input, own, country);
   const { document, path } = variant.written;
   const begins = spanOfKey(document, path);
   const found = own.sorted().filter((finding) => !known.has(JSON.stringify(finding)));
@@ -204,7 +209,7 @@ function proveVariant(
       finding.at[0].file === document.file ? finding : { ...finding, at: [begins, ...finding.at] },
     ),
   );
-  return proof === undefined ? [] : [{ ...variant, proof, screens }];
+  return analysis === undefined ? [] : [{ ...variant, analysis, screens }];
 }
 
 /**
@@ -215,7 +220,7 @@ export function compile(input: CompileInput, memory?: Memory): CompileResult {
   return compileProduct(input, memory).result;
 }
 
-/** A compile that keeps what it was made from. */
+/** A compile that also returns the configuration it read. */
 export function compileProduct(input: CompileInput, memory: Memory = createMemory()): Compilation {
   try {
     return compileWith(memory, input);
@@ -235,9 +240,12 @@ function screensOf(
   input: CompileInput,
   report: Report,
   slug: string,
-): readonly ScreenProof[] {
+): readonly ScreenAnalysis[] {
   return [...config.screens.keys()].flatMap((screen) =>
-    prove(formsOfScreen(screen, config), input, report, slug).map((proof) => ({ screen, proof })),
+    analyseForms(formsOfScreen(screen, config), input, report, slug).map((analysis) => ({
+      screen,
+      analysis,
+    })),
   );
 }
 
@@ -254,16 +262,16 @@ export function compileCountry(
     const findings = collectFindings();
     const tree = new Map([...input.files].filter(([file]) => !isOfOther(file, slug)));
     const config = buildConfig({ ...input, files: tree }, readFiles(tree, findings, memory), memory);
-    const proofs = prove(config, input, findings.report, slug);
+    const analyses = analyseForms(config, input, findings.report, slug);
     const screens = screensOf(config, input, findings.report, slug);
-    if (proofs.length === 0 || findings.hasErrors()) return undefined;
-    const variants = linkVariants(config).flatMap((variant): readonly ProvenVariant[] => {
+    if (analyses.length === 0 || findings.hasErrors()) return undefined;
+    const variants = linkVariants(config).flatMap((variant): readonly AnalysedVariant[] => {
       const own = collectFindings();
-      const [proof] = prove(variant.config, input, own.report, slug);
+      const [analysis] = analyseForms(variant.config, input, own.report, slug);
       const forms = screensOf(variant.config, input, own.report, slug);
-      return proof === undefined || own.hasErrors() ? [] : [{ ...variant, proof, screens: forms }];
+      return analysis === undefined || own.hasErrors() ? [] : [{ ...variant, analysis, screens: forms }];
     });
-    const files = [...formsOf(config, proofs, screens), ...variants.flatMap(variantFiles)];
+    const files = [...formsOf(config, analyses, screens), ...variants.flatMap(variantFiles)];
     return new Map([...new LazyMap(new Map(files)), ...messageFiles(config.messages)]);
   } finally {
     memory.close();
@@ -275,12 +283,12 @@ function compileWith(memory: Memory, input: CompileInput): Compilation {
   const tree = new Map([...input.files].toSorted(([left], [right]) => (left < right ? -1 : 1)));
   const config = buildConfig({ ...input, files: tree }, readFiles(tree, findings, memory), memory);
   findings.closePlaces();
-  const { proofs, screens } = holdAll(config, input, findings);
+  const { analyses, screens } = checkAll(config, input, findings);
   const variants = findings.hasErrors()
     ? []
-    : linkVariants(config).flatMap((variant) => proveVariant(variant, input, findings));
+    : linkVariants(config).flatMap((variant) => analyseVariant(variant, input, findings));
   const [first, ...others] = withoutAccepted(findings, config);
-  const product = { config, proofs, screens, variants };
+  const product = { config, analyses, screens, variants };
   if (first !== undefined && findings.hasErrors()) {
     return { product, result: { ok: false, diagnostics: [first, ...others] } };
   }
@@ -288,7 +296,7 @@ function compileWith(memory: Memory, input: CompileInput): Compilation {
     ok: true,
     files: emit(product, input.phoneExamples),
     warnings: first === undefined ? [] : [first, ...others],
-    coverage: proofs.map(({ coverage }) => coverage),
+    coverage: analyses.map(({ coverage }) => coverage),
   };
   return { product, result };
 }

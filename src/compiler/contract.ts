@@ -1,5 +1,5 @@
 import { isPlainObject } from '../lib/json.ts';
-import { oncePer } from '../lib/once-per.ts';
+import { memoize } from '../lib/memoize.ts';
 import type { JsonSchema } from '../model/flow.ts';
 
 interface Reference {
@@ -79,8 +79,8 @@ export function propertiesOf(contract: Contract, schema: JsonSchema): Properties
   return propertiesIn(contract)(schema);
 }
 
-const propertiesIn = oncePer((contract: Contract) =>
-  oncePer((schema: JsonSchema) => collectProperties(contract, schema)),
+const propertiesIn = memoize((contract: Contract) =>
+  memoize((schema: JsonSchema) => collectProperties(contract, schema)),
 );
 
 function collectProperties(contract: Contract, schema: JsonSchema): Properties {

@@ -1,19 +1,19 @@
 import type { Ajv, ValidateFunction } from 'ajv';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Flow } from '../model/flow.ts';
-import type { Admission } from './prove/admit-people.ts';
-import type { ProvenFlow } from './prove/prove-flow.ts';
-import { oncePer } from '../lib/once-per.ts';
+import type { PeopleCheck } from './analysis/check-people.ts';
+import type { WalkedFlow } from './analysis/analyse-flow.ts';
+import { memoize } from '../lib/memoize.ts';
 import type { ShapeResult } from './shape/shape-document.ts';
 
-/** All that can be said of a file without looking at another. */
+/** The result of reading one file. */
 export interface ReadFile {
-  /** Absent where nothing could be read, or nothing reads it. */
+  /** Absent if the file is invalid JSON or of no known kind. */
   readonly shaped?: ShapeResult;
   readonly findings: readonly Diagnostic[];
 }
 
-/** Results by all that they were made from. */
+/** Caches results by a key of all inputs. */
 export interface Store<Made> {
   readonly recall: (source: string, make: () => Made) => Made;
 }
@@ -23,28 +23,28 @@ export interface Store<Made> {
  * the meta-schemas.
  */
 export interface Memory {
-  /** By their paths, as long as their texts stay. */
+  /** By path, as long as the text is unchanged. */
   readonly files: { readonly recall: (file: string, text: string, make: () => ReadFile) => ReadFile };
   /** By numbering plan. */
   readonly interpreters: Store<Ajv>;
   readonly validators: Store<ValidateFunction>;
-  readonly proofs: Store<ProvenFlow>;
-  /** By the questions and files they are made of. */
+  readonly walkedFlows: Store<WalkedFlow>;
+  /** By the questions and files they consist of. */
   readonly flows: Store<Flow>;
-  readonly admissions: Store<Admission>;
-  /** Whether no rule about the ways through a form has anything to say. */
-  readonly isSound: Store<boolean>;
+  readonly peopleChecks: Store<PeopleCheck>;
+  /** Whether the flow rules found nothing. */
+  readonly hasNoFindings: Store<boolean>;
   /** The code of the emitted validators. */
   readonly modules: Store<string>;
-  /** Emitted files, by the forms they are made of alone. */
+  /** Emitted files, by the forms they depend on. */
   readonly outputs: Store<readonly MadeFile[]>;
-  /** Whether one compile is all it is for: the texts of its files are made when they are asked for, and are not kept. */
+  /** Whether it is used for one compile only. Then file contents are created on demand and not cached. */
   readonly isBrief: boolean;
-  /** Ends a compile: what none of the last ones asked for is forgotten. */
+  /** Ends a compile and drops entries that recent compiles did not use. */
   readonly close: () => void;
 }
 
-/** A file that is written, and what makes its text. */
+/** A file to write and a function that creates its text. */
 export type MadeFile = readonly [file: string, text: () => string];
 
 const compilesKept = 20;
@@ -56,8 +56,8 @@ interface Kept<Made> {
 
 let identities = 0;
 
-/** A number that no other object has: what is read from the same text is the same object in the next compile. */
-export const identityOf = oncePer((_one: object): number => {
+/** A unique number per object. An unchanged file is the same object in the next compile. */
+export const identityOf = memoize((_one: object): number => {
   identities += 1;
   return identities;
 });
@@ -98,10 +98,10 @@ export function createMemory({ isBrief = false } = {}): Memory {
     },
     interpreters: createStore(),
     validators: createStore(),
-    proofs: createStore(),
+    walkedFlows: createStore(),
     flows: createStore(),
-    admissions: createStore(),
-    isSound: createStore(),
+    peopleChecks: createStore(),
+    hasNoFindings: createStore(),
     modules: createStore(),
     outputs: isBrief ? { recall: (_source, make) => make() } : createStore(),
     isBrief,

@@ -4,7 +4,7 @@ import { type SourceSpan, isOfSamePart, spanText } from '../diagnostics/source-s
 import { nearestNames } from '../diagnostics/nearest-names.ts';
 import { type Config, filesOf, sitesOf } from './link/config.ts';
 import { messageFilesOf } from './messages/message-list.ts';
-import type { FlowProof } from './prove/prove-flow.ts';
+import type { FlowAnalysis } from './analysis/analyse-flow.ts';
 import { type NameKind, namePlaces, namesAt } from './read/name-places.ts';
 import { spanOfKey, spanOfValue } from './read/spans.ts';
 import type { ShapeResult } from './shape/shape-document.ts';
@@ -67,7 +67,7 @@ export function collectFindings(): Findings {
 
 export type ConfigRule = (config: Config, report: Report) => void;
 export type DocumentRule = (shaped: ShapeResult, report: Report) => void;
-export type FlowRule = (proof: FlowProof, report: Report) => void;
+export type FlowRule = (analysis: FlowAnalysis, report: Report) => void;
 
 const ruleOn = <On extends string, Rule extends object>(on: On, rule: Rule): Rule & { readonly on: On } =>
   Object.assign(rule, { on });

@@ -1,4 +1,4 @@
-import { oncePer } from '../lib/once-per.ts';
+import { memoize } from '../lib/memoize.ts';
 import { isOfOtherKind } from './catalogue/file-entries.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { detailOf, textCodes } from './same-cause.ts';
@@ -7,7 +7,7 @@ import { type FilePart, type SourceSpan, isOfSamePart, spanText } from './source
 /** Findings with one cause. */
 type Group = readonly [Diagnostic, ...Diagnostic[]];
 
-const keyOf = oncePer((diagnostic: Diagnostic): readonly string[] => {
+const keyOf = memoize((diagnostic: Diagnostic): readonly string[] => {
   const { key } = detailOf(diagnostic);
   return textCodes.has(diagnostic.code) && typeof key === 'string' ? key.split('>') : [];
 });
@@ -44,7 +44,7 @@ function isOfSameParent(one: readonly string[], other: readonly string[]): boole
 }
 
 /** The question whose file, or whose override, is at fault. */
-const questionOf = oncePer((diagnostic: Diagnostic): string | undefined => {
+const questionOf = memoize((diagnostic: Diagnostic): string | undefined => {
   const [, ofFile] = /^config\/data-points\/(.+)\.json$/.exec(diagnostic.at[0].file) ?? [];
   const { name, dataPoint, reader } = detailOf(diagnostic);
   const named = [ofFile, reader, name, dataPoint].find((each) => typeof each === 'string');

@@ -1,9 +1,9 @@
-import { oncePer } from '../lib/once-per.ts';
+import { memoize } from '../lib/memoize.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 export type Detail = { readonly [name: string]: unknown };
 
-export const detailOf = oncePer(({ detail }: Diagnostic): Detail => ({ ...detail }));
+export const detailOf = memoize(({ detail }: Diagnostic): Detail => ({ ...detail }));
 
 /** What differs where one slip shows itself in several places. */
 const placeWords = new Set([

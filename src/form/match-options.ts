@@ -1,4 +1,4 @@
-import { oncePer } from '../lib/once-per.ts';
+import { memoize } from '../lib/memoize.ts';
 import type { NamedOption } from './options.ts';
 
 /** How well a folded name answers a folded search: 0 best, 3 not at all. */
@@ -9,7 +9,7 @@ function rank(name: string, searched: string): number {
 }
 
 /** The name, and the others an option is known by; there are hundreds of countries, and each key searches all of them. */
-const foldedNames = oncePer(({ name, aliases = [] }: NamedOption) => ({
+const foldedNames = memoize(({ name, aliases = [] }: NamedOption) => ({
   name: foldText(name),
   aliases: aliases.map(foldText),
 }));

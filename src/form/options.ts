@@ -4,7 +4,7 @@ import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { FormatContext } from './format-context.ts';
 import { optionOf } from './question-messages.ts';
-import { oncePer } from '../lib/once-per.ts';
+import { memoize } from '../lib/memoize.ts';
 import type { ListedOption } from './look-ups.ts';
 
 export type Option = string | number;
@@ -114,8 +114,8 @@ function orderedOptions(formatContext: FormatContext, dataPoint: OfferedQuestion
 }
 
 /** To name and order all countries takes as long as to draw a page. */
-const optionsIn = oncePer((formatContext: FormatContext) =>
-  oncePer((dataPoint: OfferedQuestion) => orderedOptions(formatContext, dataPoint)),
+const optionsIn = memoize((formatContext: FormatContext) =>
+  memoize((dataPoint: OfferedQuestion) => orderedOptions(formatContext, dataPoint)),
 );
 
 /** What there is to choose from, as it is offered: countries by their names in the page's language, the applicant's own first. */
@@ -137,7 +137,7 @@ export function narrowedOptions(
 }
 
 /** By the options and their names: offered the same again, a question is the same, with all that was made of it. */
-const offeredBefore = oncePer((_dataPoint: FlowDataPoint) => new Map<string, OfferedQuestion>());
+const offeredBefore = memoize((_dataPoint: FlowDataPoint) => new Map<string, OfferedQuestion>());
 
 /**
  * The question with the options that are offered once the lender's lists narrow them, one after the other. An answer

@@ -52,7 +52,7 @@ export type ScreenOf<Kind extends ScreenKind> = { [Each in Kind]: Screens[Each] 
 /** A page outside the dynamic form. */
 export type Screen = ScreenOf<ScreenKind>;
 
-/** The kinds whose questions are the catalogue's. */
-export type AskingKind = {
+/** The kinds of screens that show questions of the catalogue. */
+export type QuestionScreenKind = {
   [Kind in ScreenKind]: 'dataPoints' extends Needed<Kind> ? Kind : never;
 }[ScreenKind];

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { StepFormProps } from '../form/step-form-props.ts';
 import type { FetchedNamespace } from '../i18n/load-messages.ts';
-import type { AskingKind, ScreenKind, ScreenOf } from '../model/screen.ts';
+import type { QuestionScreenKind, ScreenKind, ScreenOf } from '../model/screen.ts';
 import type { StepModule } from '../model/validator.ts';
 import type { ScreenForm } from '../state/screen-form.ts';
 import type { Formatters } from './formatters.ts';
@@ -26,7 +26,7 @@ export interface ScreenFormModule {
 }
 
 type Asked = {
-  readonly [Kind in ScreenKind]: Kind extends AskingKind
+  readonly [Kind in ScreenKind]: Kind extends QuestionScreenKind
     ? ScreenFormModule & Pick<StepFormProps, 'captcha' | 'lookUps'>
     : undefined;
 };

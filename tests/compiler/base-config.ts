@@ -3,7 +3,7 @@ import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 import { buildConfig } from '../../src/compiler/link/build-config.ts';
 import { buildFlow } from '../../src/compiler/link/build-flow.ts';
 import type { Config } from '../../src/compiler/link/config.ts';
-import { type FlowProof, proveFlow } from '../../src/compiler/prove/prove-flow.ts';
+import { type FlowAnalysis, analyseFlow } from '../../src/compiler/analysis/analyse-flow.ts';
 import { filePlaceOf } from '../../src/compiler/read/file-kind.ts';
 import { validJson } from '../../src/compiler/rules/files/json-text.ts';
 import { baseTree, inputOf } from './sample-tree.ts';
@@ -19,17 +19,17 @@ export function configOf(tree: ReadonlyMap<string, string>): Config {
   return buildConfig(inputOf(tree), documents);
 }
 
-/** The proof of the base's only country, or of the same country in another tree. */
-export function proofOf(tree: ReadonlyMap<string, string> = baseTree): FlowProof {
+/** The analysis of the base's only country, or of the same country in another tree. */
+export function analysisOf(tree: ReadonlyMap<string, string> = baseTree): FlowAnalysis {
   const config = configOf(tree);
   const [country] = config.countries.values();
   if (country === undefined || config.steps === undefined || config.conditions === undefined) {
-    throw new Error('The tree has no country to prove.');
+    throw new Error('The tree has no complete country.');
   }
   const flow = buildFlow({
     country,
     steps: config.steps.contents,
     conditions: config.conditions.contents.conditions,
   });
-  return proveFlow({ country, flow, phoneMetadata, phoneExamples });
+  return analyseFlow({ country, flow, phoneMetadata, phoneExamples });
 }

@@ -117,7 +117,11 @@ describe('what an experiment is made into', () => {
   it('is walked by personas of its own', () => {
     const { variants } = productOf(tree);
     expect(
-      variants.map(({ name, proof }) => [name, proof.personas.length > 0, proof.coverage.missedEdges]),
+      variants.map(({ name, analysis }) => [
+        name,
+        analysis.personas.length > 0,
+        analysis.coverage.missedEdges,
+      ]),
     ).toEqual([
       ['control', true, []],
       ['work-early', true, []],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DescribedFormat } from '../../src/compiler/emit/formats.ts';
-import { visitsOf } from '../../src/compiler/prove/admit-people.ts';
+import { visitsOf } from '../../src/compiler/analysis/check-people.ts';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 import { walk } from '../../src/flow/walk.ts';
 import type { PeopleFile } from '../../src/compiler/link/config-files.ts';

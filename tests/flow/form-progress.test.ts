@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { provingDay } from '../../src/compiler/prove/proving-day.ts';
+import { referenceDay } from '../../src/compiler/analysis/reference-day.ts';
 import { dataPointOf } from '../../src/flow/find.ts';
 import { formProgress } from '../../src/flow/form-progress.ts';
 import { walk } from '../../src/flow/walk.ts';
@@ -92,7 +92,7 @@ it.each(shippedCountries(join(import.meta.dirname, '../../generated')))(
   'what is left never grows on any way through the form of $slug, and nothing is left behind the last page',
   ({ flow, personas }) => {
     for (const { answers, path: way } of personas) {
-      const everything = { today: provingDay, savedSteps: allSaved(flow) };
+      const everything = { today: referenceDay, savedSteps: allSaved(flow) };
       expect(walk(flow, answers as Given, everything).possible).toEqual(way);
       for (const isKnownAhead of [false, true]) {
         const counts = way.map((page, position) => {
@@ -101,7 +101,7 @@ it.each(shippedCountries(join(import.meta.dirname, '../../generated')))(
             ([name]) => isKnownAhead || behind.includes(dataPointOf(flow, id(name)).step),
           );
           const savedSteps = saved(flow, ...behind);
-          const walked = walk(flow, Object.fromEntries(known) as Given, { today: provingDay, savedSteps });
+          const walked = walk(flow, Object.fromEntries(known) as Given, { today: referenceDay, savedSteps });
           return formProgress(flow, walked, page).pages;
         });
         expect(counts).toEqual(counts.toSorted((one, other) => other - one));

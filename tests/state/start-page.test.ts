@@ -53,9 +53,9 @@ describe('a country that starts on a later step', () => {
   const flow = read('flow.json') as Flow;
 
   it('asks what comes from there on, and the compiler names what that leaves out', () => {
-    expect(compiled.ok && compiled.coverage.map(({ steps, passedOver }) => ({ steps, passedOver }))).toEqual([
-      { steps: 3, passedOver: ['contact'] },
-    ]);
+    expect(
+      compiled.ok && compiled.coverage.map(({ steps, skippedSteps }) => ({ steps, skippedSteps })),
+    ).toEqual([{ steps: 3, skippedSteps: ['contact'] }]);
     expect([flow.startPage, flow.steps.map(({ path }) => path)]).toEqual([
       'work',
       ['work', 'income', 'agreement'],

@@ -4,7 +4,7 @@ import { type FileKind, filePlaceOf } from '../../src/compiler/read/file-kind.ts
 import { linkedSteps } from '../../src/flow/link-steps.ts';
 import { listAt } from '../../src/lib/json.ts';
 import { languageOf } from '../../src/lib/locale-chain.ts';
-import { oncePer } from '../../src/lib/once-per.ts';
+import { memoize } from '../../src/lib/memoize.ts';
 import { shownScreens } from '../../src/lifecycle/route-table.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow, FlowDataPoint, Persona } from '../../src/model/flow.ts';
@@ -74,7 +74,7 @@ export function countryOf(
 }
 
 /** The languages of a country's file, as far as it is valid JSON: it may be half-edited. */
-const localesIn = oncePer((file: ConfigFile): readonly string[] =>
+const localesIn = memoize((file: ConfigFile): readonly string[] =>
   listAt(parse(file.text), ['locales']).filter((locale) => typeof locale === 'string'),
 );
 

@@ -2,18 +2,18 @@ import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Config } from '../link/config.ts';
 import { optionsOf } from '../link/options.ts';
-import { visitsIn } from '../prove/admit-people.ts';
-import type { FlowProof } from '../prove/prove-flow.ts';
-import { provingDay } from '../prove/proving-day.ts';
+import { visitsIn } from '../analysis/check-people.ts';
+import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
+import { referenceDay } from '../analysis/reference-day.ts';
 
 /** Lists of countries and divisions are as long as the world is. */
 const longList = 30;
 
 /** The steps, edges and answers of a country's form that personas and sample applicants cover. */
-export function formCoverage(proof: FlowProof, { phoneMetadata }: Pick<Config, 'phoneMetadata'>) {
-  const { flow, personas, coverage, unaskedQuestions } = proof;
-  const visits = visitsIn(proof, phoneMetadata);
-  const walked = visits.map(({ answers }) => walk(flow, answers, { today: provingDay, savedSteps: {} }));
+export function formCoverage(analysis: FlowAnalysis, { phoneMetadata }: Pick<Config, 'phoneMetadata'>) {
+  const { flow, personas, coverage, unaskedQuestions } = analysis;
+  const visits = visitsIn(analysis, phoneMetadata);
+  const walked = visits.map(({ answers }) => walk(flow, answers, { today: referenceDay, savedSteps: {} }));
   const visited = new Set<string>(walked.flatMap(({ path }) => path));
   const given = [
     ...visits.map(({ answers }) => answers),

@@ -1,5 +1,5 @@
 import { linkedSteps } from '../../flow/link-steps.ts';
-import type { FlowProof } from '../prove/prove-flow.ts';
+import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
 import type { Names } from './names.ts';
 
 function quoted(text: string): string {
@@ -7,7 +7,7 @@ function quoted(text: string): string {
 }
 
 /** A form as a Mermaid flowchart: its steps in their sections, and every way from one to the next with what must be answered to go it. */
-export function graphOf({ flow, exploration }: FlowProof, names: Names): string {
+export function graphOf({ flow, exploration }: FlowAnalysis, names: Names): string {
   const steps = linkedSteps(flow);
   const node = (index: number): string =>
     index < 0 ? 'start' : (steps[index] && `step${index}`) || 'submit';

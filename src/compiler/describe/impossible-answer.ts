@@ -3,7 +3,7 @@ import { didYouMean, nearestNames } from '../../diagnostics/nearest-names.ts';
 import { valueAt } from '../../lib/json.ts';
 import { type AnswerValue, type Answers, isAnswered } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
-import { answerValidators } from '../prove/answer-validator.ts';
+import { answerValidators } from '../analysis/answer-validator.ts';
 import { createMemory } from '../memory.ts';
 import type { PhoneMetadata } from '../link/phone-metadata.ts';
 import { showValue } from '../shape/violation.ts';

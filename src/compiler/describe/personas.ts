@@ -1,5 +1,5 @@
 import { isAnswered, type Answers } from '../../model/answers.ts';
-import type { FlowProof } from '../prove/prove-flow.ts';
+import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
 import type { Names } from './names.ts';
 
 function answerInWords(id: string, answer: unknown, names: Names): string {
@@ -13,7 +13,7 @@ function answerInWords(id: string, answer: unknown, names: Names): string {
 }
 
 /** Each persona of a form with its path and answers. */
-export function personasInWords({ flow, personas }: FlowProof, names: Names): string {
+export function personasInWords({ flow, personas }: FlowAnalysis, names: Names): string {
   const blocks = personas.map(({ name, path, answers }) => {
     const given = answers as Answers;
     const steps = path.map((step) => {

@@ -4,7 +4,7 @@ import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Condition } from '../../model/condition.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { provingDay } from '../prove/proving-day.ts';
+import { referenceDay } from '../analysis/reference-day.ts';
 import { decisiveAnswers } from './decisive-answers.ts';
 
 /** A rule of one version of a form: absent means always. */
@@ -29,11 +29,11 @@ function answersTo(id: DataPointId, rules: readonly Rule[]): readonly (AnswerVal
   const open = known.some(({ required }) => !required) ? [undefined] : [];
   const tests = rules.flatMap(({ when, conditions }) => testsRead(when, conditions));
   const schemas = known.map(({ schema }) => schema);
-  return [...open, ...decisiveAnswers(id, tests, schemas, provingDay)];
+  return [...open, ...decisiveAnswers(id, tests, schemas, referenceDay)];
 }
 
 function outcome({ when, conditions }: Rule, answers: Answers): boolean {
-  return when === undefined || evaluateCondition(when, answers, { conditions, today: provingDay }) === true;
+  return when === undefined || evaluateCondition(when, answers, { conditions, today: referenceDay }) === true;
 }
 
 /** The answers that decide otherwise after a change than before it; undefined where there are too many to look at. */

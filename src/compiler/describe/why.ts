@@ -4,7 +4,7 @@ import { findStep } from '../../flow/find.ts';
 import { walk } from '../../flow/walk.ts';
 import { type Answers, isAnswered } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
-import type { FlowProof } from '../prove/prove-flow.ts';
+import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
 import { conditionInWords } from './condition-words.ts';
 import type { Names } from './names.ts';
 import { offeredCondition } from './offered-condition.ts';
@@ -59,7 +59,7 @@ function questionReasons(
 
 /** Undefined where the form has no such step. */
 export function whyStep(
-  { flow }: FlowProof,
+  { flow }: FlowAnalysis,
   step: string,
   answers: Answers,
   { today, names }: { readonly today: string; readonly names: Names },

@@ -3,9 +3,9 @@ import type { Answers } from '../../model/answers.ts';
 import { isPlainObject } from '../../lib/json.ts';
 import type { Flow, Persona } from '../../model/flow.ts';
 import type { Product } from '../compile.ts';
-import { visitsIn } from '../prove/admit-people.ts';
-import type { FlowProof } from '../prove/prove-flow.ts';
-import { provingDay } from '../prove/proving-day.ts';
+import { visitsIn } from '../analysis/check-people.ts';
+import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
+import { referenceDay } from '../analysis/reference-day.ts';
 import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
 import { renamedOptions, renamedQuestions } from './renamed-names.ts';
@@ -22,7 +22,7 @@ interface Way {
 type Ways = ReadonlyMap<string, Way>;
 
 function wayOf(flow: Flow, answers: Answers, renamed: ReadonlyMap<string, string> = new Map()): Way {
-  const { steps } = walk(flow, answers, { today: provingDay, savedSteps: {} });
+  const { steps } = walk(flow, answers, { today: referenceDay, savedSteps: {} });
   const shown = steps.filter((step) => step.shown.length > 0);
   const questions = shown.flatMap(({ path, shown: ids }) =>
     ids.map((id) => ({ path, id: renamed.get(id) ?? id })),
@@ -34,9 +34,13 @@ function wayOf(flow: Flow, answers: Answers, renamed: ReadonlyMap<string, string
   };
 }
 
-function waysOfPeople(proof: FlowProof, { config }: Product, renamed?: ReadonlyMap<string, string>): Ways {
-  const visits = visitsIn(proof, config.phoneMetadata);
-  return new Map(visits.map(({ person, answers }) => [person, wayOf(proof.flow, answers, renamed)]));
+function waysOfPeople(
+  analysis: FlowAnalysis,
+  { config }: Product,
+  renamed?: ReadonlyMap<string, string>,
+): Ways {
+  const visits = visitsIn(analysis, config.phoneMetadata);
+  return new Map(visits.map(({ person, answers }) => [person, wayOf(analysis.flow, answers, renamed)]));
 }
 
 function withOptions(answer: unknown, renamed: ReadonlyMap<unknown, string>): unknown {
@@ -115,8 +119,8 @@ function shares(
 
 /** Whose way through a country's form is another one: the people it was written for, and the personas of the version before. */
 export function wayChanges(before: Product, after: Product, names: Names): readonly Change[] {
-  return after.proofs.flatMap((is): readonly Change[] => {
-    const was = before.proofs.find(({ flow }) => flow.country === is.flow.country);
+  return after.analyses.flatMap((is): readonly Change[] => {
+    const was = before.analyses.find(({ flow }) => flow.country === is.flow.country);
     if (was === undefined || was.flow.configHash === is.flow.configHash) return [];
     const renamed = renamedQuestions(
       { country: was.country, config: before.config },

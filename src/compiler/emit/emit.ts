@@ -5,7 +5,7 @@ import { questionOf } from '../../flow/find.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { CompileInput, Product } from '../compile.ts';
 import type { MadeFile } from '../memory.ts';
-import type { FlowProof } from '../prove/prove-flow.ts';
+import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
 import { isBrandImage } from '../read/file-kind.ts';
 import { type Config, shownLocale } from '../link/config.ts';
 import type { LinkedVariant } from '../link/link-variants.ts';
@@ -22,15 +22,15 @@ import { pageRoutes, shownScreens } from '../../lifecycle/route-table.ts';
 import type { Screen } from '../../model/screen.ts';
 
 function* countryFiles(
-  proof: FlowProof,
-  screens: readonly ScreenProof[],
+  analysis: FlowAnalysis,
+  screens: readonly ScreenAnalysis[],
   config: Config,
 ): Generator<MadeFile> {
-  const { flow } = proof;
+  const { flow } = analysis;
   const folder = `countries/${flow.country}`;
   const forms = [flow, ...screens.map(flowOf)].map(({ configHash }) => configHash).join(' ');
   yield* config.memory.outputs.recall(`country ${forms}`, () =>
-    kept(formFiles(proof, screens, config), config),
+    kept(formFiles(analysis, screens, config), config),
   );
   yield [
     `${folder}/country.json`,
@@ -40,8 +40,8 @@ function* countryFiles(
         owners: errorOwners(flow),
         screens: shownScreens(buildScreens(config.screens), flow),
         messages: {
-          ...firstMessages(config.messages, flow, proof.country.file.contents.locales[0]),
-          locale: shownLocale(proof.country),
+          ...firstMessages(config.messages, flow, analysis.country.file.contents.locales[0]),
+          locale: shownLocale(analysis.country),
         },
         phoneMetadata: cutPhoneMetadata(flow.phone.country, config.phoneMetadata),
       }),
@@ -59,8 +59,8 @@ function kept(files: Iterable<MadeFile>, { memory }: Config): readonly MadeFile[
 
 /** What of a country's files is made of its forms alone. */
 function* formFiles(
-  { flow, personas }: FlowProof,
-  screens: readonly ScreenProof[],
+  { flow, personas }: FlowAnalysis,
+  screens: readonly ScreenAnalysis[],
   config: Config,
 ): Generator<MadeFile> {
   const folder = `countries/${flow.country}`;
@@ -86,7 +86,7 @@ function* formFiles(
   }
 }
 
-function withAskedLater(flow: Flow, screens: readonly ScreenProof[]): Flow {
+function withAskedLater(flow: Flow, screens: readonly ScreenAnalysis[]): Flow {
   return { ...flow, ...askedLater(flow, screens.map(flowOf)) };
 }
 
@@ -102,17 +102,17 @@ function askedLater(flow: Flow, forms: readonly Flow[]): Pick<Flow, 'askedLater'
 }
 
 /** A screen's form in one country. */
-export interface ScreenProof {
+export interface ScreenAnalysis {
   readonly screen: string;
-  readonly proof: FlowProof;
+  readonly analysis: FlowAnalysis;
 }
 
-function flowOf({ proof: { flow } }: ScreenProof): Flow {
+function flowOf({ analysis: { flow } }: ScreenAnalysis): Flow {
   return flow;
 }
 
 function* screenFiles(
-  { screen, proof: { flow, personas } }: ScreenProof,
+  { screen, analysis: { flow, personas } }: ScreenAnalysis,
   config: Config,
 ): Generator<MadeFile> {
   const file = `countries/${flow.country}/screens/${screen}`;
@@ -134,15 +134,15 @@ function* screenFiles(
 }
 
 /** A checked variant that an experiment shows instead of the country. */
-export interface ProvenVariant extends LinkedVariant {
-  readonly proof: FlowProof;
-  readonly screens: readonly ScreenProof[];
+export interface AnalysedVariant extends LinkedVariant {
+  readonly analysis: FlowAnalysis;
+  readonly screens: readonly ScreenAnalysis[];
 }
 
 /** Of each site, with what any variant of its country adds. */
-function siteRoutes({ config, proofs, variants }: Product): SiteIndex['routes'] {
+function siteRoutes({ config, analyses, variants }: Product): SiteIndex['routes'] {
   const screens = buildScreens(config.screens);
-  const flows = [...proofs, ...variants.map(({ proof }) => proof)].map(({ flow }) => flow);
+  const flows = [...analyses, ...variants.map(({ analysis }) => analysis)].map(({ flow }) => flow);
   const routesIn = (country: string): readonly string[] =>
     flows
       .filter((flow) => (flow.variantOf ?? flow).country === country)
@@ -152,8 +152,8 @@ function siteRoutes({ config, proofs, variants }: Product): SiteIndex['routes'] 
   );
 }
 
-function* siteFiles(proven: Product): Generator<readonly [string, string]> {
-  const { config, variants } = proven;
+function* siteFiles(product: Product): Generator<readonly [string, string]> {
+  const { config, variants } = product;
   const sources = siteSources(config);
   for (const source of sources) yield [`sites/${source.name}.json`, toJson(buildSite(source))];
   const experiments: { [site: string]: Experiment } = {};
@@ -169,13 +169,13 @@ function* siteFiles(proven: Product): Generator<readonly [string, string]> {
   if (config.application !== undefined) {
     yield [
       'sites.json',
-      toJson(buildSiteIndex(sources, config.application.contents, siteRoutes(proven), experiments)),
+      toJson(buildSiteIndex(sources, config.application.contents, siteRoutes(product), experiments)),
     ];
   }
 }
 
 /** The complete texts of a variant under its own locale; empty if they equal those of its country. */
-function variantMessages({ config, proof: { country } }: ProvenVariant): ReadonlyMap<string, string> {
+function variantMessages({ config, analysis: { country } }: AnalysedVariant): ReadonlyMap<string, string> {
   const { locale } = country.variant ?? {};
   const [language] = country.file.contents.locales;
   if (locale === undefined) return new Map();
@@ -196,12 +196,12 @@ function* imageFiles(config: Config): Generator<readonly [string, string]> {
 /** Phone formats need a numbering plan; that of the first country is used. */
 function formatFiles(
   { phoneMetadata, memory }: Config,
-  proofs: readonly FlowProof[],
+  analyses: readonly FlowAnalysis[],
   phoneExamples: CompileInput['phoneExamples'],
 ): readonly (readonly [string, string])[] {
-  const [proof] = proofs;
-  if (proof === undefined) return [];
-  const { country: plan, prefix } = proof.flow.phone;
+  const [analysis] = analyses;
+  if (analysis === undefined) return [];
+  const { country: plan, prefix } = analysis.flow.phone;
   const example = prefix + (phoneExamples[plan] ?? '');
   const text = memory.modules.recall(`formats ${plan}`, () =>
     toJson(describedFormats(plan, example, phoneMetadata)),
@@ -212,19 +212,20 @@ function formatFiles(
 /** The forms of some countries, or of a variant, with those of their screens. */
 export function formsOf(
   config: Config,
-  proofs: readonly FlowProof[],
-  screens: readonly ScreenProof[],
+  analyses: readonly FlowAnalysis[],
+  screens: readonly ScreenAnalysis[],
 ): readonly MadeFile[] {
-  const byCountry = new Map(proofs.map(({ flow }) => [flow.country, new Array<ScreenProof>()]));
+  const byCountry = new Map(analyses.map(({ flow }) => [flow.country, new Array<ScreenAnalysis>()]));
   for (const screen of screens) byCountry.get(flowOf(screen).country)?.push(screen);
-  const screensIn = ({ flow: { country } }: FlowProof): readonly ScreenProof[] =>
+  const screensIn = ({ flow: { country } }: FlowAnalysis): readonly ScreenAnalysis[] =>
     byCountry.get(country) ?? [];
-  const analytics = proofs.map((proof) => {
-    const text = (): string => toJson(analyticsOf(config, [proof.flow, ...screensIn(proof).map(flowOf)]));
-    return [`countries/${proof.flow.country}/analytics.json`, text] as const;
+  const analytics = analyses.map((analysis) => {
+    const text = (): string =>
+      toJson(analyticsOf(config, [analysis.flow, ...screensIn(analysis).map(flowOf)]));
+    return [`countries/${analysis.flow.country}/analytics.json`, text] as const;
   });
   return [
-    ...proofs.flatMap((proof) => [...countryFiles(proof, screensIn(proof), config)]),
+    ...analyses.flatMap((analysis) => [...countryFiles(analysis, screensIn(analysis), config)]),
     ...screens.flatMap((screen) =>
       config.memory.outputs.recall(`screen ${screen.screen} ${flowOf(screen).configHash}`, () =>
         kept(screenFiles(screen, config), config),
@@ -235,28 +236,28 @@ export function formsOf(
 }
 
 /** What a browser loads of a variant instead of its country. */
-export function variantFiles(variant: ProvenVariant): readonly MadeFile[] {
+export function variantFiles(variant: AnalysedVariant): readonly MadeFile[] {
   return [
-    ...formsOf(variant.config, [variant.proof], variant.screens),
+    ...formsOf(variant.config, [variant.analysis], variant.screens),
     ...[...variantMessages(variant)].map(([file, text]): MadeFile => [file, () => text]),
   ];
 }
 
 /** Every generated file by its path below the output folder, in the order of the paths. */
 export function emit(
-  proven: Product,
+  product: Product,
   phoneExamples: CompileInput['phoneExamples'],
 ): ReadonlyMap<string, string> {
-  const { config, proofs, screens, variants } = proven;
+  const { config, analyses, screens, variants } = product;
   const texts = [
-    ...formatFiles(config, proofs, phoneExamples),
+    ...formatFiles(config, analyses, phoneExamples),
     ['screens.json', toJson(buildScreens(config.screens))] as const,
-    ...siteFiles(proven),
+    ...siteFiles(product),
     ...messageFiles(config.messages),
     ...imageFiles(config),
   ];
   const files = [
-    ...formsOf(config, proofs, screens),
+    ...formsOf(config, analyses, screens),
     ...variants.flatMap(variantFiles),
     ...texts.map(([file, text]): MadeFile => [file, () => text]),
   ];

@@ -2,7 +2,7 @@ import { type FormatDescription, formatDescriptions } from '../../validation/for
 import { samplesOf } from '../../validation/format-samples.ts';
 import { type FormatName, formatNames } from '../../validation/formats.ts';
 import type { PhoneMetadata } from '../link/phone-metadata.ts';
-import { everyFormat } from '../prove/answer-validator.ts';
+import { everyFormat } from '../analysis/answer-validator.ts';
 
 export interface DescribedFormat extends FormatDescription {
   readonly name: FormatName;

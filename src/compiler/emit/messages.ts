@@ -1,6 +1,6 @@
 import { getOrInsert } from '../../lib/get-or-insert.ts';
 import { joinedHeading, joinedText } from '../../lib/joined-text.ts';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
 import { overlaid } from '../messages/message-list.ts';
@@ -11,7 +11,7 @@ import type { Flow } from '../../model/flow.ts';
 /** "title", "title_unnamed", "pointsTitle". */
 const isHeading = (name: string): boolean => /title/i.test(name);
 
-const joined = oncePer((messages: Messages): Messages =>
+const joined = memoize((messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([name, value]) => [
       name,
@@ -50,7 +50,7 @@ function branch(messages: Messages, name: string): Messages | undefined {
 
 type Whole = { readonly [Namespace in 'common' | 'form']: Messages };
 
-const wholeByLocale = oncePer((_messages: Config['messages']) => new Map<string, Whole>());
+const wholeByLocale = memoize((_messages: Config['messages']) => new Map<string, Whole>());
 
 /** All that can be said in a locale, in that of its language or in English. */
 function wholeMessages(messages: Config['messages'], locale: string): Whole {

@@ -2,7 +2,7 @@ import { Ajv, _ } from 'ajv';
 import { ValueScope } from 'ajv/dist/compile/codegen/scope.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../../model/flow.ts';
-import { noAddresses } from '../prove/answer-validator.ts';
+import { noAddresses } from '../analysis/answer-validator.ts';
 import type { Memory } from '../memory.ts';
 import { formatNames } from '../../validation/formats.ts';
 

@@ -1,5 +1,5 @@
 import { getOrInsert } from '../../lib/get-or-insert.ts';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { identityOf } from '../memory.ts';
 import type { Check } from '../../model/check.ts';
 import type { FlowDataPoint, JsonSchema, Limits, Privacy } from '../../model/flow.ts';
@@ -67,7 +67,7 @@ type Merged = Pick<AskedDataPoint, 'base' | 'asked'>;
 const noOverride: Override = {};
 
 /** Of a question that no country can ask otherwise: one for all of them. */
-const mergedAlike = oncePer((_file: DataPointFile) => new Map<string, Merged>());
+const mergedAlike = memoize((_file: DataPointFile) => new Map<string, Merged>());
 
 function isAlike({ limits, splitsOff, choices }: DataPointFile, override: Override): boolean {
   return (
@@ -142,8 +142,8 @@ export function askedDataPoints({
 }
 
 /** Of a country's file, and then of a question's: the same question is the same object, in the next compile too. */
-const askedBefore = oncePer((_country: CountryFile) =>
-  oncePer((_catalogue: DataPointFile) => new Map<string, AskedDataPoint>()),
+const askedBefore = memoize((_country: CountryFile) =>
+  memoize((_catalogue: DataPointFile) => new Map<string, AskedDataPoint>()),
 );
 
 function askedDataPoint(

@@ -1,6 +1,6 @@
 import type { CompileInput } from '../compile.ts';
 import { objectAt } from '../../lib/json.ts';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { type Memory, createMemory } from '../memory.ts';
 import { filePlaceOf } from '../read/file-kind.ts';
 import { type AskedDataPoint, askedDataPoints } from './asked-data-point.ts';
@@ -103,8 +103,8 @@ export function buildConfig(
  * Adds the proposed loan: the country's own or the default. If that is invalid, which has been reported already, a
  * valid placeholder is used.
  */
-const withProposedLoan = oncePer((proposed: Partial<ApplicationFile['proposedLoan']>) =>
-  oncePer(({ loan, ...others }: WrittenCountryFile): CountryFile => {
+const withProposedLoan = memoize((proposed: Partial<ApplicationFile['proposedLoan']>) =>
+  memoize(({ loan, ...others }: WrittenCountryFile): CountryFile => {
     const { amount = loan.amount.minimum, period = loan.period.minimum, unit = 'day' } = proposed;
     return {
       ...others,
@@ -149,10 +149,10 @@ export function linkCountry(
   const onScreens = [...shown.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
   const listed = asking(own, []);
   const start = listed.findIndex(({ asked }) => asked.step === file.contents.startPage);
-  const passedOver = listed.slice(0, Math.max(start, 0));
-  const asked = listed.slice(passedOver.length);
+  const skipped = listed.slice(0, Math.max(start, 0));
+  const asked = listed.slice(skipped.length);
   const names = asked.map(({ id }) => id);
   const questions = [...asked, ...asking(onScreens, [...names, ...notAsked])];
   const living = people.get(slug);
-  return { slug, file, asked, passedOver, questions, people: living, excluded, screens: shown, own: file };
+  return { slug, file, asked, skipped, questions, people: living, excluded, screens: shown, own: file };
 }

@@ -30,7 +30,7 @@ export interface LinkedCountry {
   /** The questions of the country's form, from its start page on. */
   readonly asked: readonly AskedDataPoint[];
   /** The questions of steps before the start page, which the form never shows. */
-  readonly passedOver: readonly AskedDataPoint[];
+  readonly skipped: readonly AskedDataPoint[];
   /** On a screen: those of the country's own form that it does not ask, and checks against. */
   readonly known?: readonly AskedDataPoint[];
   /** Includes the questions of its screens, each once. */

@@ -4,16 +4,16 @@ import type { Condition } from '../../model/condition.ts';
 import type { JsonSchema } from '../../model/flow.ts';
 import { showValue } from '../shape/violation.ts';
 import { getOrInsert } from '../../lib/get-or-insert.ts';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Config } from './config.ts';
 import { withListedOptions } from './options.ts';
 
-const everyDivision = oncePer((divisions: Config['divisions']) => {
+const everyDivision = memoize((divisions: Config['divisions']) => {
   const [first, ...others] = [...divisions.values()].flatMap(({ contents }) => contents.divisions);
   return first === undefined ? undefined : { divisions: [first, ...others] as const };
 });
 
-const schemasById = oncePer((_dataPoints: Config['dataPoints']) => new Map<string, JsonSchema>());
+const schemasById = memoize((_dataPoints: Config['dataPoints']) => new Map<string, JsonSchema>());
 
 /** What the answers to a question can be in any country; undefined where the question is missing or broken. */
 export function comparableSchema(

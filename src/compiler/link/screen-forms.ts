@@ -1,5 +1,5 @@
 import { getOrInsert } from '../../lib/get-or-insert.ts';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Check } from '../../model/check.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { StepPath } from '../../model/identifiers.ts';
@@ -43,10 +43,10 @@ function withoutStrangers(
 }
 
 /** The same question is the same object, in the next compile too. */
-const askedOnScreens = oncePer((_question: AskedDataPoint) => new Map<string, AskedDataPoint>());
+const askedOnScreens = memoize((_question: AskedDataPoint) => new Map<string, AskedDataPoint>());
 
 /** What countries ask alike they ask alike on a screen. */
-const askedAlike = oncePer((_asked: FlowDataPoint) => new Map<string, FlowDataPoint>());
+const askedAlike = memoize((_asked: FlowDataPoint) => new Map<string, FlowDataPoint>());
 
 interface ScreenRules {
   readonly isRequired: boolean;
@@ -83,12 +83,12 @@ function checkedAgainst(
   return own.filter(({ id }) => read.has(id) && asked.every((question) => question.id !== id)).map(asKnown);
 }
 
-const asKnown = oncePer((question: AskedDataPoint): AskedDataPoint => {
+const asKnown = memoize((question: AskedDataPoint): AskedDataPoint => {
   const { when: _, checks: __, ...known } = question.asked;
   return { ...question, asked: known };
 });
 
-const placesIn = oncePer((ids: readonly string[]) => new Map(ids.map((id, place) => [id, place])));
+const placesIn = memoize((ids: readonly string[]) => new Map(ids.map((id, place) => [id, place])));
 
 /** Names and addresses are written in another order elsewhere: what is on one page of the country's form keeps the order it has there. */
 function inOwnOrder(questions: readonly AskedDataPoint[], own: readonly string[]): readonly AskedDataPoint[] {
@@ -113,7 +113,7 @@ export function formsOfScreen(screen: string, config: Config): Config {
   return getOrInsert(formsByScreen(config), screen, () => linkScreen(screen, config));
 }
 
-const formsByScreen = oncePer((_config: Config) => new Map<string, Config>());
+const formsByScreen = memoize((_config: Config) => new Map<string, Config>());
 
 const stepsByScreen = new Map<string, StepsFile>();
 
@@ -149,7 +149,7 @@ function linkScreen(screen: string, config: Config): Config {
     const contents: CountryFile = { ...file.contents, dataPoints: [first, ...rest], startPage: screen };
     const form = { document: shown.document, contents };
     const known = checkedAgainst(asked, own);
-    return [{ ...country, file: form, asked, passedOver: [], known, questions: asked }];
+    return [{ ...country, file: form, asked, skipped: [], known, questions: asked }];
   };
   const showing = [...countries.values()].flatMap(shownIn);
   return {

@@ -1,9 +1,9 @@
 import { namesIn, type NamedConditions } from '../../flow/condition-parts.ts';
 import { getOrInsert } from '../../lib/get-or-insert.ts';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 
 /** The conditions on a cycle of references, and those that refer to one. A chain of any length is followed once. */
-export const undecidedNames = oncePer((conditions: NamedConditions): ReadonlySet<string> => {
+export const undecidedNames = memoize((conditions: NamedConditions): ReadonlySet<string> => {
   const open = new Map<string, Set<string>>();
   const users = new Map<string, string[]>();
   for (const [name, condition] of Object.entries(conditions)) {

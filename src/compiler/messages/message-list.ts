@@ -1,6 +1,6 @@
 import { valueAt } from '../../lib/json.ts';
 import { languageOf } from '../../lib/locale-chain.ts';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Config, Located } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
 import { type Namespace, fallbackLanguage, namespaces } from '../read/file-kind.ts';
@@ -37,10 +37,10 @@ function addMessages(found: Message[], messages: Messages, above: MessageKey): r
 }
 
 /** Every text with its key, in the order of the file. */
-export const messagesIn = oncePer((messages: Messages): readonly Message[] => addMessages([], messages, []));
+export const messagesIn = memoize((messages: Messages): readonly Message[] => addMessages([], messages, []));
 
 /** The keys of a file, each also without its form. */
-export const keysIn = oncePer(
+export const keysIn = memoize(
   (messages: Messages): ReadonlySet<string> =>
     new Set(
       messagesIn(messages).flatMap(({ key, name }) =>
@@ -93,7 +93,7 @@ export function messageFilesOf({ messages }: Pick<Config, 'messages'>) {
 }
 
 /** The languages that the countries use, with their fallbacks. */
-export const usedLocales = oncePer(({ countries }: Config): ReadonlySet<string> =>
+export const usedLocales = memoize(({ countries }: Config): ReadonlySet<string> =>
   withLanguagesBehind([...countries.values()].flatMap(({ file }) => file.contents.locales)),
 );
 

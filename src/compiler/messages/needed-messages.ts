@@ -1,5 +1,5 @@
 import { getOrInsert } from '../../lib/get-or-insert.ts';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { DataPointFile, ScreenFile, StepsFile } from '../link/config-files.ts';
 import type { Config, LinkedCountry } from '../link/config.ts';
@@ -27,9 +27,9 @@ function needed(
 }
 
 /** Countries share them: a thousand would not fit into memory otherwise. */
-const sharedMessages = oncePer((_question: DataPointFile) => new Map<string, NeededMessage>());
+const sharedMessages = memoize((_question: DataPointFile) => new Map<string, NeededMessage>());
 
-const questionMessages = oncePer(({ id, asked, catalogue }: AskedDataPoint): readonly NeededMessage[] => {
+const questionMessages = memoize(({ id, asked, catalogue }: AskedDataPoint): readonly NeededMessage[] => {
   const shared = sharedMessages(catalogue.contents);
   const neededOnce = (need: string, ...below: readonly string[]): NeededMessage => {
     const general = below[0] === 'errors' ? [below] : [];
@@ -44,7 +44,7 @@ const questionMessages = oncePer(({ id, asked, catalogue }: AskedDataPoint): rea
   ];
 });
 
-const messagesOfSteps = oncePer((_steps: StepsFile) => new Map<string, readonly NeededMessage[]>());
+const messagesOfSteps = memoize((_steps: StepsFile) => new Map<string, readonly NeededMessage[]>());
 
 function messagesOfStep(path: string, { steps, contexts }: StepsFile): readonly NeededMessage[] {
   const context = steps[path]?.context;
@@ -68,7 +68,7 @@ function legalMessages({ slug, file }: LinkedCountry): readonly NeededMessage[] 
   );
 }
 
-const messagesOfScreens = oncePer((_screen: ScreenFile) => new Map<string, readonly NeededMessage[]>());
+const messagesOfScreens = memoize((_screen: ScreenFile) => new Map<string, readonly NeededMessage[]>());
 
 function screenMessages({ screens }: LinkedCountry): readonly NeededMessage[] {
   return [...screens].flatMap(([id, { contents }]) =>
@@ -89,8 +89,8 @@ export function neededMessages(country: LinkedCountry, config: Config): readonly
   return messagesByCountry(config)(country);
 }
 
-const messagesByCountry = oncePer(({ steps }: Config) =>
-  oncePer((country: LinkedCountry): readonly NeededMessage[] => [
+const messagesByCountry = memoize(({ steps }: Config) =>
+  memoize((country: LinkedCountry): readonly NeededMessage[] => [
     ...stepMessages(country, steps),
     ...country.questions.flatMap(questionMessages),
     ...legalMessages(country),

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../diagnostics/nearest-names.ts';
 import { getOrInsert } from '../../lib/get-or-insert.ts';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
 import type { Namespace } from '../read/file-kind.ts';
@@ -19,7 +19,7 @@ import { errorNames, optionNames } from './answer-messages.ts';
 type Form = Pick<FlowDataPoint, 'schema' | 'checks' | 'optionLabels'>;
 
 /** Every form each question takes: the catalogue's, and each country's. */
-const formsIn = oncePer(({ dataPoints, countries }: Config): ReadonlyMap<string, readonly Form[]> => {
+const formsIn = memoize(({ dataPoints, countries }: Config): ReadonlyMap<string, readonly Form[]> => {
   const forms = new Map<string, Form[]>([...dataPoints].map(([id, { contents }]) => [id, [contents]]));
   for (const { questions } of countries.values()) {
     for (const { id, asked } of questions) forms.get(id)?.push(asked);
@@ -96,7 +96,7 @@ function knownNamesOf(all: Iterable<string>, areExact = false): KnownNames {
   return { names: [...names], includes: (name) => names.has(name) || stems.has(withoutForm(name)) };
 }
 
-const namesByKey = oncePer((_config: Config) => new Map<string, KnownNames | undefined>());
+const namesByKey = memoize((_config: Config) => new Map<string, KnownNames | undefined>());
 
 /**
  * The names allowed below a key if the configuration defines them. Undefined if components do; then the English keys
@@ -119,7 +119,7 @@ function strayAt(key: MessageKey, depth: number, names: readonly string[]): Stra
   return { key: key.slice(0, depth + 1), similar: nearestNames(key[depth] ?? '', names) };
 }
 
-const straysByConfig = oncePer((_config: Config) => new Map<string, StrayKey | undefined>());
+const straysByConfig = memoize((_config: Config) => new Map<string, StrayKey | undefined>());
 
 /** Where a key leaves what the configuration gives a meaning; where components give it, any name will do. */
 export function strayByConfig(
@@ -154,7 +154,7 @@ function stemOf(key: MessageKey): string {
 }
 
 /** Every beginning of a key there is in English, without forms. */
-const stemsIn = oncePer(
+const stemsIn = memoize(
   (english: Messages): ReadonlySet<string> =>
     new Set(messagesIn(english).flatMap(({ key }) => key.map((_, depth) => stemOf(key.slice(0, depth + 1))))),
 );

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import { type JsonPath, type SourceDocument, type WrittenPlace, treeOf } from './source-document.ts';
 
@@ -12,7 +12,7 @@ function lineStartsOf(text: string): readonly number[] {
   return starts;
 }
 
-const lineStartsIn = oncePer(({ text }: SourceDocument) => lineStartsOf(text));
+const lineStartsIn = memoize(({ text }: SourceDocument) => lineStartsOf(text));
 
 function place(
   file: string,
@@ -44,7 +44,7 @@ export function spanAt(file: string, text: string, offset: number, length: numbe
 }
 
 /** The values of an object by their keys: looked for one after the other, they take too long where there are many. */
-const valuesIn = oncePer(
+const valuesIn = memoize(
   (node: Node) =>
     new Map(
       (node.children ?? [])

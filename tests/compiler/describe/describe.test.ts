@@ -12,20 +12,20 @@ const product = productOf(baseTree);
 const names = namesIn(product.config);
 const today = '2026-11-22';
 
-function onlyProof({ proofs }: typeof product = product): (typeof proofs)[number] {
-  const [proof] = proofs;
-  if (proof === undefined) throw new Error('There is no proof.');
-  return proof;
+function onlyAnalysis({ analyses }: typeof product = product): (typeof analyses)[number] {
+  const [analysis] = analyses;
+  if (analysis === undefined) throw new Error('There is no analysis.');
+  return analysis;
 }
 
 function why(step: string, answers: Answers, told = product): string {
-  const reason = whyStep(onlyProof(told), step, answers, { today, names });
+  const reason = whyStep(onlyAnalysis(told), step, answers, { today, names });
   return reason === undefined ? 'no such step' : whyInWords(reason, names);
 }
 
 describe('a form as a graph', () => {
   it('has each step in its section, and every way with what is answered on it', () => {
-    expect(graphOf(onlyProof(), names)).toBe(
+    expect(graphOf(onlyAnalysis(), names)).toBe(
       `flowchart TD
   start(["start"])
   subgraph person
@@ -93,7 +93,7 @@ It is not reached yet:
 
 describe('the personas', () => {
   it('are told with their way and their answers', () => {
-    expect(personasInWords(onlyProof(), names)).toContain(`minimal, 3 steps
+    expect(personasInWords(onlyAnalysis(), names)).toContain(`minimal, 3 steps
   "How can we reach you?" (contact)
     Amount: 1,000
     Email address: "applicant@example.com"
@@ -114,7 +114,7 @@ describe('the coverage', () => {
     const peopled = productOf(
       withChange(write('config/people/atlantis.json', JSON.stringify(people)), baseTree),
     );
-    expect(formCoverage(onlyProof(peopled), peopled.config)).toEqual({
+    expect(formCoverage(onlyAnalysis(peopled), peopled.config)).toEqual({
       country: 'atlantis',
       steps: 4,
       edges: 6,

@@ -9,11 +9,11 @@ import { messageFiles } from '../../../src/compiler/emit/messages.ts';
 import { cutPhoneMetadata } from '../../../src/compiler/link/phone-metadata.ts';
 import type { ScreenId } from '../../../src/model/identifiers.ts';
 import { createFormats } from '../../../src/validation/formats.ts';
-import { configOf, proofOf } from '../base-config.ts';
+import { configOf, analysisOf } from '../base-config.ts';
 import { baseTree, edited } from '../sample-tree.ts';
 
 describe('the schema of the lead', () => {
-  const { flow } = proofOf();
+  const { flow } = analysisOf();
   const formats = createFormats({ phone: { country: 'ES', metadata: phoneMetadata } });
   const ajv = new Ajv({ formats: { ...formats }, multipleOfPrecision: 8 });
   const accepts = ajv.compile(leadSchema(flow));
@@ -97,7 +97,7 @@ describe('the schema of the lead', () => {
 });
 
 describe('the owners of errors', () => {
-  const { owned, unowned } = errorOwners(proofOf().flow);
+  const { owned, unowned } = errorOwners(analysisOf().flow);
 
   it('are found by id and by field', () => {
     const owner = { dataPoint: 'monthlyIncome', step: 'income' };
@@ -204,7 +204,7 @@ describe('the words', () => {
 });
 
 describe('what events may tell of answers', () => {
-  const flows = [proofOf().flow];
+  const flows = [analysisOf().flow];
 
   it('is the answer of a public question, and of any other that it is there', () => {
     expect(analyticsOf(configOf(baseTree), flows)).toMatchObject({

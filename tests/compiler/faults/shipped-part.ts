@@ -13,13 +13,13 @@ import { all, drop, withChange } from '../tree-changes.ts';
 const left = { countries: 'colombia|mexico|poland|spain|vietnam', languages: 'es-CO|es-MX|es-ES|pl|vi' };
 
 /** What would name a country that is left out. */
-const leftOut = new RegExp(
+const omitted = new RegExp(
   `^config/(?:countries|divisions|people|brands/[^/]+)/(?:${left.countries})[.]json$|^config/brands/sen/|^locales/(?:${left.languages})/`,
 );
 
 const shipped = await readConfigTree(path.resolve(import.meta.dirname, '../../..'));
 
-const kept = new Map([...shipped.files].filter(([file]) => !leftOut.test(file)));
+const kept = new Map([...shipped.files].filter(([file]) => !omitted.test(file)));
 
 const memory = createMemory();
 

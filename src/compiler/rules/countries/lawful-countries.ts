@@ -39,7 +39,7 @@ interface Neglect {
 
 /** What of a duty a country leaves undone. */
 function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined {
-  const { file, asked, passedOver, questions } = country;
+  const { file, asked, skipped, questions } = country;
   const { notices, stated, age, consumerRights = {} } = file.contents;
   if ('notice' in wants) {
     const { notice } = wants;
@@ -89,7 +89,7 @@ function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined
   const steps = new Set<string>(asked.map((question) => question.asked.step));
   if (steps.size < 2) return undefined;
   const id = 'of' in wants ? wants.of : wants.field;
-  const question = [...asked, ...passedOver].find((each) => each.id === id);
+  const question = [...asked, ...skipped].find((each) => each.id === id);
   if ('of' in wants) {
     if (question !== undefined && optionsOf(question.asked.schema).includes(wants.option)) return undefined;
     const remedy = `Offer "${wants.option}" there.`;

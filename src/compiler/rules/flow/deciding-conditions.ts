@@ -1,4 +1,4 @@
-import { mostWays } from '../../prove/explore.ts';
+import { maxPaths } from '../../analysis/explore.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { placeSaid } from '../../link/asked-data-point.ts';
 import type { Config } from '../../link/config.ts';
@@ -11,7 +11,7 @@ import { changedRows } from '../../describe/truth-table.ts';
 
 /** A condition is true for some answers and not for others; where it never is, a step may be lost with it. */
 export const decidingConditions = flowRule(({ country, flow, exploration }, report) => {
-  if (exploration.widest > mostWays) return;
+  if (exploration.widest > maxPaths) return;
   for (const dataPoint of country.asked) {
     const { id: reader, asked } = dataPoint;
     const outcomes = exploration.outcomes.get(asked.id);

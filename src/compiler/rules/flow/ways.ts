@@ -1,5 +1,5 @@
 import { getOrInsert } from '../../../lib/get-or-insert.ts';
-import { mostWays } from '../../prove/explore.ts';
+import { maxPaths } from '../../analysis/explore.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { dependentFlowRule, flowRule } from '../../rule.ts';
 import { type Walk, walk } from '../../../flow/walk.ts';
@@ -7,18 +7,18 @@ import type { Answers } from '../../../model/answers.ts';
 import type { Flow, Persona } from '../../../model/flow.ts';
 import type { StepPath } from '../../../model/identifiers.ts';
 import { dataPointsIn } from '../../../flow/condition-parts.ts';
-import { provingDay } from '../../prove/proving-day.ts';
+import { referenceDay } from '../../analysis/reference-day.ts';
 
 /** The ways through a form are few enough to follow each of them. */
 export const provablePaths = flowRule(({ country, exploration }, report) => {
-  if (exploration.widest <= mostWays) return;
-  const detail = { country: country.slug, paths: exploration.widest, limit: mostWays };
+  if (exploration.widest <= maxPaths) return;
+  const detail = { country: country.slug, paths: exploration.widest, limit: maxPaths };
   report('too-many-paths', detail, spanOfKey(country.file.document, ['dataPoints']));
 });
 
 /** Some answers lead to each step. */
 export const reachableSteps = flowRule(({ country, flow, exploration }, report) => {
-  if (exploration.widest > mostWays) return;
+  if (exploration.widest > maxPaths) return;
   for (const { path: step, dataPoints } of flow.steps) {
     if (dataPoints.some((id) => exploration.outcomes.get(id)?.has(true) === true)) continue;
     const index = country.asked.find(({ asked }) => asked.step === step)?.index ?? 0;
@@ -57,7 +57,7 @@ export const inverseStepLinks = flowRule(({ country, flow, personas }, report, w
     const walked = new Map<StepPath, Walk>();
     const walkTo = (requested: StepPath): Walk =>
       getOrInsert(walked, requested, () =>
-        walkFlow(flow, answers, { today: provingDay, savedSteps, requested }),
+        walkFlow(flow, answers, { today: referenceDay, savedSteps, requested }),
       );
     for (const [index, step] of persona.path.entries()) {
       const here = walkTo(step);

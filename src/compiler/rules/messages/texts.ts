@@ -18,7 +18,7 @@ import { pluralFormOf, pluralFormsIn } from '../../messages/plural-forms.ts';
 import { isMeasuredByConfig } from '../../messages/stray-key.ts';
 import { warningRule, messagesRule } from '../../rule.ts';
 import { languageOf } from '../../../lib/locale-chain.ts';
-import { oncePer } from '../../../lib/once-per.ts';
+import { memoize } from '../../../lib/memoize.ts';
 import { fallbackLanguage, type Namespace } from '../../read/file-kind.ts';
 
 function isInEnglish({ messages }: Config, namespace: Namespace, name: string): boolean {
@@ -27,7 +27,7 @@ function isInEnglish({ messages }: Config, namespace: Namespace, name: string): 
 }
 
 /** Why a text cannot be done without, by its namespace and name. */
-const neededTexts = oncePer(
+const neededTexts = memoize(
   (config: Config): ReadonlyMap<string, string> =>
     new Map(
       [...config.countries.values()]

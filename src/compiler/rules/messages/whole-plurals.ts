@@ -1,5 +1,5 @@
 import type { Config } from '../../link/config.ts';
-import { oncePer } from '../../../lib/once-per.ts';
+import { memoize } from '../../../lib/memoize.ts';
 import { type Namespace, fallbackLanguage } from '../../read/file-kind.ts';
 import { spanOfKey } from '../../read/spans.ts';
 import {
@@ -19,7 +19,7 @@ function messagesOf(messages: Config['messages'], locale: string, namespace: Nam
 }
 
 /** A text by its name, and by what it is a form of. */
-const keysByStem = oncePer((messages: readonly Message[]): ReadonlyMap<string, readonly MessageKey[]> => {
+const keysByStem = memoize((messages: readonly Message[]): ReadonlyMap<string, readonly MessageKey[]> => {
   const byStem = new Map<string, MessageKey[]>();
   for (const { key, name } of messages) {
     const stem = pluralFormOf(key)?.stem;
@@ -29,7 +29,7 @@ const keysByStem = oncePer((messages: readonly Message[]): ReadonlyMap<string, r
   return byStem;
 });
 
-const stemsOf = oncePer((messages: readonly Message[]): readonly string[] =>
+const stemsOf = memoize((messages: readonly Message[]): readonly string[] =>
   messages.flatMap(({ key }) => pluralFormOf(key)?.stem ?? []),
 );
 

@@ -5,7 +5,7 @@ import { writtenChecks } from '../../link/written-checks.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
 import type { FlowRule, Report } from '../../rule.ts';
-import type { FlowProof } from '../../prove/prove-flow.ts';
+import type { FlowAnalysis } from '../../analysis/analyse-flow.ts';
 
 /**
  * The span of the rule that rejects the answer: in the country's file if it overrides the rule, else in the catalogue.
@@ -24,10 +24,10 @@ function placeOfRule({ own: file }: LinkedCountry, question: AskedDataPoint, rul
 }
 
 /** A form accepts all people of its country. A rule that accepts the generated sample may still reject real answers. */
-export const admittedPeople: FlowRule = ({ country, refusals }, report) => {
+export const admittedPeople: FlowRule = ({ country, rejectedAnswers }, report) => {
   const { people } = country;
   if (people === undefined) return;
-  for (const { person, dataPoint, rule, answer } of refusals) {
+  for (const { person, dataPoint, rule, answer } of rejectedAnswers) {
     const question = country.asked.find(({ id }) => id === dataPoint);
     if (question === undefined) continue;
     const detail = { country: country.slug, person, name: dataPoint, rule, answer: showValue(answer) };
@@ -43,17 +43,17 @@ export const admittedPeople: FlowRule = ({ country, refusals }, report) => {
 const fewest = 12;
 
 /** Each country has enough people, and every question of its form is put to one of them. */
-export function enoughPeople(config: Config, proofs: readonly FlowProof[], report: Report): void {
+export function enoughPeople(config: Config, analyses: readonly FlowAnalysis[], report: Report): void {
   for (const { slug: country, file, people } of config.countries.values()) {
     const count = Object.keys(people?.contents.people ?? {}).length;
     if (people === undefined || count < fewest) {
       const { document } = people ?? file;
       report('people-few', { country, count, fewest }, spanOfKey(document, []));
     }
-    const proof = proofs.find((each) => each.country.slug === country);
-    if (people === undefined || proof === undefined) continue;
-    const unasked = new Set(proof.unaskedQuestions);
-    for (const { id: name, index } of proof.country.asked) {
+    const analysis = analyses.find((each) => each.country.slug === country);
+    if (people === undefined || analysis === undefined) continue;
+    const unasked = new Set(analysis.unaskedQuestions);
+    for (const { id: name, index } of analysis.country.asked) {
       if (!unasked.has(name)) continue;
       report(
         'people-unasked',

@@ -2,7 +2,7 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { type JsonPath, spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { configRule, countryWarningRule, countryRule, documentRule, type Report } from '../../rule.ts';
 import type { JsonSchema } from '../../../model/flow.ts';
-import { oncePer } from '../../../lib/once-per.ts';
+import { memoize } from '../../../lib/memoize.ts';
 import { concernsType } from '../../link/keyword-types.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
 import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
@@ -128,7 +128,7 @@ function hasOwnForm({ override, asked }: AskedDataPoint): boolean {
  * For each question: how many countries ask it, how many of them give it a format, and whether one of these is
  * national.
  */
-const formsGiven = oncePer((countries: Config['countries']) => {
+const formsGiven = memoize((countries: Config['countries']) => {
   const counts = new Map<string, { asked: number; formed: number; isCode: boolean }>();
   for (const question of [...countries.values()].flatMap(({ questions }) => questions)) {
     const { asked, formed, isCode } = counts.get(question.id) ?? { asked: 0, formed: 0, isCode: false };

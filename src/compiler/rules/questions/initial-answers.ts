@@ -1,5 +1,5 @@
 import { placeSaid } from '../../link/asked-data-point.ts';
-import { answerValidators } from '../../prove/answer-validator.ts';
+import { answerValidators } from '../../analysis/answer-validator.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
 import { warningRule, configRule, countryRule } from '../../rule.ts';

@@ -31,15 +31,15 @@ function askedBeforeSending(country: LinkedCountry, config: Config): LinkedCount
 
 /** Every country's form asks for what no lead can do without, of everybody. */
 export const neededQuestions = countryRule((country, report, config) => {
-  const { slug, file, passedOver } = country;
+  const { slug, file, skipped } = country;
   const asked = askedBeforeSending(country, config);
-  if (asked.length + passedOver.length < new Set(file.contents.dataPoints).size) return;
+  if (asked.length + skipped.length < new Set(file.contents.dataPoints).size) return;
   for (const [field, reason] of Object.entries(needed)) {
     const question = asked.find((one) => one.asked.field === field);
     const detail = { country: slug, field, reason };
     if (question === undefined) {
       const [meant] = [...config.dataPoints].find(([, { contents }]) => contents.field === field) ?? [];
-      if (meant === undefined || passedOver.some(({ id }) => id === meant)) continue;
+      if (meant === undefined || skipped.some(({ id }) => id === meant)) continue;
       const place = spanOfKey(file.document, ['dataPoints']);
       report('needed-question', { ...detail, name: meant, problem: 'dropped' }, place);
       continue;

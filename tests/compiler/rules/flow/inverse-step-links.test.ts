@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { collectFindings } from '../../../../src/compiler/rule.ts';
 import { inverseStepLinks } from '../../../../src/compiler/rules/flow/ways.ts';
 import { walk } from '../../../../src/flow/walk.ts';
-import { proofOf } from '../../base-config.ts';
+import { analysisOf } from '../../base-config.ts';
 import { readable } from '../../findings.ts';
 
 /** A walk that goes back to the first step from one of the later ones. */
@@ -13,13 +13,13 @@ const skipping: typeof walk = (flow, answers, options) => {
 
 it('back undoes next on every way through a sound form', () => {
   const findings = collectFindings();
-  inverseStepLinks(proofOf(), findings.report);
+  inverseStepLinks(analysisOf(), findings.report);
   expect(findings.sorted()).toEqual([]);
 });
 
 it('a walk whose way back skips a step is reported with the answers that show it', () => {
   const findings = collectFindings();
-  inverseStepLinks(proofOf(), findings.report, skipping);
+  inverseStepLinks(analysisOf(), findings.report, skipping);
   expect(readable(findings.sorted())).toEqual([
     {
       code: 'step-order',
@@ -34,12 +34,12 @@ it('a walk whose way back skips a step is reported with the answers that show it
 
 it('a compiled link back that is wrong is found by the walk itself', () => {
   const findings = collectFindings();
-  const proof = proofOf();
-  const [first, ...others] = proof.flow.steps;
+  const analysis = analysisOf();
+  const [first, ...others] = analysis.flow.steps;
   const wrong = others.map((step) =>
     step.path === 'income' ? { ...step, prevButtonFormPath: first.path } : step,
   );
-  inverseStepLinks({ ...proof, flow: { ...proof.flow, steps: [first, ...wrong] } }, findings.report);
+  inverseStepLinks({ ...analysis, flow: { ...analysis.flow, steps: [first, ...wrong] } }, findings.report);
   expect(readable(findings.sorted()).map(({ says }) => says)).toEqual([
     'In "atlantis" the step after "work" is "agreement", but Back from there goes to "contact". ' +
       'Example: {"employment":"student"}. ' +
@@ -49,17 +49,17 @@ it('a compiled link back that is wrong is found by the walk itself', () => {
 
 it('a step that all ways go through is reported once, with the fewest answers that show it', () => {
   const findings = collectFindings();
-  const proof = proofOf();
-  const [first] = proof.flow.steps;
+  const analysis = analysisOf();
+  const [first] = analysis.flow.steps;
   const stuck: typeof walk = (flow, answers, options) => {
     const here = walk(flow, answers, options);
     return here.current === first.path ? { ...here, next: first.path } : here;
   };
   const personas = [
-    { ...proof.personas[0], name: 'one', answers: { employment: 'employed', employer: 'x' } },
-    { ...proof.personas[0], name: 'other', answers: {} },
+    { ...analysis.personas[0], name: 'one', answers: { employment: 'employed', employer: 'x' } },
+    { ...analysis.personas[0], name: 'other', answers: {} },
   ].map((persona) => ({ path: [first.path], broken: [], ...persona }));
-  inverseStepLinks({ ...proof, personas }, findings.report, stuck);
+  inverseStepLinks({ ...analysis, personas }, findings.report, stuck);
   const says = readable(findings.sorted()).map((finding) => finding.says);
   expect(says.filter((text) => text.includes(`after "${first.path}"`))).toEqual([
     expect.stringContaining('Example: {}.'),

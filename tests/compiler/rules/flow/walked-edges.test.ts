@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest';
-import { coverageOf } from '../../../../src/compiler/prove/coverage.ts';
+import { coverageOf } from '../../../../src/compiler/analysis/coverage.ts';
 import { collectFindings } from '../../../../src/compiler/rule.ts';
 import { walkedEdges } from '../../../../src/compiler/rules/flow/ways.ts';
-import { proofOf } from '../../base-config.ts';
+import { analysisOf } from '../../base-config.ts';
 import { type Finding, readable } from '../../findings.ts';
 
 it('the personas of a sound form take every way', () => {
   const findings = collectFindings();
-  walkedEdges(proofOf(), findings.report);
+  walkedEdges(analysisOf(), findings.report);
   expect(findings.sorted()).toEqual([]);
 });
 
 function reportedWith(only: string): readonly Finding[] {
   const findings = collectFindings();
-  const proof = proofOf();
-  const personas = proof.personas.filter(({ name }) => name === only);
+  const analysis = analysisOf();
+  const personas = analysis.personas.filter(({ name }) => name === only);
   walkedEdges(
-    { ...proof, coverage: { ...proof.coverage, ...coverageOf(proof.flow, proof.exploration, personas) } },
+    {
+      ...analysis,
+      coverage: { ...analysis.coverage, ...coverageOf(analysis.flow, analysis.exploration, personas) },
+    },
     findings.report,
   );
   return readable(findings.sorted());

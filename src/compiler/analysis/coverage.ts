@@ -3,7 +3,7 @@ import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow, Persona } from '../../model/flow.ts';
 import type { Exploration } from './explore.ts';
-import { provingDay } from './proving-day.ts';
+import { referenceDay } from './reference-day.ts';
 
 /** A way from a step to the next, and what must be answered otherwise than simplest to go this way. */
 export interface Edge {
@@ -27,12 +27,12 @@ export interface Coverage {
 /** With what its start page leaves out. */
 export interface CountryCoverage extends Coverage {
   /** The steps before the start page, which the form never shows. */
-  readonly passedOver: readonly string[];
+  readonly skippedSteps: readonly string[];
 }
 
 function walkedEdges(flow: Flow, persona: Persona): readonly string[] {
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
-  const { steps } = walk(flow, persona.answers as Answers, { today: provingDay, savedSteps });
+  const { steps } = walk(flow, persona.answers as Answers, { today: referenceDay, savedSteps });
   const path = steps.filter(({ shown }) => shown.length > 0).map((step): string => step.path);
   return ['start', ...path].map((from, index) => `${from} ${path[index] ?? 'submit'}`);
 }

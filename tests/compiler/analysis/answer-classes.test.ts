@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createAnswerCheck } from '../../../src/compiler/prove/answer-check.ts';
-import { answerClasses } from '../../../src/compiler/prove/answer-classes.ts';
-import { createInterpreter } from '../../../src/compiler/prove/answer-validator.ts';
+import { createAnswerCheck } from '../../../src/compiler/analysis/answer-check.ts';
+import { answerClasses } from '../../../src/compiler/analysis/answer-classes.ts';
+import { createInterpreter } from '../../../src/compiler/analysis/answer-validator.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import type { ConditionName } from '../../../src/model/identifiers.ts';
 import { type DataPointSketch, flowOf, id } from '../../flow/flow-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAnswers } from '../../../src/compiler/prove/sample-answer.ts';
+import { sampleAnswers } from '../../../src/compiler/analysis/sample-answer.ts';
 import type { Check } from '../../../src/model/check.ts';
 import type { Flow } from '../../../src/model/flow.ts';
 import { type DataPointSketch, flowOf, type Given, id } from '../../flow/flow-of.ts';

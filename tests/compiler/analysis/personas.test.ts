@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswerCheck } from '../../../src/compiler/prove/answer-check.ts';
-import { createInterpreter } from '../../../src/compiler/prove/answer-validator.ts';
-import { admitPeople, visitsOf } from '../../../src/compiler/prove/admit-people.ts';
-import { coverageOf } from '../../../src/compiler/prove/coverage.ts';
-import { decidingAnswers } from '../../../src/compiler/prove/deciding-answers.ts';
-import { explore } from '../../../src/compiler/prove/explore.ts';
-import { buildPersonas } from '../../../src/compiler/prove/personas.ts';
-import { type ProofInput, proveFlow } from '../../../src/compiler/prove/prove-flow.ts';
+import { createAnswerCheck } from '../../../src/compiler/analysis/answer-check.ts';
+import { createInterpreter } from '../../../src/compiler/analysis/answer-validator.ts';
+import { checkPeople, visitsOf } from '../../../src/compiler/analysis/check-people.ts';
+import { coverageOf } from '../../../src/compiler/analysis/coverage.ts';
+import { decidingAnswers } from '../../../src/compiler/analysis/deciding-answers.ts';
+import { explore } from '../../../src/compiler/analysis/explore.ts';
+import { buildPersonas } from '../../../src/compiler/analysis/personas.ts';
+import { type AnalysisInput, analyseFlow } from '../../../src/compiler/analysis/analyse-flow.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import type { Flow, Persona } from '../../../src/model/flow.ts';
 import type { ConditionName } from '../../../src/model/identifiers.ts';
@@ -56,14 +56,14 @@ const flow = flowOf(
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const brokenRule = createAnswerCheck((schema) => createInterpreter({ date: isDay }).compile(schema));
 
-function proofOf(form: Flow) {
+function analysisOf(form: Flow) {
   const context = { flow: form, phoneExample: '9171234567', brokenRule };
   const questions = decidingAnswers(form, context);
   const exploration = explore(form, questions);
   return { questions, exploration, personas: buildPersonas(questions, exploration, context) };
 }
 
-const { questions, exploration, personas } = proofOf(flow);
+const { questions, exploration, personas } = analysisOf(flow);
 const days = { begin: '2020-06-15', end: '2049-06-15' };
 
 describe('the personas of a form', () => {
@@ -107,7 +107,7 @@ describe('the personas of a form', () => {
         ],
       },
     ]);
-    expect(proofOf(narrow).personas.map(({ broken }) => broken)).toEqual([
+    expect(analysisOf(narrow).personas.map(({ broken }) => broken)).toEqual([
       [{ dataPoint: 'code', rule: 'const', tried: 'Sample' }],
       [{ dataPoint: 'code', rule: 'const', tried: 'Sample' }],
     ]);
@@ -217,13 +217,13 @@ describe('the people of a country', () => {
   });
 
   it('are refused where an answer they are known for breaks a rule, and each question is put to somebody', () => {
-    expect(admitPeople(flow, people, personas, { brokenRule, plan })).toEqual({
-      refusals: [{ person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2022-06-15' }],
+    expect(checkPeople(flow, people, personas, { brokenRule, plan })).toEqual({
+      rejectedAnswers: [{ person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2022-06-15' }],
       unaskedQuestions: [],
     });
     const { Ben } = people.people;
-    expect(admitPeople(flow, { people: { Ben } }, personas, { brokenRule, plan })).toEqual({
-      refusals: [],
+    expect(checkPeople(flow, { people: { Ben } }, personas, { brokenRule, plan })).toEqual({
+      rejectedAnswers: [],
       unaskedQuestions: ['employer', 'partner'],
     });
   });
@@ -231,8 +231,8 @@ describe('the people of a country', () => {
   it('are asked a question that another persona than the most thorough one is asked', () => {
     const others = [personaWith('maximal', false), personaWith('married', true)];
     const { Ana } = people.people;
-    expect(admitPeople(flow, { people: { Ana } }, others, { brokenLaw, plan })).toEqual({
-      refusals: [{ person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2022-06-15' }],
+    expect(checkPeople(flow, { people: { Ana } }, others, { brokenRule, plan })).toEqual({
+      rejectedAnswers: [{ person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2022-06-15' }],
       unaskedQuestions: [],
     });
   });
@@ -253,35 +253,35 @@ describe('the people of a country', () => {
   });
 });
 
-const passedOver = ['hello', 'terms', 'hello'].map((step) => ({ asked: { step } }));
+const skipped = ['hello', 'terms', 'hello'].map((step) => ({ asked: { step } }));
 
-const proof = (people?: object, form: Flow = flow) =>
-  proveFlow({
-    country: { people, passedOver } as unknown as ProofInput['country'],
+const analysis = (people?: object, form: Flow = flow) =>
+  analyseFlow({
+    country: { people, skipped } as unknown as AnalysisInput['country'],
     flow: form,
     phoneMetadata,
     phoneExamples: { PH: '9171234567' },
   });
 
-describe('a proof', () => {
+describe('the analysis of a flow', () => {
   it('tells what walking the form finds, whom it refuses, and once each step that is passed over', () => {
     const contents = { people: { Ana: { begin: '2024-01-02', end: '2024-01-01' } } };
-    expect(proof({ document: { text: 'people' }, contents })).toMatchObject({
+    expect(analysis({ document: { text: 'people' }, contents })).toMatchObject({
       personas,
       exploration,
-      coverage: { edges: 7, missedEdges: [], passedOver: ['hello', 'terms'] },
-      refusals: [{ person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2024-01-01' }],
+      coverage: { edges: 7, missedEdges: [], skippedSteps: ['hello', 'terms'] },
+      rejectedAnswers: [{ person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2024-01-01' }],
     });
-    expect(proof().refusals).toEqual([]);
+    expect(analysis().rejectedAnswers).toEqual([]);
   });
 
   it('has a phone number of the plan', () => {
     const form = flowOf([
       { path: 'page', dataPoints: [{ id: 'phone', schema: { type: 'string', format: 'phone' } }] },
     ]);
-    const [minimal] = proof(undefined, form).personas;
+    const [minimal] = analysis(undefined, form).personas;
     expect([minimal?.answers, minimal?.broken]).toEqual([{ phone: '+639171234567' }, []]);
-    const { personas: elsewhere } = proof(undefined, { ...form, phone: { country: 'PL', prefix: '+48' } });
-    expect(elsewhere[0]?.broken.map(({ rule: rule }) => rule)).toEqual(['format']);
+    const { personas: elsewhere } = analysis(undefined, { ...form, phone: { country: 'PL', prefix: '+48' } });
+    expect(elsewhere[0]?.broken.map(({ rule }) => rule)).toEqual(['format']);
   });
 });

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAnswerCheck } from '../../../src/compiler/prove/answer-check.ts';
-import { createInterpreter } from '../../../src/compiler/prove/answer-validator.ts';
-import { decidingAnswers } from '../../../src/compiler/prove/deciding-answers.ts';
-import { type Exploration, explore } from '../../../src/compiler/prove/explore.ts';
-import { buildPersonas } from '../../../src/compiler/prove/personas.ts';
-import { provingDay } from '../../../src/compiler/prove/proving-day.ts';
+import { createAnswerCheck } from '../../../src/compiler/analysis/answer-check.ts';
+import { createInterpreter } from '../../../src/compiler/analysis/answer-validator.ts';
+import { decidingAnswers } from '../../../src/compiler/analysis/deciding-answers.ts';
+import { type Exploration, explore } from '../../../src/compiler/analysis/explore.ts';
+import { buildPersonas } from '../../../src/compiler/analysis/personas.ts';
+import { referenceDay } from '../../../src/compiler/analysis/reference-day.ts';
 import { walk } from '../../../src/flow/walk.ts';
 import type { Answers, AnswerValue } from '../../../src/model/answers.ts';
 import type { Condition } from '../../../src/model/condition.ts';
@@ -93,7 +93,7 @@ const form = fc.array(plan, { minLength: 1, maxLength: 5 }).map(formOf);
 
 function walkedPath(flow: Flow, answers: Answers): readonly string[] {
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
-  const walked = walk(flow, answers, { today: provingDay, savedSteps });
+  const walked = walk(flow, answers, { today: referenceDay, savedSteps });
   expect(walked.complete).toBe(true);
   return walked.steps.filter(({ shown }) => shown.length > 0).map(({ path }) => path);
 }
@@ -123,7 +123,7 @@ interface Proof {
   readonly personas: readonly Persona[];
 }
 
-function proofOf(flow: Flow): Proof {
+function analysisOf(flow: Flow): Proof {
   const context = {
     flow,
     phoneExample: '',
@@ -145,7 +145,7 @@ describe('the ways through a generated form', () => {
   it('are those that trying every answer finds', () => {
     fc.assert(
       fc.property(form, (generated) => {
-        const { exploration } = proofOf(generated.flow);
+        const { exploration } = analysisOf(generated.flow);
         expect(passagesFound(generated.flow, exploration)).toEqual(everyPassage(generated));
       }),
       runs(40),
@@ -155,7 +155,7 @@ describe('the ways through a generated form', () => {
   it('are all taken by the personas, whose answers are complete', () => {
     fc.assert(
       fc.property(form, ({ flow }) => {
-        const { exploration, personas } = proofOf(flow);
+        const { exploration, personas } = analysisOf(flow);
         const taken = personas.flatMap(({ answers, path }) => {
           expect(walkedPath(flow, answers as Answers)).toEqual(path);
           return passagesAlong(path);
@@ -190,7 +190,7 @@ describe('the ways through a generated form', () => {
       ],
       conditions,
     );
-    expect(proofOf(flow).personas.map(({ name, path }) => [name, path])).toEqual([
+    expect(analysisOf(flow).personas.map(({ name, path }) => [name, path])).toEqual([
       ['minimal', ['home', 'end']],
       ['maximal', ['home', 'move', 'others', 'end']],
       ['move to end', ['home', 'move', 'end']],
@@ -201,7 +201,7 @@ describe('the ways through a generated form', () => {
     fc.assert(
       fc.property(form, (generated) => {
         const lengths = everyPath(generated).map((path) => path.length);
-        const [minimal, maximal] = proofOf(generated.flow).personas;
+        const [minimal, maximal] = analysisOf(generated.flow).personas;
         expect([minimal?.name, minimal?.path.length]).toEqual(['minimal', Math.min(...lengths)]);
         expect([maximal?.name, maximal?.path.length]).toEqual(['maximal', Math.max(...lengths)]);
       }),
@@ -221,7 +221,7 @@ describe('the ways through a generated form', () => {
         dataPoints: [{ ...asked, when: { op: 'condition', name } as Condition }],
       };
     });
-    const { exploration, personas } = proofOf(flowOf(steps, conditions));
+    const { exploration, personas } = analysisOf(flowOf(steps, conditions));
     expect(exploration.widest).toBeLessThan(5);
     expect(personas.map(({ path }) => path.length)).toEqual([200, 200]);
   });

@@ -1,6 +1,6 @@
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 import { describe, expect, it } from 'vitest';
-import { everyFormat } from '../../../src/compiler/prove/answer-validator.ts';
+import { everyFormat } from '../../../src/compiler/analysis/answer-validator.ts';
 import { type EncodingFormat, decodePerson } from '../../../src/validation/checks/encoded-person.ts';
 import { type Holder, formatSamples, samplesOf } from '../../../src/validation/format-samples.ts';
 

@@ -9,7 +9,7 @@ import { parsePattern } from '../patterns/parse-pattern.ts';
 import { positionAutomaton } from '../patterns/position-automaton.ts';
 import { shortestMatch } from '../patterns/shortest-match.ts';
 import type { AnswerCheck } from './answer-check.ts';
-import { provingDay } from './proving-day.ts';
+import { referenceDay } from './reference-day.ts';
 import { shiftDate } from '../../flow/shift-date.ts';
 import { isCalendarDate } from '../../lib/dates.ts';
 import { needsAges } from '../link/check-operands.ts';
@@ -52,12 +52,12 @@ function counterpartOf({ checks }: FlowDataPoint, rule: Check['rule']): DataPoin
 /** The date of birth a code has to tell of: the one given, or the one that will be. */
 function birthDateOf(dataPoint: FlowDataPoint, { flow }: SampleContext, given: Answers): string {
   const birth = counterpartOf(dataPoint, 'encodes-birth-date');
-  if (birth === undefined) return provingDay;
+  if (birth === undefined) return referenceDay;
   const answer = given[birth];
   if (typeof answer === 'string') return answer;
   const question = flow.dataPoints[birth];
   const [expected] = question === undefined ? [] : sampleDates(question, flow, given);
-  return expected ?? provingDay;
+  return expected ?? referenceDay;
 }
 
 function holderOf(dataPoint: FlowDataPoint, context: SampleContext, given: Answers): Holder {
@@ -145,7 +145,7 @@ function births(dataPoint: FlowDataPoint, flow: Flow): readonly string[] {
       : isBirth(dataPoint, flow)
         ? [grownUp]
         : [];
-  return ages.map((years) => shiftDate(provingDay, { years: -years }));
+  return ages.map((years) => shiftDate(referenceDay, { years: -years }));
 }
 
 /** A month is treated as its first day. */
@@ -173,13 +173,13 @@ function boundsAhead({ checks }: FlowDataPoint): readonly number[] {
 
 /** Dates or months, some of them valid: in the past, in the future, and close to other answers. */
 function sampleDates(dataPoint: FlowDataPoint, flow: Flow, given: Answers): readonly string[] {
-  const back = shiftDate(provingDay, { years: -yearsBack });
-  const ahead = shiftDate(provingDay, { years: Math.min(yearsAhead, ...boundsAhead(dataPoint)) });
+  const back = shiftDate(referenceDay, { years: -yearsBack });
+  const ahead = shiftDate(referenceDay, { years: Math.min(yearsAhead, ...boundsAhead(dataPoint)) });
   const isLate = dataPoint.checks?.some(({ rule }) => rule === 'not-in-past' || rule === 'after') === true;
   const dates = [
     ...births(dataPoint, flow),
     ...(isLate ? [ahead, back] : [back, ahead]),
-    provingDay,
+    referenceDay,
     ...besideCounterparts(dataPoint, given),
   ];
   return dataPoint.schema['format'] === 'month' ? dates.map((date) => date.slice(0, 7)) : dates;

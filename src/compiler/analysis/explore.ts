@@ -5,7 +5,7 @@ import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import type { Choice } from './answer-classes.ts';
 import type { Question } from './deciding-answers.ts';
-import { provingDay } from './proving-day.ts';
+import { referenceDay } from './reference-day.ts';
 
 export type Choices = ReadonlyMap<DataPointId, Choice>;
 
@@ -47,7 +47,7 @@ interface Way {
   readonly longest: Route;
 }
 
-export const mostWays = 20_000;
+export const maxPaths = 20_000;
 
 function withoutSpent(live: Answers, questions: readonly Question[], index: number): Answers {
   const kept = questions.filter(
@@ -94,7 +94,7 @@ export function explore(flow: Flow, questions: readonly Question[]): Exploration
     outcomes.set(dataPoint.id, seen);
     const following = new Map<string, Way>();
     for (const way of ways) {
-      const context = { conditions: flow.conditions, today: provingDay };
+      const context = { conditions: flow.conditions, today: referenceDay };
       const truth = dataPoint.when === undefined || evaluateCondition(dataPoint.when, way.live, context);
       seen.add(truth);
       const isAsked = truth === true;
@@ -124,7 +124,7 @@ export function explore(flow: Flow, questions: readonly Question[]): Exploration
     }
     ways = [...following.values()];
     widest = Math.max(widest, ways.length);
-    if (widest > mostWays) break;
+    if (widest > maxPaths) break;
   }
   for (const way of ways) pass(way.lastStep, linkedSteps(flow).length, way.plainest);
   const { shortest, longest } = ways.reduce(merged, ways[0] ?? first);

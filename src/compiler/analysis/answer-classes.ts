@@ -5,7 +5,7 @@ import type { AnswerValue } from '../../model/answers.ts';
 import type { Condition } from '../../model/condition.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
-import { provingDay } from './proving-day.ts';
+import { referenceDay } from './reference-day.ts';
 import { type SampleContext, sampleAnswers } from './sample-answer.ts';
 
 /** An answer, or the question left open. */
@@ -34,7 +34,7 @@ function answersNear(test: Condition, { schema }: FlowDataPoint): readonly Answe
       return around(test.value, step);
     case 'before':
     case 'after': {
-      const edge = shiftDate(provingDay, test.today);
+      const edge = shiftDate(referenceDay, test.today);
       return [edge, shiftDate(edge, { days: -1 }), shiftDate(edge, { days: 1 })];
     }
     case 'answered':
@@ -87,7 +87,7 @@ export function answerClasses(
   const classes = new Map<string, NonEmpty<Choice>>();
   for (const choice of choices) {
     const given = choice === undefined ? {} : { [dataPoint.id]: choice };
-    const outcome = tests.map((test) => evaluateCondition(test, given, { conditions, today: provingDay }));
+    const outcome = tests.map((test) => evaluateCondition(test, given, { conditions, today: referenceDay }));
     const key = outcome.join();
     const alike = classes.get(key);
     classes.set(key, alike === undefined ? [choice] : [...alike, choice]);

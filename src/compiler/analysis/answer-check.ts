@@ -4,7 +4,7 @@ import type { Check } from '../../model/check.ts';
 import type { AgeLimits, FlowDataPoint } from '../../model/flow.ts';
 import { failedCheck } from '../../validation/checks/failed-check.ts';
 import type { ValidatorOf } from './answer-validator.ts';
-import { provingDay } from './proving-day.ts';
+import { referenceDay } from './reference-day.ts';
 
 /**
  * The first rule of its question that an answer breaks: a keyword of the schema or the rule of a check; undefined
@@ -27,7 +27,7 @@ export function createAnswerCheck(validatorOf: ValidatorOf, age?: AgeLimits): An
     if (!validate(answer)) return validate.errors?.[0]?.keyword ?? 'type';
     const context = {
       answers: given ?? {},
-      today: provingDay,
+      today: referenceDay,
       ...(age === undefined ? {} : { age }),
       ...(typeof schema['format'] === 'string' ? { format: schema['format'] } : {}),
     };

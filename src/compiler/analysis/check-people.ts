@@ -9,11 +9,11 @@ import { normalise } from '../../validation/formats.ts';
 import type { PeopleFile } from '../link/config-files.ts';
 import type { PhoneMetadata } from '../link/phone-metadata.ts';
 import type { AnswerCheck } from './answer-check.ts';
-import type { FlowProof } from './prove-flow.ts';
-import { provingDay } from './proving-day.ts';
+import type { FlowAnalysis } from './analyse-flow.ts';
+import { referenceDay } from './reference-day.ts';
 
 /** An answer that the form rejects, and the rule that rejects it. */
-export interface Refusal {
+export interface RejectedAnswer {
   readonly person: string;
   readonly dataPoint: DataPointId;
   readonly rule: string;
@@ -29,7 +29,7 @@ function isOffset(written: Written): written is Extract<Written, { readonly toda
 /** The answer as it is sent: a day is reckoned from today, a text tidied as the form tidies it. */
 function answerOf(written: Written, { schema }: FlowDataPoint, plan: PhonePlan): AnswerValue {
   if (isOffset(written)) {
-    const day = shiftDate(provingDay, written.today);
+    const day = shiftDate(referenceDay, written.today);
     return schema['format'] === 'month' ? day.slice(0, 7) : day;
   }
   return typeof written === 'string' && schema['enum'] === undefined
@@ -61,7 +61,7 @@ function visitsLike(plain: Answers, flow: Flow, { people }: PeopleFile, plan: Ph
     const written = questions.flatMap((question) => {
       const { id, when } = question;
       const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
-      const context = { conditions: flow.conditions, today: provingDay };
+      const context = { conditions: flow.conditions, today: referenceDay };
       if (when !== undefined && evaluateCondition(when, given, context) !== true) return [];
       asked.push(id);
       const value = answer === undefined ? plain[id] : answerOf(answer, question, plan);
@@ -86,7 +86,7 @@ export function visitsOf(
 }
 
 /**
- * Visits in which another persona answers, for the questions that no visit has reached. The way of the "maximal" persona
+ * Visits in which another persona answers, for the questions that no visit has reached. The path of the "maximal" persona
  * depends on all questions, so without these visits a new question could leave an unrelated one unreached.
  */
 function otherVisits(
@@ -113,7 +113,7 @@ function otherVisits(
 
 /** Walks through a checked form as each of its country's people. */
 export function visitsIn(
-  { flow, personas, country: { people } }: FlowProof,
+  { flow, personas, country: { people } }: FlowAnalysis,
   metadata: PhoneMetadata,
 ): readonly Visit[] {
   const plan = { country: flow.phone.country, metadata };
@@ -121,25 +121,25 @@ export function visitsIn(
 }
 
 /** The answers that a form rejects, and the questions that nobody is asked. */
-export interface Admission {
-  readonly refusals: readonly Refusal[];
+export interface PeopleCheck {
+  readonly rejectedAnswers: readonly RejectedAnswer[];
   readonly unaskedQuestions: readonly string[];
 }
 
-export function admitPeople(
+export function checkPeople(
   flow: Flow,
   people: PeopleFile,
   personas: readonly Persona[],
   { brokenRule, plan }: { readonly brokenRule: AnswerCheck; readonly plan: PhonePlan },
-): Admission {
+): PeopleCheck {
   const first = visitsOf(flow, people, personas, plan);
   const visits = [...first, ...otherVisits(first, flow, people, personas, plan)];
-  const refusals = visits.flatMap(({ person, answers, written }) =>
-    written.flatMap(({ question, answer }): readonly Refusal[] => {
+  const rejectedAnswers = visits.flatMap(({ person, answers, written }) =>
+    written.flatMap(({ question, answer }): readonly RejectedAnswer[] => {
       const rule = brokenRule(question, answer, answers);
       return rule === undefined ? [] : [{ person, dataPoint: question.id, rule, answer }];
     }),
   );
   const asked = new Set<string>(visits.flatMap((visit) => visit.asked));
-  return { refusals, unaskedQuestions: Object.keys(flow.dataPoints).filter((id) => !asked.has(id)) };
+  return { rejectedAnswers, unaskedQuestions: Object.keys(flow.dataPoints).filter((id) => !asked.has(id)) };
 }

@@ -7,10 +7,10 @@ import { type SampleContext, sampleAnswers } from './sample-answer.ts';
 import { evaluateCondition } from '../../flow/evaluate-condition.ts';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Choice } from './answer-classes.ts';
-import { provingDay } from './proving-day.ts';
+import { referenceDay } from './reference-day.ts';
 
 /** An applicant, and what is wrong with the answers where no right ones were found. */
-export interface ProvenPersona extends Persona {
+export interface WalkedPersona extends Persona {
   readonly broken: readonly BrokenAnswer[];
 }
 
@@ -24,11 +24,11 @@ function nameOf({ from, to }: Passage, steps: readonly FlowStep[]): string {
   return `${before} to ${after}`;
 }
 
-function provenPersona(
+function walkedPersona(
   name: string,
   { answers, steps, broken }: Journey,
   linked: readonly FlowStep[],
-): ProvenPersona {
+): WalkedPersona {
   const path = steps.flatMap((index): readonly StepPath[] => {
     const step = linked[index];
     return step === undefined ? [] : [step.path];
@@ -44,7 +44,7 @@ export function buildPersonas(
   questions: readonly Question[],
   { passages, shortest, longest }: Exploration,
   context: SampleContext,
-): readonly ProvenPersona[] {
+): readonly WalkedPersona[] {
   const linked = linkedSteps(context.flow);
   const end = linked.length;
   const chosen = [
@@ -60,7 +60,7 @@ export function buildPersonas(
     for (const one of passagesOf(journey, end)) taken.add(one);
     chosen.push({ name: nameOf(passage, linked), journey });
   }
-  return chosen.map(({ name, journey }) => provenPersona(name, journey, linked));
+  return chosen.map(({ name, journey }) => walkedPersona(name, journey, linked));
 }
 
 /** An answer that breaks a rule of its question, where none was found that keeps them all. */
@@ -110,7 +110,7 @@ function travel(questions: readonly Question[], traveller: Traveller, context: S
   const steps: number[] = [];
   const { conditions } = context.flow;
   const isAsked = ({ when }: FlowDataPoint): boolean =>
-    when === undefined || evaluateCondition(when, answers, { conditions, today: provingDay }) === true;
+    when === undefined || evaluateCondition(when, answers, { conditions, today: referenceDay }) === true;
   for (const question of questions) {
     const { dataPoint, stepIndex } = question;
     if (!isAsked(dataPoint)) continue;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createAnswerCheck } from '../../../src/compiler/prove/answer-check.ts';
-import { createInterpreter } from '../../../src/compiler/prove/answer-validator.ts';
+import { createAnswerCheck } from '../../../src/compiler/analysis/answer-check.ts';
+import { createInterpreter } from '../../../src/compiler/analysis/answer-validator.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import { type DataPointSketch, flowOf, type Given, id } from '../../flow/flow-of.ts';
 
