@@ -106,7 +106,7 @@ test('an edit returns to the review, and so does the way back', async ({ applica
   await application.shows('review');
   await changeLink(page, 'name').click();
   await application.field('firstName').fill('Berta');
-  await application.submit();
+  await page.getByRole('button', { name: word('common:review>save'), exact: true }).click();
   await application.shows('review');
   await expect(reviewed(page, 'name')).toContainText('Berta');
 });

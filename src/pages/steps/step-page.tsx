@@ -138,6 +138,7 @@ interface StepContainerProps extends Pick<
 /** Connects a step page to the store. */
 export function StepContainer({ place, flow, formatters, ...rules }: StepContainerProps): ReactElement {
   const { step, shown, previous, progress, askedAgain } = place;
+  const { t } = useTranslation();
   const editAnswer = useAction(draftAnswerAtom);
   const clearFieldError = useAction(clearFieldErrorAtom);
   const submitStep = useAction(submitStepAtom);
@@ -162,7 +163,8 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
   const { onChangeLoan } = useContext(PageSettingContext);
   // Unsaved changes are not shown on the review.
   const before = previous === 'start' ? previous : `/${previous}`;
-  const back = place.complete && isFromReview(state) ? reviewRoute : before;
+  const isCorrection = place.complete && isFromReview(state);
+  const back = isCorrection ? reviewRoute : before;
   const goBack = () => {
     trackBack();
     void navigate(back);
@@ -183,6 +185,7 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
       loan={loan}
       formatters={formatters}
       sending={sending}
+      {...(isCorrection && { submitLabel: t('review>save') })}
       onCommit={editAnswer}
       onEdit={clearFieldError}
       onSubmit={onSubmit}
