@@ -10,6 +10,7 @@ import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
+import { duplicateOf } from '../../workshop/page/edit/duplicate-question.ts';
 import { PagePanel } from '../../workshop/page/edit/page-panel.tsx';
 import { QuestionWords } from '../../workshop/page/edit/words.tsx';
 import { languageName, type PaneProps } from '../../workshop/page/pane.ts';
@@ -178,3 +179,18 @@ it.each(countries)(
   },
   120_000,
 );
+
+it.each([
+  ['poland', 'monthlyExtraIncome'],
+  ['spain', 'maritalStatus'],
+  ['philippines', 'email'],
+])('in %s a duplicate of %s is valid', async (country, original) => {
+  const files = new Map(
+    [...project.filesSince(0)].flatMap(([file, now]) => (now === null ? [] : [[file, now]])),
+  );
+  const { id, edits } = duplicateOf({ files }, country, original) ?? { id: '', edits: [] };
+  expect(id).toBe(`${original}2`);
+  const outcome = await project.request({ label: 'Duplicate', manner: 'check', edits });
+  expect(outcome).toMatchObject({ kind: 'checked', missing: [] });
+  expect('findings' in outcome && outcome.findings.filter(({ isNew }) => isNew)).toEqual([]);
+});

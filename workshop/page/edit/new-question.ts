@@ -169,6 +169,11 @@ function numbered(name: string, betweenNumbers: string, isTaken: (name: string) 
   }
 }
 
+/** The id itself, or with the first free number. */
+export function freeId(id: string, taken: readonly string[]): string {
+  return numbered(id, '', (each) => taken.includes(each));
+}
+
 /** `Do you own a pet?` as `doYouOwnAPet`, and with a number where there is one of that name. */
 export function proposedId(label: string, taken: readonly string[]): string {
   const name = camelCased(plainOf(label).replace(/^[^a-z]+/, ''), '');

@@ -5,6 +5,7 @@ import { AttemptNote, useChanges } from '../change.tsx';
 import { capitalised } from '../selection.ts';
 import { addressOf } from '../view.ts';
 import { wordingOf } from '../wording.ts';
+import { duplicateOf } from './duplicate-question.ts';
 import { catalogued, countryContents, countryFile, questionFile, wordsFile } from './places.ts';
 import { type QuestionProps, QuestionRules } from './rules.tsx';
 import { QuestionWords } from './words.tsx';
@@ -64,7 +65,7 @@ export function QuestionPanel(props: QuestionProps): ReactElement {
         {tab === 'rules' && <QuestionRules {...props} />}
         {tab === 'definition' && <Definition {...props} />}
       </div>
-      <RemoveQuestion key={country} {...props} />
+      <QuestionActions key={country} {...props} />
     </>
   );
 }
@@ -160,13 +161,18 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
   );
 }
 
-function RemoveQuestion({ snapshot, selection, question, go }: QuestionProps): ReactElement | null {
+function QuestionActions({ snapshot, selection, question, go }: QuestionProps): ReactElement | null {
   const { change, busy } = useChanges();
   const { country, language } = selection;
   const wording = wordingOf(snapshot, language);
   const contents = countryContents(snapshot, country);
   const position = contents?.dataPoints.indexOf(question.id) ?? -1;
   if (contents === undefined || position === -1) return null;
+  const duplicate = async (): Promise<void> => {
+    const copy = duplicateOf(snapshot, country, question.id);
+    const label = `Duplicate “${wording.label(question.id)}” in ${capitalised(country)}`;
+    if (copy !== undefined && (await change('take-out', label, copy.edits))) go({ question: copy.id });
+  };
   const changes = [
     { kind: 'remove', path: ['dataPoints', position] } as const,
     ...(contents.overrides?.[question.id] === undefined
@@ -179,6 +185,9 @@ function RemoveQuestion({ snapshot, selection, question, go }: QuestionProps): R
   ];
   return (
     <footer className="take-out">
+      <button type="button" className="quiet small" disabled={busy} onClick={() => void duplicate()}>
+        Duplicate
+      </button>
       <button
         type="button"
         className="quiet danger small"

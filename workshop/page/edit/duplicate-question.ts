@@ -1,0 +1,65 @@
+import { isPlainObject } from '../../../src/lib/json.ts';
+import { type Edit, editOf } from '../../server/edit.ts';
+import { contentsOf, type Snapshot } from '../project.ts';
+import { freeId } from './new-question.ts';
+import {
+  catalogueIds,
+  countryContents,
+  countryFile,
+  questionFile,
+  wordsFile,
+  writtenLanguages,
+} from './places.ts';
+
+interface Duplicate {
+  readonly id: string;
+  readonly edits: readonly Edit[];
+}
+
+/** Another number in the label: two questions of a page must not look the same. */
+function withOtherLabel(texts: object): object {
+  if (!('label' in texts)) return texts;
+  return { ...texts, label: `${String(texts.label)} (2)` };
+}
+
+/** A copy of a question, asked in one country after the original. It has its own id, field and label. */
+export function duplicateOf(
+  snapshot: Pick<Snapshot, 'files'>,
+  country: string,
+  original: string,
+): Duplicate | undefined {
+  const contents = countryContents(snapshot, country);
+  const file = contentsOf(snapshot, questionFile(original));
+  const position = contents?.dataPoints.indexOf(original) ?? -1;
+  if (contents === undefined || position === -1 || !isPlainObject(file)) return undefined;
+  const id = freeId(original, catalogueIds(snapshot));
+  const privacy = isPlainObject(file['privacy']) ? file['privacy'] : {};
+  // An analytics property and an autocomplete token belong to one question.
+  const { property: _, ...ownPrivacy } = privacy;
+  const question = { ...file, field: `otherDetails.${id}`, autocomplete: 'off', privacy: ownPrivacy };
+  const override = contents.overrides?.[original];
+  const languages = new Set(['en', ...contents.locales, ...writtenLanguages(snapshot, contents)]);
+  const worded = [...languages].flatMap((language): readonly Edit[] => {
+    const words = contentsOf(snapshot, wordsFile(language));
+    const all = isPlainObject(words) ? words['dataPoints'] : undefined;
+    const texts = isPlainObject(all) ? all[original] : undefined;
+    if (!isPlainObject(texts)) return [];
+    return [
+      editOf(wordsFile(language), { kind: 'set', path: ['dataPoints', id], value: withOtherLabel(texts) }),
+    ];
+  });
+  return {
+    id,
+    edits: [
+      { file: questionFile(id), was: null, to: { kind: 'value', value: question } },
+      editOf(
+        countryFile(country),
+        { kind: 'insert', path: ['dataPoints', position + 1], value: id },
+        ...(override === undefined
+          ? []
+          : [{ kind: 'set', path: ['overrides', id], value: override } as const]),
+      ),
+      ...worded,
+    ],
+  };
+}
