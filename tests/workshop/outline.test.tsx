@@ -7,11 +7,14 @@ import type { Flow } from '../../src/model/flow.ts';
 import { ChangesProvider, useChanges } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { Outline } from '../../workshop/page/edit/outline.tsx';
+import { ShortcutsHelp } from '../../workshop/page/shortcuts.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
 import type { ChangeRequest } from '../../workshop/server/project.ts';
+import { installDialogs } from '../support/form/form-dialog.ts';
 import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
 
+installDialogs();
 Element.prototype.scrollIntoView = doNothing;
 
 const files = {
@@ -109,4 +112,51 @@ it('the list scrolls to the question that is chosen', () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Your car' }));
   expect(scrolled).toEqual(['Your dog', 'Your car']);
+});
+
+function shownQuestions(): readonly string[] {
+  return [...document.querySelectorAll('.entry')].map(({ textContent }) => textContent ?? '');
+}
+
+it('the list is searched by label, id and step, without case and accents', () => {
+  moved = undefined;
+  render(
+    <ChangesProvider>
+      <Shown />
+    </ChangesProvider>,
+  );
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  const search = screen.getByRole('searchbox', { name: 'Search the questions' });
+  expect(document.activeElement).toBe(search);
+  for (const [text, found] of [
+    ['YOUR Cát', ['Your cat']],
+    ['dog', ['Your dog']],
+    ['pets', ['Your cat', 'Your dog']],
+    ['fish', []],
+  ] as const) {
+    fireEvent.change(search, { target: { value: text } });
+    expect(shownQuestions()).toEqual(found);
+  }
+  expect(screen.getByText('No question found.')).toBeDefined();
+  fireEvent.change(search, { target: { value: '' } });
+  expect(shownQuestions()).toEqual(['Your cat', 'Your dog', 'Your car']);
+});
+
+it('keys lead to the next question and back', () => {
+  moved = undefined;
+  render(
+    <ChangesProvider>
+      <Shown />
+    </ChangesProvider>,
+  );
+  fireEvent.keyDown(window, { key: 'PageUp', altKey: true });
+  expect(moved).toEqual({ page: 'pets', question: 'cat' });
+});
+
+it('the help names each shortcut', () => {
+  render(<ShortcutsHelp />);
+  fireEvent.click(screen.getByRole('button', { name: 'Shortcuts' }));
+  const help = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const label of ['Undo', 'Redo', 'Search the questions', 'Next question', 'Previous question'])
+    expect(help.textContent).toContain(label);
 });

@@ -14,6 +14,7 @@ import { VariantsPane } from './panes/variants-pane.tsx';
 import { WhyPane } from './panes/why-pane.tsx';
 import { PagePane } from './panes/page-pane.tsx';
 import { type Snapshot, useSnapshot, useTrouble, wantCountry } from './project.ts';
+import { ShortcutsHelp, useShortcuts } from './shortcuts.tsx';
 import { capitalised, countriesOf, countryOf, selectionOf, widths } from './selection.ts';
 import { addressOf, type PaneName, useView } from './view.ts';
 
@@ -104,17 +105,7 @@ function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactEle
   const { step, busy } = useChanges();
   const [isOpen, setOpen] = useState(false);
   const done = state.changes.filter(({ isUndone }) => !isUndone).length;
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, .cm-editor');
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping) return;
-      event.preventDefault();
-      void step(event.shiftKey ? 'redo' : 'undo');
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [step]);
+  useShortcuts({ undo: () => void step('undo'), redo: () => void step('redo') });
   return (
     <div className="history">
       <button
@@ -136,6 +127,7 @@ function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactEle
       <button type="button" onClick={() => setOpen(true)}>
         Changes{done > 0 && ` (${done})`}
       </button>
+      <ShortcutsHelp />
       {isOpen && <ChangesDialog snapshot={snapshot} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -19,6 +19,7 @@ import type { Change } from '../../server/change-json.ts';
 import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import type { PaneProps } from '../pane.ts';
+import { useShortcuts } from '../shortcuts.tsx';
 import { AddQuestion } from './add-question.tsx';
 import {
   catalogued,
@@ -34,6 +35,11 @@ interface Asked {
   readonly step: string;
   readonly label: string;
   readonly isConditional: boolean;
+}
+
+/** Without case and accents. */
+function searchable(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 interface RowProps {
@@ -116,6 +122,8 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   const [isAdding, setAdding] = useState(false);
   const contents = countryContents(snapshot, country);
   const list = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [sought, setSought] = useState('');
   const [followed, setFollowed] = useState<{ readonly id: string }>();
   // In another step it is another button, which the next arrow is to reach. The focus scrolls to it.
   useEffect(() => {
@@ -147,6 +155,23 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
     })),
   }));
   const all = steps.flatMap(({ asked }) => asked);
+  const isFound = ({ id, label }: Pick<Asked, 'id' | 'label'>): boolean =>
+    [id, label].some((each) => searchable(each).includes(searchable(sought)));
+  const found = steps.flatMap(({ asked, path, title, ...step }) => {
+    const matches = isFound({ id: path, label: title }) ? asked : asked.filter(isFound);
+    return matches.length === 0 && sought !== '' ? [] : [{ ...step, path, title, asked: matches }];
+  });
+  const selectNext = (by: -1 | 1): void => {
+    const position = all.findIndex(({ id }) => id === chosen);
+    const first = all.find(({ step }) => step === page);
+    const next = position === -1 ? first : all[position + by];
+    if (next !== undefined) go({ page: next.step, question: next.id });
+  };
+  useShortcuts({
+    search: () => search.current?.focus(),
+    next: () => selectNext(1),
+    previous: () => selectNext(-1),
+  });
 
   async function put(id: string, over: Asked | undefined): Promise<void> {
     const moved = all.find((asked) => asked.id === id);
@@ -185,12 +210,24 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
           onAdd={(id) => setFollowed({ id })}
         />
       )}
+      <input
+        ref={search}
+        type="search"
+        className="search"
+        aria-label="Search the questions"
+        placeholder="Search (Ctrl+K)"
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      <output className={found.length === 0 ? 'hint' : 'visually-hidden'}>
+        {found.length === 0 ? 'No question found.' : ''}
+      </output>
       <AttemptNote field="order" />
       <p className="hint">Drag a question to move it, or press Alt and an arrow key.</p>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
         <SortableContext items={all.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ol className="steps">
-            {steps.map(({ path, title, asked, isWalked }) => (
+            {found.map(({ path, title, asked, isWalked }) => (
               <li key={path} data-step={path} className={isWalked ? 'walked' : 'passed-over'}>
                 <a
                   href={`?page=${path}`}

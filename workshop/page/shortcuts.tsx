@@ -1,0 +1,121 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+
+interface Shortcut {
+  readonly keys: string;
+  readonly label: string;
+  readonly isPressed: (event: KeyboardEvent) => boolean;
+  /** Keys with another meaning in a text field. */
+  readonly isOfText?: true;
+}
+
+function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey;
+}
+
+const shortcuts = {
+  undo: {
+    keys: 'Ctrl+Z',
+    label: 'Undo',
+    isPressed: (event) => isCommand(event) && !event.shiftKey && event.key.toLowerCase() === 'z',
+    isOfText: true,
+  },
+  redo: {
+    keys: 'Ctrl+Shift+Z or Ctrl+Y',
+    label: 'Redo',
+    isPressed: (event) => isCommand(event) && event.key.toLowerCase() === (event.shiftKey ? 'z' : 'y'),
+    isOfText: true,
+  },
+  search: {
+    keys: 'Ctrl+K',
+    label: 'Search the questions',
+    isPressed: (event) => isCommand(event) && event.key.toLowerCase() === 'k',
+  },
+  next: {
+    keys: 'Alt+Page Down',
+    label: 'Next question',
+    isPressed: ({ altKey, key }) => altKey && key === 'PageDown',
+  },
+  previous: {
+    keys: 'Alt+Page Up',
+    label: 'Previous question',
+    isPressed: ({ altKey, key }) => altKey && key === 'PageUp',
+  },
+} as const satisfies { readonly [name: string]: Shortcut };
+
+type ShortcutName = keyof typeof shortcuts;
+type Handlers = { readonly [Name in ShortcutName]?: () => void };
+
+const names = Object.keys(shortcuts) as readonly ShortcutName[];
+
+function isInText({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, .cm-editor') !== null;
+}
+
+/** Handles keyboard shortcuts while the component is rendered. No dialog may be open. */
+export function useShortcuts(handlers: Handlers): void {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (document.querySelector('dialog[open]') !== null) return;
+      for (const name of names) {
+        const { isPressed, isOfText }: Shortcut = shortcuts[name];
+        const handle = latest.current[name];
+        if (handle === undefined || !isPressed(event) || (isOfText === true && isInText(event))) continue;
+        event.preventDefault();
+        handle();
+      }
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** A button with the list of all keyboard shortcuts. */
+export function ShortcutsHelp(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Shortcuts
+      </button>
+      {isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="changes" aria-labelledby="shortcuts-title" onClose={onClose}>
+      <h2 id="shortcuts-title">Keyboard shortcuts</h2>
+      <dl className="facts">
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{shortcuts[name].label}</dt>
+            <dd>
+              <kbd>{shortcuts[name].keys}</kbd>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Move a question of the list</dt>
+          <dd>
+            <kbd>Alt+Arrow Up or Alt+Arrow Down</kbd>
+          </dd>
+        </div>
+      </dl>
+      <p className="hint">On a Mac, press ⌘ instead of Ctrl. Search and questions are in the Page view.</p>
+      <p className="actions">
+        <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </p>
+    </dialog>
+  );
+}
