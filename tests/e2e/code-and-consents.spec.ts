@@ -31,7 +31,7 @@ test('a code and two lists of consents lead to the offer', async ({
   await application.shows('mobile-verification');
   await expect(page.getByText('+63 917 123 4567', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 640 });
-  const question = page.getByRole('region', { name: /^May we measure/ });
+  const question = page.getByRole('region', { name: /^Can we use cookies/ });
   const [action, below] = await Promise.all([application.mainAction.boundingBox(), question.boundingBox()]);
   expect((action?.y ?? 640) + (action?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await application.isSound();

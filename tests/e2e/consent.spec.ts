@@ -20,7 +20,7 @@ async function openAsking(application: ApplicationPage, page: Page): Promise<voi
   await expect(question(page)).toBeVisible();
 }
 
-const question = (page: Page) => page.getByRole('region', { name: /^May we measure/ });
+const question = (page: Page) => page.getByRole('region', { name: /^Can we use cookies/ });
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true });
 
 /** Everything that is fetched from vendors, by its path. */
@@ -269,7 +269,7 @@ test('the question is sound, moves nothing, takes no focus, and never covers the
   // The letters of the brand end some lines elsewhere.
   await page.route(/\.woff2$/, (route) => route.abort());
   const port = new URL(baseURL ?? '').port;
-  const question = page.getByRole('region', { name: /^Dürfen wir messen/ });
+  const question = page.getByRole('region', { name: /^Dürfen wir mit Cookies/ });
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
     await application.open(`http://nordlicht-germany.localhost:${port}/application-frontend/`);

@@ -59,7 +59,7 @@ function Place({
   );
 }
 
-const banner = () => screen.findByRole('region', { name: /^May we measure/ });
+const banner = () => screen.findByRole('region', { name: /^Can we use cookies/ });
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -142,7 +142,7 @@ describe('the question whether anything may be measured', () => {
     await banner();
     await user.click(button('Choose'));
     await screen.findByRole('dialog', { name: 'Privacy settings' });
-    expect([box(/^Measure/).checked, box(/^Tell/).checked]).toEqual([false, false]);
+    expect([box(/^Measure/).checked, box(/^Let partners/).checked]).toEqual([false, false]);
     await user.click(box(/^Measure/));
     await user.click(button('Save my choice'));
     expect(written.map((record) => record.agreed)).toEqual([['measurement']]);
@@ -160,9 +160,9 @@ describe('the privacy settings', () => {
       expect(screen.getByRole('button', { name: 'Privacy settings' }).closest('[inert]')).toBeNull();
       await user.click(button('Privacy settings'));
       await screen.findByRole('dialog');
-      expect([box(/^Measure/).checked, box(/^Tell/).checked]).toEqual([true, true]);
+      expect([box(/^Measure/).checked, box(/^Let partners/).checked]).toEqual([true, true]);
       await user.click(box(/^Measure/));
-      await user.click(box(/^Tell/));
+      await user.click(box(/^Let partners/));
       await user.click(button('Save my choice'));
       expect(written.map((record) => record.agreed)).toEqual([[]]);
     },
@@ -183,7 +183,7 @@ describe('the privacy settings', () => {
     await user.click(button('Privacy settings'));
     await screen.findByRole('dialog');
     expect(screen.getAllByRole('checkbox').length).toBe(1);
-    const description = document.getElementById(box(/^Tell/).getAttribute('aria-describedby') ?? '');
+    const description = document.getElementById(box(/^Let partners/).getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toContain('Google and TikTok');
   });
 });
