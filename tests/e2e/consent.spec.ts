@@ -269,7 +269,7 @@ test('the question is sound, moves nothing, takes no focus, and never covers the
   // The letters of the brand end some lines elsewhere.
   await page.route(/\.woff2$/, (route) => route.abort());
   const port = new URL(baseURL ?? '').port;
-  const question = page.getByRole('region', { name: /^Dürfen wir mit Cookies/ });
+  const question = page.getByRole('region', { name: /^Dürfen wir (?:messen|mit Cookies)/ });
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
     await application.open(`http://nordlicht-germany.localhost:${port}/application-frontend/`);
