@@ -52,7 +52,7 @@ export default defineConfig<Addresses>({
   },
   // The longest first.
   projects: [
-    // A change is compiled for all countries before the page shows it: 5 s on a machine that does nothing else.
+    // Some changes are compiled for all countries before the page shows them, which takes seconds on a busy machine.
     {
       name: 'authoring',
       testMatch: authoring,
