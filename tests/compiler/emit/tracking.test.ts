@@ -49,7 +49,7 @@ describe('the accounts of a brand', () => {
     [{ meta: { id: 'fb-1' } }, 'Expected the pixel: ten to twenty digits, got "fb-1". Correct the value.'],
     [
       { meta: { id: '1234567890', script: 'http://tags.tide.example/meta.js' } },
-      'Expected where the script is fetched from instead of the vendor\'s own address: an https address, or a path on the same host, got "http://tags.tide.example/meta.js". Correct the value.',
+      'Expected the URL of the script, if not the vendor\'s default: an https URL or a path on the same host, got "http://tags.tide.example/meta.js". Correct the value.',
     ],
   ])('are refused where one is malformed: %j', (tracking, says) => {
     expect(findings(tracking)).toEqual([says]);

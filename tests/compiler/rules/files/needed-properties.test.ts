@@ -7,7 +7,7 @@ it('a missing property is reported with what it means', () => {
     {
       code: 'missing-property',
       at: ['config/data-points/email.json:1:1'],
-      says: 'The property "required" is missing. Add "required". Whether the step can be left without an answer. A country may turn false into true.',
+      says: 'The property "required" is missing. Add "required". Whether an answer is required. A country can make an optional question required.',
     },
     {
       code: 'missing-property',
@@ -33,6 +33,6 @@ it('a configuration that says not how long attribution counts is refused', () =>
   const files = edited('config/application.json', '"attribution"', '"since"');
   const result = compileFiles(files);
   expect(result.ok ? [] : readable(result.diagnostics).map(({ says }) => says)).toContain(
-    'The property "attribution" is missing. Add "attribution". How long it counts who sent an applicant.',
+    'The property "attribution" is missing. Add "attribution". How long attribution data is kept.',
   );
 });

@@ -17,7 +17,7 @@ it('a wrong type, a number out of bounds and a malformed name are reported toget
     {
       code: 'value-shape',
       at: ['config/data-points/email.json:3:12'],
-      says: 'Expected where the answer lives in the lead, dotted: "contactDetails.email", got "contactDetails email". Correct the value.',
+      says: 'Expected the field of the lead, dotted: "contactDetails.email", got "contactDetails email". Correct the value.',
     },
   ]);
 });
