@@ -8,7 +8,7 @@ import { controlApi } from './control/control-api.ts';
 import { createCountries } from './countries.ts';
 import { routes } from './calls/routes.ts';
 import { createMemory } from './memory.ts';
-import { createJudge } from './lead/rules.ts';
+import { createLeadValidator } from './lead/rules.ts';
 import { vendorStandIns } from './vendors/vendors.ts';
 
 export interface SandboxOptions {
@@ -17,7 +17,7 @@ export interface SandboxOptions {
   readonly now?: () => Date;
   readonly randomId?: () => string;
   /** Whether the application is served from the same origin. */
-  readonly isBesideApplication?: boolean;
+  readonly isOutsideApplication?: boolean;
   /** Between two bytes of a "drip". */
   readonly dripMilliseconds?: number;
 }
@@ -36,8 +36,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const countries = createCountries(generated);
   // A developer looks at its page before anything could be compiled, too.
   const hasSites = (): boolean => existsSync(join(generated, 'sites'));
-  const sites = () => (options.isBesideApplication === true && hasSites() ? countries.sites() : []);
-  const judge = createJudge(generated, now);
+  const sites = () => (options.isOutsideApplication === true && hasSites() ? countries.sites() : []);
+  const validateLead = createLeadValidator(generated, now);
   let memory = createMemory();
 
   function reset(): void {
@@ -50,7 +50,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   /** A lender of few words, or of odd ones, counts its leads. */
   const nextId = (): string =>
     memory.journey.replies === undefined ? randomId() : String((memory.lastNumber += 1));
-  const lender = () => ({ memory, judge, countries, now, randomId: nextId });
+  const lender = () => ({ memory, validateLead, countries, now, randomId: nextId });
   for (const route of routes) {
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
     leadApi.on(route.method, path, (context) =>

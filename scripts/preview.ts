@@ -26,7 +26,7 @@ const files = new Map([...readBuiltFiles(path.join(root, buildFolders.dist)), ..
 const application = getRequestListener(serveBuild({ sites, files }), { overrideGlobalObjects: false });
 
 for (const port of ports) {
-  const lender = sandboxMiddleware(createSandbox({ generated: rules, isBesideApplication: true }));
+  const lender = sandboxMiddleware(createSandbox({ generated: rules, isOutsideApplication: true }));
   const server = createServer((request, response) => {
     lender(request, response, () => void application(request, response));
   });

@@ -10,7 +10,7 @@ import { UnusableError } from './unusable-error.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** What cannot be read is said by the compiler; the editors know then what they knew. Nothing waits for them. */
-async function tellEditors(): Promise<void> {
+async function updateEditorSchemas(): Promise<void> {
   try {
     await writeEditorSchemas(root);
   } catch (error) {
@@ -19,14 +19,14 @@ async function tellEditors(): Promise<void> {
 }
 
 const first = await generate(root);
-void tellEditors();
+void updateEditorSchemas();
 if (!first.ok) process.stderr.write(`${first.report}\n`);
 
 // The lender replies by tables that have only now been generated.
 const { createSandbox } = await import('../sandbox/application.ts');
 const { sandboxMiddleware } = await import('../sandbox/middleware.ts');
 const lender = sandboxMiddleware(
-  createSandbox({ generated: path.join(root, 'generated'), isBesideApplication: true }),
+  createSandbox({ generated: path.join(root, 'generated'), isOutsideApplication: true }),
 );
 const workshop = openWorkshop({ root, generated: path.join(root, 'generated') });
 const server = await createServer({
@@ -47,7 +47,7 @@ async function regenerate(changed: ReadonlySet<string>): Promise<Generated> {
   const project = workshop.project();
   const isOpen = project !== undefined && !changed.has('schemas');
   const latest = isOpen ? await (await project).refreshed() : await generate(root);
-  void tellEditors();
+  void updateEditorSchemas();
   return latest;
 }
 

@@ -64,7 +64,7 @@ function run({ name, command, env }: Step, isShown: boolean): Promise<Ended> {
 }
 
 /** Steps that share nothing, two at a time: what one prints is shown whole, once it has ended. */
-async function runBeside(steps: readonly Step[]): Promise<readonly Ended[]> {
+async function runInParallel(steps: readonly Step[]): Promise<readonly Ended[]> {
   const queue = steps.values();
   const ended: Ended[] = [];
   const line = async (): Promise<void> => {
@@ -149,7 +149,7 @@ function passed(some: readonly Ended[]): boolean {
 
 async function runAll(): Promise<void> {
   if (!passed([await run(generate, true)])) return;
-  if (!passed(await runBeside(checks))) return;
+  if (!passed(await runInParallel(checks))) return;
   if (!passed([await run(npmScript('unit'), true)])) return;
   passed([await run({ ...npmScript('browser'), env: { IS_BUILT: '1' } }, true)]);
 }
@@ -157,7 +157,7 @@ async function runAll(): Promise<void> {
 async function runQuick(): Promise<void> {
   if (!passed([await run(generate, true)])) return;
   const tests = quickTests();
-  passed(await runBeside([...slowChecks, ...(tests === undefined ? [] : [tests]), npmScript('format')]));
+  passed(await runInParallel([...slowChecks, ...(tests === undefined ? [] : [tests]), npmScript('format')]));
 }
 
 await (process.argv.includes('--quick') ? runQuick() : runAll());

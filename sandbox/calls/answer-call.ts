@@ -8,7 +8,7 @@ import { takeFault } from '../memory.ts';
 import { isGroup } from '../lead/merge-lead.ts';
 import { varyReply } from '../replies/vary-reply.ts';
 import { receive, type ReceivedBody } from './received.ts';
-import { refusal, type Reply, responseOf } from '../replies/reply.ts';
+import { errorReply, type Reply, responseOf } from '../replies/reply.ts';
 import { applyFault } from '../replies/apply-fault.ts';
 
 export interface Answering {
@@ -60,12 +60,12 @@ interface Deciding {
 }
 
 function decide(context: LeadContext, { route, lender, received }: Deciding): Reply {
-  if (route === undefined) return refusal(404, 'The lender has no such call.');
-  if (received.isTooLarge) return refusal(413, 'The application is too large.');
+  if (route === undefined) return errorReply(404, 'The lender has no such call.');
+  if (received.isTooLarge) return errorReply(413, 'The application is too large.');
   const { body, files } = received;
   let data: LeadData = {};
   if (route.body !== 'none') {
-    if (!isGroup(body)) return refusal(400, 'The body must be a JSON object.');
+    if (!isGroup(body)) return errorReply(400, 'The body must be a JSON object.');
     data = body;
   }
   try {
@@ -79,8 +79,8 @@ function decide(context: LeadContext, { route, lender, received }: Deciding): Re
       origin: new URL(context.req.url).origin,
     });
   } catch (error) {
-    process.stderr.write(`The sandbox cannot judge a lead: ${String(error)}\n`);
-    return refusal(503, 'The lender has no rules to judge by. Run "npm run compile".');
+    process.stderr.write(`The sandbox cannot validate a lead: ${String(error)}\n`);
+    return errorReply(503, 'The lender has no validation rules. Run "npm run compile".');
   }
 }
 
@@ -89,7 +89,7 @@ function replyOfFault(order: FaultOrder | undefined): Reply | undefined {
   if (order?.fault.kind !== 'status') return undefined;
   const { status } = order.fault;
   if (order.body !== undefined) return { status, body: order.body };
-  return status < 300 ? { status, body: {} } : refusal(status, 'Requested fault of the sandbox.');
+  return status < 300 ? { status, body: {} } : errorReply(status, 'Requested fault of the sandbox.');
 }
 
 function headersOf(context: LeadContext): { readonly [name: string]: string } {

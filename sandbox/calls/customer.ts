@@ -6,7 +6,7 @@ import type { Call, Lender, Decision } from './lead-api.ts';
 import { isGroup, mergeLead } from '../lead/merge-lead.ts';
 import { attemptsLeft, codeOf, rightCode, secondsToWait } from '../lead/mobile-code.ts';
 import { onState } from './on-state.ts';
-import { refusal, type Reply } from '../replies/reply.ts';
+import { errorReply, type Reply } from '../replies/reply.ts';
 import { changeMobileNumber, filling, mobileVerification } from '../lead/states.ts';
 
 /** The calls about the person. */
@@ -16,7 +16,7 @@ export const customerDecisions: readonly Decision[] = [
     decide: (_lender, { query }) =>
       isEmail(query.get('email') ?? '')
         ? { status: 200, body: { accepted: true } }
-        : refusal(422, 'This is no email address.', 'email'),
+        : errorReply(422, 'This is no email address.', 'email'),
   },
   onState({ name: 'customerConsents', take: replaceConsents }),
   onState({ name: 'setPassword', take: takePassword }),
@@ -51,7 +51,7 @@ function takePassword(_lender: Lender, lead: Lead): Lead | readonly FieldError[]
 
 function takeCode(lender: Lender, lead: Lead, { data }: Call): Lead | readonly FieldError[] | Reply {
   const code = codeOf(lead);
-  if (attemptsLeft(code) === 0) return refusal(429, 'Too many wrong codes. Ask for a new one.', 'code');
+  if (attemptsLeft(code) === 0) return errorReply(429, 'Too many wrong codes. Ask for a new one.', 'code');
   if (data['code'] === rightCode) return advanced(lead);
   const failed = { ...lead.notes, code: { ...code, failures: code.failures + 1 } };
   lender.memory.leads.set(lead.id, { ...lead, notes: failed });
@@ -62,7 +62,7 @@ function resend({ now }: Lender, lead: Lead): Lead | Reply {
   const wait = secondsToWait(codeOf(lead), now());
   if (wait > 0) {
     return {
-      ...refusal(429, `Wait ${wait} seconds before you ask for a new code.`),
+      ...errorReply(429, `Wait ${wait} seconds before you ask for a new code.`),
       headers: { 'retry-after': String(wait) },
     };
   }

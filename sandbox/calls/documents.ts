@@ -4,7 +4,7 @@ import { advanced, type Lead } from '../lead/lead.ts';
 import type { Call, Lender, Decision } from './lead-api.ts';
 import type { DocumentType } from '../lead/notes.ts';
 import { onState } from './on-state.ts';
-import { refusal, type Reply } from '../replies/reply.ts';
+import { errorReply, type Reply } from '../replies/reply.ts';
 import { idUpload } from '../lead/states.ts';
 
 /** The calls about identity documents. */
@@ -33,7 +33,7 @@ function takePage(_lender: Lender, lead: Lead, { data, files }: Call): Lead | re
   if (page === undefined) return [{ fieldName: 'page', message: 'This page is not wanted.' }];
   const { file } = files;
   if (file === undefined || file.bytes === 0) return [{ fieldName: 'file', message: 'The file is empty.' }];
-  if (file.bytes > page.maximumBytes) return refusal(413, 'The file is too large.', 'file');
+  if (file.bytes > page.maximumBytes) return errorReply(413, 'The file is too large.', 'file');
   if (!page.mediaTypes.includes(file.mediaType)) {
     return [{ fieldName: 'file', message: `Send one of ${page.mediaTypes.join(', ')}.` }];
   }

@@ -21,7 +21,7 @@ export function groupFaults(lender: Lender, lead: Lead, groups: LeadData): reado
     const known = Object.entries(isGroup(value) ? value : {}).filter(([name]) => rulesFor(group, name));
     return [group, Object.fromEntries(known)] as const;
   });
-  const { errors } = lender.judge(mergeLead(lead.data, Object.fromEntries(ruled)));
+  const { errors } = lender.validateLead(mergeLead(lead.data, Object.fromEntries(ruled)));
   return errors.filter(({ fieldName }) => sent.includes(fieldName));
 }
 

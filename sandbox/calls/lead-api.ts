@@ -19,13 +19,13 @@ import { mergeLead } from '../lead/merge-lead.ts';
 import { partnerAddress } from '../pages/partner.ts';
 import { passedStates } from '../lead/passed-states.ts';
 import { pricingOf } from '../lead/product-pricing.ts';
-import { refusal, type Reply } from '../replies/reply.ts';
-import type { Judge } from '../lead/rules.ts';
+import { errorReply, type Reply } from '../replies/reply.ts';
+import type { LeadValidator } from '../lead/rules.ts';
 
 /** What a route needs to decide; nothing in it waits, so two calls can never interleave. */
 export interface Lender {
   readonly memory: Memory;
-  readonly judge: Judge;
+  readonly validateLead: LeadValidator;
   readonly countries: Countries;
   readonly now: () => Date;
   readonly randomId: () => string;
@@ -68,12 +68,12 @@ export function createLead(lender: Lender, { data, idempotencyKey, origin }: Cal
   const { memory, now, randomId } = lender;
   if (idempotencyKey !== undefined) {
     if (idempotencyKey === '' || idempotencyKey.length > 255) {
-      return refusal(400, 'An Idempotency-Key has 1 to 255 characters.');
+      return errorReply(400, 'An Idempotency-Key has 1 to 255 characters.');
     }
     const first = memory.firstReplies.get(idempotencyKey);
     if (first !== undefined) return { ...first, headers: { 'idempotent-replayed': 'true' } };
   }
-  const { errors, complete } = lender.judge(data);
+  const { errors, complete } = lender.validateLead(data);
   if (errors.length > 0) return { status: 422, body: { errors } };
   const created: Lead = {
     id: randomId() as LeadId,
@@ -93,11 +93,11 @@ export function createLead(lender: Lender, { data, idempotencyKey, origin }: Cal
 
 function updateLead(lender: Lender, { data, origin }: Call): Reply {
   const { id, ...answers } = data;
-  if (typeof id !== 'string') return refusal(400, 'The body must name the lead by its id.', 'id');
+  if (typeof id !== 'string') return errorReply(400, 'The body must name the lead by its id.', 'id');
   return onLead(lender, id, (lead) => {
     if (!mayUpdate(lead)) return { lead, reply: { status: 409, body: leadReply(lead, origin) } };
     const merged = mergeLead(lead.data, answers);
-    const { errors, complete } = lender.judge(merged);
+    const { errors, complete } = lender.validateLead(merged);
     if (errors.length > 0) return { lead, reply: { status: 422, body: { errors } } };
     const next = updated(lead, merged, complete);
     return { lead: next, reply: { status: 200, body: leadReply(next, origin) } };
@@ -129,7 +129,7 @@ function onLead(
   decide: (lead: Lead) => { readonly lead: Lead; readonly reply: Reply },
 ): Reply {
   const known = memory.leads.get(id);
-  if (known === undefined) return refusal(404, 'We do not know this application.', 'id');
+  if (known === undefined) return errorReply(404, 'We do not know this application.', 'id');
   const { lead, reply } = decide(known);
   memory.leads.set(id, lead);
   return reply;

@@ -7,7 +7,7 @@ import { consentsOf } from '../lead/consents.ts';
 import { createJsonReader } from '../json-file.ts';
 import type { Call, Lender, Decision } from './lead-api.ts';
 import { picturedPartnersAt } from '../lead/offers.ts';
-import { refusal, type Reply } from '../replies/reply.ts';
+import { errorReply, type Reply } from '../replies/reply.ts';
 
 const readJson = createJsonReader();
 
@@ -28,7 +28,7 @@ function list(name: CallName, answer: (site: Site, call: Call, lender: Lender) =
     decide: (lender, call) => {
       const site = lender.countries.siteOf(call.query.get('productId'));
       return site === undefined
-        ? refusal(400, 'We do not know this product.', 'productId')
+        ? errorReply(400, 'We do not know this product.', 'productId')
         : answer(site, call, lender);
     },
   };
@@ -41,7 +41,7 @@ function found(body: unknown): Reply {
 function consents({ memory, countries }: Lender, { query }: Call): Reply {
   const lead = memory.leads.get(query.get('leadId') ?? '');
   return lead === undefined
-    ? refusal(404, 'We do not know this application.', 'leadId')
+    ? errorReply(404, 'We do not know this application.', 'leadId')
     : found({ consents: consentsOf(countries, lead) });
 }
 

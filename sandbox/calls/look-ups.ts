@@ -4,7 +4,7 @@ import { companiesFor } from './companies.ts';
 import { adviceOn } from './email-advice.ts';
 import type { Call, Lender, Decision } from './lead-api.ts';
 import { placesOf } from './places.ts';
-import { refusal, type Reply } from '../replies/reply.ts';
+import { errorReply, type Reply } from '../replies/reply.ts';
 
 /** What the form looks up. The product in the query decides the country. */
 export const lookUpDecisions: readonly Decision[] = [
@@ -15,7 +15,7 @@ export const lookUpDecisions: readonly Decision[] = [
   lookUp('postcode', ({ country }, { parameters: { code = '' } }) => {
     const [place] = placesOf(country, code);
     return place === undefined
-      ? refusal(404, 'We do not know this postal code.')
+      ? errorReply(404, 'We do not know this postal code.')
       : { status: 200, body: place };
   }),
   lookUp('companies', ({ country }, { parameters: { name = '' } }) => ({
@@ -34,7 +34,7 @@ function lookUp(name: CallName, answer: (site: Site, call: Call) => Reply): Deci
     decide: (lender: Lender, call) => {
       const site = lender.countries.siteOf(call.query.get('productId'));
       return site === undefined
-        ? refusal(400, 'We do not know this product.', 'productId')
+        ? errorReply(400, 'We do not know this product.', 'productId')
         : answer(site, call);
     },
   };

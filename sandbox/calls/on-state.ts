@@ -6,7 +6,7 @@ import { bodyFaults } from './body-faults.ts';
 import { journeyReply } from '../lead/journey-reply.ts';
 import { type Lead, stateOf } from '../lead/lead.ts';
 import type { Call, Decision, Lender } from './lead-api.ts';
-import { refusal, type Reply } from '../replies/reply.ts';
+import { errorReply, type Reply } from '../replies/reply.ts';
 
 export interface StateCall {
   readonly name: CallName;
@@ -29,10 +29,10 @@ export function onState({ name, take, ...others }: StateCall): Decision {
       const lead = typeof id === 'string' ? lender.memory.leads.get(id) : undefined;
       const faults = bodyFaults(name, call.data);
       if (faults.length > 0) return { status: 422, body: { errors: faults } };
-      if (lead === undefined) return refusal(404, 'We do not know this application.', 'leadId');
+      if (lead === undefined) return errorReply(404, 'We do not know this application.', 'leadId');
       const product = call.data['productId'];
       if (product !== undefined && product !== lead.data['productId'])
-        return refusal(422, 'This is not the product of the application.', 'productId');
+        return errorReply(422, 'This is not the product of the application.', 'productId');
       if (states?.includes(stateOf(lead)) === false) {
         return { status: 409, body: journeyReply(lender, lead, call.origin) };
       }

@@ -5,7 +5,7 @@ import { type Lead, mayRedirect } from '../lead/lead.ts';
 import { type Call, createLead, type Lender, type Decision } from './lead-api.ts';
 import { onState } from './on-state.ts';
 import { partnerAddress } from '../pages/partner.ts';
-import { refusal, type Reply } from '../replies/reply.ts';
+import { errorReply, type Reply } from '../replies/reply.ts';
 
 /** In a minute. */
 const mostLinks = 5;
@@ -25,8 +25,8 @@ export const openingDecisions: readonly Decision[] = [
 function followLink(lender: Lender, { id, parameters, origin }: Call): Reply {
   const lead = lender.memory.leads.get(id);
   const { urlType } = parameters;
-  if (lead === undefined) return refusal(404, 'We do not know this application.', 'id');
-  if (urlType !== 'continue' && urlType !== 'partner') return refusal(404, 'We do not know this link.');
+  if (lead === undefined) return errorReply(404, 'We do not know this application.', 'id');
+  if (urlType !== 'continue' && urlType !== 'partner') return errorReply(404, 'We do not know this link.');
   const reply = journeyReply(lender, lead, origin);
   if (urlType === 'continue' || !mayRedirect(lead)) return { status: 200, body: reply };
   const routeChange = { method: 'GET', redirectTo: partnerAddress(lead.offerId, origin) };
@@ -41,7 +41,7 @@ function sendLink({ now }: Lender, lead: Lead, { data }: Call): Lead | Reply {
   const wait = full === undefined ? 0 : Math.ceil((full.sentAt + minute - time) / 1000);
   if (wait > 0) {
     return {
-      ...refusal(429, `Wait ${wait} seconds before you ask for another link.`),
+      ...errorReply(429, `Wait ${wait} seconds before you ask for another link.`),
       headers: { 'retry-after': String(wait) },
     };
   }
@@ -53,7 +53,7 @@ function takeEvent({ countries }: Lender, { data }: Call): Reply {
   const errors = bodyFaults('affiliateEvent', data);
   if (errors.length > 0) return { status: 422, body: { errors } };
   if (countries.siteOf(data['productId']) === undefined) {
-    return refusal(422, 'We do not know this product.', 'productId');
+    return errorReply(422, 'We do not know this product.', 'productId');
   }
   return { status: 200, body: { accepted: true } };
 }
@@ -61,7 +61,7 @@ function takeEvent({ countries }: Lender, { data }: Call): Reply {
 /** Every question of the product's country, in the order of its form. */
 function listDataPoints({ countries }: Lender, { query }: Call): Reply {
   const site = countries.siteOf(query.get('productId'));
-  if (site === undefined) return refusal(400, 'We do not know this product.', 'productId');
+  if (site === undefined) return errorReply(400, 'We do not know this product.', 'productId');
   const flow = countries.flowOf(site.country);
   const dataPoints = flow.steps.flatMap((step) => step.dataPoints.map((id) => dataPointOf(flow, id).id));
   return { status: 200, body: { dataPoints } };

@@ -4,7 +4,7 @@ import { assertNever } from '../../src/lib/assert-never.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { CheckFailure } from '../../src/validation/checks/failed-check.ts';
 import { failedChecks } from '../../src/validation/checks/failed-checks.ts';
-import type { LeadWay } from './walk-lead.ts';
+import type { LeadWalk } from './walk-lead.ts';
 
 function messageFor({ rule, params }: CheckFailure): string {
   switch (rule) {
@@ -36,7 +36,7 @@ function messageFor({ rule, params }: CheckFailure): string {
  * Errors from checks with dates and between answers, by field. Only answers on the current path count, not
  * those left over from another branch.
  */
-export function checkErrors(flow: Flow, { answers, today }: LeadWay): readonly FieldError[] {
+export function checkErrors(flow: Flow, { answers, today }: LeadWalk): readonly FieldError[] {
   return failedChecks(flow, answers, today).map(({ dataPoint, failure }) => ({
     fieldName: dataPointOf(flow, dataPoint).field,
     message: messageFor(failure),

@@ -12,16 +12,16 @@ import type { LeadData } from './lead.ts';
 import { isGroup } from './merge-lead.ts';
 import { walkLead } from './walk-lead.ts';
 
-export interface Judgement {
-  /** None means that the country's rules are kept. */
+export interface LeadValidation {
+  /** Empty if the lead follows the country's rules. */
   readonly errors: readonly FieldError[];
-  /** Every question on the applicant's way that must be answered is. */
+  /** Whether every required question on the applicant's path is answered. */
   readonly complete: boolean;
 }
 
-export type Judge = (data: LeadData) => Judgement;
+export type LeadValidator = (data: LeadData) => LeadValidation;
 
-/** What the compiler says of a country that the lender goes by. */
+/** The compiled files of a country that the sandbox reads. */
 export const countryRules = ['lead.schema.json', 'flow.json', 'phone-metadata.json'] as const;
 
 interface Rules {
@@ -62,7 +62,7 @@ function dayOf({ deviceData }: LeadData, now: Date): string {
  * Validates leads by the schemas in `generated`, read on each call, so that a compile takes effect at once. Throws if
  * there are none: a lender without rules must not accept leads.
  */
-export function createJudge(generated: string, now: () => Date): Judge {
+export function createLeadValidator(generated: string, now: () => Date): LeadValidator {
   const readJson = createJsonReader();
   const countries = createCountries(generated);
   const inForce = new Map<string, Rules & { readonly version: string }>();

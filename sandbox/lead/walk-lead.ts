@@ -6,7 +6,7 @@ import type { Answers } from '../../src/model/answers.ts';
 import type { LeadData } from './lead.ts';
 
 /** What a lead says on the way its own answers lead along. */
-export interface LeadWay {
+export interface LeadWalk {
   /** Of the questions on the way; what is left over from a branch no longer taken is not among them. */
   readonly answers: Answers;
   /** Every question on the way that must be answered is. */
@@ -15,7 +15,7 @@ export interface LeadWay {
 }
 
 /** Walks a lead as the applicant's browser does; a lender does not care which step was saved under which rules. */
-export function walkLead(flow: Flow, data: LeadData, today: string): LeadWay {
+export function walkLead(flow: Flow, data: LeadData, today: string): LeadWalk {
   const stored = answersFromLead(flow, data as LeadGroup);
   const savedSteps = Object.fromEntries(flow.steps.map(({ path, fingerprint }) => [path, fingerprint]));
   const { relevant, complete } = walk(flow, stored, { today, savedSteps });

@@ -6,8 +6,8 @@ export interface Reply {
   readonly headers?: { readonly [name: string]: string };
 }
 
-/** A refusal that concerns one field, or none where `fieldName` is empty. */
-export function refusal(status: number, message: string, fieldName = ''): Reply {
+/** An error reply for one field, or for none if `fieldName` is empty. */
+export function errorReply(status: number, message: string, fieldName = ''): Reply {
   return { status, body: { errors: [{ fieldName, message }] } };
 }
 

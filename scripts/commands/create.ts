@@ -144,12 +144,12 @@ export const create: Command = async (args, surroundings) => {
       return otherwise;
     }
   };
-  const refuseWrong = (): void => {
+  const rejectUnknownNames = (): void => {
     if (wrong.length === 0) return;
     const text = wrong.map(({ message }) => message).join('\n');
     throw wrong.some((error) => error instanceof WrongUse) ? new WrongUse(text) : new UnusableError(text);
   };
-  const refuseEmpty = (option: keyof typeof values, such: string): never => {
+  const rejectEmpty = (option: keyof typeof values, such: string): never => {
     throw new WrongUse(
       optional.includes(option)
         ? `--${option} cannot be empty. Use ${such}, or leave it out.`
@@ -158,13 +158,13 @@ export const create: Command = async (args, surroundings) => {
   };
   const given = (option: keyof typeof values, such: string): string => {
     const value = values[option];
-    return typeof value === 'string' && value.trim() !== '' ? value : refuseEmpty(option, such);
+    return typeof value === 'string' && value.trim() !== '' ? value : rejectEmpty(option, such);
   };
   const needed = (option: keyof typeof values, such: string): string => tried('', () => given(option, such));
   const several = (option: keyof typeof values, such: string): readonly string[] =>
     tried([], () => {
       const each = listed(given(option, such));
-      return each.length > 0 ? each : refuseEmpty(option, such);
+      return each.length > 0 ? each : rejectEmpty(option, such);
     });
   const one = (option: keyof typeof values, names: Iterable<string>, noun: string = option): string => {
     const all = [...names];
@@ -209,7 +209,7 @@ export const create: Command = async (args, surroundings) => {
           options,
           countries: countries ?? [...config.countries.keys()],
         };
-        refuseWrong();
+        rejectUnknownNames();
         if (countries === undefined) {
           notes.push(
             `Added to all countries: ${question.countries.join(', ')}. Use --countries to choose.\n`,
@@ -224,7 +224,7 @@ export const create: Command = async (args, surroundings) => {
         if (steps.has(name)) throw new UnusableError(`A step "${name}" exists already.`);
         const context = one('context', config.steps?.contents.contexts ?? []);
         const title = label();
-        refuseWrong();
+        rejectUnknownNames();
         return newStep(name, title, context, tree);
       }
       case 'screen': {
@@ -246,7 +246,7 @@ export const create: Command = async (args, surroundings) => {
             ? undefined
             : tried('', () => oneOf('call that completes a screen', screenCalls, values.call));
         const title = label();
-        refuseWrong();
+        rejectUnknownNames();
         const call = named ?? callFor({ state, questions }, config);
         if (call === undefined) {
           const leaving = callsOfPage(config.contract, state).map(
@@ -259,11 +259,11 @@ export const create: Command = async (args, surroundings) => {
           );
         }
         const taken = questionsKnown(config, call);
-        const strange = questions.filter((question) => !taken.includes(question));
+        const unsupported = questions.filter((question) => !taken.includes(question));
         if (values.call === undefined) notes.push(`The call "${call}" changes the state ${state}.\n`);
-        if (strange.length > 0) {
+        if (unsupported.length > 0) {
           notes.push(
-            `"${call}" does not accept ${strange.join(', ')}. It accepts ${taken.join(', ') || 'no question'}.\n`,
+            `"${call}" does not accept ${unsupported.join(', ')}. It accepts ${taken.join(', ') || 'no question'}.\n`,
           );
         }
         return newScreen({ id: name, title, state, call, questions, countries }, tree);
@@ -271,7 +271,7 @@ export const create: Command = async (args, surroundings) => {
       case 'brand': {
         const like = one('like', config.brands.keys(), 'brand');
         const title = label();
-        refuseWrong();
+        rejectUnknownNames();
         return newBrand(name, title, like, tree);
       }
       case 'country': {
@@ -286,7 +286,7 @@ export const create: Command = async (args, surroundings) => {
           throw new UnusableError(`Unknown language "${tag}"${remedy}`);
         });
         const [code, currency, prefix] = [fact('code'), fact('currency'), fact('prefix')];
-        refuseWrong();
+        rejectUnknownNames();
         return newCountry({ slug: name, code, currency, language, prefix, like, brand }, tree);
       }
       case 'experiment': {
@@ -294,7 +294,7 @@ export const create: Command = async (args, surroundings) => {
         if (variants.length < 2)
           wrong.push(new WrongUse('--variants needs two or more names, for example "control,changed".'));
         const country = one('country', allCountries);
-        refuseWrong();
+        rejectUnknownNames();
         return newExperimentFiles(name, country, variants);
       }
       case 'language':

@@ -42,7 +42,7 @@ export async function write(
 }
 
 /** Options of two questions may have the same name. */
-function refuseLoneOption(kind: string, name: string): void {
+function rejectSingleOption(kind: string, name: string): void {
   if (kind !== 'option' || name.includes('.')) return;
   throw new WrongUse(`Name the option "${name}" with its question, for example maritalStatus.married.`);
 }
@@ -50,7 +50,7 @@ function refuseLoneOption(kind: string, name: string): void {
 const named = [`a kind (${nameKinds.join(', ')})`, 'a name'] as const;
 
 /** Throws an error that lists the known names. */
-function refuseUnnamed(kind: NameKind, name: string, input: CompileInput): never {
+function rejectUnnamed(kind: NameKind, name: string, input: CompileInput): never {
   const [question = ''] = name.split('.');
   if (kind === 'option') {
     known('question', question, definedNames('question', input.files));
@@ -66,7 +66,7 @@ export const findUsages: Command = async (args, { folder, say }) => {
   const { values, positionals } = readArguments(args, named, root);
   const kind = oneOf('kind of name', nameKinds, positionals[0]);
   const [, name = ''] = positionals;
-  refuseLoneOption(kind, name);
+  rejectSingleOption(kind, name);
   const input = await readConfigTree(path.resolve(folder, values.root));
   const { written, files } = usagesOf(kind, name, input.files);
   for (const { file } of files) say(`${file}\n`);
@@ -74,7 +74,7 @@ export const findUsages: Command = async (args, { folder, say }) => {
     const line = input.files.get(at.file)?.split('\n')[at.line - 1] ?? '';
     say(`${spanText(at)}  ${line.trim()}\n`);
   }
-  return written.length + files.length > 0 ? exitCodes.ok : refuseUnnamed(kind, name, input);
+  return written.length + files.length > 0 ? exitCodes.ok : rejectUnnamed(kind, name, input);
 };
 
 /** Checks a new name: it becomes part of file names and addresses. */
@@ -100,14 +100,14 @@ export const rename: Command = async (args, surroundings) => {
   const { values, positionals } = readArguments(args, [...named, 'another name'], root);
   const kind = oneOf('kind of name', nameKinds, positionals[0]);
   const [, name = '', wanted = ''] = positionals;
-  refuseLoneOption(kind, name);
+  rejectSingleOption(kind, name);
   const own = usable(kind, wanted);
   const to = kind === 'option' ? `${name.slice(0, name.indexOf('.'))}.${own}` : own;
   const below = path.resolve(surroundings.folder, values.root);
   const input = await readConfigTree(below);
   const { files: tree } = input;
   const { written, files } = usagesOf(kind, name, tree);
-  if (written.length + files.length === 0) refuseUnnamed(kind, name, input);
+  if (written.length + files.length === 0) rejectUnnamed(kind, name, input);
   const taken = usagesOf(kind, to, tree);
   if (taken.written.length + taken.files.length > 0) {
     throw new UnusableError(`${kind === 'option' ? 'An' : 'A'} ${kind} "${to}" exists already.`);

@@ -11,7 +11,7 @@ import { callsOf, type ContractCall } from './operations.ts';
 const banner = '/* Made from schemas/api/openapi.json by `npm run generate:api`. Do not edit. */\n';
 
 /** Replies of failures. */
-const refusals = ['ErrorReply'];
+const errorReplies = ['ErrorReply'];
 
 /** What the client goes by as it reads a reply; anything else that a schema says would be said in vain. */
 const readKeywords: readonly string[] = [
@@ -31,7 +31,7 @@ const unreadKeywords: readonly string[] = ['description', 'minItems'];
 /** The module of calls: a row for each, and the shapes of their replies without the prose. */
 export function callsModule(contract: Contract): string {
   const rows = callsOf(contract);
-  const replies = new Set([...rows.map(({ reply }) => reply), ...refusals]);
+  const replies = new Set([...rows.map(({ reply }) => reply), ...errorReplies]);
   const shapes = new Map<string, string>();
   const place = (name: string): string => {
     if (!shapes.has(name)) {

@@ -54,10 +54,10 @@ const causedBy: { readonly [code: string]: readonly string[] } = {
 /** Findings with the same key have the same cause. */
 export function causeOf(diagnostic: Diagnostic): string {
   const { code, at } = diagnostic;
-  const telling = causedBy[code];
-  if (telling !== undefined) {
+  const distinctive = causedBy[code];
+  if (distinctive !== undefined) {
     const known: Detail = { file: at[0].file, ...detailOf(diagnostic) };
-    return JSON.stringify([code, ...telling.map((name) => known[name])]);
+    return JSON.stringify([code, ...distinctive.map((name) => known[name])]);
   }
   const entries = Object.entries(detailOf(diagnostic));
   const isShared = textCodes.has(code) || entries.some(([name]) => name === 'country' || name === 'locale');

@@ -16,8 +16,8 @@ export function labelOf(translate: Translate, dataPoint: FlowDataPoint): string 
 /** The label as shown: optional questions say so, required ones carry no mark. */
 export function shownLabelOf(translate: Translate, dataPoint: FlowDataPoint): string {
   const label = labelOf(translate, dataPoint);
-  const saysSo = !dataPoint.required && !isChallenge(dataPoint.control);
-  return saysSo ? controlMessage(translate, 'controls>optional', { label }) : label;
+  const isOptional = !dataPoint.required && !isChallenge(dataPoint.control);
+  return isOptional ? controlMessage(translate, 'controls>optional', { label }) : label;
 }
 
 export function helpOf(translate: Translate, dataPoint: FlowDataPoint): string {

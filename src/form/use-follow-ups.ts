@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
-import { type Before, type Change, type Filled, sameAnswer } from './widgets/control.ts';
+import { type PreviousAnswers, type Change, type Filled, sameAnswer } from './widgets/control.ts';
 import { controlRows } from './widgets/registry.ts';
 
 interface Page extends Pick<Change, 'lookUps' | 'dataPoints' | 'answers' | 'isRight'> {
@@ -16,7 +16,7 @@ const nothing: Filled = new Map();
 export function useFollowUps({ afterPress, ...page }: Page) {
   const [shown, setShown] = useState<{ readonly [Asker in DataPointId]?: Filled }>({});
   const filled = useRef(new Map<DataPointId, Filled>());
-  const before = useRef(new Map<DataPointId, Before>());
+  const before = useRef(new Map<DataPointId, PreviousAnswers>());
   /** What follow-ups wrote and RJSF has not reported yet. */
   const written = useRef(new Map<DataPointId, AnswerValue | undefined>());
   const underWay = useRef(new Map<DataPointId, AbortController>());
@@ -31,7 +31,7 @@ export function useFollowUps({ afterPress, ...page }: Page) {
     return page.answers.write(dataPoint, answer);
   }
 
-  function note(id: DataPointId, made: Filled, was: Before = nothing): void {
+  function note(id: DataPointId, made: Filled, was: PreviousAnswers = nothing): void {
     filled.current.set(id, made);
     before.current.set(id, was);
     afterPress(() => setShown((others) => ({ ...others, [id]: made })));

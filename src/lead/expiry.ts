@@ -23,7 +23,7 @@ export function isOverdue(expiresAt: Date | null, now: number, times: StorageTim
 }
 
 /** The fields of a lead that are not answers: its id, session and source. */
-const besideAnswers: ReadonlySet<string> = new Set([
+const envelopeFields: ReadonlySet<string> = new Set([
   'id',
   'sessionId',
   'sessionStartedAt',
@@ -48,8 +48,8 @@ export interface DividedData {
 export function divideData(data: ApplicationData): DividedData {
   const fields = Object.entries(data);
   return {
-    answers: Object.fromEntries(fields.filter(([field]) => !besideAnswers.has(field))),
-    rest: Object.fromEntries(fields.filter(([field]) => besideAnswers.has(field))),
+    answers: Object.fromEntries(fields.filter(([field]) => !envelopeFields.has(field))),
+    rest: Object.fromEntries(fields.filter(([field]) => envelopeFields.has(field))),
   };
 }
 

@@ -13,7 +13,7 @@ export type Redirect =
   | { readonly allowed: false; readonly reason: 'unreadable' | 'scheme' | 'user-info' }
   | { readonly allowed: false; readonly reason: 'origin'; readonly origin: string };
 
-export type RefusedRedirect = Extract<Redirect, { readonly allowed: false }>;
+export type RejectedRedirect = Extract<Redirect, { readonly allowed: false }>;
 
 /**
  * Checks an external URL before the applicant is sent there. Always use the returned URL, not the original text. Check
@@ -32,12 +32,12 @@ export function safeRedirect(address: string, rules: RedirectRules): Redirect {
 }
 
 /** Logs why a redirect was rejected. The origin of the address is logged in development only. */
-export function logRefusal(refused: RefusedRedirect, { allowHttp }: RedirectRules): void {
-  if (allowHttp && refused.reason === 'origin') {
+export function logRejectedRedirect(redirect: RejectedRedirect, { allowHttp }: RedirectRules): void {
+  if (allowHttp && redirect.reason === 'origin') {
     logError(
-      `The lender sent the applicant to ${refused.origin}, which is not among redirectOrigins of "development" in config/application.json: add it, with its port.`,
+      `The lender sent the applicant to ${redirect.origin}, which is not among redirectOrigins of "development" in config/application.json: add it, with its port.`,
     );
-  } else logError('Refused to follow a redirect', { reason: refused.reason });
+  } else logError('Refused to follow a redirect', { reason: redirect.reason });
 }
 
 /** Accepts only absolute paths: any other text would be resolved as a relative address. */

@@ -51,7 +51,7 @@ function replyIn(result: ApiResult<LeadReply>): LeadReply {
   return result.error.kind === 'conflict' ? result.error.reply : {};
 }
 
-const saysWhere = ({ progressState, routeChange }: LeadReply): boolean =>
+const hasDestination = ({ progressState, routeChange }: LeadReply): boolean =>
   progressState !== undefined || routeChange !== undefined;
 
 interface OpenedLink {
@@ -62,7 +62,7 @@ interface OpenedLink {
 
 /** A reply that says neither where the lead is nor where to go leaves that to the status. */
 async function whereIs(send: Send, { id, reply, signal }: OpenedLink): Promise<ApiResult<LeadReply>> {
-  if (saysWhere(reply)) return { data: reply };
+  if (hasDestination(reply)) return { data: reply };
   const status = await send('leadStatus', { lead: reply.id ?? id }, { signal });
   // An unreadable answer counts as well: it shows that the lender has the lead.
   const isAnswered =
@@ -97,10 +97,10 @@ export const continueLeadAtom = atom(
       const reply = found.data;
       const known = get(leadIdAtom);
       // Another application gives way only to one whose state is known.
-      if (!saysWhere(reply) && known !== null && known !== (reply.id ?? id)) return failed('unreadable');
+      if (!hasDestination(reply) && known !== null && known !== (reply.id ?? id)) return failed('unreadable');
       if (!current.claim()) return idle;
       set(takeOverAtom, reply.id ?? id, reply);
-      if (!saysWhere(reply)) set(pushProgressStateAtom, checkingState);
+      if (!hasDestination(reply)) set(pushProgressStateAtom, checkingState);
       if (get(leadApplicationAtom).routeChange && !get(onPartnerPageAtom)) return set(followRouteChangeAtom);
       const home = get(homeRouteAtom);
       // A reply that leads back to this page is not usable.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { questionOf } from '../flow/find.ts';
 import { isPlainObject } from '../lib/json.ts';
 import { logWarning } from '../lib/log.ts';
-import { logRefusal, safePicture, safeRedirect } from '../lifecycle/safe-redirect.ts';
+import { logRejectedRedirect, safePicture, safeRedirect } from '../lifecycle/safe-redirect.ts';
 import { screenKinds, type ScreenOf } from '../model/screen.ts';
 import { answersAtom } from './answers.ts';
 import { dependenciesAtom, picturesAtom } from './dependencies.ts';
@@ -98,7 +98,7 @@ export function useNeededPartnerVisit(returnPath: string) {
   const address = part?.url;
   useEffect(() => {
     const judged = address === undefined ? undefined : safeRedirect(address, redirects);
-    if (judged?.allowed === false) logRefusal(judged, redirects);
+    if (judged?.allowed === false) logRejectedRedirect(judged, redirects);
   }, [address, redirects]);
   if (part === null) return { visit: null, asking, ask, leave: ask };
   const { applicationOrigin } = redirects;

@@ -17,9 +17,9 @@ import {
 import type { StateData } from './state-data.ts';
 import { askAboutLead, type LenderOutcome, receiveOutcome } from './lender-action.ts';
 
-export type DocumentWish = NonNullable<StateData['documents']>;
-export type DocumentType = DocumentWish['types'][number];
-export type DocumentPage = DocumentWish['pages'][number];
+export type DocumentRequest = NonNullable<StateData['documents']>;
+export type DocumentType = DocumentRequest['types'][number];
+export type DocumentPage = DocumentRequest['pages'][number];
 export type DocumentPageId = DocumentPage['id'];
 
 /** How sending the file of a page goes, or went. */

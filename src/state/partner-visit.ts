@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { logRefusal, safeRedirect } from '../lifecycle/safe-redirect.ts';
+import { logRejectedRedirect, safeRedirect } from '../lifecycle/safe-redirect.ts';
 import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
 import { leadApplicationAtom, type RouteChange, routeChangedAtom } from './lead-application.ts';
 import { onPartnerPageAtom } from './place.ts';
@@ -98,7 +98,7 @@ export const leaveForAtom = atom(null, (get, _, { redirectTo, method }: RouteCha
   const { redirects, leave } = get(dependenciesAtom);
   const redirect = safeRedirect(redirectTo, redirects);
   if (!redirect.allowed) {
-    logRefusal(redirect, redirects);
+    logRejectedRedirect(redirect, redirects);
     return failed('unsafe-redirect');
   }
   leave({ url: redirect.url, method });

@@ -24,7 +24,7 @@ export interface BrokenRule {
 }
 
 /** Where, when, and how often. */
-export interface Circumstances {
+export interface EventContext {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** The path of a step, the id of a screen, or `review`. */
@@ -181,7 +181,7 @@ const answers: Part<ReportedAnswers> = {
 };
 
 /** What every event has. */
-export const common = part<Origin & Pick<Circumstances, 'step' | 'presses'> & { readonly id: string }>(
+export const common = part<Origin & Pick<EventContext, 'step' | 'presses'> & { readonly id: string }>(
   ({ id, country, brand, configHash, experiment, variant, step, presses }) => ({
     event_id: id,
     country,
@@ -310,10 +310,10 @@ export type FunnelEvent = {
 }[EventName];
 
 /** The same with where and when it happened. */
-export type PageEvent = FunnelEvent & Circumstances;
+export type PageEvent = FunnelEvent & EventContext;
 
 type Identified<Name extends EventName> = {
-  [Each in Name]: { readonly name: Each } & KnownOf<Each> & Circumstances & Origin & { readonly id: string };
+  [Each in Name]: { readonly name: Each } & KnownOf<Each> & EventContext & Origin & { readonly id: string };
 }[Name];
 
 /** An event as sent to all vendors. `id` is a UUID, the same for every vendor. */

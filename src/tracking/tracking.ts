@@ -24,11 +24,11 @@ const longestWaitInMs = 1000;
 /** The one way from the application to its vendors. */
 export function createTracking({ vendors, consent, log }: TrackingOptions): Tracking {
   const queues = vendors.map((vendor) => createVendorQueue(vendor, log));
-  const obey = (): void => queues.forEach((queue) => queue.obey(consent.state()));
+  const applyConsent = (): void => queues.forEach((queue) => queue.applyConsent(consent.state()));
   return {
     start() {
-      consent.onChange(obey);
-      obey();
+      consent.onChange(applyConsent);
+      applyConsent();
     },
     track: (event) => queues.forEach((queue) => queue.receive(event)),
     afterDelivery(act) {

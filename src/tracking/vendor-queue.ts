@@ -5,7 +5,7 @@ import type { Log, Vendor } from './vendor.ts';
 
 /** The queue of events for one vendor. */
 export interface VendorQueue {
-  readonly obey: (consent: ConsentState) => void;
+  readonly applyConsent: (consent: ConsentState) => void;
   readonly receive: (event: Promise<TrackingEvent>) => void;
   /** Resolves when nothing is on its way to the vendor; `null` where that is so already. */
   readonly emptied: () => Promise<void> | null;
@@ -72,7 +72,7 @@ export function createVendorQueue(vendor: Vendor, log: Log): VendorQueue {
   }
 
   return {
-    obey(consent) {
+    applyConsent(consent) {
       const purposes = vendor.purposes.filter((purpose) => consent.agreed.includes(purpose));
       if (agreed === purposes.join()) {
         if (purposes.length === 0 && consent.status !== 'open') close();

@@ -99,7 +99,7 @@ function verdictsOn(country: CompiledCountry): readonly Verdict[] {
       (validate.errors ?? []).some(({ instancePath }) => instancePath.startsWith(`/${id}`));
     const breaksCheck = failedChecks(flow, answers, today).some((failed) => failed.dataPoint === id);
     const body = leadBody(flow, answers, asked, { productId: site.productId });
-    const errors = lender?.judge(body).errors ?? [];
+    const errors = lender?.validateLead(body).errors ?? [];
     return {
       question: id,
       answer: JSON.stringify(answer).slice(0, 40),

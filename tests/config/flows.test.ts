@@ -105,9 +105,9 @@ describe.each(slugs)('%s', (slug) => {
 
   it.each(days)('takes each persona’s answers on %s, in the browser and at the lender', (today) => {
     const country = countryNamed(slug);
-    const judge = lenders[days.indexOf(today)]?.judge;
+    const validateLead = lenders[days.indexOf(today)]?.validateLead;
     for (const persona of country.personas) {
-      expect(judge?.(sendThrough(country, persona, today))).toEqual({ errors: [], complete: true });
+      expect(validateLead?.(sendThrough(country, persona, today))).toEqual({ errors: [], complete: true });
     }
   });
 

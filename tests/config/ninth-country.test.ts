@@ -56,7 +56,10 @@ describe('a ninth country, added as files below config/ and locales/ alone', () 
         expect.arrayContaining(['minimal', 'maximal']),
       );
       for (const persona of compiled.personas) {
-        expect(lender.judge(sendThrough(compiled, persona, today))).toEqual({ errors: [], complete: true });
+        expect(lender.validateLead(sendThrough(compiled, persona, today))).toEqual({
+          errors: [],
+          complete: true,
+        });
       }
       lender.close();
     },
@@ -77,7 +80,7 @@ describe('a ninth country, added as files below config/ and locales/ alone', () 
       withDetails('contactDetails', { postalCode: '10115' }),
       withDetails('contactDetails', { province: 'DE-BE' }),
       withDetails('otherDetails', { savingsSince: '2005-01' }),
-    ].map((lead) => lender.judge(lead).errors.map(({ fieldName }) => fieldName));
+    ].map((lead) => lender.validateLead(lead).errors.map(({ fieldName }) => fieldName));
     expect(errors).toEqual([
       ['contactDetails.postalCode'],
       ['contactDetails.province'],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { createJudge } from '../../sandbox/lead/rules.ts';
+import { createLeadValidator } from '../../sandbox/lead/rules.ts';
 import { writeOutput } from '../../scripts/write-output.ts';
 import { walk } from '../../src/flow/walk.ts';
 import { leadBody } from '../../src/lead/lead-body.ts';
@@ -102,16 +102,16 @@ export function sendThrough(country: CompiledCountry, persona: Persona, today: s
 }
 
 export interface Lender {
-  readonly judge: ReturnType<typeof createJudge>;
+  readonly validateLead: ReturnType<typeof createLeadValidator>;
   close(): void;
 }
 
-/** The sandbox's judge on compiled rules. */
+/** The sandbox's validateLead on compiled rules. */
 export async function lenderOn(files: ReadonlyMap<string, string>, today: string): Promise<Lender> {
   const folder = mkdtempSync(path.join(tmpdir(), 'compiled-rules-'));
   await writeOutput(folder, files);
   return {
-    judge: createJudge(folder, () => new Date(`${today}T12:00:00`)),
+    validateLead: createLeadValidator(folder, () => new Date(`${today}T12:00:00`)),
     close: () => rmSync(folder, { recursive: true }),
   };
 }

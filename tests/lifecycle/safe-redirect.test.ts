@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import {
-  logRefusal,
+  logRejectedRedirect,
   type RedirectRules,
   safePicture,
   safeRedirect,
@@ -131,7 +131,7 @@ it('an address without a scheme is refused, and told of, like any other', () => 
   for (const address of ['//evil.example/x', '/\\evil.example']) {
     const refused = safeRedirect(address, development);
     expect(refused).toEqual({ allowed: false, reason: 'origin', origin: 'http://evil.example' });
-    if (!refused.allowed) logRefusal(refused, development);
+    if (!refused.allowed) logRejectedRedirect(refused, development);
   }
   expect(log.mock.calls.map(([said]) => String(said).slice(0, 50))).toEqual([
     'The lender sent the applicant to http://evil.examp',
@@ -146,7 +146,7 @@ it('a developer is told which origin to add, with its port, and nothing else of 
   for (const rules of [development, production]) {
     const redirect = safeRedirect(address, { ...rules, allowHttp: true });
     expect(redirect.allowed).toBe(false);
-    if (!redirect.allowed) logRefusal(redirect, rules);
+    if (!redirect.allowed) logRejectedRedirect(redirect, rules);
   }
   expect(log.mock.calls).toEqual([
     [

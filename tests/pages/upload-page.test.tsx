@@ -26,7 +26,7 @@ const idUpload: Screen = {
 type Props = ComponentProps<typeof UploadPage>;
 
 const limits = { uploaded: false, mediaTypes: ['image/png', 'application/pdf'], maximumBytes: 2048 };
-const chosen: NonNullable<Props['wish']> = {
+const chosen: NonNullable<Props['request']> = {
   types: ['identityCard', 'passport'],
   chosen: 'passport',
   pages: [
@@ -52,7 +52,7 @@ function page(changes: Partial<Props> = {}) {
     <PageFrame i18n={i18n}>
       <UploadPage
         screen={idUpload}
-        wish={chosen}
+        request={chosen}
         asking={idle}
         choosing={idle}
         uploads={quiet}
@@ -89,7 +89,7 @@ describe('the choice of a document', () => {
   const { chosen: _, ...open } = { ...chosen, pages: [] };
 
   it('is asked for before it is sent', async () => {
-    render(page({ wish: open }));
+    render(page({ request: open }));
     await press('Continue');
     expect(onChoose).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Choose the document you want to show' })).toBeTruthy();
@@ -99,11 +99,11 @@ describe('the choice of a document', () => {
   });
 
   it('can be left out where the lender lets it', async () => {
-    const { unmount } = render(page({ wish: open }));
+    const { unmount } = render(page({ request: open }));
     await press('Continue without a document');
     expect(onSkip).toHaveBeenCalledOnce();
     unmount();
-    render(page({ wish: { ...open, skippable: false } }));
+    render(page({ request: { ...open, skippable: false } }));
     expect(screen.queryByRole('button', { name: 'Continue without a document' })).toBeNull();
   });
 });
@@ -225,7 +225,7 @@ describe('the pages of a document', () => {
 });
 
 it('documents that could not be asked for are asked for again', async () => {
-  render(page({ wish: null, asking: { status: 'failed', kind: 'offline' } }));
+  render(page({ request: null, asking: { status: 'failed', kind: 'offline' } }));
   expect(screen.getByText('We could not load which documents are wanted')).toBeTruthy();
   await press('Try again');
   expect(onAsk).toHaveBeenCalledOnce();

@@ -157,8 +157,8 @@ describe('the developer page', () => {
       hosts: { 'pl.example': 'production', 'acme-poland.localhost': 'development' },
     };
     const rule = { productId: 'acme-pl', productName: 'Acme', country: 'poland', ...site };
-    for (const isBesideApplication of [true, false]) {
-      const lender = await startLender({ isBesideApplication });
+    for (const isOutsideApplication of [true, false]) {
+      const lender = await startLender({ isOutsideApplication });
       lender.rules.write('sites/acme-philippines.json', { ...site, country: 'philippines', hosts: {} });
       lender.rules.write('sites/acme-poland.json', rule);
       lender.rules.write('sites/acme-poland~shorter.json', { ...rule, country: 'poland~shorter' });
@@ -166,7 +166,7 @@ describe('the developer page', () => {
       const links = [...text.matchAll(/<a href="([^"]+)">Open ([^<]+)</g)].map(([, ...link]) => link);
       const { port } = new URL(lender.origin);
       expect(links).toEqual(
-        isBesideApplication ? [[`http://acme-poland.localhost:${port}/apply/`, 'Acme’s application']] : [],
+        isOutsideApplication ? [[`http://acme-poland.localhost:${port}/apply/`, 'Acme’s application']] : [],
       );
     }
   });

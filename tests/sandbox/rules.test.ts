@@ -50,8 +50,8 @@ for (const [name, broken] of [
       });
     }
     const { status, body } = await lender.call('POST', '/v2/lead', soundLead);
-    const message = 'The lender has no rules to judge by. Run "npm run compile".';
+    const message = 'The lender has no validation rules. Run "npm run compile".';
     expect([status, body]).toEqual([503, { errors: [{ fieldName: '', message }] }]);
-    expect(told).toHaveBeenCalledWith(expect.stringMatching(/^The sandbox cannot judge a lead: /));
+    expect(told).toHaveBeenCalledWith(expect.stringMatching(/^The sandbox cannot validate a lead: /));
   });
 }

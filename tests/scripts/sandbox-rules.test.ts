@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createJudge } from '../../sandbox/lead/rules.ts';
+import { createLeadValidator } from '../../sandbox/lead/rules.ts';
 import { copySandboxRules } from '../../scripts/site/sandbox-rules.ts';
 import { writeOutput } from '../../scripts/write-output.ts';
 import { baseTree, compileFiles } from '../compiler/sample-tree.ts';
@@ -22,7 +22,7 @@ it('a build is judged by the rules it was made with, whatever becomes of what wa
     'lead.schema.json',
     'phone-metadata.json',
   ]);
-  const { errors } = createJudge(rules, () => new Date())({ productId: 'tide-atlantis', amount: 1 });
+  const { errors } = createLeadValidator(rules, () => new Date())({ productId: 'tide-atlantis', amount: 1 });
   expect(errors.map(({ fieldName }) => fieldName)).toContain('amount');
   rmSync(folder, { recursive: true });
 });

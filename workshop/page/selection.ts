@@ -1,5 +1,5 @@
 import { parse } from 'jsonc-parser';
-import { withLanguagesBehind } from '../../src/compiler/messages/message-list.ts';
+import { withFallbackLanguages } from '../../src/compiler/messages/message-list.ts';
 import { type FileKind, filePlaceOf } from '../../src/compiler/read/file-kind.ts';
 import { linkedSteps } from '../../src/flow/link-steps.ts';
 import { listAt } from '../../src/lib/json.ts';
@@ -88,7 +88,7 @@ export function unnamedLanguages(snapshot: Pick<Snapshot, 'files'>): readonly st
   const places = [...snapshot.files.keys()].flatMap((file) => filePlaceOf(file) ?? []);
   const namesOf = (kind: FileKind): readonly string[] =>
     places.flatMap((place) => (place.kind === kind ? place.names.slice(0, 1) : []));
-  const used = withLanguagesBehind(namesOf('country').flatMap((slug) => namedLocales(snapshot, slug)));
+  const used = withFallbackLanguages(namesOf('country').flatMap((slug) => namedLocales(snapshot, slug)));
   return [...new Set(namesOf('messages'))].filter((language) => !used.has(language));
 }
 

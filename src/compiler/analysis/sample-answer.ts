@@ -154,7 +154,7 @@ function wholeDate(date: string): string {
 }
 
 /** Dates as near to the answers a check compares with as can be. */
-function besideCounterparts({ checks }: FlowDataPoint, given: Answers): readonly string[] {
+function nearCounterparts({ checks }: FlowDataPoint, given: Answers): readonly string[] {
   return (checks ?? []).flatMap((check) => {
     const other = 'dataPoint' in check ? given[check.dataPoint] : undefined;
     if (typeof other !== 'string' || !('dataPoint' in check)) return [];
@@ -180,7 +180,7 @@ function sampleDates(dataPoint: FlowDataPoint, flow: Flow, given: Answers): read
     ...births(dataPoint, flow),
     ...(isLate ? [ahead, back] : [back, ahead]),
     referenceDay,
-    ...besideCounterparts(dataPoint, given),
+    ...nearCounterparts(dataPoint, given),
   ];
   return dataPoint.schema['format'] === 'month' ? dates.map((date) => date.slice(0, 7)) : dates;
 }

@@ -8,7 +8,7 @@ import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
 import { movedBetween } from './order.ts';
 import { type AskedIn, questionChanges } from './question-changes.ts';
-import { countryAsCalledNow, renamedQuestions, withNewNames } from './renamed-names.ts';
+import { withCurrentNames, renamedQuestions, withNewNames } from './renamed-names.ts';
 import { valueChanges, valueInWords } from './value-changes.ts';
 
 const facts: { readonly [path: string]: string } = {
@@ -192,7 +192,7 @@ export function countryChanges(
     { country: old, config: before.config },
     { country: is, config: after.config },
   );
-  const was = countryAsCalledNow(old, renamed);
+  const was = withCurrentNames(old, renamed);
   const [wasIn, isIn] = [
     askedIn(was, withNewNames(conditionsOf(before), renamed)),
     askedIn(is, conditionsOf(after)),

@@ -7,10 +7,10 @@ import { countryChanges } from './country-changes.ts';
 import { experimentChanges } from './experiment-changes.ts';
 import { textChanges } from './text-changes.ts';
 import { valueChanges } from './value-changes.ts';
-import { wayChanges } from './way-changes.ts';
+import { pathChanges } from './path-changes.ts';
 
 /** A change that must be accepted by its name before it goes live. */
-export interface Held {
+export interface UnsafeChange {
   /** Changes with the change. */
   readonly name: string;
   readonly change: Change & Required<Pick<Change, 'risk'>>;
@@ -19,7 +19,7 @@ export interface Held {
 
 export interface Diff {
   readonly changes: readonly Change[];
-  readonly held: readonly Held[];
+  readonly held: readonly UnsafeChange[];
   readonly names: Names;
 }
 
@@ -149,13 +149,13 @@ export function diffProducts(before: Product, after: Product, accepted: readonly
   ].toSorted();
   const changes = merged([
     ...slugs.flatMap((slug) => countryChanges(slug, before, after, names)),
-    ...wayChanges(before, after, names),
+    ...pathChanges(before, after, names),
     ...experimentChanges(before, after, names),
     ...siteChanges(before.config, after.config),
     ...sharedChanges(before.config, after.config, names),
     ...textChanges(before.config, after.config, names),
   ]);
-  const held = changes.flatMap((change): readonly Held[] => {
+  const held = changes.flatMap((change): readonly UnsafeChange[] => {
     const { risk } = change;
     if (risk === undefined) return [];
     const name = nameOf(change, risk.kind);

@@ -1,6 +1,6 @@
 import { toJson } from '../../lib/json.ts';
 import { sentenceOf, type Change } from './change.ts';
-import type { Diff, Held } from './diff-products.ts';
+import type { Diff, UnsafeChange } from './diff-products.ts';
 import { countriesInWords } from './text-changes.ts';
 
 export const diffFormats = ['text', 'markdown', 'json'] as const;
@@ -22,7 +22,7 @@ function sectionsOf({ changes, names }: Diff): ReadonlyMap<string, readonly Chan
   return sections;
 }
 
-function heldSentence({ change }: Held, { names }: Diff): string {
+function unsafeSentence({ change }: UnsafeChange, { names }: Diff): string {
   const where = change.countries.length === 0 ? '' : `${countriesInWords(change.countries, names)}: `;
   return `${where}${change.what}: ${change.risk.reason}`;
 }
@@ -43,7 +43,7 @@ function printText(diff: Diff): string {
   if (lines.length === 0) lines.push(nothing, '');
   const open = diff.held.filter(({ isAccepted }) => !isAccepted);
   for (const held of open) {
-    lines.push(`Not accepted yet: ${heldSentence(held, diff)}.`, `  ${howToAccept(held.name)}`, '');
+    lines.push(`Not accepted yet: ${unsafeSentence(held, diff)}.`, `  ${howToAccept(held.name)}`, '');
   }
   return lines.join('\n');
 }
@@ -69,7 +69,7 @@ function printMarkdown(diff: Diff): string {
     lines.push('### To be accepted', '');
     for (const held of diff.held) {
       const how = held.isAccepted ? '' : ` (\`Accepts: ${held.name}\` in the message of a commit)`;
-      lines.push(`- [${held.isAccepted ? 'x' : ' '}] ${escaped(heldSentence(held, diff))}${how}`);
+      lines.push(`- [${held.isAccepted ? 'x' : ' '}] ${escaped(unsafeSentence(held, diff))}${how}`);
     }
     lines.push('');
   }

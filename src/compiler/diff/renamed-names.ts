@@ -64,12 +64,16 @@ export function withNewNames<Part>(part: Part, renamed: Renamed): Part {
 }
 
 /** A country as the later version calls its questions, so that only what is otherwise than before is different. */
-export function countryAsCalledNow(country: LinkedCountry, renamed: Renamed): LinkedCountry {
-  const calledNow = (question: AskedDataPoint): AskedDataPoint => {
+export function withCurrentNames(country: LinkedCountry, renamed: Renamed): LinkedCountry {
+  const withCurrentName = (question: AskedDataPoint): AskedDataPoint => {
     const id = renamed.get(question.id) ?? question.id;
     return { ...question, id, asked: { ...withNewNames(question.asked, renamed), id: id as DataPointId } };
   };
-  return { ...country, asked: country.asked.map(calledNow), questions: country.questions.map(calledNow) };
+  return {
+    ...country,
+    asked: country.asked.map(withCurrentName),
+    questions: country.questions.map(withCurrentName),
+  };
 }
 
 /** What options of a question are called now: in the same place, with the same word, under another name. */

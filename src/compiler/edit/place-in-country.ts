@@ -1,17 +1,17 @@
 import { isPlainObject, listAt, valueAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import { jsonIn } from './json-texts.ts';
-import { placeInStep, type Standing } from './place-in-step.ts';
+import { placeInStep, type QuestionPosition } from './place-in-step.ts';
 
 function questionIn(tree: ConfigTree, id: string): unknown {
   return jsonIn(tree, `config/data-points/${id}.json`);
 }
 
 /** Undefined where its file says nothing of it. */
-function standingOf(tree: ConfigTree, id: string): Standing | undefined {
+function positionOf(tree: ConfigTree, id: string): QuestionPosition | undefined {
   const file = questionIn(tree, id);
   return isPlainObject(file) && typeof file['control'] === 'string'
-    ? (file as object as Standing)
+    ? (file as object as QuestionPosition)
     : undefined;
 }
 
@@ -21,7 +21,7 @@ function standingOf(tree: ConfigTree, id: string): Standing | undefined {
 export function placeInCountry(
   tree: ConfigTree,
   country: string,
-  { step, ...question }: Standing & { readonly step: string },
+  { step, ...question }: QuestionPosition & { readonly step: string },
 ): number {
   const asking = jsonIn(tree, country);
   const ids = listAt(asking, ['dataPoints']).map(String);
@@ -30,7 +30,7 @@ export function placeInCountry(
   );
   const first = steps.indexOf(step);
   if (first >= 0) {
-    const ofStep = ids.slice(first, steps.lastIndexOf(step) + 1).map((id) => standingOf(tree, id));
+    const ofStep = ids.slice(first, steps.lastIndexOf(step) + 1).map((id) => positionOf(tree, id));
     return first + placeInStep(question, ofStep);
   }
   const known = jsonIn(tree, 'config/steps.json');

@@ -1,7 +1,7 @@
 import { type Control, type ControlSchema, controls, isChallenge } from '../../model/controls.ts';
 
 /** The properties that decide a question's position on its page. */
-export interface Standing {
+export interface QuestionPosition {
   /** Of a file at fault it may be none there is. */
   readonly control: string;
   /** Of the text that is agreed to. */
@@ -11,18 +11,21 @@ export interface Standing {
 const rows: { readonly [control: string]: ControlSchema | undefined } = controls;
 
 /** Consents follow the questions; the captcha is last. */
-function rankOf({ control, version }: Standing): number {
+function rankOf({ control, version }: QuestionPosition): number {
   if (isChallenge(control as Control)) return 2;
   return rows[control]?.isConsent === true || version !== undefined ? 1 : 0;
 }
 
 /** Whether it belongs at the end of its step: a consent or a captcha. */
-export function endsStep(question: Standing): boolean {
+export function endsStep(question: QuestionPosition): boolean {
   return rankOf(question) > 0;
 }
 
 /** The index of a new question in its step: before the consents and the captcha at the end. */
-export function placeInStep(question: Standing, step: readonly (Standing | undefined)[]): number {
+export function placeInStep(
+  question: QuestionPosition,
+  step: readonly (QuestionPosition | undefined)[],
+): number {
   const own = rankOf(question);
   return step.findLastIndex((each) => each === undefined || rankOf(each) <= own) + 1;
 }

@@ -14,10 +14,10 @@ export interface DescribedFormat extends FormatDescription {
   };
 }
 
-const someday = '1990-05-17';
+const sampleDate = '1990-05-17';
 
-/** Values a sign away from a right one. */
-function spoiltFrom(right: string): readonly string[] {
+/** Values that differ from a valid one in one character or its case. */
+function mutationsOf(right: string): readonly string[] {
   const last = right.at(-1) ?? '';
   const other = /\d/.test(last) ? String((Number(last) + 1) % 10) : last === 'A' ? 'B' : 'A';
   return [
@@ -45,11 +45,11 @@ export function describedFormats(
     const isPhone = name.startsWith('phone');
     const samples = samplesOf(name, {
       phones: () => [phoneExample],
-      dates: () => (name === 'month' ? ['2026-02', '1999-12'] : ['2028-02-29', someday]),
-      holder: () => ({ birthDate: someday, gender: 'female' }),
+      dates: () => (name === 'month' ? ['2026-02', '1999-12'] : ['2028-02-29', sampleDate]),
+      holder: () => ({ birthDate: sampleDate, gender: 'female' }),
     });
     const valid = samples.filter(check);
-    const spoilt = [...new Set(valid.flatMap(spoiltFrom))].filter((value) => !check(value));
+    const invalid = [...new Set(valid.flatMap(mutationsOf))].filter((value) => !check(value));
     const { personal: _personal, neverKept: _neverKept, ...described } = formatDescriptions[name];
     return {
       name,
@@ -57,7 +57,7 @@ export function describedFormats(
       vectors: {
         ...(isPhone ? { plan } : {}),
         valid: valid.slice(0, mostVectors),
-        invalid: spoilt.slice(0, mostVectors),
+        invalid: invalid.slice(0, mostVectors),
       },
     };
   });

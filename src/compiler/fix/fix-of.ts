@@ -57,7 +57,7 @@ function editsFor(remedy: Remedy, path: JSONPath, text: string): readonly Omit<E
 }
 
 /** A comma too many, or one too few, or a mark that some editors put before a text. */
-function mendedSyntax(
+function syntaxFix(
   { detail }: Diagnostic<'json-syntax'>,
   offset: number,
   text: string,
@@ -90,7 +90,7 @@ export function fixOf(diagnostic: Diagnostic, tree: ConfigTree): Fix | undefined
     return first === undefined ? undefined : { what, edits: [first, ...others], isCertain };
   };
   if (diagnostic.code === 'json-syntax') {
-    const edit = mendedSyntax(diagnostic, offset, text);
+    const edit = syntaxFix(diagnostic, offset, text);
     return edit === undefined ? undefined : fix(edit.text === '' ? 'Remove it' : 'Add a comma', [edit], true);
   }
   for (const remedies of [certain, likely]) {

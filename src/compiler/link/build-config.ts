@@ -153,6 +153,6 @@ export function linkCountry(
   const asked = listed.slice(skipped.length);
   const names = asked.map(({ id }) => id);
   const questions = [...asked, ...asking(onScreens, [...names, ...notAsked])];
-  const living = people.get(slug);
-  return { slug, file, asked, skipped, questions, people: living, excluded, screens: shown, own: file };
+  const ownPeople = people.get(slug);
+  return { slug, file, asked, skipped, questions, people: ownPeople, excluded, screens: shown, own: file };
 }

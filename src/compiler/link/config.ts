@@ -1,5 +1,5 @@
 import type { FilePlace } from '../read/file-kind.ts';
-import type { HeldPlace } from '../read/name-places.ts';
+import type { CheckedPlace } from '../read/name-places.ts';
 import type { SourceDocument } from '../read/source-document.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Contract } from '../contract.ts';
@@ -103,7 +103,7 @@ export function sitesOf({ brands }: Pick<Config, 'brands'>) {
 
 /** Files that name others, by their own names. */
 export const filesOf: {
-  readonly [Kind in HeldPlace['file']]: (config: Config) => Iterable<readonly [string, Located<unknown>]>;
+  readonly [Kind in CheckedPlace['file']]: (config: Config) => Iterable<readonly [string, Located<unknown>]>;
 } = {
   country: ({ countries }) => [...countries.values()].map(({ slug, file }) => [slug, file]),
   'data-point': ({ dataPoints }) => dataPoints,

@@ -24,7 +24,7 @@ interface ScreenScope {
  * Conditions of a screen ignore answers that it does not ask, and the required fields of its call are required. An answer
  * may still not contradict one from the form.
  */
-function withoutStrangers(
+function withoutUnknownQuestions(
   question: AskedDataPoint,
   { screen, conditions, before, known, wanted }: ScreenScope,
 ): AskedDataPoint {
@@ -144,7 +144,7 @@ function linkScreen(screen: string, config: Config): Config {
     const everAsked = new Set([...own, ...named].map(({ id }) => id));
     const asked = inOwnOrder(named, file.contents.dataPoints).map((question, place, ordered) => {
       const before = new Set(ordered.slice(0, place).map(({ id }) => id));
-      return withoutStrangers(question, { screen, conditions, before, known: everAsked, wanted });
+      return withoutUnknownQuestions(question, { screen, conditions, before, known: everAsked, wanted });
     });
     const contents: CountryFile = { ...file.contents, dataPoints: [first, ...rest], startPage: screen };
     const form = { document: shown.document, contents };

@@ -94,11 +94,11 @@ export function messageFilesOf({ messages }: Pick<Config, 'messages'>) {
 
 /** The languages that the countries use, with their fallbacks. */
 export const usedLocales = memoize(({ countries }: Config): ReadonlySet<string> =>
-  withLanguagesBehind([...countries.values()].flatMap(({ file }) => file.contents.locales)),
+  withFallbackLanguages([...countries.values()].flatMap(({ file }) => file.contents.locales)),
 );
 
 /** All the languages in which something is said where these are named. */
-export function withLanguagesBehind(named: readonly string[]): ReadonlySet<string> {
+export function withFallbackLanguages(named: readonly string[]): ReadonlySet<string> {
   return new Set([fallbackLanguage, ...named.flatMap(ownLocales)]);
 }
 

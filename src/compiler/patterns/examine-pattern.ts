@@ -18,7 +18,7 @@ export function examinePattern(source: string): PatternVerdict {
   if (parsed.kind === 'unanchored') {
     return { kind: 'invalid', problem: 'it does not run from ^ to $ around everything it says' };
   }
-  if (parsed.kind === 'refused') return { kind: 'not-linear', reason: parsed.reason };
+  if (parsed.kind === 'unsupported') return { kind: 'not-linear', reason: parsed.reason };
   const automaton = positionAutomaton(parsed.node);
   if (automaton === undefined) {
     const reason = `it counts more than ${mostPositions} characters, which is what maxLength is for`;

@@ -13,7 +13,7 @@ export type PatternNode =
 export type ParsedPattern =
   | { readonly kind: 'parsed'; readonly node: PatternNode }
   | { readonly kind: 'unanchored' }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'unsupported'; readonly reason: string };
 
 const parser = new RegExpParser();
 
@@ -59,7 +59,7 @@ function nodeOf(element: AST.Element): PatternNode {
     case 'CapturingGroup':
       return choiceOf(element.alternatives);
     case 'Assertion':
-      throw new Unbounded(refusedAssertions[element.kind]);
+      throw new Unbounded(unsupportedAssertions[element.kind]);
     case 'Backreference':
       throw new Unbounded('it refers back to what it has read');
     case 'Character':
@@ -73,7 +73,7 @@ function nodeOf(element: AST.Element): PatternNode {
   }
 }
 
-const refusedAssertions = {
+const unsupportedAssertions = {
   start: 'it is anchored in its middle',
   end: 'it is anchored in its middle',
   word: 'it looks for the edge of a word',
@@ -133,7 +133,7 @@ export function parsePattern(source: string): ParsedPattern {
   try {
     return { kind: 'parsed', node: sequenceOf(elements.slice(1, -1)) };
   } catch (error) {
-    if (error instanceof Unbounded) return { kind: 'refused', reason: error.message };
+    if (error instanceof Unbounded) return { kind: 'unsupported', reason: error.message };
     throw error;
   }
 }

@@ -31,14 +31,14 @@ export interface NamePlace {
 }
 
 /** Where one rule for all such places asks whether there is what is named. */
-export interface HeldPlace extends NamePlace {
+export interface CheckedPlace extends NamePlace {
   readonly file: 'country' | 'data-point' | 'conditions' | 'screen' | 'people';
   /** Who names it, as the beginning of a sentence: `{file}` is the file's own name, `{key}` the second key of the path. */
   readonly user: string;
 }
 
 /** All places where a name of each kind can be used. Add new places here. */
-export const namePlaces: { readonly [Kind in NameKind]: readonly (NamePlace | HeldPlace)[] } = {
+export const namePlaces: { readonly [Kind in NameKind]: readonly (NamePlace | CheckedPlace)[] } = {
   question: [
     { file: 'country', path: 'dataPoints/*', user: 'The country "{file}"' },
     { file: 'country', path: 'notAsked/*', user: 'The country "{file}"' },

@@ -26,7 +26,7 @@ type Container = { [key: string]: unknown };
  * Properties that many other files and rules need and for which there is no placeholder. A file without them is
  * ignored.
  */
-const loadBearing: { readonly [Kind in FileKind]?: readonly string[] } = {
+const essentialProperties: { readonly [Kind in FileKind]?: readonly string[] } = {
   application: ['defaultSite', 'environments'],
   country: ['dataPoints'],
   'data-point': ['field', 'step', 'schema', 'control'],
@@ -68,9 +68,9 @@ function containerAt(root: unknown, path: JsonPath): Container | undefined {
   return typeof value === 'object' && value !== null ? (value as Container) : undefined;
 }
 
-function isLoadBearing(kind: FileKind, path: JsonPath, property: unknown): boolean {
+function isEssential(kind: FileKind, path: JsonPath, property: unknown): boolean {
   const name = path[0] ?? property;
-  return loadBearing[kind]?.some((bearing) => bearing === name) === true;
+  return essentialProperties[kind]?.some((essential) => essential === name) === true;
 }
 
 function fix(root: unknown, error: ErrorObject, { definitions }: MetaSchema): void {
@@ -124,7 +124,7 @@ function salvage(value: unknown, kind: FileKind, metaSchema: MetaSchema): unknow
     // An answer schema is compiled, and a compiler takes nothing but schemas.
     const isSchema = kind === 'data-point' && path[0] === 'schema' && !isExtra;
     if (harmless.has(error.keyword) && !isSchema) continue;
-    if (!isExtra && isLoadBearing(kind, path, property)) return undefined;
+    if (!isExtra && isEssential(kind, path, property)) return undefined;
     fix(rest, error, metaSchema);
   }
   return rest;

@@ -77,7 +77,7 @@ export interface PageAnswers {
 export type Filled = ReadonlyMap<DataPointId, AnswerValue>;
 
 /** The previous answers, for undo. They are restored in this order, because later ones depend on earlier ones. */
-export type Before = ReadonlyMap<DataPointId, AnswerValue | undefined>;
+export type PreviousAnswers = ReadonlyMap<DataPointId, AnswerValue | undefined>;
 
 /** An answer that was just given or taken back, and what can be done about it. */
 export interface Change {
@@ -93,7 +93,7 @@ export interface Change {
   readonly signal: AbortSignal;
   /** What the question's answer before this one filled in. */
   readonly filled: Filled;
-  readonly noteFilled: (filled: Filled, before?: Before) => void;
+  readonly noteFilled: (filled: Filled, before?: PreviousAnswers) => void;
 }
 
 /** All that is known of one control. Which schemas it can show is data, for the compiler too: `schemas/controls.json`. */

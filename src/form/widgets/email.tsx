@@ -12,7 +12,7 @@ import { useAfterPress } from '../use-after-press.ts';
 import { TypedText } from './text.tsx';
 
 /** Keeps the suggestion only if it is a valid and different address. */
-function sound({ isReachable, suggestion }: EmailAdvice, address: string): EmailAdvice {
+function withUsefulSuggestion({ isReachable, suggestion }: EmailAdvice, address: string): EmailAdvice {
   const isBetter = suggestion !== undefined && suggestion !== address && isEmail(suggestion);
   return { isReachable, suggestion: isBetter ? suggestion : undefined };
 }
@@ -38,7 +38,7 @@ function useEmailAdvice(ask: LookUps['emailAdvice']) {
     waiting.current?.abort();
     const { signal } = (waiting.current = new AbortController());
     try {
-      const found = sound(await ask(address, signal), address);
+      const found = withUsefulSuggestion(await ask(address, signal), address);
       afterPress(() => {
         if (looked.current === address) setAdvice(found);
       });

@@ -8,7 +8,7 @@ import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { type Screen, screenKinds } from '../../model/screen.ts';
 import {
   type DocumentType,
-  type DocumentWish,
+  type DocumentRequest,
   type PageToSend,
   sendPagesAtom,
   type Uploads,
@@ -32,7 +32,7 @@ import { SendingNotice } from '../failure-panel.tsx';
 interface UploadPageProps {
   readonly screen: Screen;
   /** `null` until it is loaded. */
-  readonly wish: DocumentWish | null;
+  readonly request: DocumentRequest | null;
   /** Status of the request for it. */
   readonly asking: RequestStatus;
   /** Status of the request that selects or skips the document. */
@@ -46,48 +46,48 @@ interface UploadPageProps {
 
 /** Uploads an identity document: its type, a file for each page, and a skip action. */
 export function UploadPage(props: UploadPageProps): ReactElement {
-  const { screen, wish, asking, choosing, uploads, onAsk, onChoose, onSend, onSkip } = props;
+  const { screen, request, asking, choosing, uploads, onAsk, onChoose, onSend, onSkip } = props;
   const messages = useScreenMessages(screen.id);
   const own = useUploadMessages(screen.id);
   const [isChanging, setChanging] = useState(false);
-  const isMissing = wish === null && isOverdue(asking);
+  const isMissing = request === null && isOverdue(asking);
   const isFailed = [choosing, uploads.sending].some(({ status }) => status === 'failed');
   const isBusy = [choosing, uploads.sending].some(({ status }) => status === 'sending');
-  const shows = wish !== null && (isChanging || wish.pages.length === 0) ? 'choice' : 'pages';
+  const shows = request !== null && (isChanging || request.pages.length === 0) ? 'choice' : 'pages';
   const area = useRef<HTMLDivElement>(null);
-  const shown = useRef(wish === null ? null : shows);
+  const shown = useRef(request === null ? null : shows);
   useEffect(() => {
-    if (wish === null || shown.current === shows) return;
+    if (request === null || shown.current === shows) return;
     // The focused button was removed.
     if (shown.current !== null && document.activeElement === document.body) area.current?.focus();
     shown.current = shows;
-  }, [wish, shows]);
+  }, [request, shows]);
   return (
     <Page id={screen.id} heading={messages.title} inError={isMissing || isFailed} intro={messages.body}>
       <div ref={area} tabIndex={-1} className={pageStyles['form']}>
         {/* A form may set `display: contents` on its parent, which makes that parent unfocusable. */}
         <div>
-          {wish !== null && shows === 'choice' && (
+          {request !== null && shows === 'choice' && (
             <DocumentChoice
               id={screen.id}
-              wish={wish}
+              request={request}
               sending={choosing}
               onChoose={(document) => void onChoose(document).then(() => setChanging(false))}
             />
           )}
-          {wish !== null && shows === 'pages' && (
+          {request !== null && shows === 'pages' && (
             <DocumentPages
-              key={wish.chosen ?? 'none'}
+              key={request.chosen ?? 'none'}
               id={screen.id}
-              pages={wish.pages}
+              pages={request.pages}
               uploads={uploads}
               submitLabel={messages.send}
               onSend={onSend}
-              onChange={wish.types.length > 1 && !isBusy ? () => setChanging(true) : undefined}
+              onChange={request.types.length > 1 && !isBusy ? () => setChanging(true) : undefined}
             />
           )}
         </div>
-        {wish?.skippable === true && (
+        {request?.skippable === true && (
           <Button
             variant="outlined"
             fullWidth
@@ -99,7 +99,7 @@ export function UploadPage(props: UploadPageProps): ReactElement {
             {own.text('choice>skip')}
           </Button>
         )}
-        {wish === null && (
+        {request === null && (
           <AsyncContent
             asking={asking}
             title={own.text('missing>title')}
@@ -127,7 +127,7 @@ export function UploadScreen({ screen }: ScreenPageProps<'upload'>): ReactElemen
   return (
     <UploadPage
       screen={screen}
-      wish={isEmpty ? null : part}
+      request={isEmpty ? null : part}
       asking={isEmpty && asking.status === 'idle' ? failed('unreadable') : asking}
       choosing={useValue(completion.statusAtom)}
       uploads={useUploads()}
@@ -141,7 +141,7 @@ export function UploadScreen({ screen }: ScreenPageProps<'upload'>): ReactElemen
 
 interface DocumentChoiceProps {
   readonly id: string;
-  readonly wish: DocumentWish;
+  readonly request: DocumentRequest;
   readonly sending: RequestStatus;
   readonly onChoose: (document: DocumentType) => void;
 }
@@ -149,8 +149,8 @@ interface DocumentChoiceProps {
 const inputIdOf = (type: DocumentType): string => `document-${type}`;
 
 /** Selects the type of document. */
-function DocumentChoice({ id, wish, sending, onChoose }: DocumentChoiceProps): ReactElement {
-  const { types, chosen } = wish;
+function DocumentChoice({ id, request, sending, onChoose }: DocumentChoiceProps): ReactElement {
+  const { types, chosen } = request;
   const messages = useUploadMessages(id);
   const [picked, setPicked] = useState<DocumentType | undefined>(
     chosen ?? (types.length === 1 ? types[0] : undefined),

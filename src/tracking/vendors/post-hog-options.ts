@@ -5,7 +5,7 @@ interface Address {
   readonly assetHost: string;
 }
 
-interface Wishes extends Address {
+interface PostHogSetup extends Address {
   /** Whether subdomains share the cookie. */
   readonly crossSubdomainCookie: boolean;
   /** Its project is asked whether it takes recordings at all. */
@@ -24,8 +24,8 @@ function stars(text: string): string {
 }
 
 /** Turns off everything that PostHog does automatically. */
-export function postHogOptions(wishes: Wishes): Partial<PostHogConfig> {
-  const { host, assetHost, crossSubdomainCookie, mayRecord, beforeSend } = wishes;
+export function postHogOptions(setup: PostHogSetup): Partial<PostHogConfig> {
+  const { host, assetHost, crossSubdomainCookie, mayRecord, beforeSend } = setup;
   return {
     api_host: host,
     asset_host: assetHost,

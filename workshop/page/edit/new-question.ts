@@ -1,6 +1,6 @@
 import meta from '../../../schemas/config/data-point.schema.json';
 import rows from '../../../schemas/controls.json';
-import { endsStep, placeInStep, type Standing } from '../../../src/compiler/edit/place-in-step.ts';
+import { endsStep, placeInStep, type QuestionPosition } from '../../../src/compiler/edit/place-in-step.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import type { Flow, JsonSchema } from '../../../src/model/flow.ts';
 import { type Choice, choicesOf, formatChoices } from '../meta-words.ts';
@@ -57,7 +57,10 @@ interface Surroundings {
 }
 
 /** The default position of a new question: after the selected question, else after the last question of the page before the consents. A consent comes last. */
-export function proposedPlace(question: Standing, { flow, asked, page, step, chosen }: Surroundings): string {
+export function proposedPlace(
+  question: QuestionPosition,
+  { flow, asked, page, step, chosen }: Surroundings,
+): string {
   const on = (name: string): readonly string[] =>
     flow.steps.find(({ path }) => path === name)?.dataPoints ?? [];
   const [first, ...others] = on(step);
@@ -65,8 +68,8 @@ export function proposedPlace(question: Standing, { flow, asked, page, step, cho
   const whole = [first, ...others];
   const last = endsStep(question) ? -1 : whole.indexOf(chosen ?? '');
   const before = whole.slice(0, last + 1 || undefined);
-  const standings = before.map((id) => Object.values(flow.dataPoints).find((each) => each?.id === id));
-  return before[placeInStep(question, standings) - 1] ?? asked[asked.indexOf(first) - 1] ?? '';
+  const positions = before.map((id) => Object.values(flow.dataPoints).find((each) => each?.id === id));
+  return before[placeInStep(question, positions) - 1] ?? asked[asked.indexOf(first) - 1] ?? '';
 }
 
 /** Those first that are asked by themselves; the others need more than a schema. */

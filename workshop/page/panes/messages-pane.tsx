@@ -41,7 +41,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
 
   useEffect(() => {
     let isOver = false;
-    const judge = async (of: FlowStep): Promise<readonly Shown[]> => {
+    const validateStep = async (of: FlowStep): Promise<readonly Shown[]> => {
       const place = `countries/${country}`;
       const [module, fetched] = await Promise.all([
         import(
@@ -96,7 +96,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
         })),
       );
     };
-    judge(step).then(
+    validateStep(step).then(
       (found) => {
         if (!isOver) setShown(found);
       },

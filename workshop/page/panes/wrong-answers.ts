@@ -58,7 +58,7 @@ function candidates(
   ];
 }
 
-interface Judging {
+interface AnswerValidation {
   readonly flow: Flow;
   readonly step: FlowStep;
   readonly answers: Answers;
@@ -68,8 +68,8 @@ interface Judging {
 }
 
 /** An answer that violates the rule, for each rule of a question, checked by the browser's validator. */
-export function wrongAnswers(question: FlowDataPoint, judging: Judging): readonly WrongAnswer[] {
-  const { flow, step, answers, createValidator, formats, today } = judging;
+export function wrongAnswers(question: FlowDataPoint, validation: AnswerValidation): readonly WrongAnswer[] {
+  const { flow, step, answers, createValidator, formats, today } = validation;
   const validate = createValidator(formats);
   const { id } = question;
   const found = new Map<string, WrongAnswer>();

@@ -31,14 +31,14 @@ function codesOf({ in: places }: Duty): readonly string[] {
   return places.split(' ').flatMap((place) => groups.get(place)?.split(' ') ?? [place]);
 }
 
-interface Neglect {
+interface DutyViolation {
   readonly what: string;
   readonly remedy: string;
   readonly path: JsonPath;
 }
 
 /** What of a duty a country leaves undone. */
-function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined {
+function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | undefined {
   const { file, asked, skipped, questions } = country;
   const { notices, stated, age, consumerRights = {} } = file.contents;
   if ('notice' in wants) {
@@ -116,9 +116,9 @@ export const lawfulCountries = countryRule((country, report, { brands }) => {
       }
       continue;
     }
-    const neglect = neglectOf(duty, country);
-    if (neglect === undefined) continue;
-    const { what, remedy, path } = neglect;
+    const violation = violationOf(duty, country);
+    if (violation === undefined) continue;
+    const { what, remedy, path } = violation;
     report('duty-neglected', { country: slug, what, law: duty.law, remedy }, spanOfKey(file.document, path));
   }
 });

@@ -108,12 +108,13 @@ function checkQuestion(sending: Sending, question: AskedDataPoint, report: Repor
 
 /** Required fields of the call that a country does not always ask. */
 function lackingIn(sending: Sending, asked: readonly AskedDataPoint[]): readonly string[] {
-  const surely = asked
+  const alwaysAsked = asked
     .filter(({ asked: { required, when } }) => required && when === undefined)
     .map(({ asked: { field } }) => placeIn(sending, field) ?? '');
   return requiredFields(sending.contract, sending.taken).filter(
     (field) =>
-      !added.includes(field) && !surely.some((asked) => asked === field || asked.startsWith(`${field}.`)),
+      !added.includes(field) &&
+      !alwaysAsked.some((asked) => asked === field || asked.startsWith(`${field}.`)),
   );
 }
 

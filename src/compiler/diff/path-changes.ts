@@ -11,7 +11,7 @@ import type { Change } from './change.ts';
 import { renamedOptions, renamedQuestions } from './renamed-names.ts';
 
 /** The steps a person goes through, with the questions asked there. */
-interface Way {
+interface PersonPath {
   readonly steps: string;
   readonly questions: readonly string[];
   /** The questions, each with its step. */
@@ -19,9 +19,9 @@ interface Way {
 }
 
 /** By who goes it. */
-type Ways = ReadonlyMap<string, Way>;
+type PersonPaths = ReadonlyMap<string, PersonPath>;
 
-function wayOf(flow: Flow, answers: Answers, renamed: ReadonlyMap<string, string> = new Map()): Way {
+function pathOf(flow: Flow, answers: Answers, renamed: ReadonlyMap<string, string> = new Map()): PersonPath {
   const { steps } = walk(flow, answers, { today: referenceDay, savedSteps: {} });
   const shown = steps.filter((step) => step.shown.length > 0);
   const questions = shown.flatMap(({ path, shown: ids }) =>
@@ -34,13 +34,13 @@ function wayOf(flow: Flow, answers: Answers, renamed: ReadonlyMap<string, string
   };
 }
 
-function waysOfPeople(
+function pathsOfPeople(
   analysis: FlowAnalysis,
   { config }: Product,
   renamed?: ReadonlyMap<string, string>,
-): Ways {
+): PersonPaths {
   const visits = visitsIn(analysis, config.phoneMetadata);
-  return new Map(visits.map(({ person, answers }) => [person, wayOf(analysis.flow, answers, renamed)]));
+  return new Map(visits.map(({ person, answers }) => [person, pathOf(analysis.flow, answers, renamed)]));
 }
 
 function withOptions(answer: unknown, renamed: ReadonlyMap<unknown, string>): unknown {
@@ -52,7 +52,7 @@ function withOptions(answer: unknown, renamed: ReadonlyMap<unknown, string>): un
 }
 
 /** A persona as the later version calls its answers. */
-function asCalledNow(
+function withCurrentName(
   persona: Persona,
   was: Flow,
   is: Flow,
@@ -69,12 +69,12 @@ function asCalledNow(
   return { ...persona, answers: Object.fromEntries(answers) };
 }
 
-function waysOfPersonas(
+function pathsOfPersonas(
   personas: readonly Persona[],
   flow: Flow,
   renamed?: ReadonlyMap<string, string>,
-): Ways {
-  return new Map(personas.map(({ name, answers }) => [name, wayOf(flow, answers as Answers, renamed)]));
+): PersonPaths {
+  return new Map(personas.map(({ name, answers }) => [name, pathOf(flow, answers as Answers, renamed)]));
 }
 
 const mostNames = 5;
@@ -84,7 +84,7 @@ function asked(count: number, word: string): string {
 }
 
 /** How another way is another one; undefined where it is the same. */
-function otherwise(was: Way, is: Way): string | undefined {
+function otherwise(was: PersonPath, is: PersonPath): string | undefined {
   if (was.steps !== is.steps) return 'another way';
   const more = is.questions.filter((question) => !was.questions.includes(question)).length;
   const fewer = was.questions.filter((question) => !is.questions.includes(question)).length;
@@ -98,8 +98,8 @@ function otherwise(was: Way, is: Way): string | undefined {
 
 function shares(
   noun: readonly [one: string, many: string],
-  before: Ways,
-  after: Ways,
+  before: PersonPaths,
+  after: PersonPaths,
 ): ReadonlyMap<string, string> {
   const both = [...before].flatMap(([name, way]) => {
     const now = after.get(name);
@@ -118,7 +118,7 @@ function shares(
 }
 
 /** Whose way through a country's form is another one: the people it was written for, and the personas of the version before. */
-export function wayChanges(before: Product, after: Product, names: Names): readonly Change[] {
+export function pathChanges(before: Product, after: Product, names: Names): readonly Change[] {
   return after.analyses.flatMap((is): readonly Change[] => {
     const was = before.analyses.find(({ flow }) => flow.country === is.flow.country);
     if (was === undefined || was.flow.configHash === is.flow.configHash) return [];
@@ -126,12 +126,16 @@ export function wayChanges(before: Product, after: Product, names: Names): reado
       { country: was.country, config: before.config },
       { country: is.country, config: after.config },
     );
-    const people = shares(['person', 'people'], waysOfPeople(was, before, renamed), waysOfPeople(is, after));
+    const people = shares(
+      ['person', 'people'],
+      pathsOfPeople(was, before, renamed),
+      pathsOfPeople(is, after),
+    );
     const personas = shares(
       ['persona', 'personas'],
-      waysOfPersonas(was.personas, was.flow, renamed),
-      waysOfPersonas(
-        was.personas.map((each) => asCalledNow(each, was.flow, is.flow, renamed, names)),
+      pathsOfPersonas(was.personas, was.flow, renamed),
+      pathsOfPersonas(
+        was.personas.map((each) => withCurrentName(each, was.flow, is.flow, renamed, names)),
         is.flow,
       ),
     );
