@@ -32,7 +32,7 @@ import { hidePageViewAtom, observed, type Observer, trackAtom } from './page-vie
 import { hasVisitedPartnerAtom } from './partner-visit.ts';
 import { screenRouteAtom, startScreenAtom } from './place.ts';
 import { catchUpAtom, comeBackAtom } from './poll-status.ts';
-import { completion, failed, isLoadingAtom, lockOnce, submission } from './request.ts';
+import { completion, failed, isUnansweredAtom, lockOnce, submission } from './request.ts';
 import { clearOverdueAtom, refreshStored, storeRecoveryAtom } from './retention.ts';
 import { editAnswerAtom } from './save-answers.ts';
 import { adoptSharedAtom, saveSharedAtom, sharedSlices } from './shared-slices.ts';
@@ -153,22 +153,16 @@ export function createApplicationStore(dependencies: Dependencies) {
 /** Stores each slice whenever it changes, and takes over what another tab stores. Returns how to stop. */
 export function persist(store: ReturnType<typeof createStore>): () => void {
   const { storage, storageChanges, absence } = store.get(dependenciesAtom);
-  // A request that ends during unload may have had no answer. The next page load must show that.
-  let endedAway = false;
+  // Leaving the page ends a request, in some browsers before `pagehide`. The next page load must show that there was no answer.
   const storeLoading = (): void => {
-    if (store.get(isLoadingAtom)) storage.writeFlag('isLoading', true);
-    else if (absence.isAway()) endedAway = true;
+    if (store.get(isUnansweredAtom)) storage.writeFlag('isLoading', true);
     else storage.remove('isLoading');
   };
   const subscriptions = [
     ...sharedSlices.map(({ slice }) => store.sub(slice.valueAtom, () => store.set(slice.saveAtom))),
     store.sub(leadApplicationAtom, () => store.set(storeRecoveryAtom)),
-    store.sub(isLoadingAtom, storeLoading),
-    absence.onReturn(() => {
-      if (endedAway) storage.remove('isLoading');
-      endedAway = false;
-      store.set(comeBackAtom);
-    }),
+    store.sub(isUnansweredAtom, storeLoading),
+    absence.onReturn(() => store.set(comeBackAtom)),
     storageChanges.onChange((key) => {
       const shared = sharedSlices.find((one) => one.key === key);
       if (shared) store.set(shared.slice.adoptAtom);

@@ -34,9 +34,21 @@ export function browserPorts(window: Window): BrowserPorts {
   };
 }
 
+/** How long a page may wait for the next one. */
+const leavingInMs = 5000;
+
 function browserAbsence(window: Window): Absence {
   let isAway = false;
+  let timer = 0;
+  // Firefox and WebKit end requests between `beforeunload` and `pagehide`. A download leads to no `pagehide`.
+  listen(window, 'beforeunload', () => {
+    isAway = true;
+    timer = window.setTimeout(() => {
+      isAway = false;
+    }, leavingInMs);
+  });
   listen(window, 'pagehide', () => {
+    window.clearTimeout(timer);
     isAway = true;
   });
   listen(window, 'pageshow', () => {

@@ -219,6 +219,18 @@ export const isLoadingAtom = atom((get) =>
   keepingBusy.some(({ statusAtom }) => get(statusAtom).status === 'sending'),
 );
 
+/** Failures of requests that the server may have handled. */
+const withoutAnswer: readonly FailureKind[] = ['offline', 'unreadable', 'interrupted'];
+
+/** True while a request is under way, and after one that ended without an answer. */
+export const isUnansweredAtom = atom(
+  (get) =>
+    get(isLoadingAtom) ||
+    keepingBusy
+      .map(({ statusAtom }) => get(statusAtom))
+      .some((asked) => asked.status === 'slow' || (hasFailed(asked) && withoutAnswer.includes(asked.kind))),
+);
+
 /** The page of a state is left. */
 export const endRequestsOfStateAtom = atom(null, (get, set): void => {
   // What failed belongs to the page that is left, also where another tab then succeeded.

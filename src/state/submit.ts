@@ -142,8 +142,10 @@ type RequestFailure = Extract<SavedLead, { readonly error: unknown }>;
 /** Logs why sending the lead failed, and does what can be done about it: show server errors, or follow the lead's state. */
 const failRequestAtom = atom(
   null,
-  (_get, set, { error, failure }: RequestFailure, current: RequestAttempt): RequestStatus => {
-    logError(failure, errorReason(error));
+  (get, set, { error, failure }: RequestFailure, current: RequestAttempt): RequestStatus => {
+    // Leaving the page ends the request, which is no failure.
+    const isLeft = error.kind === 'offline' && get(dependenciesAtom).absence.isAway();
+    if (!isLeft) logError(failure, errorReason(error));
     if (error.kind !== 'conflict' && error.kind !== 'rejected') return failed(error.kind);
     if (!current.claim()) return idle;
     if (error.kind === 'conflict') set(receiveReplyAtom, error.reply);

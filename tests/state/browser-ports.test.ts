@@ -167,3 +167,17 @@ it('the page is away from when it is left until it is shown again as it was, and
   expect([absence.isAway(), told]).toEqual([false, [false]]);
   stop();
 });
+
+it('the page is away once it begins to be left, but not for long if it stays', () => {
+  vi.useFakeTimers();
+  const { absence } = browserPorts(window);
+  window.dispatchEvent(new Event('beforeunload'));
+  expect(absence.isAway()).toBe(true);
+  vi.advanceTimersByTime(5000);
+  expect(absence.isAway()).toBe(false);
+  window.dispatchEvent(new Event('beforeunload'));
+  pass('pagehide', false);
+  vi.advanceTimersByTime(5000);
+  expect(absence.isAway()).toBe(true);
+  vi.useRealTimers();
+});

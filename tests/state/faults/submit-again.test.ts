@@ -107,12 +107,42 @@ describe('a reply that was lost', () => {
     expect(status(at.world.opened())).toEqual({ status: 'failed', kind: 'interrupted' });
   });
 
-  it('is told of, and is under way no more, on a page shown again as it was left', async () => {
+  it('is known to be lost where its request ended before the page was left', async () => {
+    await press(at.tab);
+    await at.world.call.answer({ error: { kind: 'offline' } });
+    at.world.close(at.tab);
+    expect(status(at.world.opened())).toEqual({ status: 'failed', kind: 'interrupted' });
+  });
+
+  it('is known to be lost where it was slow when the page was left', async () => {
+    await press(at.tab);
+    await at.world.pass(10_000);
+    at.world.close(at.tab);
+    expect(status(at.world.opened())).toEqual({ status: 'failed', kind: 'interrupted' });
+  });
+
+  it('is not known to be lost where the lender answered in any way', async () => {
+    await press(at.tab);
+    await at.world.call.answer({ error: { kind: 'refused', status: 502 } });
+    expect(at.world.stored('isLoading')).toBeUndefined();
+  });
+
+  it('is no failure to log where the page is being left', async () => {
+    await press(at.tab);
+    at.world.isAway = true;
+    await at.world.call.answer({ error: { kind: 'offline' } });
+    expect(at.logged).toEqual([]);
+  });
+
+  it('is told of, and stays lost, on a page shown again as it was left', async () => {
     await press(at.tab);
     at.world.isAway = true;
     await at.world.call.answer({ error: { kind: 'offline' } });
     at.world.comeBack();
-    expect([status(at.tab).status, at.world.stored('isLoading')]).toEqual(['failed', undefined]);
+    expect([status(at.tab).status, at.world.stored('isLoading')]).toEqual(['failed', true]);
+    await press(at.tab);
+    await at.world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect(at.world.stored('isLoading')).toBeUndefined();
   });
 
   it('a replay for other answers is followed by an update, whose state counts', async () => {
