@@ -1,4 +1,4 @@
-import { type Pricing, currencyDigits } from '../../src/lib/loan-costs.ts';
+import type { Pricing } from '../../src/lib/loan-costs.ts';
 import type { Countries } from '../countries.ts';
 
 export interface ProductPricing extends Pricing {
@@ -13,6 +13,6 @@ export const usualPricing: ProductPricing = { interestRate: 24, fractionDigits: 
 export function pricingOf(countries: Countries, productId: unknown): ProductPricing {
   const site = countries.siteOf(productId);
   if (site === undefined) return usualPricing;
-  const { currency } = countries.flowOf(site.country).money;
-  return { ...(site.pricing ?? usualPricing), fractionDigits: currencyDigits(currency) };
+  const { costFractionDigits = 2 } = countries.flowOf(site.country).money;
+  return { ...(site.pricing ?? usualPricing), fractionDigits: costFractionDigits };
 }

@@ -49,8 +49,8 @@ function formatOptions(
       style: 'currency',
       currency: flow.money.currency,
       currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: flow.money.fractionDigits,
-      trailingZeroDisplay: 'stripIfInteger',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 0,
     };
   }
   if (field === 'period') {
@@ -83,12 +83,15 @@ export function numberStyle(
     signs.reduce((rest, sign) => rest.replaceAll(sign, ''), normaliseText(text)).replaceAll(' ', '');
 
   const money = kind === 'money' || dataPoint.field === 'amount';
-  /** An answer is shown as it was given, with all the digits that its currency has. */
-  const exact = () =>
-    new Intl.NumberFormat(locale, {
+  /** An answer that is not whole is shown as it was given. */
+  const exact = () => {
+    const { costFractionDigits: digits = 2 } = flow.money;
+    return new Intl.NumberFormat(locale, {
       ...formatOptions(flow, dataPoint, kind),
-      maximumFractionDigits: undefined,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
     });
+  };
   const knownWords = () => {
     if (money) return moneyWords(locale, flow.money.currency);
     return dataPoint.field === 'period'

@@ -14,8 +14,9 @@ export interface Pricing {
   readonly monthlyFee?: number | undefined;
 }
 
-/** The number of decimal digits of a currency. */
+/** The number of decimal digits of a currency; 2 for an invalid code. */
 export function currencyDigits(currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency)) return 2;
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,

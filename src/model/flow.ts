@@ -110,7 +110,12 @@ export interface Flow {
     readonly variant: string;
   };
   readonly configHash: string;
-  readonly money: { readonly currency: string; readonly fractionDigits: number };
+  readonly money: {
+    readonly currency: string;
+    readonly fractionDigits: number;
+    /** Of costs and payments that are not whole. Absent means 2. */
+    readonly costFractionDigits?: number;
+  };
   /** ISO 3166-1 alpha-2 of the numbering plan, and the calling code with its plus. */
   readonly phone: { readonly country: string; readonly prefix: string };
   readonly loan: { readonly amount: Limits; readonly period: Limits & { readonly unit: PeriodUnit } };

@@ -1,11 +1,11 @@
-import { currencyDigits } from '../lib/loan-costs.ts';
+import { getOrInsert } from '../lib/get-or-insert.ts';
 import type { Flow, PeriodUnit } from '../model/flow.ts';
 
 /** Formatters for the language of the page. */
 export interface Formatters {
   /** The default currency is the country's. */
   readonly money: (amount: number, currency?: string) => string;
-  /** Fraction digits of the country's currency. */
+  /** Fraction digits of costs. */
   readonly moneyFractionDigits: number;
   readonly period: (period: number, unit: PeriodUnit) => string;
   readonly percent: (percent: number) => string;
@@ -13,21 +13,31 @@ export interface Formatters {
 }
 
 export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string): Formatters {
-  const moneyFormat = (currency: string) =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      // Narrow symbols are ambiguous, so a foreign currency has its code.
-      currencyDisplay: currency === money.currency ? 'narrowSymbol' : 'code',
-      // Amounts of offers may have cents in any currency.
-      trailingZeroDisplay: 'stripIfInteger',
-    });
-  const homeFormat = moneyFormat(money.currency);
+  const { costFractionDigits = 2 } = money;
+  const moneyFormats = new Map<string, Intl.NumberFormat>();
+  const moneyFormat = (currency: string, fractionDigits: number): Intl.NumberFormat =>
+    getOrInsert(
+      moneyFormats,
+      `${currency} ${fractionDigits}`,
+      () =>
+        new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          // Narrow symbols are ambiguous, so a foreign currency has its code.
+          currencyDisplay: currency === money.currency ? 'narrowSymbol' : 'code',
+          // Browsers have different defaults.
+          minimumFractionDigits: fractionDigits,
+          maximumFractionDigits: fractionDigits,
+        }),
+    );
   const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return {
-    money: (amount, currency = money.currency) =>
-      (currency === money.currency ? homeFormat : moneyFormat(currency)).format(amount),
-    moneyFractionDigits: currencyDigits(money.currency),
+    money(amount, currency = money.currency) {
+      const digits = currency === money.currency ? costFractionDigits : 2;
+      const isWhole = Number.isInteger(Number(amount.toFixed(digits)));
+      return moneyFormat(currency, isWhole ? 0 : digits).format(amount);
+    },
+    moneyFractionDigits: costFractionDigits,
     // No line break between number and unit.
     period: (period, unit) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })

@@ -16,6 +16,7 @@ const facts: { readonly [path: string]: string } = {
   locales: 'language that applicants see',
   'money>currency': 'currency',
   'money>fractionDigits': 'digits after the decimal sign',
+  'money>costFractionDigits': 'digits of costs after the decimal sign',
   'phone>country': 'numbering plan',
   'phone>prefix': 'calling code',
   'age>minimum': 'least age',

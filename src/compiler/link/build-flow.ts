@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { currencyDigits } from '../../lib/loan-costs.ts';
 import type { Condition } from '../../model/condition.ts';
 import type { AgeLimits, Flow, FlowDataPoint } from '../../model/flow.ts';
 import type {
@@ -87,7 +88,8 @@ export function buildFlow(source: FlowSource): Flow {
     ...(variant && {
       variantOf: { country: slug as CountrySlug, experiment: variant.experiment, variant: variant.name },
     }),
-    money: contents.money,
+    // Browsers disagree on the digits of some currencies, such as COP.
+    money: { costFractionDigits: currencyDigits(contents.money.currency), ...contents.money },
     phone: contents.phone,
     loan: contents.loan,
     ...(contents.age === undefined ? {} : { age: contents.age }),

@@ -7,12 +7,15 @@ const known = new Set(Intl.supportedValuesOf('currency'));
 
 /** Amounts have at most as many decimals as ISO 4217 gives the currency. */
 export const fittingDecimals = countryRule(({ slug: country, file }, report) => {
-  const { currency, fractionDigits } = file.contents.money;
+  const { currency } = file.contents.money;
   if (!known.has(currency)) return;
   const most = currencyDigits(currency);
-  if (fractionDigits <= most) return;
-  const detail = { country, currency, fractionDigits, most };
-  report('money-digits', detail, spanOfValue(file.document, ['money', 'fractionDigits']));
+  for (const name of ['fractionDigits', 'costFractionDigits'] as const) {
+    const fractionDigits = file.contents.money[name] ?? 0;
+    if (fractionDigits <= most) continue;
+    const detail = { country, currency, fractionDigits, most };
+    report('money-digits', detail, spanOfValue(file.document, ['money', name]));
+  }
 });
 
 const perEuro = new Map(Object.entries(currencies.perEuro));

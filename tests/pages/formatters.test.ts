@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createFormatters } from '../../src/pages/formatters.ts';
+
+const spaces = /\s/g;
+
+function money(currency: string, costFractionDigits: number | undefined, locale: string) {
+  const digits = costFractionDigits === undefined ? {} : { costFractionDigits };
+  const formatters = createFormatters({ money: { currency, fractionDigits: 0, ...digits } }, locale);
+  return {
+    digits: formatters.moneyFractionDigits,
+    write: (amount: number, other?: string) => formatters.money(amount, other).replaceAll(spaces, ' '),
+  };
+}
+
+describe('money', () => {
+  it.each([
+    ['COP', 0, '$ 91.680'],
+    ['COP', 2, '$ 91.679,99'],
+    ['COP', undefined, '$ 91.679,99'],
+  ])(
+    'in %s has %s fraction digits by the configuration, whatever the browser would write',
+    (currency, configured, written) => {
+      const { digits, write } = money(currency, configured, 'es-CO');
+      expect(write(91_679.99)).toBe(written);
+      expect(digits).toBe(configured ?? 2);
+    },
+  );
+
+  it('has none if it is whole, also once it is rounded', () => {
+    const { write } = money('EUR', 2, 'de-DE');
+    expect([20, 20.5, 19.999].map((amount) => write(amount))).toEqual(['20 €', '20,50 €', '20 €']);
+  });
+
+  it('of another country has its code and at most two', () => {
+    const { write } = money('EUR', 0, 'de-DE');
+    expect([write(20, 'USD'), write(20.5, 'JPY')]).toEqual(['20 USD', '20,50 JPY']);
+  });
+});
