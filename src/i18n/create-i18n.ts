@@ -21,11 +21,11 @@ interface I18nOptions {
 const hourInMs = 3_600_000;
 const hoursPerDay = 24;
 
-function durationText(locale: string, hours: number): string {
-  const isDays = hours % hoursPerDay === 0;
-  const unit = isDays ? 'day' : 'hour';
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
-  return format.format(isDays ? hours / hoursPerDay : hours);
+/** Browsers have different words for the same unit: WebKit writes "7 dób" in Polish. */
+function durationText({ t }: i18n, hours: number): string {
+  return hours % hoursPerDay === 0
+    ? t('durations>day', { count: hours / hoursPerDay })
+    : t('durations>hour', { count: hours });
 }
 
 async function answerAt(url: string): Promise<{ readonly status: number; readonly data: string }> {
@@ -53,6 +53,7 @@ export function createI18n(options: I18nOptions): i18n {
   const { locale, location, retentionInDays, expiresInMs } = options;
   const { common, form } = options.messages;
   const instance = createInstance();
+  const durations = { kept: '', expiresIn: '' };
   if (location !== undefined) instance.use(HttpBackend);
   instance.on('failedLoading', (_language: string, _namespace: string, reason: unknown) =>
     logError(String(reason)),
@@ -67,10 +68,7 @@ export function createI18n(options: I18nOptions): i18n {
     keySeparator: '>',
     interpolation: {
       escapeValue: false,
-      defaultVariables: {
-        kept: durationText(locale, retentionInDays * hoursPerDay),
-        expiresIn: durationText(locale, Math.floor(expiresInMs / hourInMs)),
-      },
+      defaultVariables: durations,
     },
     resources: { [locale]: { common, ...(form && { form }) } },
     partialBundledLanguages: true,
@@ -86,5 +84,7 @@ export function createI18n(options: I18nOptions): i18n {
         void answerAt(url).then((answer) => callback(null, answer)),
     },
   });
+  durations.kept = durationText(instance, retentionInDays * hoursPerDay);
+  durations.expiresIn = durationText(instance, Math.floor(expiresInMs / hourInMs));
   return instance;
 }

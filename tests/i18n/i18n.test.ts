@@ -7,6 +7,7 @@ import {
   MessagesMissingError,
 } from '../../src/i18n/load-messages.ts';
 import common from '../../locales/en/common.json';
+import polish from '../../locales/pl/common.json';
 
 type Reply = () => Response | Promise<Response>;
 
@@ -81,6 +82,27 @@ describe('the i18next instance', () => {
     expect(i18n.t('form:contexts>a')).toBe('of the first page');
     expect(asked).toEqual([]);
   });
+
+  it.each([
+    [7, '7 dni'],
+    [1, '1 dzień'],
+    [22, '22 dni'],
+  ])(
+    'writes a time of %s days with the words of the language, whatever the browser calls them',
+    (retentionInDays, written) => {
+      const numbers: { format: unknown } = Intl.NumberFormat.prototype;
+      const format = vi.spyOn(numbers, 'format', 'get').mockReturnValue(() => '7 dób');
+      const i18n = createI18n({
+        locale: 'pl-PL',
+        location: '/base/locales/{{lng}}/{{ns}}.json',
+        messages: { common: polish, form: {} },
+        retentionInDays,
+        expiresInMs: 86_400_000,
+      });
+      expect(i18n.t('companion>promise')).toContain(`przez ${written}.`);
+      format.mockRestore();
+    },
+  );
 
   it('fetches each language of a namespace once, the regional variant before English', async () => {
     replies = {
