@@ -34,7 +34,7 @@ it('slashes in a row are one, however many there are', () => {
   expect([pathname, search, hash]).toEqual(['/base/name/x/x/x/', '?refName=a//b', '#//']);
 });
 
-it('a browser that refuses to change the address does not keep anybody from applying', () => {
+it('the application starts if the browser cannot change the URL', () => {
   window.history.replaceState(null, '', link);
   const refuse = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');

@@ -123,7 +123,7 @@ describe('navigation by the store', () => {
   });
 });
 
-describe('what stands around a page', () => {
+describe('header and footer', () => {
   it('is a logo that leads home, and whose it is since when', async () => {
     await openApplication();
     await shows('everything');
@@ -202,7 +202,7 @@ describe('the layout of a brand', () => {
   });
 });
 
-it('a layout that is still on its way leaves in the document what stands there until it comes', async () => {
+it('the prerendered page stays until the layout is loaded', async () => {
   await openApplication({ applicationPage: new Promise(() => {}) });
   expect(document.body.textContent).toBe('');
   expect(document.querySelector('header, main, footer')).toBeNull();

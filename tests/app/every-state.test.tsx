@@ -189,7 +189,7 @@ it('in each country, each state has its page, sends every other address there, a
   );
 });
 
-it('whoever a lender sends to a page that the country leaves out waits until it says another', async () => {
+it('a state whose page the country excludes shows the waiting page until the next state', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const country = countries.find(({ slug }) => !isShown(32, slug));
   if (country === undefined) throw new Error('Every country shows every page.');

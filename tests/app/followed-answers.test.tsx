@@ -28,7 +28,7 @@ async function typeInto(name: string, text: string): Promise<void> {
   await user.type(inputNamed(name), `${text}{Tab}`);
 }
 
-describe('what a personal code tells of its holder is asked after it, and stands there to be checked', () => {
+describe('answers derived from a personal code are prefilled after it', () => {
   it.each([
     [
       'poland',

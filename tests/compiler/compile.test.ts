@@ -18,7 +18,7 @@ function flowOf(files: ReadonlyMap<string, string>): Flow {
   return jsonOf(files, 'countries/atlantis/flow.json') as Flow;
 }
 
-describe('a sound configuration', () => {
+describe('a valid configuration', () => {
   it('compiles without an error', () => {
     const result = compileFiles(baseTree);
     expect(result.ok ? result.warnings : result.diagnostics).toEqual([]);

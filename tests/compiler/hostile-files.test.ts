@@ -93,7 +93,7 @@ function treeWith(changes: readonly Change[]): ReadonlyMap<string, string> {
 }
 
 describe('a configuration spoiled anywhere', () => {
-  it('is refused where a text stands in the place of a list that may also be "none"', () => {
+  it('reports a text other than "none" in place of a list', () => {
     const application = baseTree.get('config/application.json') ?? '{}';
     const root = JSON.parse(application) as { environments: { production: Holder } };
     root.environments.production['embeddingOrigins'] = 'all';

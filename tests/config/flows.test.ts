@@ -45,7 +45,7 @@ function leadSchemaOf(slug: string): ObjectSchema {
 }
 
 describe('the shipped configuration', () => {
-  it('is sound, and defines nothing in vain', () => {
+  it('is valid and has no unused definitions', () => {
     const findings = result.ok ? result.warnings : result.diagnostics;
     expect(findings.map(({ code, at }) => `${at[0].file}:${at[0].line} ${code}`)).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(answering.filter(([, owners]) => owners !== 1)).toEqual([]);
   });
 
-  it('carries its ages and notices to whoever needs them', () => {
+  it('contains its age limits and notices', () => {
     const { flow } = countryNamed(slug);
     const { age, notices } = countries[slug] ?? {};
     expect([flow.age, flow.notices]).toEqual([age, notices]);

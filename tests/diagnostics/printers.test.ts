@@ -49,7 +49,7 @@ const unfinished = (line: number): Diagnostic => ({
 });
 
 describe('for people', () => {
-  it('what stands in a few lines more is told with their numbers', () => {
+  it('further lines are listed by number', () => {
     expect(print('text', [unfinished(7), unfinished(2), unfinished(9)], new Map())).toContain(
       'Also in lines 2 and 9.',
     );

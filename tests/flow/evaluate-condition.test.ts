@@ -107,7 +107,7 @@ describe('several tests together', () => {
 });
 
 describe('named conditions', () => {
-  it('a name stands for its condition', () => {
+  it('a named condition has the value of its definition', () => {
     expect(
       evaluate(named('isRed'), given, { isRed: { op: 'equals', dataPoint: colour, value: 'red' } }),
     ).toBe(true);

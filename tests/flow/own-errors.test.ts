@@ -45,7 +45,7 @@ describe('who answers for a server error', () => {
     expect(byDataPoint[id('email')]).toEqual(errors.slice(0, 100).map(({ message }) => message));
   });
 
-  it('a part of a field is owned by whoever owns the field', () => {
+  it('a part of a field belongs to the owner of the field', () => {
     const errors = [{ fieldName: 'contactDetails.marketingConsents.email', message: 'Withdrawn.' }];
     expect(ownErrors(owners, errors).byDataPoint).toEqual({ marketingConsents: ['Withdrawn.'] });
   });

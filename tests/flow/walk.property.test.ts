@@ -101,7 +101,7 @@ describe('on any flow of up to 200 steps, with any answers', () => {
     );
   });
 
-  it('what is reachable is the start of the path, and wherever a link points the applicant stands in it', () => {
+  it('reachable steps are a prefix of the path, and every link leads into it', () => {
     fc.assert(
       fc.property(answeredFlow(200), fc.nat(), fc.nat(), ({ flow, answers }, seed, savedCount) => {
         const requested = flow.steps[seed % flow.steps.length]?.path ?? flow.steps[0].path;

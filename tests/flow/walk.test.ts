@@ -54,7 +54,7 @@ describe('what is shown', () => {
 });
 
 describe('how far an applicant is', () => {
-  it('an untouched form stands at its first step', () => {
+  it('an empty form is at its first step', () => {
     const start = along({}, { savedSteps: {} });
     expect([start.reachable, start.current, start.previous, start.next]).toEqual([
       ['name'],

@@ -60,7 +60,7 @@ describe('a date', () => {
     expect(onSubmit.mock.calls).toEqual([[{ dateOfBirth: '1980-03-31' }]]);
   });
 
-  it('that was begun before stands as it was typed', () => {
+  it('restores a partly typed date', () => {
     renderStep(['dateOfBirth', 'mortgageStartedAt'], {
       answers: { dateOfBirth: '80--07', mortgageStartedAt: '2019-04' },
     });

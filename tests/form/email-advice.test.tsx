@@ -83,7 +83,7 @@ describe('the address that was probably meant', () => {
 });
 
 describe('an address that mail may not reach', () => {
-  it('is hinted at, without an error and without stopping anybody', async () => {
+  it('shows a hint without an error, and does not prevent submitting', async () => {
     const { user, onSubmit } = renderStep(['email'], {
       lookUps: { emailAdvice: adviser({ isReachable: false }) },
     });
@@ -126,7 +126,7 @@ describe('asking about an address', () => {
     expect(emailAdvice).toHaveBeenCalledTimes(1);
   });
 
-  it('comes to nothing for an address that no longer stands there', async () => {
+  it('is ignored if the address has changed meanwhile', async () => {
     const slow = deferred<EmailAdvice>();
     const { user } = renderStep(['email', 'nickname'], {
       lookUps: {

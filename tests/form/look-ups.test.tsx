@@ -122,7 +122,7 @@ describe('a look-up by postal code', () => {
     expect(textOf('province')).toBe('Đồng Nai');
   });
 
-  it('for an earlier code comes to nothing', async () => {
+  it('for an earlier code is ignored', async () => {
     const slow = deferred<Answers>();
     const { user } = renderStep(address, {
       lookUps: {
@@ -268,7 +268,7 @@ describe('a company', () => {
     expect(onSubmit.mock.calls).toEqual([[{ employerName: 'Acme & Sons' }]]);
   });
 
-  it('is suggested for the text that stands there, not for an earlier one', async () => {
+  it('is suggested for the current text, not for an earlier one', async () => {
     const slow = deferred<readonly string[]>();
     const { user } = renderStep(['employerName'], {
       lookUps: { companies: async (text) => (text === 'acme' ? slow.promise : ['Siemens']) },

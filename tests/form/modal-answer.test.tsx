@@ -20,7 +20,7 @@ async function openWith(text: string) {
 }
 
 describe('an answer in a dialog', () => {
-  it('stands on the page, and its input does not', () => {
+  it('is shown on the page without its input', () => {
     renderStep(['amount']);
     expect(screen.getByText('₱20,000')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -65,7 +65,7 @@ describe("the server's errors", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('give way to what is wrong with the answer as it stands now', async () => {
+  it('are replaced by a validation error of the current answer', async () => {
     const { user } = renderStep(['email'], { serverErrors: { email: closed } });
     await user.click(mainAction());
     expect(shownMessages(['email'])).toEqual(['Enter your email address']);

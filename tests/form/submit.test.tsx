@@ -33,7 +33,7 @@ describe('a submit', () => {
     ]);
   });
 
-  it('by Enter takes what stands in the field that still has the focus', async () => {
+  it('by Enter includes the text of the focused field', async () => {
     const { user, onSubmit, onCommit } = renderStep(['email']);
     await user.type(screen.getByLabelText('Email address'), 'maria@example.com{Enter}');
     expect(onCommit.mock.calls).toEqual([['email', 'maria@example.com']]);
@@ -66,7 +66,7 @@ describe('a submit', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('takes what the browser filled in without telling anybody', async () => {
+  it('includes autofilled values without input events', async () => {
     const { user, onSubmit } = renderStep(['email', 'phoneNumber']);
     for (const [name, value] of [
       ['email', 'maria@example.com'],

@@ -24,7 +24,7 @@ it('a field takes in a bounded part of what is pasted, which is still too long f
 });
 
 describe('an account number', () => {
-  it('stands in fours until it is worked on, and again when it is left', async () => {
+  it('is grouped in fours except while it is edited', async () => {
     const { user, onCommit } = renderStep(['iban', 'nickname'], {
       answers: { iban: 'PL61109010140000071219812874' },
     });

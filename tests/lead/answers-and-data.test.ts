@@ -41,7 +41,7 @@ const data = {
 };
 
 describe('answers and the lead', () => {
-  it('each answer lies at its field, and is read from there', () => {
+  it('each answer is written to its field and read from there', () => {
     expect(dataFromAnswers(flow, answers)).toEqual(data);
     expect(answersFromLead(flow, data)).toEqual(answers);
   });
@@ -92,7 +92,7 @@ describe('answers and the lead', () => {
     expect(answersFromLead(flow, hostile)).toEqual({});
   });
 
-  it('what lies on a prototype is no answer', () => {
+  it('inherited properties are not answers', () => {
     const inherited = Object.create({ amount: 5 }) as { [field: string]: never };
     expect(answersFromLead(flow, inherited)).toEqual({});
   });

@@ -6,7 +6,7 @@ it('fields of a lead, groups and lists of them are a group of it', () => {
   expect(isLeadGroup({ ...group, home: group, people: [group, ['a', 1]] })).toBe(true);
 });
 
-it('what no field can hold makes no group, however deep it lies', () => {
+it('a value that no field can hold makes the group invalid at any depth', () => {
   for (const foreign of [() => 1, Symbol('a'), 1n, new Map()]) {
     expect(isLeadGroup(foreign)).toBe(false);
     expect(isLeadGroup({ home: { street: foreign } })).toBe(false);

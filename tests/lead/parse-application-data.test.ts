@@ -14,7 +14,7 @@ const flow = flowOf([
   },
 ]);
 
-it('a sound record is believed whole', () => {
+it('a valid record is parsed completely', () => {
   const stored = {
     id: 'lead-1',
     sessionStartedAt: new Date(0),

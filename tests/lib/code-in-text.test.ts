@@ -67,7 +67,7 @@ describe('a code', () => {
     );
   });
 
-  it('in words without digits is found wherever it stands', () => {
+  it('is found anywhere in a text without other digits', () => {
     const words = fc.stringMatching(/^[a-zA-Z ]{0,20}$/);
     fc.assert(
       fc.property(words, fc.stringMatching(/^\d{6}$/), words, (before, code, after) => {

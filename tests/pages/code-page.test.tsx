@@ -144,7 +144,7 @@ describe('a wrong code', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('of unknown length is to be entered as it stands in the message', async () => {
+  it('of unknown length asks for the digits in the message', async () => {
     render(page({ delivery: undefined }));
     await user.type(input(), '12');
     await user.click(confirm());

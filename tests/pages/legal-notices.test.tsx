@@ -91,7 +91,7 @@ describe('what the law wants said', () => {
     expect(said(firstStep(['credit-warning'], doNothing))).toBeUndefined();
   });
 
-  it('stands above the form, where it is seen before anything is asked', () => {
+  it('is above the form', () => {
     said(firstStep(['credit-warning']));
     const note = screen.getByRole('note');
     const field = screen.getByLabelText('Email address');

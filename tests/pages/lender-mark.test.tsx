@@ -54,7 +54,7 @@ describe('the picture of a lender', () => {
     expect(partnerLogos).not.toHaveBeenCalled();
   });
 
-  it('is that of the list where the reply has none; the initial stands in its place until it came', async () => {
+  it('comes from the list if the reply has none; until then the initial is shown', async () => {
     const list = deferred<Listed>();
     partnerLogos.mockReturnValue(list.promise);
     await mark({ name: 'Tidewater' });

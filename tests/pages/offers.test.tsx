@@ -220,7 +220,7 @@ describe('one offer', () => {
     expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, {});
   });
 
-  it('stands beside what the law wants said', () => {
+  it('is shown next to the legal notices', () => {
     show(<OfferChoicePage {...props} notices={['credit-warning']} choices={[dear]} />);
     expect(screen.getByRole('note').textContent).toBe('Caution! Borrowing money costs money.');
   });

@@ -90,7 +90,7 @@ describe('what a brand says of credit bureaus', () => {
     return notes;
   };
 
-  it('stands below the question whether one may be asked, or where the application goes out, and once', () => {
+  it('is shown once: below the consent question or at the submit button', () => {
     expect([
       said('policies', {}, { creditBureau }),
       said('policies', { sendsAll: true }, { creditBureau }),

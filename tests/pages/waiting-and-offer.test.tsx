@@ -85,7 +85,7 @@ it('three answers in a row that name no state are said to be unreadable, and a w
   expect([said(), ways()]).toEqual(['', []]);
 });
 
-it('whoever goes back from an unreadable lender has the form again', async () => {
+it('going back after an unreadable reply shows the form', async () => {
   await show(<WaitingScreen screen={checking} formatters={formatters} />, 6);
   for (const wait of [2000, 3000, 4500]) {
     await act(() => world.call.answer(unreadable));

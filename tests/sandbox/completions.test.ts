@@ -371,7 +371,7 @@ describe('a link', () => {
   });
 });
 
-describe('what stands for itself', () => {
+describe('calls without a lead', () => {
   const product = `?productId=${productId}`;
 
   test('the lists of the lender', async () => {

@@ -113,7 +113,7 @@ test('"malformed" and "empty" are successes that say nothing, and the work is do
   expect(await leadsMade(lender)).toBe(2);
 });
 
-test('"status" stands in for the work', async () => {
+test('"status" replaces the processing of the request', async () => {
   const lender = await startLender();
   for (const status of [200, 204, 304, 404, 503]) {
     await lender.fault('POST', '/v2/lead', `status:${status}`);

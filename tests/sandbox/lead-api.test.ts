@@ -17,7 +17,7 @@ test('the lender has exactly the calls of the contract', () => {
 });
 
 describe('creating a lead', () => {
-  test('a sound lead is stored and its first state told', async () => {
+  test('a valid lead is stored, and the reply has its first state', async () => {
     const lender = await startLender();
     const { status, body } = await lender.call('POST', '/v2/lead', soundLead);
     expect(status).toBe(200);

@@ -48,7 +48,7 @@ describe('a postal code', () => {
     ]);
   });
 
-  test('nobody wrote down still lies in its province', () => {
+  test('without an entry still has its province', () => {
     expect(placesOf('spain', '28999')).toEqual([{ province: 'ES-M' }]);
     expect(placesOf('mexico', '97999')).toEqual([{ province: 'MX-YUC' }]);
   });
@@ -65,7 +65,7 @@ describe('a postal code', () => {
     expect(placesOf('spain', '28470').map(({ city }) => city)).toEqual(['Cercedilla', 'Navacerrada']);
   });
 
-  test('of the wrong length, or of a country nobody knows, stands for none', () => {
+  test('of the wrong length or an unknown country has no place', () => {
     expect(placesOf('spain', '2801')).toEqual([]);
     expect(placesOf('spain', '')).toEqual([]);
     expect(placesOf('atlantis', '28013')).toEqual([]);

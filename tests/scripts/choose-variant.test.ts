@@ -119,13 +119,13 @@ describe('of an experiment', () => {
     expect(shown()).toBe('country');
   });
 
-  it('whoever began before it goes on with what they began', () => {
+  it('an application begun before the experiment continues unchanged', () => {
     localStorage.setItem('storedLoanApplication', '{"applicationData":{"email":"ana@example.com"}}');
     openFirstPage(60);
     expect(shown()).toBe('country');
   });
 
-  it('whoever follows a link to an application, also from another device, goes on with what they began', () => {
+  it('a link to an application continues it without a variant, also on another device', () => {
     history.replaceState(null, '', '/base/continue/lead-1');
     open(fillPage(template, parts('country'), wording), 10);
     expect(siteNames()).toEqual(['country']);

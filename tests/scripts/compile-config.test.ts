@@ -70,7 +70,7 @@ async function untilOutput(pattern: RegExp): Promise<string> {
   });
 }
 
-describe('a sound configuration', () => {
+describe('a valid configuration', () => {
   it('is written and the command ends with 0', async () => {
     const { code, output } = await run('--out', 'made');
     expect(code).toBe(0);
@@ -329,7 +329,7 @@ describe('what is new, or called differently', () => {
     expect(reserved.output).toContain('error  reserved-field');
   });
 
-  it('is a screen whose call leaves its state, and whoever asks what that call does not know hears what it does', async () => {
+  it('creates a screen whose call leaves its state, and lists the questions the call accepts', async () => {
     const asked = ['--label', 'Your work', '--questions', 'monthlyIncome,email'];
     const { output } = await run('new', 'screen', 'earnings', ...asked, '--state', '27');
     expect(output).toContain(
@@ -610,7 +610,7 @@ describe('wrong use', () => {
   });
 });
 
-it('a watched configuration is compiled again after a change, sound or not', async () => {
+it('a watched configuration is compiled again after every change, valid or not', async () => {
   running = spawn(process.execPath, [...command, '--watch'], { cwd: folder });
   await untilOutput(/Valid: 34 files/);
   // What is read while it is being written may be refused for another reason first.

@@ -117,12 +117,12 @@ describe('a filled page', () => {
     expect(html.match(/<script/g)).toHaveLength(3);
   });
 
-  it('escapes what stands in text and attributes', () => {
+  it('escapes text and attributes', () => {
     const html = fillPage(template, parts(page({ metaDescription: '"><img src=x onerror=alert(1)>' })));
     expect(html).toContain('content="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"');
   });
 
-  it('stands in for the application until that comes, with the logo and a word of it', () => {
+  it('shows the logo and a text until the application is loaded', () => {
     const container = '<div id="application"><!--site:body--></div>';
     const html = fillPage(template.replace('<!--site:body-->', container), parts());
     const inside = /<div id="application">(.*)<\/div><link/.exec(html)?.[1] ?? '';

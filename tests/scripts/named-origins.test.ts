@@ -20,7 +20,7 @@ function hostsIn(policy: { readonly [directive: string]: readonly string[] }): R
   );
 }
 
-describe('where vendors hear of applicants', () => {
+describe('origins of the vendors', () => {
   const { tagManager, conversions, tikTok, meta, ...others } = definition.vendors;
 
   it.each([

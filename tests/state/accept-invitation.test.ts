@@ -54,7 +54,7 @@ describe('an invitation', () => {
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
   });
 
-  it('is accepted by nothing else that lies in the storage', () => {
+  it('is not accepted because of other stored values', () => {
     for (const stored of ['account', ['account'], { [lead]: 'account' }, { [lead]: ['loan', 1] }]) {
       tab.store.set(updateAsyncFormDataAtom, { acceptedInvitations: stored });
       expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);

@@ -52,7 +52,7 @@ describe('a step after the first', () => {
     ]);
   });
 
-  it('lies in storage before it is told', async () => {
+  it('is stored before it is sent', async () => {
     await save('name', { name: 'Ana' });
     expect(world.call.stored).toContain('"name":"Ana"');
   });
@@ -127,7 +127,7 @@ describe('a server error in passing', () => {
     },
   } as const;
 
-  it('lies on its question, and throws nobody off the page', async () => {
+  it('is shown at its question without leaving the page', async () => {
     await save('name', { name: '4' });
     const before = navigationOf(tab.store);
     await world.call.answer(serverError);
@@ -145,7 +145,7 @@ describe('a server error in passing', () => {
     expect(tab.store.get(shownErrorsAtom).byDataPoint).toEqual({});
   });
 
-  it('comes before the next step, and once it is mended the applicant goes on and the lender hears of it', async () => {
+  it('blocks the next step until it is fixed, and the fix is sent', async () => {
     await save('name', { name: '4' });
     await world.call.answer(serverError);
     await save('birth', { birth: '1990-01-01' });

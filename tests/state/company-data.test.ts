@@ -45,7 +45,7 @@ it('what is known of the employer fills in what a later page asks of it, through
   });
 });
 
-it('what the applicant says of the employer stands', () => {
+it('the applicant’s own text about the employer is kept', () => {
   tab.store.set(noteCompaniesAtom, [orlen]);
   tab.store.set(mergeApplicationDataAtom, { employer: { name: orlen.name, city: 'Gdańsk' } });
   expect(answers()[id('employerCity')]).toBe('Gdańsk');

@@ -184,7 +184,7 @@ it('whatever happens in two tabs, there is one lead, and nothing is decided befo
   );
 });
 
-it('no tab stays busy, and whoever goes on comes to the page of the state', async () => {
+it('no tab stays busy, and continuing leads to the page of the state', async () => {
   await fc.assert(
     fc.asyncProperty(commands, tab, async (all, last) => {
       const application = await runAll(all);

@@ -58,7 +58,7 @@ describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('reads the page first, then what stands beside it', () => {
+  it('has the page before the sidebar in reading order', () => {
     showLayout(layout, { isFirstStep: true });
     const beside = screen.getByRole('complementary');
     expect(screen.getByRole('main').compareDocumentPosition(beside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -122,7 +122,7 @@ describe('a layout that arranges header and footer too', () => {
 });
 
 describe('the loan', () => {
-  it('of "lantern" stands in the night wherever it is changed elsewhere, with what changes it', () => {
+  it('of "lantern" is shown with a change button on later steps', () => {
     const onChangeLoan = vi.fn<() => void>();
     showLayout(lantern, { isFirstStep: false, onChangeLoan });
     const loan = screen.getByRole('region', { name: 'Personal loan' });

@@ -39,7 +39,7 @@ async function open() {
   return { ...heard, answers: () => tab.store.get(answersAtom) };
 }
 
-it('whoever confirms has no answers left on this device, and is told', async () => {
+it('confirming deletes all answers on this device and shows a message', async () => {
   const { answers, onDone, onDeleted, notify } = await open();
   await user.click(screen.getByRole('button', { name: 'Delete my answers' }));
   expect(answers()).toEqual({});
@@ -47,7 +47,7 @@ it('whoever confirms has no answers left on this device, and is told', async () 
   expect(notify).toHaveBeenCalledExactlyOnceWith('Your answers are deleted from this device.');
 });
 
-it('whoever keeps them has them still', async () => {
+it('cancelling keeps the answers', async () => {
   const { answers, onDone, onDeleted, notify } = await open();
   await user.click(screen.getByRole('button', { name: 'Keep them' }));
   expect(answers()).toEqual({ email: 'ana@example.com' });

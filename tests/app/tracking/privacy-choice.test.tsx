@@ -126,7 +126,7 @@ describe('the question whether anything may be measured', () => {
     expect(button('Do not allow').className).toBe(button('Allow').className);
   });
 
-  it('leaves the focus where it is, and is not asked of whoever has answered', async () => {
+  it('does not move the focus, and is not shown after a choice', async () => {
     render(<Place privacy={privacyOf(null)} />);
     await banner();
     expect(document.activeElement).toBe(document.body);
@@ -178,7 +178,7 @@ describe('the privacy settings', () => {
     expect([written, said]).toEqual([[], []]);
   });
 
-  it('name who hears of it, and offer nothing that nobody does', async () => {
+  it('name the vendors of each purpose, and omit purposes without a vendor', async () => {
     render(<Place privacy={privacyOf(purposes, { measurement: [], advertising: ['Google', 'TikTok'] })} />);
     await user.click(button('Privacy settings'));
     await screen.findByRole('dialog');

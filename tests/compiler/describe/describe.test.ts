@@ -106,7 +106,7 @@ describe('the personas', () => {
 });
 
 describe('the coverage', () => {
-  it('says what none of the people comes to', () => {
+  it('lists what none of the people reaches', () => {
     const people = {
       $schema: '../../generated/schemas/people.schema.json',
       people: { ana: { email: 'ana@example.com', employment: 'student' } },

@@ -198,7 +198,7 @@ it.each([
   expect(isUnderlined(germanForm, withChange(change, shipped))).toBe(true);
 });
 
-it('they do so on screens, and where an experiment words something differently', () => {
+it('unknown names are underlined on screens and in the texts of experiments', () => {
   const screens = 'locales/de/screens.json';
   expect(isUnderlined(screens, withChange(set(screens, 'aied', { title: 'Hilfe' }), shipped))).toBe(true);
   const worded = (messages: object): boolean =>
@@ -232,7 +232,7 @@ it('they complete what words a question can have, its options, and those of one 
   });
 });
 
-it('they do so at every place where something is named', () => {
+it('the tested places are all places that use a name', () => {
   const places = offersIn(named)
     .filter(({ others }) => others === undefined)
     .map(({ place }) => `${place.file} ${place.path}`);

@@ -75,7 +75,7 @@ describe('what is new', () => {
     expect(placeInStep({ control }, [agreed, undefined])).toBe(2);
   });
 
-  it('is a step, and the first question of it stands after those of the parts before', () => {
+  it('adds a step whose first question follows the preceding sections', () => {
     const step = newStep('pets', 'Have you pets?', 'person', baseTree);
     const tree = new Map([...baseTree, ...step]);
     const files = newQuestion({ ...question, step: 'pets' }, tree);

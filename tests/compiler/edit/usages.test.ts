@@ -60,7 +60,7 @@ const names: readonly (readonly [NameKind, string, string])[] = [
 ];
 
 describe('whatever is called differently', () => {
-  it.each(names)('the %s "%s" is nowhere forgotten: the configuration stays sound', (kind, name, to) => {
+  it.each(names)('renaming the %s "%s" leaves the configuration valid', (kind, name, to) => {
     const after = withFiles(renamed(kind, name, to, tree), tree);
     const result = compileFiles(after);
     expect(result.ok ? result.warnings : result.diagnostics).toEqual([]);

@@ -24,7 +24,7 @@ function factOf({ code, detail }: Diagnostic): string {
 
 const before = new Set(findingsIn(shippedPart).map(factOf));
 
-it('the configuration that is spoiled is sound', () => {
+it('the configuration is valid before a fault is applied', () => {
   expect(compilePart(shippedPart).ok).toBe(true);
 });
 

@@ -67,7 +67,7 @@ describe('a screen that asks questions', () => {
     expect(unknown.conditions).toEqual({});
   });
 
-  it('keeps the order of the country’s own form for what stands on one page there', () => {
+  it('keeps the order of the country’s form for questions of one page', () => {
     const { flow } = formOf(['monthlyIncome', 'employer', 'amount', 'employment']);
     expect(flow.steps[0].dataPoints).toEqual(['monthlyIncome', 'employment', 'amount', 'employer']);
   });

@@ -217,7 +217,7 @@ describe('two tabs', () => {
     expect(at.world.calls[1]?.key).toBe(at.world.calls[0]?.key);
   });
 
-  it('that hear nothing of each other create one lead too, and lose nothing of it', async () => {
+  it('without storage events create one lead too, with all answers', async () => {
     at.world.isDeaf = true;
     const other = at.world.opened();
     await press(at.tab);

@@ -92,7 +92,7 @@ it('after a reply that was lost, the page opened anew gets the same lead', async
   expect(new Set(journal.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-it('a server error lies on its question', async () => {
+it('a server error belongs to its question', async () => {
   const { open } = await applying();
   const { store } = open();
   await store.set(submitStepAtom, {

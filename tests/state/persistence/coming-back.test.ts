@@ -49,7 +49,7 @@ const ways: readonly (readonly [string, () => Promise<void>])[] = [
   ],
 ];
 
-describe.each(ways)('whoever is back from a partner by %s', (_way, comeBack) => {
+describe.each(ways)('return from a partner by %s', (_way, comeBack) => {
   it('[L10] sees where the lead is by now, and is sent nowhere', async () => {
     await leave();
     await comeBack();
@@ -88,7 +88,7 @@ describe.each(ways)('whoever is back from a partner by %s', (_way, comeBack) => 
     ]);
   });
 
-  it('hears that the lender does not know the lead any more', async () => {
+  it('shows that the lender no longer knows the lead', async () => {
     await leave();
     await comeBack();
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
@@ -97,7 +97,7 @@ describe.each(ways)('whoever is back from a partner by %s', (_way, comeBack) => 
   });
 });
 
-it('a page that slept hears of what another tab stored, and asks about the lead of that one', async () => {
+it('a suspended page loads what another tab stored, and requests the state of that lead', async () => {
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 10 });
   await settle();
   const other = world.opened();
@@ -115,7 +115,7 @@ it('a page that slept hears of what another tab stored, and asks about the lead 
   expect(world.names).toEqual([]);
 });
 
-it('[L10] whoever asked for another number finds the page for it as it was left', async () => {
+it('[L10] the page for another number is restored', async () => {
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 7 });
   tab.store.set(changeNumberAtom);
   await settle();
@@ -125,7 +125,7 @@ it('[L10] whoever asked for another number finds the page for it as it was left'
   expect(tab.store.get(homeRouteAtom)).toBe('/change-mobile-number');
 });
 
-it('whoever was sent nowhere is not asked about after a load, and a form asks nobody', async () => {
+it('no state is requested after a load without a redirect, nor for a form', async () => {
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 13 });
   await settle();
   world.close(tab);

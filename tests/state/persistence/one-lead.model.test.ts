@@ -113,7 +113,7 @@ it('whatever happens in two tabs, in whatever order, there is at most one lead',
   );
 });
 
-it('a key lies in storage before any request that carries it', async () => {
+it('a key is stored before any request that has it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (commands) => {
       const application = new Application();
@@ -124,7 +124,7 @@ it('a key lies in storage before any request that carries it', async () => {
   );
 });
 
-it('no tab stays busy, and pressing once more always comes to the page of the state', async () => {
+it('no tab stays busy, and pressing again always leads to the page of the state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 30 }), tab, async (commands, last) => {
       const application = new Application();

@@ -16,7 +16,7 @@ const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies
 const at = applying();
 
 describe('another tab', () => {
-  it('hears of each answer, and what both typed is joined', () => {
+  it('receives each answer, and the answers of both tabs are merged', () => {
     const { world, tab: one } = at;
     const other = world.opened();
     one.store.set(editAnswerAtom, id('email'), 'ana@example.com');

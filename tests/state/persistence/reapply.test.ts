@@ -62,7 +62,7 @@ describe('applying again', () => {
     expect(world.stored('reapplying')).toBe(true);
   });
 
-  it('[LE8] is nothing done by whoever has sent nothing, or whose lead was lost', async () => {
+  it('[LE8] does not apply without a submitted lead, or after it was lost', async () => {
     tab.store.set(startAgainAtom);
     expect(world.stored('reapplying')).toBeUndefined();
     await send();

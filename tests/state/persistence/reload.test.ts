@@ -274,7 +274,7 @@ describe('a storage that cannot be trusted', () => {
     '{"a":',
   ];
 
-  it.each(Object.keys(storageKeys))('[ST2] whatever lies under %s, the application starts', (key) => {
+  it.each(Object.keys(storageKeys))('[ST2] the application starts with any value of %s', (key) => {
     for (const text of hostile) {
       world = new World();
       world.browser.texts.set(key, text);

@@ -93,7 +93,7 @@ describe('answers', () => {
     expect(stored()).toBe(true);
   });
 
-  it('[LE13] are there again for whoever changes them, or starts again, on the last page', async () => {
+  it('[LE13] are stored again after a change or a new start on the last page', async () => {
     const tab = await end(13);
     tab.store.set(changeAnswersAtom);
     expect([tab.store.get(answersAtom), stored()]).toEqual([answers, true]);

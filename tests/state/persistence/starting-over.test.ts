@@ -52,7 +52,7 @@ describe('starting over', () => {
     expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
   });
 
-  it('whoever waits for what was given up waits no longer', async () => {
+  it('a caller that waits for an aborted request is released', async () => {
     const { tab } = at;
     let isOver = false;
     void tab.store.set(submitStepAtom, { path: path('initial-details'), answers }).then(() => {

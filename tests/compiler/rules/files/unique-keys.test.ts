@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a key that stands twice is reported with its first place', () => {
+it('a duplicate key is reported with its first place', () => {
   expect(faultsOf('unique-keys')).toEqual([
     {
       code: 'duplicate-key',

@@ -11,7 +11,7 @@ const skipping: typeof walk = (flow, answers, options) => {
   return here.current === 'income' ? { ...here, previous: flow.steps[0].path } : here;
 };
 
-it('back undoes next on every way through a sound form', () => {
+it('back undoes next on every path through a valid form', () => {
   const findings = collectFindings();
   inverseStepLinks(analysisOf(), findings.report);
   expect(findings.sorted()).toEqual([]);

@@ -5,7 +5,7 @@ import { walkedEdges } from '../../../../src/compiler/rules/flow/ways.ts';
 import { analysisOf } from '../../base-config.ts';
 import { type Finding, readable } from '../../findings.ts';
 
-it('the personas of a sound form take every way', () => {
+it('the personas of a valid form cover every edge', () => {
   const findings = collectFindings();
   walkedEdges(analysisOf(), findings.report);
   expect(findings.sorted()).toEqual([]);

@@ -50,7 +50,7 @@ it.each([
   ]);
 });
 
-it('a page that asks nothing hears of any call that leaves its state, and of no questions', () => {
+it('for a page without questions any call that leaves its state is suggested', () => {
   expect(pageOf('partner-visit', { call: 'policyConsents', states: [41] })).toEqual([
     'Only "continueLead" can change the state 41. "policyConsents" does not, so applicants would see the screen "rejected" again and again. Write "continueLead" in "call", or show a state that "policyConsents" changes: 20.',
   ]);
