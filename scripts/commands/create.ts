@@ -75,6 +75,7 @@ const added: { readonly [Kind in (typeof newKinds)[number]]?: RegExp } = {
   choice: /^(?:config\/countries|locales)\//,
   step: /^(?:config\/steps\.json$|locales\/)/,
   screen: /^(?:config\/countries|locales)\//,
+  country: /^config\/screens\//,
 };
 
 function listed(text: string): readonly string[] {

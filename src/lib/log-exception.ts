@@ -20,5 +20,5 @@ function nameOf(exception: unknown): string {
 function showInDevelopment(exception: unknown, componentStack: string | null | undefined = ''): void {
   console.error(exception, componentStack);
   const Overlay = globalThis.customElements?.get('vite-error-overlay');
-  if (Overlay) document.body.append(Reflect.construct(Overlay, [exception]));
+  if (Overlay && exception instanceof Error) document.body.append(Reflect.construct(Overlay, [exception]));
 }

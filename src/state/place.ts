@@ -29,6 +29,8 @@ export type Place =
       readonly askedAgain: boolean;
       /** Nothing on the way is left to answer. */
       readonly complete: boolean;
+      /** Nothing is left to answer on the other steps. */
+      readonly othersComplete: boolean;
     }
   | {
       readonly kind: 'review';
@@ -149,6 +151,7 @@ function stepPlace(flow: Flow, step: FlowStep, walked: Walk): Place {
     contexts: stepsByContext(flow, walked.steps).map(({ context }) => context),
     progress: formProgress(flow, walked, step.path),
     complete: walked.complete,
+    othersComplete: walked.steps.every(({ done, path }) => done || path === step.path),
     askedAgain: here?.done === false && later.some(({ done }) => done),
   };
 }

@@ -43,10 +43,20 @@ test('scripts call nothing that the oldest supported browsers lack, unless the a
   const scripts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(100);
   const featuresOf = featureFinder(readBrowserFloor(root));
-  const found = ['service-worker.js', ...scripts.map((file) => `assets/${file}`)].flatMap((file) => [
-    ...featuresOf(readFileSync(path.join(dist, file), 'utf8')),
+  const found = scripts.flatMap((file) => [
+    ...featuresOf(readFileSync(path.join(dist, 'assets', file), 'utf8')),
   ]);
   expect([...new Set(found)].toSorted()).toEqual([...defined, ...optional, ...namesakes].toSorted());
+});
+
+test('the service worker and inline scripts call nothing that these browsers lack', () => {
+  const featuresOf = featureFinder(readBrowserFloor(root));
+  const inline = path.join(root, 'scripts/site/inline');
+  const files = [path.join(root, 'dist/service-worker.js')].concat(
+    readdirSync(inline).map((file) => path.join(inline, file)),
+  );
+  const found = files.flatMap((file) => [...featuresOf(readFileSync(file, 'utf8'))]);
+  expect([...new Set(found)].filter((name) => !optional.includes(name))).toEqual([]);
 });
 
 test('style sheets and pages have another colour and another height where these browsers lack the newer one', () => {

@@ -116,7 +116,7 @@ test('an edit that opens a branch asks its steps alone', async ({ application, p
   await walkForm(page, flow, answers);
   await changeLink(page, 'housing-information').click();
   await application.field('housingTenure').and(page.locator('[value="ownedMortgage"]')).check();
-  await application.submit();
+  await page.getByRole('button', { name: word('common:review>save'), exact: true }).click();
   await application.shows('mortgage-information');
   await expect(page.getByText(word('common:askedAgain'))).toBeVisible();
   const mortgage = { mortgageStartedAt: '2020-01', mortgageExpiresAt: '2040-01', monthlyMortgageAmount: 500 };

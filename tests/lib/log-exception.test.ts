@@ -23,6 +23,14 @@ describe('an exception', () => {
     expect(said.mock.calls).toEqual([['A page failed to render', '{"name":"TypeError"}']]);
   });
 
+  it('that is no error is only logged in development', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    import.meta.env.DEV = true;
+    logException('Failed to initialise the tag manager', 'no error');
+    expect(said.mock.calls[1]).toEqual(['no error', '']);
+    expect(document.querySelector('vite-error-overlay')).toBeNull();
+  });
+
   it('is shown with its stack, also in the overlay, in development', () => {
     customElements.define('vite-error-overlay', Overlay);
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);

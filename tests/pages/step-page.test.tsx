@@ -117,7 +117,7 @@ describe('sending a step', () => {
   it.each([
     ['offline', 'We could not reach the lender'],
     ['refused', 'Your application was not sent'],
-    ['unreadable', 'We are not sure it arrived'],
+    ['unreadable', 'We are not sure your answers arrived'],
     ['interrupted', 'The page was closed before an answer came'],
   ] as const)('that ended "%s" says so and offers another try with the same answers', async (kind, title) => {
     const { onSubmit } = show({

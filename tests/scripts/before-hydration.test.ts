@@ -50,7 +50,7 @@ describe('a press before hydration', () => {
     [
       'a script of it throws',
       () =>
-        fail(window, new ErrorEvent('error', { filename: 'https://a.example/loan/assets/application.js' })),
+        fail(window, new ErrorEvent('error', { filename: `${location.origin}/loan/assets/application.js` })),
     ],
     [
       'it is overdue',
@@ -71,7 +71,7 @@ describe('a press before hydration', () => {
   it('still waits if something else fails', () => {
     press();
     fail(document.body.appendChild(document.createElement('img')));
-    fail(window, new ErrorEvent('error', { filename: 'https://vendor.example/tag.js' }));
+    fail(window, new ErrorEvent('error', { filename: 'https://vendor.example/assets/tag.js' }));
     expect([root.classList.contains('failed'), isSending()]).toEqual([false, true]);
   });
 

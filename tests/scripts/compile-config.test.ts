@@ -352,6 +352,9 @@ describe('what is new, or called differently', () => {
 
   it('is a country or a brand that says last where its pages are', async () => {
     const facts = ['--code', 'MC', '--currency', 'EUR', '--language', 'es', '--prefix', '+377'];
+    const listing = path.join(folder, 'config/screens/checking.json');
+    const screen = await readFile(listing, 'utf8');
+    await writeFile(listing, screen.replace('"tone"', '"countries": ["atlantis"],\n  "tone"'));
     const { output } = await run(
       'new',
       'country',
@@ -362,6 +365,9 @@ describe('what is new, or called differently', () => {
       'tide',
       ...facts,
     );
+    expect(JSON.parse(await readFile(listing, 'utf8'))).toMatchObject({
+      countries: expect.arrayContaining(['atlantis', 'lemuria']) as unknown,
+    });
     const shown = '\nAddresses after npm start:\n';
     expect(output.endsWith(`${shown}  http://tide-lemuria.localhost:5173/apply/\n`)).toBe(true);
     const brand = await run('new', 'brand', 'wave', '--label', 'Wave', '--like', 'tide');

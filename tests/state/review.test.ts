@@ -161,6 +161,7 @@ describe('an edit', () => {
     await comeToReview();
     tab.store.set(editAnswerAtom, id('name'), 'Ben');
     expect([tab.store.get(homeRouteAtom), place('/review')]).toEqual(['/name', '-> /name']);
+    expect(tab.store.get(placeOfAtom)('/name')).toMatchObject({ complete: false, othersComplete: true });
     await save('name', { name: 'Ben' });
     expect(route()).toBe('/review');
   });

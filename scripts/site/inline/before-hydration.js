@@ -24,8 +24,8 @@
     showSending(false);
   };
   const noticeError = ({ target, filename = '' }) => {
-    if (target instanceof HTMLScriptElement ? target.type === 'module' : filename.includes('/assets/'))
-      fail();
+    const isOwn = filename.startsWith(location.origin) && filename.includes('/assets/');
+    if (target instanceof HTMLScriptElement ? target.type === 'module' : isOwn) fail();
   };
   const noticeDelay = ({ animationName }) => {
     if (animationName === 'overdue') fail();
@@ -54,7 +54,7 @@
   };
   const types = Object.keys(handlers);
   const handle = (event) => {
-    if (!isPrerendered()) return;
+    if (!isPrerendered() || root.classList.contains('outdated')) return;
     handlers[event.type](event);
   };
   for (const type of types) addEventListener(type, handle, true);

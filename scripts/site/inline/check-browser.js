@@ -1,4 +1,4 @@
-// Marks a browser that is older than the oldest supported ones: those have cascade layers. Uses nothing newer than ES2015.
+// Marks a browser without cascade layers: all supported ones have them. Uses nothing newer than ES2015.
 if (!('CSSLayerBlockRule' in window)) {
   document.documentElement.classList.add('outdated');
   // The form cannot be sent, and the server has no page for it.

@@ -96,16 +96,19 @@ function otherVisits(
   personas: readonly Persona[],
   plan: PhonePlan,
 ): readonly Visit[] {
-  const left = new Set<string>(Object.keys(flow.dataPoints));
-  const leave = ({ asked }: Visit): void => asked.forEach((id) => left.delete(id));
-  visits.forEach(leave);
+  const reached = new Set<string>(visits.flatMap(({ asked }) => asked));
+  if (Object.keys(flow.dataPoints).every((id) => reached.has(id))) return [];
+  const checked = new Set<string>();
   return personas.flatMap(({ name, answers }) => {
-    if (left.size === 0 || name === mostThorough) return [];
+    if (name === mostThorough) return [];
     return visitsLike(answers as Answers, flow, people, plan).flatMap((visit) => {
-      if (!visit.asked.some((id) => left.has(id))) return [];
-      // The answers to the other questions have been tried.
-      const written = visit.written.filter(({ question }) => left.has(question.id));
-      leave(visit);
+      if (visit.asked.every((id) => reached.has(id))) return [];
+      // Each answer of a person is checked once.
+      const written = visit.written.filter(({ question: { id } }) => {
+        const isNew = !reached.has(id) && !checked.has(`${visit.person} ${id}`);
+        checked.add(`${visit.person} ${id}`);
+        return isNew;
+      });
       return [{ ...visit, written }];
     });
   });

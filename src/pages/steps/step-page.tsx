@@ -163,8 +163,9 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
   const { onChangeLoan } = useContext(PageSettingContext);
   // Unsaved changes are not shown on the review.
   const before = previous === 'start' ? previous : `/${previous}`;
-  const isCorrection = place.complete && isFromReview(state);
-  const back = isCorrection ? reviewRoute : before;
+  const back = place.complete && isFromReview(state) ? reviewRoute : before;
+  // A changed answer makes the step incomplete until it is submitted.
+  const isCorrection = place.othersComplete && isFromReview(state);
   const goBack = () => {
     trackBack();
     void navigate(back);

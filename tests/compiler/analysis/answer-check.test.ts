@@ -40,7 +40,7 @@ it('a rule about another answer counts once answers are given', () => {
   ]).toEqual([undefined, 'after', undefined, 'format']);
 });
 
-it('a rule about today counts on the proving day, and one about ages for those of the country', () => {
+it('a rule about today counts on the reference day, and one about ages for those of the country', () => {
   const schema = { type: 'string', format: 'date' };
   const future = check({ schema, checks: [{ rule: 'not-in-future' }] });
   expect([future('2024-06-15'), future('2024-06-16')]).toEqual([undefined, 'not-in-future']);

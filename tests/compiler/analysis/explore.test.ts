@@ -118,12 +118,12 @@ function everyPassage(generated: Form): ReadonlySet<string> {
   return new Set(everyPath(generated).flatMap(passagesAlong));
 }
 
-interface Proof {
+interface Explored {
   readonly exploration: Exploration;
   readonly personas: readonly Persona[];
 }
 
-function analysisOf(flow: Flow): Proof {
+function analysisOf(flow: Flow): Explored {
   const context = {
     flow,
     phoneExample: '',

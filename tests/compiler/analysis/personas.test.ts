@@ -231,8 +231,14 @@ describe('the people of a country', () => {
   it('are asked a question that another persona than the most thorough one is asked', () => {
     const others = [personaWith('maximal', false), personaWith('married', true)];
     const { Ana } = people.people;
-    expect(checkPeople(flow, { people: { Ana } }, others, { brokenRule, plan })).toEqual({
-      rejectedAnswers: [{ person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2022-06-15' }],
+    const rejected = { dataPoint: 'end', rule: 'after', answer: '2022-06-15' };
+    // Each person's answer, once, although a second persona comes to the question too.
+    const more = [...others, personaWith('widowed', true)];
+    expect(checkPeople(flow, { people: { Ana, Bea: Ana } }, more, { brokenRule, plan })).toEqual({
+      rejectedAnswers: [
+        { person: 'Ana', ...rejected },
+        { person: 'Bea', ...rejected },
+      ],
       unaskedQuestions: [],
     });
   });

@@ -16,10 +16,11 @@ interface Duplicate {
   readonly edits: readonly Edit[];
 }
 
-/** Another number in the label: two questions of a page must not look the same. */
-function withOtherLabel(texts: object): object {
+/** The number of the new id in the label: two questions of a page must not look the same. */
+function withOtherLabel(texts: object, id: string): object {
   if (!('label' in texts)) return texts;
-  return { ...texts, label: `${String(texts.label)} (2)` };
+  const label = String(texts.label).replace(/ \(\d+\)$/, '');
+  return { ...texts, label: `${label} (${/\d+$/.exec(id)?.[0] ?? '2'})` };
 }
 
 /** A copy of a question, asked in one country after the original. It has its own id, field and label. */
@@ -45,7 +46,11 @@ export function duplicateOf(
     const texts = isPlainObject(all) ? all[original] : undefined;
     if (!isPlainObject(texts)) return [];
     return [
-      editOf(wordsFile(language), { kind: 'set', path: ['dataPoints', id], value: withOtherLabel(texts) }),
+      editOf(wordsFile(language), {
+        kind: 'set',
+        path: ['dataPoints', id],
+        value: withOtherLabel(texts, id),
+      }),
     ];
   });
   return {

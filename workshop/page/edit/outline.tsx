@@ -165,7 +165,10 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
     const position = all.findIndex(({ id }) => id === chosen);
     const first = all.find(({ step }) => step === page);
     const next = position === -1 ? first : all[position + by];
-    if (next !== undefined) go({ page: next.step, question: next.id });
+    if (next === undefined) return;
+    // A field saves on blur, which an input that is removed does not get.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    go({ page: next.step, question: next.id });
   };
   useShortcuts({
     search: () => search.current?.focus(),
