@@ -1,4 +1,4 @@
-# docs/deployment.md lists the arguments. Targets: "frontend" (default) and "sandbox".
+# docs/deployment.md shows how to build and run it. Targets: "frontend" (default) and "sandbox".
 
 FROM node:22-slim AS source
 WORKDIR /application

@@ -23,7 +23,7 @@ async function waitForServer(): Promise<void> {
 
 async function shown(page: Page, id: string): Promise<void> {
   await page.locator(`main[data-page="${id}"]`).waitFor();
-  // Not the prerendered page, whose patience would be over at once where nothing moves.
+  // Waits for hydration: without animations, the prerendered page shows its timeout message at once.
   await page.locator('#application[data-route]').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);

@@ -9,7 +9,7 @@ import { UnusableError } from './unusable-error.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What cannot be read is said by the compiler; the editors know then what they knew. Nothing waits for them. */
+/** The compiler reports unreadable files; the schemas of the editor then stay as they are. Nothing waits for them. */
 async function updateEditorSchemas(): Promise<void> {
   try {
     await writeEditorSchemas(root);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isUnitTest, relatedTests } from './testing/related-tests.ts';
 
 /**
- * Everything that tells whether the project is right, and what each part of it took. `--quick` leaves out the browser,
- * and of the unit tests those that cannot tell what became of the change at hand.
+ * Runs all checks and prints their times. `--quick` skips the browser tests and the unit tests that the change cannot
+ * affect.
  */
 
 const root = path.resolve(import.meta.dirname, '..');

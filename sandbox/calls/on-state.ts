@@ -10,7 +10,7 @@ import { errorReply, type Reply } from '../replies/reply.ts';
 
 export interface StateCall {
   readonly name: CallName;
-  /** The states it is for, where it does not complete each of them: those it completes where absent, and any where it completes none. */
+  /** States in which the call is accepted. Default: its `x-completes`; if that is empty, every state. */
   readonly states?: readonly number[];
   /** The lead after the call, field errors, or another error reply. */
   readonly take: (lender: Lender, lead: Lead, call: Call) => Lead | readonly FieldError[] | Reply;

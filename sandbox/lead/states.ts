@@ -1,7 +1,8 @@
 import { contract } from '../../scripts/lead-api/contract.ts';
 import { statesLeftBy } from '../../src/compiler/contract.ts';
 
-/** The application states this lender acts on; a journey may hold any other, and passes it as it comes. */
+// The application states this lender acts on. A journey may have any other, which is passed on unchanged.
+
 /** The form itself: the lead is not complete. */
 export const initial = 0;
 export const checking = 6;

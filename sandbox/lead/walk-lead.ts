@@ -5,9 +5,9 @@ import type { Flow } from '../../src/model/flow.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { LeadData } from './lead.ts';
 
-/** What a lead says on the way its own answers lead along. */
+/** The answers of a lead on its own path. */
 export interface LeadWalk {
-  /** Of the questions on the way; what is left over from a branch no longer taken is not among them. */
+  /** Of the questions on the path, without answers of a branch that is no longer taken. */
   readonly answers: Answers;
   /** Every question on the way that must be answered is. */
   readonly complete: boolean;

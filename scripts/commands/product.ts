@@ -17,7 +17,7 @@ export async function loadProduct(folder: string, root: string): Promise<Loaded>
   return { ...compilation, names: namesIn(compilation.product.config) };
 }
 
-/** The name. Throws, naming what is near or all there are, where none is given, or there is none of that name. */
+/** Returns the name. Throws if it is missing or unknown; the message has the nearest name, or else all names. */
 export function known(noun: string, name: string | undefined, names: Iterable<string>): string {
   const all = [...names];
   if (name === undefined) throw new WrongUse(`Name a ${noun}, one of ${all.join(', ')}.`);

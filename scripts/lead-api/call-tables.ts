@@ -13,7 +13,7 @@ const banner = '/* Made from schemas/api/openapi.json by `npm run generate:api`.
 /** Replies of failures. */
 const errorReplies = ['ErrorReply'];
 
-/** What the client goes by as it reads a reply; anything else that a schema says would be said in vain. */
+/** The schema keywords that the client uses when it reads a reply; any other has no effect. */
 const readKeywords: readonly string[] = [
   'type',
   'enum',

@@ -6,7 +6,7 @@ function wantsDocument({ moduleId }: TestSpecification): boolean {
   return /^\/\/ @vitest-environment/m.test(readFileSync(moduleId, 'utf8'));
 }
 
-/** A worker ends, with all the source it loaded, where the next file wants another environment: so files of one follow each other. */
+/** Sorts test files by environment, because a change of environment restarts the worker. */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -30,9 +30,9 @@ export interface Shape<Value = unknown> {
 export type NoteDropped = (path: string) => void;
 
 /**
- * What a value says by its shape. Each part is read by itself: one that does not fit is dropped, and the rest counts.
- * `null` is absence; text that writes a number or a truth is one, and a number in the place of a text is its digits, as
- * in an id. What the shape does not name is let be. `undefined` where nothing is left.
+ * Decodes a value by its shape. Parts that do not fit are dropped. `null` is absent, `"5"` and `"true"` become number
+ * and boolean, and a number becomes text where a text is expected, as in an id. Unknown fields are ignored. Returns
+ * `undefined` if nothing is left.
  */
 export function decode<Value>(
   shape: Shape<Value>,

@@ -12,7 +12,7 @@ const keyOf = memoize((diagnostic: Diagnostic): readonly string[] => {
   return textCodes.has(diagnostic.code) && typeof key === 'string' ? key.split('>') : [];
 });
 
-/** Without which file nothing it defines is known, by the code that misses it. */
+/** By code: the file whose absence causes the finding. */
 const definedIn: { readonly [code: string]: string } = {
   'unknown-step': 'config/steps.json',
   'unknown-context': 'config/steps.json',

@@ -38,7 +38,7 @@ const causedBy: { readonly [code: string]: readonly string[] } = {
   'unknown-condition': ['name'],
   'unknown-context': ['name'],
   'unknown-country': ['name'],
-  // It is left open once, however many deny something about it.
+  // One optional question, however many conditions negate it, is one cause.
   'open-negation': ['dataPoint'],
   'unknown-screen': ['name'],
   'state-route': ['state', 'route'],

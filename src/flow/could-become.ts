@@ -10,8 +10,8 @@ export interface Undecided extends ConditionContext {
 }
 
 /**
- * Whether some answer yet to come makes the condition true, or false. Without an answer to come, a test of what was
- * left empty becomes neither. Each part is taken by itself, so more may seem possible than is, and never less.
+ * Whether the condition can still get this value. A test of a skipped question stays unknown. Each part is examined
+ * alone, so the result may be true for an impossible value, but is never false for a possible one.
  */
 export function couldBecome(truth: boolean, condition: Condition, known: Undecided): boolean {
   if (condition.op === 'condition') {

@@ -83,7 +83,7 @@ function isAmong(words: readonly string[] | undefined, word: string): boolean {
   return words?.some((known) => folded(known) === folded(word)) === true;
 }
 
-/** A number further in front may be the house's, and the last one that of a flat, but where it can only belong to the street's name. */
+/** Whether an earlier number may be the house number, and the last one a flat's. Numbers in the street's name are ignored. */
 function hasOtherNumber(words: readonly string[], { notBeside }: HouseNumbers): boolean {
   return words.some((word, place) => {
     const isOfName = place === 0 || /^\d+\.$/.test(word) || isAmong(notBeside, words[place - 1] ?? '');

@@ -122,7 +122,7 @@ export function numberStyle(
 /** The factor for each word after a number. */
 type Factors = ReadonlyMap<string, number>;
 
-/** Thousands / millions, by language, as they are searched for: without marks. `mil` is the one in Spanish, the other in Romanian. */
+/** Words for thousand / million by language, without accents. `mil` means thousand in Spanish, million in Romanian. */
 const multipliers: { readonly [language: string]: string } = {
   de: 't tsd tausend/mio million millionen',
   en: 'thousand/m million',

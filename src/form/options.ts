@@ -136,7 +136,7 @@ export function narrowedOptions(
   return common.length === 0 ? options : common;
 }
 
-/** By the options and their names: offered the same again, a question is the same, with all that was made of it. */
+/** By options and names, so that equal options return the same object. */
 const offeredBefore = memoize((_dataPoint: FlowDataPoint) => new Map<string, OfferedQuestion>());
 
 /**

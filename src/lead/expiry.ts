@@ -22,7 +22,7 @@ export function isOverdue(expiresAt: Date | null, now: number, times: StorageTim
   return expiresAt.getTime() - times.expirationTimeInMs + times.retentionInDays * dayInMs <= now;
 }
 
-/** The fields of a lead that are not answers: its id, session and source. */
+/** The fields of a lead that stay: its id, session, source and loan. */
 const envelopeFields: ReadonlySet<string> = new Set([
   'id',
   'sessionId',

@@ -3,7 +3,7 @@ import type { Flow } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { type LeadGroup, writeField } from './application-data.ts';
 
-/** What is sent: the envelope, and the answered data points among those relevant. A draft of a hidden one stays home. */
+/** The body to send: the envelope, and the answers to relevant data points. Answers to hidden questions are not sent. */
 export function leadBody(
   flow: Flow,
   answers: Answers,

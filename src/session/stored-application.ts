@@ -11,7 +11,7 @@ export interface LeadCreation {
   readonly key: string;
   /** `open`: no reply with the lead id yet. */
   readonly status: 'open' | 'answered';
-  /** Of what the lead says, or would say if a lost request made it; `null` where no such body is known. */
+  /** Digest of the body that made the lead, or may have made it; `null` if unknown. */
   readonly bodyDigest: string | null;
   /** The lead it made that the lender did not know afterwards: its key finds that lead again, if the lender was wrong. */
   readonly lost?: LeadId;

@@ -26,7 +26,7 @@ import { adoptSharedAtom } from './shared-slices.ts';
 /** A reply that counts. */
 export interface LenderOutcome<Reply = LeadReply> {
   readonly reply: Reply;
-  /** The lender tells where the lead is, and has done nothing of what was asked. */
+  /** The reply has the current state of the lead; nothing was changed. */
   readonly isConflict: boolean;
   /** There was no lead before. */
   readonly begins?: boolean;

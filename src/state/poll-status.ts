@@ -63,7 +63,7 @@ export const pollingAtom = atom<Polling>(initialPolling);
 
 /** Handles of a running poll. */
 export interface StatusPoll {
-  /** Asks at once instead of when the time comes; a question under way is the answer to that, too. */
+  /** Polls at once. Does nothing while a request is running. */
   readonly checkNow: () => void;
   readonly stop: () => void;
 }

@@ -14,8 +14,8 @@ export interface FramedPageProps {
   /** A new version loads the page again, hidden until it is ready. */
   readonly version: string;
   /**
-   * What the frame's own document is made of: where it stays, one that was loaded ahead shows the next version. Where it
-   * is absent, none is.
+   * Version of the HTML document. If it is unchanged, the preloaded frame shows the next version. If it is absent, no
+   * frame is preloaded.
    */
   readonly documentVersion?: string;
   readonly stored: () => Promise<Stored> | Stored;

@@ -164,12 +164,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Another one where the documents that hold the pages are other ones. */
+/** Changes when the HTML documents change. */
 export function documentVersion({ state }: Snapshot): string {
   return String(state.shown['all'] ?? 0);
 }
 
-/** Another one where the pages of a country are other ones. */
+/** Changes when the pages of a country change. */
 export function shownVersion(snapshot: Snapshot, country: string): string {
   const { shown } = snapshot.state;
   return `${documentVersion(snapshot)}-${shown['words'] ?? 0}-${shown[country] ?? 0}`;

@@ -5,7 +5,7 @@ import type { Flow, Persona } from '../../model/flow.ts';
 import type { Exploration } from './explore.ts';
 import { referenceDay } from './reference-day.ts';
 
-/** A way from a step to the next, and what must be answered otherwise than simplest to go this way. */
+/** A link from a step to the next, and the answers it needs that are not the default ones. */
 export interface Edge {
   readonly from: string;
   readonly to: string;

@@ -17,7 +17,7 @@ export function offeredCondition(condition: Condition, asking: Asking): Conditio
     const options = optionsOf(dataPoints[question]?.schema ?? {});
     return options.length === 0 || options.includes(value);
   };
-  // What is never true is kept below a "not": whether it is false or not known yet makes a difference there.
+  // Below a "not", a part that is never true is kept: false and unknown differ there.
   const reduce = (part: Condition, isNegated: boolean, open: readonly string[]): Condition | undefined => {
     const never = isNegated ? part : undefined;
     switch (part.op) {

@@ -45,7 +45,7 @@ const facts: { readonly [path: string]: string } = {
   screensExcept: 'excluded screens',
 };
 
-/** What a kept answer would mean something else after. */
+/** Changes that give a stored answer another meaning. */
 const meanings: { readonly [path: string]: string } = {
   'money>currency': 'amounts that are kept would be of another currency',
   'loan>period>unit': 'periods that are kept would be of another length',

@@ -70,7 +70,7 @@ function askedOnScreen(
   };
 }
 
-/** What is checked against is known, and is not asked again: nothing decides whether it is, and nothing is checked about it. */
+/** Questions that only checks read. The screen does not ask them, so their own conditions and checks are dropped. */
 function checkedAgainst(
   asked: readonly AskedDataPoint[],
   own: readonly AskedDataPoint[],

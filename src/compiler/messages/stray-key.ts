@@ -109,7 +109,7 @@ function knownNames(key: MessageKey, namespace: Namespace, config: Config): Know
   });
 }
 
-/** A key that leads nowhere, up to the name that leads astray. */
+/** An unused key, cut after its first unknown name. */
 export interface StrayKey {
   readonly key: MessageKey;
   readonly similar: readonly string[];

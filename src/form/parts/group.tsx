@@ -7,7 +7,7 @@ import { unrecorded } from './masking.ts';
 import styles from './question.module.css';
 
 interface GroupProps extends FieldProps {
-  /** Radios are one choice, so the group as a whole is right or wrong; checkboxes, and parts, are right or wrong by themselves. */
+  /** Decides where `aria-invalid` is: on the group for radios, on each input otherwise. */
   readonly kind: 'radios' | 'checkboxes' | 'parts';
 }
 

@@ -3,7 +3,7 @@ import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { Snapshot } from '../project.ts';
 import { catalogued } from './places.ts';
 
-/** What is asked before a question in each of these orders; before one that only a screen asks, all of it. */
+/** The questions before this one in every order; all of them if only a screen asks it. */
 export function askedBefore(orders: readonly (readonly string[])[], id: string): readonly string[] {
   const naming = orders.filter((order) => order.includes(id));
   const [first = [], ...others] = (naming.length > 0 ? naming : orders).map((order) =>

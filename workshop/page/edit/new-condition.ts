@@ -16,7 +16,7 @@ export const operators = {
 } as const;
 export type Operator = keyof typeof operators;
 
-/** What stands for it in the name of a condition; what goes without saying is not said. */
+/** The word for the operator in the name of a condition; empty if obvious. */
 const inNames: { readonly [Each in Operator]: string } = {
   equals: '',
   in: '',

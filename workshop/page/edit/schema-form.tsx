@@ -19,7 +19,7 @@ interface SchemaFormProps {
   readonly known: { readonly [path: PropertyPath]: readonly Choice[] };
   /** The properties shown first, in this order. The others are collapsed. */
   readonly first: readonly PropertyPath[];
-  /** Whether a property says anything where the others say what they do. */
+  /** Whether a property has no effect, given the others. */
   readonly isIdle: (path: PropertyPath) => boolean;
 }
 

@@ -16,7 +16,7 @@ export interface TruthTree {
 
 type AnyOf = Condition & { readonly op: 'any' };
 
-/** The parts of an "any" without those that nothing the country offers can make true, where these decide nothing. */
+/** The parts of an "any" that the country's options can make true; all parts if the others change the result. */
 function decidingParts(whole: AnyOf, flow: Flow, truthOf: (condition: Condition) => Truth): AnyOf['of'] {
   const [first, ...others] = whole.of.filter((part) => offeredCondition(part, flow) !== undefined);
   if (first === undefined) return whole.of;

@@ -45,9 +45,9 @@ function fewestAnswersFirst(personas: readonly Persona[], flow: Flow) {
 }
 
 /**
- * Back undoes next: for each persona and each step, walked by the very code the browser runs. The way
- * is the one foreseen, each step comes after the one before it, and complete answers end at submit. Each step is
- * reported once, with the fewest answers that show it.
+ * For each persona and step, "back" returns from "next", each step comes after the one before it, the path is the
+ * expected one, and complete answers end at submit. Uses the walk of the browser. Each step is reported once, with the
+ * fewest answers that show it.
  */
 export const inverseStepLinks = flowRule(({ country, flow, personas }, report, walkFlow = walk) => {
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
