@@ -42,15 +42,13 @@ export function dataPointsIn(condition: Condition): readonly DataPointId[] {
 
 export type NamedConditions = { readonly [name: string]: Condition | undefined };
 
-/** The names and all names they refer to, directly or through others, each once, depth first. */
+/** The names and all names they refer to, directly or through others, each once. */
 export function reachableNames(starts: readonly string[], conditions: NamedConditions): ReadonlySet<string> {
-  const met = new Set<string>();
-  const waiting = starts.toReversed();
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (met.has(name)) continue;
-    met.add(name);
+  const met = new Set(starts);
+  // The loop also visits the names that it adds.
+  for (const name of met) {
     const condition = definedAs(name, conditions);
-    if (condition !== undefined) waiting.push(...namesIn(condition).toReversed());
+    if (condition !== undefined) for (const read of namesIn(condition)) met.add(read);
   }
   return met;
 }
