@@ -185,6 +185,11 @@ function shown(value: number, unit: Row['unit']): string {
   return value > 0 && value < 10 && unit === 'ms' ? `${value.toFixed(1)} ms` : `${digits} ${unit}`.trim();
 }
 
+/** Empty if the static page has none of what is measured. */
+function shownRatio(value: number): string {
+  return Number.isFinite(value) ? value.toFixed(2) : '';
+}
+
 /** The median of the ratios of each round: other load on the machine slows all of a round. */
 function ratio(found: Found['rounds'], read: Read): number {
   return median(
@@ -199,7 +204,7 @@ function table(found: Found['rounds']): string {
   const lines = rows.map(({ name, read, unit, most }) => {
     const medians = candidates.map((candidate) => shown(median(found[candidate].map(read)), unit));
     const target = most === undefined ? '' : `at most ${most}`;
-    return `| ${name} | ${medians.join(' | ')} | ${ratio(found, read).toFixed(2)} | ${target} |`;
+    return `| ${name} | ${medians.join(' | ')} | ${shownRatio(ratio(found, read))} | ${target} |`;
   });
   return ['| | static | ours | ratio | target |', '|---|---|---|---|---|', ...lines].join('\n');
 }
