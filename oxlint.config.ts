@@ -103,14 +103,7 @@ export default defineConfig({
       },
     },
     {
-      files: [
-        'src/lib/log.ts',
-        'src/lib/log-exception.ts',
-        'scripts/**',
-        'sandbox/**',
-        'bench/**',
-        'tests/**',
-      ],
+      files: ['src/lib/log.ts', 'scripts/**', 'sandbox/**', 'bench/**', 'tests/**'],
       rules: { 'no-console': 'off' },
     },
     {

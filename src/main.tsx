@@ -3,7 +3,7 @@ import './missing-functions.ts';
 import { findContainer, readInlinedSite } from './app/inlined-site.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import { bootstrap } from './app/bootstrap.tsx';
-import { logException } from './lib/log-exception.ts';
+import { logException } from './lib/log.ts';
 
 const container = findContainer(document);
 const inlined = readInlinedSite(document);

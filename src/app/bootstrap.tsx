@@ -11,7 +11,7 @@ import { lenderLookUps } from '../form/look-ups.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createMessageLoader } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
-import { logException, warnOfException } from '../lib/log-exception.ts';
+import { logException, warnOfException } from '../lib/log.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { mayFetchAhead, whenIdle } from '../lib/waiting.ts';
 import { indexRoute } from '../lifecycle/route-table.ts';
@@ -269,6 +269,11 @@ interface Parts extends Loaded, ReturnType<typeof connect> {
   readonly startTracking: (() => void) | undefined;
 }
 
+/** What React says of an error: the type of each of its three callbacks differs. */
+interface RenderInfo {
+  readonly componentStack?: string | null | undefined;
+}
+
 /** Renders the application, or hydrates the prerendered page. */
 function render(window: Window, container: HTMLElement, parts: Parts): void {
   const { site, host, country, tracking, application, lookUp, isComplete } = parts;
@@ -306,10 +311,7 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
   const forgetPrerendered = (): void => {
     delete container.dataset['route'];
   };
-  const onFailure = (
-    error: unknown,
-    { componentStack }: { componentStack?: string | null | undefined },
-  ): void => {
+  const onFailure = (error: unknown, { componentStack }: RenderInfo): void => {
     forgetPrerendered();
     logException('A page failed to render', error, componentStack);
   };
@@ -343,9 +345,6 @@ function canHydrate(
 }
 
 /** React then renders the page on the client. */
-function reportMismatch(
-  error: unknown,
-  { componentStack }: { componentStack?: string | null | undefined },
-): void {
+function reportMismatch(error: unknown, { componentStack }: RenderInfo): void {
   warnOfException('Hydration mismatch', error, componentStack);
 }

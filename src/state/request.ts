@@ -1,5 +1,5 @@
 import { atom, type Getter, type PrimitiveAtom, type Setter } from 'jotai';
-import { logException } from '../lib/log-exception.ts';
+import { logException } from '../lib/log.ts';
 import type { Answers } from '../model/answers.ts';
 import type { LeadId, StepPath } from '../model/identifiers.ts';
 import type { Site } from '../model/site.ts';

@@ -6,8 +6,7 @@ import { walk } from '../flow/walk.ts';
 import type { AnswerChanges } from '../lead/data-from-answers.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import { canonicalJson } from '../lib/json.ts';
-import { logWarning } from '../lib/log.ts';
-import { logException } from '../lib/log-exception.ts';
+import { logException, logWarning } from '../lib/log.ts';
 import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { DataPointId, StepPath } from '../model/identifiers.ts';
 import {

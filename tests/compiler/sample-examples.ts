@@ -8,7 +8,7 @@ const samples = readdirSync(path.resolve(import.meta.dirname, '../samples'))
   .filter((name) => name !== 'base')
   .toSorted();
 
-/** The first finding of each code that a sample of the rules leads to; those with the fewest others beside it show it best. */
+/** One finding of each code from the samples of the rules, taken from the sample with the fewest other findings. */
 export function sampleExamples(): ReadonlyMap<DiagnosticCode, Example> {
   const best = new Map<DiagnosticCode, Example & { readonly beside: number }>();
   for (const sample of samples) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { logException } from '../../src/lib/log-exception.ts';
+import { logException } from '../../src/lib/log.ts';
 
 class Overlay extends HTMLElement {
   readonly exception: unknown;

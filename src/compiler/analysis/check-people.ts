@@ -123,7 +123,7 @@ export function visitsIn(
   return people === undefined ? [] : visitsOf(flow, people.contents, personas, plan);
 }
 
-/** The answers that a form rejects, and the questions that nobody is asked. */
+/** The answers that a form rejects, and the questions that no person is asked. */
 export interface PeopleCheck {
   readonly rejectedAnswers: readonly RejectedAnswer[];
   readonly unaskedQuestions: readonly string[];

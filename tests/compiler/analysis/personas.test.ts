@@ -97,7 +97,7 @@ describe('the personas of a form', () => {
     ]);
   });
 
-  it('are told of the rule that no answer was found to keep', () => {
+  it('have a broken rule if no answer keeps it', () => {
     const narrow = flowOf([
       {
         path: 'page',

@@ -134,7 +134,7 @@ describe('a reply that was lost', () => {
     expect(at.logged).toEqual([]);
   });
 
-  it('is told of, and stays lost, on a page shown again as it was left', async () => {
+  it('is reported, and stays lost, on a page shown again as it was left', async () => {
     await press(at.tab);
     at.world.isAway = true;
     await at.world.call.answer({ error: { kind: 'offline' } });
