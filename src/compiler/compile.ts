@@ -30,13 +30,13 @@ import { type ShapeResult, shapeDocument } from './shape/shape-document.ts';
 import type { Contract } from './contract.ts';
 import type { PhoneMetadata } from './link/phone-metadata.ts';
 
-/** The text of every file below `config/` and `locales/`, by its path from the root, with forward slashes. */
+/** The text of every file below `config/` and `locales/`, by its path from the root with forward slashes. */
 export type ConfigTree = ReadonlyMap<string, string>;
 
-/** Everything a compile depends on; the same input always gives the same bytes. */
+/** All inputs of a compile. The same input always gives the same output. */
 export interface CompileInput {
   readonly files: ConfigTree;
-  /** The names of the components that can lay out a brand's application. */
+  /** The names of the components that can be a brand's application page. */
   readonly applicationPages: readonly string[];
   /** The lender's API. */
   readonly contract: Contract;
@@ -46,7 +46,7 @@ export interface CompileInput {
   readonly phoneExamples: { readonly [country: string]: string };
 }
 
-/** The configuration of a compile. Contains what could be read if there are errors. */
+/** The configuration of a compile. If there are errors, it contains the readable part. */
 export interface Product {
   readonly config: Config;
   /** One per complete country. */
@@ -62,12 +62,11 @@ export type CompileResult =
       /** Every generated file by its path below the output folder. */
       readonly files: ReadonlyMap<string, string>;
       readonly warnings: readonly Diagnostic[];
-      /** What the personas cover of each country's form. */
+      /** The coverage of each country's form by its personas. */
       readonly coverage: readonly CountryCoverage[];
     }
   | {
       readonly ok: false;
-      /** Every fault of every file. */
       readonly diagnostics: NonEmpty<Diagnostic>;
     };
 

@@ -18,18 +18,18 @@ export interface Operation {
   readonly operationId: string;
   /** `lead` marks the calls of the first page. */
   readonly tags: readonly string[];
-  /** The parts of the reply its caller cannot do without. */
+  /** The fields that its caller requires in the reply. */
   readonly 'x-needs': readonly string[];
-  /** The parts that the page of the state cannot do without, though its caller can. */
+  /** Further fields that the page of the state requires in the reply. */
   readonly 'x-page-needs'?: readonly string[];
-  /** The states that are left where it succeeds. */
+  /** The states that a successful call leaves. */
   readonly 'x-completes'?: readonly number[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: Described | Reference;
   readonly responses: { readonly [status: string]: Described | Reference };
 }
 
-/** The lender's contract, so far as anything here reads it: `schemas/api/openapi.json`. */
+/** The parts of the lender's contract (`schemas/api/openapi.json`) that the compiler reads. */
 export interface Contract {
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
   readonly components: {
@@ -40,7 +40,7 @@ export interface Contract {
   };
 }
 
-/** The last part of a reference; throws where it leads elsewhere than into `section`. */
+/** Returns the last segment of a reference. Throws if the reference does not point into `section`. */
 export function nameIn(section: string, { $ref }: Reference): string {
   const prefix = `#/components/${section}/`;
   if (!$ref.startsWith(prefix)) throw new Error(`${$ref} does not lead into ${section}.`);
@@ -59,7 +59,6 @@ export function resolved<Part extends object>(
   return found as Part;
 }
 
-/** A schema of the contract by its name. */
 export function schemaNamed(contract: Contract, name: string): JsonSchema {
   const schema = contract.components.schemas[name];
   if (schema === undefined) throw new Error(`The contract has no schema ${name}.`);
@@ -74,7 +73,7 @@ interface Properties {
   readonly [name: string]: JsonSchema;
 }
 
-/** The properties of a schema, with those of the schemas it is made of. */
+/** Returns the properties of a schema, including those of the schemas that it is composed of. */
 export function propertiesOf(contract: Contract, schema: JsonSchema): Properties {
   return propertiesIn(contract)(schema);
 }
@@ -92,7 +91,7 @@ function collectProperties(contract: Contract, schema: JsonSchema): Properties {
   };
 }
 
-/** Every field of the groups a lead has, dotted. */
+/** Returns the fields of all groups of a lead, as dotted paths. */
 export function groupedFields(contract: Contract): readonly string[] {
   return Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
     if (!String(schema['description']).startsWith('A group of the lead.')) return [];
@@ -105,26 +104,25 @@ export function operationsOf(contract: Contract): readonly Operation[] {
   return Object.values(contract.paths).flatMap((item) => Object.values(item));
 }
 
-/** A call of the contract by its name. */
 export function operationNamed(contract: Contract, name: string): Operation {
   const found = operationsOf(contract).find(({ operationId }) => operationId === name);
   if (found === undefined) throw new Error(`The contract has no call ${name}.`);
   return found;
 }
 
-/** The states that a call leaves by succeeding. */
+/** Returns the states that a successful call leaves. */
 export function statesLeftBy(contract: Contract, call: string): readonly number[] {
   return operationNamed(contract, call)['x-completes'] ?? [];
 }
 
-/** The calls that leave a state, in the order of the contract. */
+/** Returns the calls that leave a state, in the order of the contract. */
 export function callsLeaving(contract: Contract, state: number): readonly string[] {
   return operationsOf(contract).flatMap(({ operationId, 'x-completes': left = [] }) =>
     left.includes(state) ? [operationId] : [],
   );
 }
 
-/** What a call takes; undefined where it takes no body. */
+/** Returns the schema of a call's request body, or undefined if it has none. */
 export function bodyOf(contract: Contract, call: string): JsonSchema | undefined {
   const { requestBody: body } = operationNamed(contract, call);
   if (body === undefined) return undefined;
@@ -132,7 +130,7 @@ export function bodyOf(contract: Contract, call: string): JsonSchema | undefined
   return described && schemaNamed(contract, nameIn('schemas', described.schema));
 }
 
-/** What a schema says of a property of a property: `contactDetails.email`. Undefined where it knows none. */
+/** Returns the schema of a nested property, such as `contactDetails.email`; undefined if it is unknown. */
 export function schemaAt(
   contract: Contract,
   schema: JsonSchema | undefined,
@@ -150,7 +148,7 @@ export function itemsOf(contract: Contract, schema: JsonSchema | undefined): Jso
   return schemaOf(contract, schema?.['items']);
 }
 
-/** What a body must hold, dotted, down to the answers that groups must hold. */
+/** Returns the required fields of a request body as dotted paths, including the required answers of groups. */
 export function requiredFields(
   contract: Contract,
   schema: JsonSchema | undefined,

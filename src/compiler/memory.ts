@@ -6,7 +6,6 @@ import type { WalkedFlow } from './analysis/analyse-flow.ts';
 import { memoize } from '../lib/memoize.ts';
 import type { ShapeResult } from './shape/shape-document.ts';
 
-/** The result of reading one file. */
 export interface ReadFile {
   /** Absent if the file is invalid JSON or of no known kind. */
   readonly shaped?: ShapeResult;
@@ -29,16 +28,15 @@ export interface Memory {
   readonly interpreters: Store<Ajv>;
   readonly validators: Store<ValidateFunction>;
   readonly walkedFlows: Store<WalkedFlow>;
-  /** By the questions and files they consist of. */
+  /** By the questions and files that they consist of. */
   readonly flows: Store<Flow>;
   readonly peopleChecks: Store<PeopleCheck>;
   /** Whether the flow rules found nothing. */
   readonly hasNoFindings: Store<boolean>;
-  /** The code of the emitted validators. */
   readonly modules: Store<string>;
   /** Emitted files, by the forms they depend on. */
   readonly outputs: Store<readonly MadeFile[]>;
-  /** Whether it is used for one compile only. Then file contents are created on demand and not cached. */
+  /** Whether it serves one compile only. Then files are created on demand and not cached. */
   readonly isBrief: boolean;
   /** Ends a compile and drops entries that recent compiles did not use. */
   readonly close: () => void;

@@ -9,7 +9,7 @@ import { type NameKind, namePlaces, namesAt } from './read/name-places.ts';
 import { spanOfKey, spanOfValue } from './read/spans.ts';
 import type { ShapeResult } from './shape/shape-document.ts';
 
-/** Notes a finding; the compile goes on, so that one run shows them all. */
+/** Reports a diagnostic. The compile continues, so that one run finds all of them. */
 export type Report = <Code extends DiagnosticCode>(
   code: Code,
   detail: DiagnosticDetail[Code],
@@ -19,13 +19,13 @@ export type Report = <Code extends DiagnosticCode>(
 
 export interface Findings {
   readonly report: Report;
-  /** Notes what was found before. */
+  /** Adds earlier diagnostics. */
   readonly add: (diagnostics: readonly Diagnostic[]) => void;
-  /** Whether anything found so far is at fault. */
+  /** Whether there is an error so far. */
   readonly hasErrors: () => boolean;
-  /** From now on, what already has a finding at its place gets no second one: it would only follow from the first. */
+  /** From now on, a place that already has a diagnostic gets no second one, because it would follow from the first. */
   readonly closePlaces: () => void;
-  /** In reading order, each finding once. */
+  /** All diagnostics without duplicates, by file and position. */
   readonly sorted: () => readonly Diagnostic[];
 }
 

@@ -10,14 +10,14 @@ import { decidingAnswers } from './deciding-answers.ts';
 import { type Exploration, explore } from './explore.ts';
 import { type WalkedPersona, buildPersonas } from './personas.ts';
 
-/** What walking a flow finds. */
+/** The paths and personas of a flow. */
 export interface WalkedFlow {
   readonly exploration: Exploration;
   readonly personas: readonly WalkedPersona[];
   readonly coverage: Coverage;
 }
 
-/** A flow with everything that was found by walking it. */
+/** A flow with its paths, its personas and the answers of its sample applicants. */
 export interface FlowAnalysis extends WalkedFlow, PeopleCheck {
   readonly country: LinkedCountry;
   readonly flow: Flow;
@@ -41,7 +41,7 @@ export function analyseFlow({
 }: AnalysisInput): FlowAnalysis {
   const plan = flow.phone.country;
   const brokenRule = createAnswerCheck(answerValidators(plan, phoneMetadata, memory), flow.age);
-  // The hash is made of all that the browser will know of the flow.
+  // The hash covers everything that the browser knows about the flow.
   const { exploration, personas, coverage } = memory.walkedFlows.recall(flow.configHash, () => {
     const context = { flow, phoneExample: phoneExamples[plan] ?? '', brokenRule };
     const questions = decidingAnswers(flow, context);

@@ -7,8 +7,8 @@ import type { ValidatorOf } from './answer-validator.ts';
 import { referenceDay } from './reference-day.ts';
 
 /**
- * The first rule of its question that an answer breaks: a keyword of the schema or the rule of a check; undefined
- * where it keeps them all. Without the answers given so far, checks that compare with another answer are left out.
+ * Returns the first rule that an answer breaks: a schema keyword or the rule of a check; undefined if the answer is
+ * valid. Without the given answers, checks that compare with another answer are skipped.
  */
 export type AnswerCheck = (
   dataPoint: FlowDataPoint,

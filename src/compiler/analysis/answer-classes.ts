@@ -8,7 +8,7 @@ import type { NonEmpty } from '../../model/identifiers.ts';
 import { referenceDay } from './reference-day.ts';
 import { type SampleContext, sampleAnswers } from './sample-answer.ts';
 
-/** An answer, or the question left open. */
+/** An answer, or undefined for an unanswered question. */
 export type Choice = AnswerValue | undefined;
 
 function around(value: number, step: number): readonly number[] {
@@ -17,7 +17,7 @@ function around(value: number, step: number): readonly number[] {
   return [value, below, above, below - step, above + step];
 }
 
-/** Answers just before, at and just after the edge a test draws. */
+/** Returns the answers just below, at and just above the limit of a test. */
 function answersNear(test: Condition, { schema }: FlowDataPoint): readonly AnswerValue[] {
   const step = typeof schema['multipleOf'] === 'number' ? schema['multipleOf'] : 1;
   switch (test.op) {
@@ -70,8 +70,8 @@ function possibleAnswers(
 }
 
 /**
- * Groups the answers by the result of all tests that read the question, the simplest first. Answers with the same
- * results lead along the same path, so only the first of a group is walked.
+ * Groups the answers by the result of all tests that read the question, the simplest first. Answers of one group lead
+ * along the same path, so only the first of each group is walked.
  */
 export function answerClasses(
   dataPoint: FlowDataPoint,

@@ -5,17 +5,20 @@ import { createFormats, formatNames, loadFormats } from '../../validation/format
 import { type PhoneMetadata, phonePrefixOf } from '../link/phone-metadata.ts';
 import type { Memory } from '../memory.ts';
 
-/** Here size is no concern: all are there from the start. */
+/** Bundle size does not matter in the compiler, so all formats are loaded at once. */
 const loaded = await loadFormats(formatNames);
 
-/** The checks of all formats for a numbering plan; none at all where there is no such plan, which has been reported. */
+/**
+ * Returns the checks of all formats for a numbering plan, or no checks if the plan is unknown (another rule reports
+ * that).
+ */
 export function everyFormat(country: string, metadata: PhoneMetadata): Formats {
   return phonePrefixOf(country, metadata) === undefined
     ? {}
     : createFormats({ phone: { country, metadata }, loaded });
 }
 
-/** Answer schemas refer to nothing, so there are no addresses to resolve, which would take longer than all the rest. */
+/** Answer schemas contain no references. Resolving URIs would take most of the compile time. */
 export const noAddresses = { parse: () => ({}), resolve: () => '', serialize: () => '' };
 
 export function createInterpreter(formats: Formats): Ajv {
@@ -27,14 +30,14 @@ export function createInterpreter(formats: Formats): Ajv {
     multipleOfPrecision: 8,
     logger: false,
     uriResolver: noAddresses,
-    // It runs a few times only.
+    // Optimizing does not pay off: each validator runs only a few times.
     code: { optimize: false },
   });
 }
 
 export type ValidatorOf = (schema: JsonSchema) => ValidateFunction;
 
-/** Validates answers as applicants of a numbering plan give them; only schemas about phones differ between the plans. */
+/** Validates answers for a numbering plan. Only the schemas of phone numbers differ between plans. */
 export function answerValidators(
   plan: string,
   metadata: PhoneMetadata,

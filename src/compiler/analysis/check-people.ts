@@ -12,7 +12,7 @@ import type { AnswerCheck } from './answer-check.ts';
 import type { FlowAnalysis } from './analyse-flow.ts';
 import { referenceDay } from './reference-day.ts';
 
-/** An answer that the form rejects, and the rule that rejects it. */
+/** An answer that the form rejects, with the broken rule. */
 export interface RejectedAnswer {
   readonly person: string;
   readonly dataPoint: DataPointId;
@@ -26,7 +26,7 @@ function isOffset(written: Written): written is Extract<Written, { readonly toda
   return typeof written === 'object' && 'today' in written;
 }
 
-/** The answer as it is sent: a day is reckoned from today, a text tidied as the form tidies it. */
+/** Returns the answer as the form sends it: a relative day becomes a date, a text is normalised. */
 function answerOf(written: Written, { schema }: FlowDataPoint, plan: PhonePlan): AnswerValue {
   if (isOffset(written)) {
     const day = shiftDate(referenceDay, written.today);
@@ -40,15 +40,15 @@ function answerOf(written: Written, { schema }: FlowDataPoint, plan: PhonePlan):
 /** One person's path through a form. */
 interface Visit {
   readonly person: string;
-  /** What was put to them. */
+  /** The questions that the person is asked. */
   readonly asked: readonly DataPointId[];
-  /** All that was answered on it. */
+  /** All answers of the visit. */
   readonly answers: Answers;
-  /** Of that, what the person is known for. */
+  /** The answers from the person's file, without the filled-in ones. */
   readonly written: readonly { readonly question: FlowDataPoint; readonly answer: AnswerValue }[];
 }
 
-/** Walks through the form as each person with an answer to one of its questions. Other answers are `plain`. */
+/** Walks through the form as each person who answers one of its questions. `plain` has the other answers. */
 function visitsLike(plain: Answers, flow: Flow, { people }: PeopleFile, plan: PhonePlan): readonly Visit[] {
   const { dataPointsPerStep } = submittedLists(linkedSteps(flow));
   const questions = Object.values(dataPointsPerStep).flatMap((ids) =>
@@ -114,7 +114,7 @@ function otherVisits(
   });
 }
 
-/** Walks through a checked form as each of its country's people. */
+/** Walks through a valid form as each sample applicant of its country. */
 export function visitsIn(
   { flow, personas, country: { people } }: FlowAnalysis,
   metadata: PhoneMetadata,
@@ -123,7 +123,7 @@ export function visitsIn(
   return people === undefined ? [] : visitsOf(flow, people.contents, personas, plan);
 }
 
-/** The answers that a form rejects, and the questions that no person is asked. */
+/** The rejected answers of the sample applicants, and the questions that none of them is asked. */
 export interface PeopleCheck {
   readonly rejectedAnswers: readonly RejectedAnswer[];
   readonly unaskedQuestions: readonly string[];

@@ -5,26 +5,26 @@ import type { Flow, Persona } from '../../model/flow.ts';
 import type { Exploration } from './explore.ts';
 import { referenceDay } from './reference-day.ts';
 
-/** A link from a step to the next, and the answers it needs that are not the default ones. */
+/** An edge from one step to the next, with the non-default answers that it needs. */
 export interface Edge {
   readonly from: string;
   readonly to: string;
   readonly answers: Answers;
 }
 
-/** How much of a country's form its personas have seen. */
+/** The share of a country's form that its personas cover. */
 export interface Coverage {
   readonly country: string;
   readonly steps: number;
-  /** Ways from a step to the next that some answers take, start and submit included. */
+  /** Edges from a step to the next, including those from the start and to the submit. */
   readonly edges: number;
   readonly coveredEdges: number;
   readonly personas: number;
-  /** Those no persona takes. */
+  /** Edges that no persona takes. */
   readonly missedEdges: readonly Edge[];
 }
 
-/** With what its start page leaves out. */
+/** The coverage together with the steps before the start page. */
 export interface CountryCoverage extends Coverage {
   /** The steps before the start page, which the form never shows. */
   readonly skippedSteps: readonly string[];
@@ -37,7 +37,7 @@ function walkedEdges(flow: Flow, persona: Persona): readonly string[] {
   return ['start', ...path].map((from, index) => `${from} ${path[index] ?? 'submit'}`);
 }
 
-/** Counted by the very code that leads applicants, not by what the personas were made for. */
+/** Counts with the same walk as the browser, independent of how the personas were built. */
 export function coverageOf(flow: Flow, { passages }: Exploration, personas: readonly Persona[]): Coverage {
   const linked = linkedSteps(flow);
   const nameOf = (index: number): string => linked[index]?.path ?? (index < 0 ? 'start' : 'submit');

@@ -4,20 +4,20 @@ import { type AnswerTest, testsRead } from '../../flow/condition-parts.ts';
 import { type Choice, answerClasses } from './answer-classes.ts';
 import type { SampleContext } from './sample-answer.ts';
 
-/** A question with its place on the way, and what its answer can decide. */
+/** A question with its position and the answers that lead to different paths. */
 export interface Question {
   readonly dataPoint: FlowDataPoint;
-  /** The place of its step in the order of the links. */
+  /** The position of its step. */
   readonly stepIndex: number;
-  /** One answer per class; a single one where nothing later depends on it. */
+  /** One answer per class, or a single answer if no later question depends on it. */
   readonly choices: readonly Choice[];
-  /** For each choice the answers it represents, itself first. */
+  /** The answers that each choice represents, the choice itself first. */
   readonly alike: ReadonlyMap<Choice, readonly Choice[]>;
-  /** The position of the last question that depends on the answer; -1 where none does. */
+  /** The position of the last question that depends on the answer, or -1. */
   readonly lastReader: number;
 }
 
-/** The country's questions in the order asked, each with the answers that make a difference. */
+/** Returns the country's questions in order, each with the answers that lead to different paths. */
 export function decidingAnswers(flow: Flow, context: SampleContext): readonly Question[] {
   const linked = linkedSteps(flow);
   const { dataPointsPerStep } = submittedLists(linked);

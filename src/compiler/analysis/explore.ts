@@ -9,39 +9,39 @@ import { referenceDay } from './reference-day.ts';
 
 export type Choices = ReadonlyMap<DataPointId, Choice>;
 
-/** The way from one step to the step shown after it; -1 is the start, the number of steps the end. */
+/** An edge from one step to the step shown after it. -1 is the start, the number of steps is the end. */
 export interface Passage {
   readonly from: number;
   readonly to: number;
-  /** The fewest choices that lead this way. */
+  /** The smallest set of choices that leads to this edge. */
   readonly choices: Choices;
 }
 
 export interface Exploration {
-  /** What each question's condition came to, over every way to the question. */
+  /** The results of each question's condition on all paths to the question. */
   readonly outcomes: ReadonlyMap<DataPointId, ReadonlySet<Truth>>;
   readonly passages: readonly Passage[];
-  /** The choices along the way with the fewest steps, and the fewest questions of those. */
+  /** The choices of the path with the fewest steps, then the fewest questions. */
   readonly shortest: Choices;
-  /** The choices along the way with the most steps, and the most questions of those. */
+  /** The choices of the path with the most steps, then the most questions. */
   readonly longest: Choices;
-  /** How many ways were kept apart where they were most. */
+  /** The largest number of paths that had to be followed separately. */
   readonly widest: number;
 }
 
-/** One of the ways that are followed as one. */
+/** One of the paths that are merged into a `Way`. */
 interface Route {
   readonly steps: number;
   readonly questions: number;
   readonly choices: Choices;
 }
 
-/** All ways to a question that can still differ after it. */
+/** All paths to a question that can still differ after it. */
 interface Way {
   /** The answers that later questions depend on. */
   readonly live: Answers;
   readonly lastStep: number;
-  /** Of the routes that lead here the one with the fewest choices, the shortest and the longest. */
+  /** Of the merged routes, the one with the fewest choices, the shortest and the longest. */
   readonly plainest: Route;
   readonly shortest: Route;
   readonly longest: Route;
@@ -74,8 +74,8 @@ function merged(one: Way, other: Way): Way {
 }
 
 /**
- * Follows every way through the form at once. Ways that can no longer differ are followed as one, so the
- * work grows with the answers still awaited at one time, not with the number of paths.
+ * Follows all paths through the form at once. Paths that can no longer differ are merged, so the work grows with the
+ * number of answers that later questions still depend on, not with the number of paths.
  */
 export function explore(flow: Flow, questions: readonly Question[]): Exploration {
   const outcomes = new Map<DataPointId, Set<Truth>>();

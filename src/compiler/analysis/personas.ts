@@ -9,7 +9,7 @@ import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Choice } from './answer-classes.ts';
 import { referenceDay } from './reference-day.ts';
 
-/** An applicant, and what is wrong with the answers where no right ones were found. */
+/** A generated applicant, with the answers for which no valid one was found. */
 export interface WalkedPersona extends Persona {
   readonly broken: readonly BrokenAnswer[];
 }
@@ -37,8 +37,8 @@ function walkedPersona(
 }
 
 /**
- * Few applicants who together take every way from a step to the next. The first takes the shortest way and
- * answers only what must be answered; the second takes the longest and answers everything.
+ * Builds a small set of applicants who together take every edge between two steps. The first takes the shortest path
+ * and answers only required questions; the second takes the longest path and answers every question.
  */
 export function buildPersonas(
   questions: readonly Question[],
@@ -52,7 +52,7 @@ export function buildPersonas(
     { name: 'maximal', journey: travel(questions, { choices: longest, isThorough: true }, context) },
   ];
   const taken = new Set(chosen.flatMap(({ journey }) => passagesOf(journey, end)));
-  // Passages with the most choices come first: a persona that takes one takes many others too.
+  // Edges with the most choices come first, because their personas also take many other edges.
   const deepestFirst = passages.toSorted((one, other) => other.choices.size - one.choices.size);
   for (const passage of deepestFirst) {
     if (taken.has(`${passage.from} ${passage.to}`)) continue;
@@ -63,7 +63,7 @@ export function buildPersonas(
   return chosen.map(({ name, journey }) => walkedPersona(name, journey, linked));
 }
 
-/** An answer that breaks a rule of its question, where none was found that keeps them all. */
+/** An answer that breaks a rule of its question because no valid answer was found. */
 interface BrokenAnswer {
   readonly dataPoint: DataPointId;
   readonly rule: string;
@@ -72,24 +72,24 @@ interface BrokenAnswer {
 
 interface Journey {
   readonly answers: Answers;
-  /** The positions of the steps that were shown. */
+  /** The positions of the shown steps. */
   readonly steps: readonly number[];
   readonly broken: readonly BrokenAnswer[];
 }
 
 interface Traveller {
-  /** What is chosen where the answer makes a difference; elsewhere the simplest will do. */
+  /** The answers of the questions that conditions read. Other questions get the simplest valid answer. */
   readonly choices: Choices;
-  /** Who is thorough answers every question, others only what must be answered. */
+  /** Whether optional questions are answered too. */
   readonly isThorough: boolean;
 }
 
-/** No applicant answers it: what is secret is made by the page itself, at that very moment. */
+/** Optional secrets, such as a captcha token, are made by the page and not entered by the applicant. */
 function isMade({ required, privacy }: FlowDataPoint): boolean {
   return privacy.class === 'secret' && !required;
 }
 
-/** The answers that would do for this traveller, the best first. */
+/** Returns the possible answers of this traveller, the best first. */
 function candidates(
   { dataPoint, choices: possible, alike, lastReader }: Question,
   { choices, isThorough }: Traveller,
@@ -121,7 +121,8 @@ function travel(questions: readonly Question[], traveller: Traveller, context: S
     const [first] = possible;
     const chosen =
       possible.find((answer) => brokenBy(answer) === undefined) ??
-      // What was made to match a pattern, and breaks something else, tells more than what was not.
+      // An answer that breaks another rule makes a more useful diagnostic than one that does not even match the
+      // pattern.
       possible.find((answer) => brokenBy(answer) !== 'pattern') ??
       first;
     if (chosen !== undefined) answers[dataPoint.id] = chosen;

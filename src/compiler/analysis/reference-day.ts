@@ -1,2 +1,5 @@
-/** The day on which conditions about dates are tried; any day would do, but never the day of the run. */
+/**
+ * Conditions about dates are evaluated on this fixed day, so that the result does not depend on the day of the
+ * compile.
+ */
 export const referenceDay = '2024-06-15';

@@ -49,7 +49,7 @@ function counterpartOf({ checks }: FlowDataPoint, rule: Check['rule']): DataPoin
   return check !== undefined && 'dataPoint' in check ? check.dataPoint : undefined;
 }
 
-/** The date of birth a code has to tell of: the one given, or the one that will be. */
+/** Returns the date of birth that a code has to encode: the given answer, or the sample answer of that question. */
 function birthDateOf(dataPoint: FlowDataPoint, { flow }: SampleContext, given: Answers): string {
   const birth = counterpartOf(dataPoint, 'encodes-birth-date');
   if (birth === undefined) return referenceDay;
@@ -95,7 +95,10 @@ function numbers(schema: JsonSchema): readonly number[] {
   return [first, first + (step ?? 1)];
 }
 
-/** Answers some of which keep the question's rules towards the answers given before it, the simplest first. */
+/**
+ * Returns sample answers, the simplest first. Some of them comply with the question's rules, given the earlier
+ * answers.
+ */
 export function sampleAnswers(
   dataPoint: FlowDataPoint,
   context: SampleContext,
@@ -121,11 +124,11 @@ export function sampleAnswers(
 }
 
 const yearsBack = 4;
-/** Far enough ahead that a form filled in years later still has it in the future. */
+/** Long enough that a sample form stays valid for years. */
 const yearsAhead = 25;
 const grownUp = 30;
 
-/** Whether lives are reckoned from this question's answer. */
+/** Whether another question's check computes an age or a birth date from this answer. */
 function isBirth({ id }: FlowDataPoint, { dataPoints }: Flow): boolean {
   return Object.values(dataPoints).some((other) =>
     other?.checks?.some(
@@ -136,7 +139,7 @@ function isBirth({ id }: FlowDataPoint, { dataPoints }: Flow): boolean {
   );
 }
 
-/** A little above the minimum age: an adult now, and below the maximum age for many years. */
+/** Slightly above the minimum age: an adult, and below the maximum age for many years. */
 function births(dataPoint: FlowDataPoint, flow: Flow): readonly string[] {
   const isAged = dataPoint.checks?.some(needsAges);
   const ages =
@@ -153,7 +156,7 @@ function wholeDate(date: string): string {
   return date.length === 7 ? `${date}-01` : date;
 }
 
-/** Dates as near to the answers a check compares with as can be. */
+/** Returns dates close to the answers that a check compares with. */
 function nearCounterparts({ checks }: FlowDataPoint, given: Answers): readonly string[] {
   return (checks ?? []).flatMap((check) => {
     const other = 'dataPoint' in check ? given[check.dataPoint] : undefined;

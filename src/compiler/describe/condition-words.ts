@@ -22,7 +22,7 @@ function dayInWords({ years = 0, months = 0, days = 0 }: DateOffset): string {
   return years < 0 || months < 0 || days < 0 ? `${text} ago` : `in ${text}`;
 }
 
-/** A condition in words, with named conditions expanded. Of options only those that are offered are listed. */
+/** Describes a condition in words, with named conditions expanded. Lists only the options that the form offers. */
 export function conditionInWords(
   condition: Condition,
   asking: Asking,

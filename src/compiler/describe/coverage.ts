@@ -6,7 +6,7 @@ import { visitsIn } from '../analysis/check-people.ts';
 import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
 import { referenceDay } from '../analysis/reference-day.ts';
 
-/** Lists of countries and divisions are as long as the world is. */
+/** Longer lists of options, such as countries and divisions, are not counted. */
 const longList = 30;
 
 /** The steps, edges and answers of a country's form that personas and sample applicants cover. */
@@ -42,10 +42,10 @@ export function formCoverage(analysis: FlowAnalysis, { phoneMetadata }: Pick<Con
     personas: coverage.personas,
     missedEdges: coverage.missedEdges.map(({ from, to }) => `${from} to ${to}`),
     people: visits.length,
-    // Steps and questions that none of the country's people reaches.
+    // Steps and questions that no sample applicant of the country reaches.
     unvisitedSteps: flow.steps.map(({ path }): string => path).filter((path) => !visited.has(path)),
     unaskedQuestions,
-    // Neither a persona nor one of the people chooses them.
+    // Options that no persona and no sample applicant chooses.
     unchosenOptions: options.filter((option) => !chosen.has(option)).length,
     options: options.length,
   };

@@ -6,8 +6,8 @@ import type { DataPointId } from '../../model/identifiers.ts';
 import { optionsOf } from '../link/options.ts';
 
 /**
- * One answer for each result that the tests of a question can have: the tested values that its schemas offer, and one
- * untested value.
+ * Returns one answer for each result that the tests of a question can have: the tested values that its schemas allow,
+ * and one untested value.
  */
 export function decisiveAnswers(
   id: DataPointId,

@@ -6,7 +6,7 @@ function quoted(text: string): string {
   return text.replaceAll('"', '#quot;');
 }
 
-/** A form as a Mermaid flowchart: its steps in their sections, and every way from one to the next with what must be answered to go it. */
+/** Describes a form as a Mermaid flowchart: its steps by section, and the edges with their conditions. */
 export function graphOf({ flow, exploration }: FlowAnalysis, names: Names): string {
   const steps = linkedSteps(flow);
   const node = (index: number): string =>

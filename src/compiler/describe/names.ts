@@ -3,7 +3,7 @@ import { type MessageKey, messageAt, noMessages } from '../messages/message-list
 import type { Config } from '../link/config.ts';
 import type { Namespace } from '../read/file-kind.ts';
 
-/** What things are called where people speak of them: by their English messages, and by their own name. */
+/** Readable names: the English message, mostly followed by the id. */
 export interface Names {
   /** `Norway` */
   readonly country: (slug: string) => string;
@@ -29,7 +29,10 @@ function titled(text: string | undefined, name: string): string {
   return text === undefined ? `"${name}"` : `"${text}" (${name})`;
 }
 
-/** What is not to be found in the first configuration, such as what was removed, is called what it is in the others. */
+/**
+ * Returns readable names. A name that the first configuration lacks, such as that of a removed question, comes from
+ * the next one.
+ */
 export function namesIn(...configs: readonly Named[]): Names {
   const message = (namespace: Namespace, key: MessageKey): string | undefined => {
     for (const { messages } of configs) {

@@ -4,20 +4,23 @@ import type { Condition } from '../../model/condition.ts';
 import type { JsonSchema } from '../../model/flow.ts';
 import { optionsOf } from '../link/options.ts';
 
-/** What a form has for a condition to read; a question that is not among it may be answered in any way. */
+/** The parts of a form that a condition reads. A question that is not included can have any answer. */
 export interface Asking {
   readonly conditions: NamedConditions;
   readonly dataPoints: { readonly [id: string]: { readonly schema: JsonSchema } | undefined };
 }
 
-/** A condition with what it names spelled out, and without options that the form leaves out; undefined where it is never true. */
+/**
+ * Expands named conditions and removes options that the form does not offer. Undefined if the condition is never
+ * true.
+ */
 export function offeredCondition(condition: Condition, asking: Asking): Condition | undefined {
   const { conditions, dataPoints } = asking;
   const isOffered = (question: string, value: unknown): boolean => {
     const options = optionsOf(dataPoints[question]?.schema ?? {});
     return options.length === 0 || options.includes(value);
   };
-  // Below a "not", a part that is never true is kept: false and unknown differ there.
+  // Below a "not", a part that is never true is kept, because false and unknown differ there.
   const reduce = (part: Condition, isNegated: boolean, open: readonly string[]): Condition | undefined => {
     const never = isNegated ? part : undefined;
     switch (part.op) {

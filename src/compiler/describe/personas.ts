@@ -12,7 +12,6 @@ function answerInWords(id: string, answer: unknown, names: Names): string {
   return names.option(id, answer);
 }
 
-/** Each persona of a form with its path and answers. */
 export function personasInWords({ flow, personas }: FlowAnalysis, names: Names): string {
   const blocks = personas.map(({ name, path, answers }) => {
     const given = answers as Answers;

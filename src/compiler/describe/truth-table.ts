@@ -7,14 +7,14 @@ import type { DataPointId } from '../../model/identifiers.ts';
 import { referenceDay } from '../analysis/reference-day.ts';
 import { decisiveAnswers } from './decisive-answers.ts';
 
-/** A rule of one version of a form: absent means always. */
+/** The condition of a question or step in one version of a form. Without `when` it is always true. */
 export interface Rule {
   readonly when?: Condition;
   readonly conditions: Flow['conditions'];
   readonly dataPoints: Flow['dataPoints'];
 }
 
-/** Answers with which the two versions do not agree. */
+/** Answers for which the two versions have different results. */
 export interface Row {
   readonly answers: readonly (readonly [question: DataPointId, answer: AnswerValue | undefined])[];
   readonly before: boolean;
@@ -23,7 +23,7 @@ export interface Row {
 
 const mostRows = 64;
 
-/** The answers that tell a question's ways apart, and no answer where it may be left open. */
+/** Returns the answers that change a rule's result, and undefined if the question is optional. */
 function answersTo(id: DataPointId, rules: readonly Rule[]): readonly (AnswerValue | undefined)[] {
   const known = rules.flatMap(({ dataPoints }) => dataPoints[id] ?? []);
   const open = known.some(({ required }) => !required) ? [undefined] : [];
@@ -36,7 +36,7 @@ function outcome({ when, conditions }: Rule, answers: Answers): boolean {
   return when === undefined || evaluateCondition(when, answers, { conditions, today: referenceDay }) === true;
 }
 
-/** The answers that decide otherwise after a change than before it; undefined where there are too many to look at. */
+/** Returns the answers for which a change alters the result; undefined if there are too many combinations. */
 export function changedRows(before: Rule, after: Rule): readonly Row[] | undefined {
   const rules = [before, after];
   const read = rules.flatMap(({ when, conditions }) =>

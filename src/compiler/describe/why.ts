@@ -9,23 +9,23 @@ import { conditionInWords } from './condition-words.ts';
 import type { Names } from './names.ts';
 import { offeredCondition } from './offered-condition.ts';
 
-/** Why a question is asked with some answers, or is not. */
+/** Explains why a question is asked or hidden for some answers. */
 export interface QuestionReason {
   readonly id: string;
   readonly isAsked: boolean;
-  /** Absent where it is always asked. */
+  /** Undefined if the question is always asked. */
   readonly condition?: string;
   readonly truth?: Truth;
-  /** What the condition reads, and was not answered on the way. */
+  /** The questions that the condition reads and that have no answer. */
   readonly unanswered: readonly string[];
 }
 
-/** Why a step is shown with some answers, or is not. */
+/** Explains why a step is shown or hidden for some answers. */
 export interface StepReason {
   readonly step: string;
   readonly isShown: boolean;
   readonly isReachable: boolean;
-  /** The steps on the way before it on which a needed answer is missing, and which that is. */
+  /** The earlier steps with missing required answers, and these questions. */
   readonly missing: readonly { readonly step: string; readonly questions: readonly string[] }[];
   readonly questions: readonly QuestionReason[];
 }
@@ -57,7 +57,7 @@ function questionReasons(
   });
 }
 
-/** Undefined where the form has no such step. */
+/** Returns undefined if the form does not contain the step. */
 export function whyStep(
   { flow }: FlowAnalysis,
   step: string,
@@ -68,7 +68,7 @@ export function whyStep(
   if (found === undefined) return undefined;
   const savedSteps = Object.fromEntries(flow.steps.map(({ path, fingerprint }) => [path, fingerprint]));
   const { steps, reachable, path, relevant } = walk(flow, answers, { today, savedSteps });
-  // An answer to a question that is hidden decides nothing.
+  // Answers of hidden questions are ignored.
   const given = Object.fromEntries(relevant.map((id) => [id, answers[id]]));
   const order = flow.steps.map((each) => each.path);
   const before = steps.filter((each) => order.indexOf(each.path) < order.indexOf(found.path));

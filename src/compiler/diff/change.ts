@@ -1,7 +1,7 @@
-/** What an owner must agree to by name before it goes live. */
+/** The risk of a change that must be accepted by name before it is released. */
 export type Risk = 'drafts' | 'consent';
 
-/** One difference between two versions of a configuration, in the words of the product. */
+/** One difference between two versions of a configuration, in readable words. */
 export interface Change {
   readonly kind: 'added' | 'removed' | 'moved' | 'changed' | 'reworded';
   readonly area:
@@ -20,13 +20,13 @@ export interface Change {
     | 'experiment'
     | 'way'
     | 'draft';
-  /** The countries it concerns, by slug; none where it concerns no country in particular. */
+  /** The slugs of the affected countries; empty if the change is about no particular country. */
   readonly countries: readonly string[];
-  /** What is different: `largest amount`. */
+  /** The changed item, such as `largest amount`. */
   readonly what: string;
   readonly from?: string;
   readonly to?: string;
-  /** Whether fewer answers are taken than before, or more. */
+  /** Whether fewer or more answers are valid than before. */
   readonly effect?: 'narrower' | 'wider';
   /** Details, one per line. */
   readonly lines?: readonly string[];
@@ -35,13 +35,13 @@ export interface Change {
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** How many of them are the same from the start on. */
+/** Returns the number of equal items at the start of both lists. */
 function alike(some: readonly string[], others: readonly string[]): number {
   const end = some.findIndex((text, index) => text !== others[index]);
   return end === -1 ? some.length : end;
 }
 
-/** Of two long texts the sentences between those that they begin and end with alike. */
+/** Returns the differing sentences of two long texts, without the common start and end. */
 function excerpts(from: string, to: string): readonly [string, string] {
   const [one, other] = [from, to].map((text) => [...sentences.segment(text)].map(({ segment }) => segment));
   if (one === undefined || other === undefined) return [from, to];
@@ -69,7 +69,7 @@ export function sentenceOf({ kind, what, from, to, effect }: Change): string {
   return `${what} ${kind}${from === undefined ? '' : ` (was ${from})`}`;
 }
 
-/** The same change in several countries is one. */
+/** Merges equal changes of several countries into one. */
 export function merged(changes: readonly Change[]): readonly Change[] {
   const groups = new Map<string, Change>();
   for (const change of changes) {

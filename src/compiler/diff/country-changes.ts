@@ -45,7 +45,7 @@ const facts: { readonly [path: string]: string } = {
   screensExcept: 'excluded screens',
 };
 
-/** Changes that give a stored answer another meaning. */
+/** Properties whose change gives saved answers another meaning. */
 const meanings: { readonly [path: string]: string } = {
   'money>currency': 'amounts that are kept would be of another currency',
   'loan>period>unit': 'periods that are kept would be of another length',
@@ -76,7 +76,7 @@ function factChanges(was: LinkedCountry, is: LinkedCountry): readonly Change[] {
   return valueChanges(was.file.contents, is.file.contents, source).map((change) => {
     const { from, to } = change;
     if (from === undefined || to === undefined) return change;
-    // One unit is enough: `100,000 -> 75,000 EUR`.
+    // The unit is shown only once: `100,000 -> 75,000 EUR`.
     const [, unit] = /^[\d.,]+( \S+)$/.exec(to) ?? [];
     return unit === undefined || !from.endsWith(unit)
       ? change
@@ -148,7 +148,7 @@ function askedIn(
   };
 }
 
-/** A field that another question than before writes now. */
+/** Reports fields of the lead that are set by another question than before. */
 function takenFields(was: LinkedCountry, is: LinkedCountry, names: Names): readonly Change[] {
   return is.questions.flatMap(({ id, asked: { field } }): readonly Change[] => {
     const before = was.questions.find((question) => question.asked.field === field);
@@ -175,7 +175,7 @@ function without(
   return questions.filter(({ id }) => !known.has(id));
 }
 
-/** What an applicant of one country meets otherwise than before. */
+/** Returns the changes for the applicants of one country. */
 export function countryChanges(
   slug: string,
   before: Product,

@@ -9,9 +9,9 @@ import { textChanges } from './text-changes.ts';
 import { valueChanges } from './value-changes.ts';
 import { pathChanges } from './path-changes.ts';
 
-/** A change that must be accepted by its name before it goes live. */
+/** A change that must be accepted by its name before it is released. */
 export interface UnsafeChange {
-  /** Changes with the change. */
+  /** Derived from the change, so another change has another name. */
   readonly name: string;
   readonly change: Change & Required<Pick<Change, 'risk'>>;
   readonly isAccepted: boolean;
@@ -27,7 +27,7 @@ interface Named<Contents> {
   readonly contents: Contents;
 }
 
-/** Files of one kind that are new, gone or different. */
+/** Reports added, removed and changed files of one kind. */
 function fileChanges(
   before: ReadonlyMap<string, Named<unknown>>,
   after: ReadonlyMap<string, Named<unknown>>,
@@ -95,7 +95,7 @@ function brandFiles({ brands }: Config, part: 'brand' | 'theme'): ReadonlyMap<st
   );
 }
 
-/** By code, so that each changed division is its own change. */
+/** Divisions by code, so that each changed division is its own change. */
 function divisionsOf({ divisions }: Config): ReadonlyMap<string, Named<unknown>> {
   return new Map(
     [...divisions].map(([slug, { contents }]) => [
@@ -141,7 +141,7 @@ function nameOf(change: Change, kind: string): string {
   return `${kind}-${createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 8)}`;
 }
 
-/** The changes for applicants and owners between two configurations. The second may have errors. */
+/** Returns the changes for applicants and owners between two configurations. The second one may have errors. */
 export function diffProducts(before: Product, after: Product, accepted: readonly string[] = []): Diff {
   const names = namesIn(after.config, before.config);
   const slugs = [

@@ -5,7 +5,7 @@ import { type Change, sentenceOf } from './change.ts';
 import { countryChanges } from './country-changes.ts';
 import { textChanges } from './text-changes.ts';
 
-/** Each variant with its share, and what an applicant meets otherwise in it than in the country. */
+/** Describes each variant with its share and its differences from the country. */
 function variantsInWords(experiment: string, product: Product, names: Names): readonly string[] {
   return linkVariants(product.config)
     .filter((variant) => variant.experiment === experiment)
@@ -19,7 +19,7 @@ function variantsInWords(experiment: string, product: Product, names: Names): re
     });
 }
 
-/** Experiments that begin, end or try something else. */
+/** Reports experiments that start, end or change. */
 export function experimentChanges(before: Product, after: Product, names: Names): readonly Change[] {
   const [was, is] = [before.config.experiments, after.config.experiments];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((name): readonly Change[] => {

@@ -1,8 +1,8 @@
-/** Of what both lists have, what must be moved to make one out of the other: as little as will do. */
+/** Returns the smallest set of common items that must be moved to turn one order into the other. */
 export function movedBetween(before: readonly string[], after: readonly string[]): readonly string[] {
   const was = before.filter((name) => after.includes(name));
   const is = after.filter((name) => before.includes(name));
-  // The longest list that is in both in the same order stays where it is.
+  // The longest common subsequence stays in place.
   const longest: number[][] = is.map(() => []);
   const at = (row: number, column: number): number => longest[row]?.[column] ?? 0;
   for (let row = is.length - 1; row >= 0; row -= 1) {

@@ -10,15 +10,14 @@ import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
 import { renamedOptions, renamedQuestions } from './renamed-names.ts';
 
-/** The steps a person goes through, with the questions asked there. */
 interface PersonPath {
   readonly steps: string;
   readonly questions: readonly string[];
-  /** The questions, each with its step. */
+  /** The questions, each prefixed with its step. */
   readonly places: readonly string[];
 }
 
-/** By who goes it. */
+/** Paths by the name of the person. */
 type PersonPaths = ReadonlyMap<string, PersonPath>;
 
 function pathOf(flow: Flow, answers: Answers, renamed: ReadonlyMap<string, string> = new Map()): PersonPath {
@@ -51,7 +50,7 @@ function withOptions(answer: unknown, renamed: ReadonlyMap<unknown, string>): un
   );
 }
 
-/** A persona as the later version calls its answers. */
+/** Replaces renamed questions and options in the answers of a persona. */
 function withCurrentName(
   persona: Persona,
   was: Flow,
@@ -83,7 +82,7 @@ function asked(count: number, word: string): string {
   return `asked ${count === 1 ? 'one question' : `${count} questions`} ${word}`;
 }
 
-/** How another way is another one; undefined where it is the same. */
+/** Describes the difference between two paths; undefined if they are equal. */
 function otherwise(was: PersonPath, is: PersonPath): string | undefined {
   if (was.steps !== is.steps) return 'another way';
   const more = is.questions.filter((question) => !was.questions.includes(question)).length;
@@ -117,7 +116,7 @@ function shares(
   );
 }
 
-/** Whose way through a country's form is another one: the people it was written for, and the personas of the version before. */
+/** Reports the sample applicants and the previous personas whose path through a country's form changes. */
 export function pathChanges(before: Product, after: Product, names: Names): readonly Change[] {
   return after.analyses.flatMap((is): readonly Change[] => {
     const was = before.analyses.find(({ flow }) => flow.country === is.flow.country);

@@ -6,7 +6,7 @@ import { countriesInWords } from './text-changes.ts';
 export const diffFormats = ['text', 'markdown', 'json'] as const;
 export type DiffFormat = (typeof diffFormats)[number];
 
-/** Changes under the countries they concern, those of no country last. */
+/** Groups changes by the affected countries. Changes of no particular country come last. */
 function sectionsOf({ changes, names }: Diff): ReadonlyMap<string, readonly Change[]> {
   const sections = new Map<string, Change[]>();
   const everywhere = 'Everywhere';

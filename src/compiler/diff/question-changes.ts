@@ -55,7 +55,7 @@ function boundChanges(
       const [from, to] = [was[keyword], is[keyword]];
       if (from === to || !isOwn(keyword)) return [];
       const less = more === 'wider' ? 'narrower' : 'wider';
-      // Without a bound the answer is freer than with any.
+      // Removing a bound accepts more answers.
       const effect =
         typeof to !== 'number' ? 'wider' : typeof from !== 'number' ? 'narrower' : to > from ? more : less;
       return change(words, from, to, effect);
@@ -66,7 +66,7 @@ function boundChanges(
   ];
 }
 
-/** What is different about a question that both versions of a country ask. */
+/** Returns the changes of a question that both versions of a country ask. */
 export function questionChanges(
   before: AskedIn,
   after: AskedIn,
@@ -88,7 +88,7 @@ export function questionChanges(
   ];
   const plain = (what: string, from: unknown, to: unknown): readonly Change[] =>
     JSON.stringify(from) === JSON.stringify(to) ? [] : change(what, from, to);
-  // The limits of the loan are changes of the country, unless an override writes others.
+  // Loan limits are reported as changes of the country, unless an override replaces them.
   const isOfLoan = after.question.catalogue.contents.limits !== undefined;
   const overrides = [before, after].map(({ question }) => question.override);
   const isOwn = (keyword: string): boolean =>
@@ -217,7 +217,7 @@ function whenChanges(
   ];
 }
 
-/** What becomes of an answer that a browser has kept. */
+/** Reports changes that invalidate saved answers. */
 function keptAnswers(
   was: FlowDataPoint,
   is: FlowDataPoint,

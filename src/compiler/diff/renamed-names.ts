@@ -7,12 +7,12 @@ import { optionsOf } from '../link/options.ts';
 import { messageFile } from '../messages/message-list.ts';
 import type { Names } from '../describe/names.ts';
 
-/** What something is called now, by what it was called. */
+/** New names by old names. */
 type Renamed = ReadonlyMap<string, string>;
 
 type Questions = Pick<LinkedCountry, 'questions'>;
 
-/** A country in one version, and what is said in that version. */
+/** A country and the configuration of one version. */
 export interface Saying {
   readonly country: Questions;
   readonly config: Pick<Config, 'messages'>;
@@ -30,7 +30,7 @@ function placesOf({ questions }: Questions): ReadonlyMap<string, string> {
   );
 }
 
-/** All that a question says, in every language. */
+/** Returns all texts of a question in these languages. */
 function saidBy(id: string, { messages }: Saying['config'], locales: readonly string[]): string {
   return canonicalJson(
     locales.map((locale) => valueAt(messageFile(messages, locale, 'form')?.contents, ['dataPoints', id])),
@@ -38,8 +38,8 @@ function saidBy(id: string, { messages }: Saying['config'], locales: readonly st
 }
 
 /**
- * What questions are called now, by what they were called: the same field, step and place under another name. One that
- * says anything else in any language is another question, whose answers are not those that are kept.
+ * Returns renamed questions, by their old names: field, step and position are the same. If any text differs in any
+ * language, it is a different question and its saved answers are not reused.
  */
 export function renamedQuestions(was: Saying, is: Saying): Renamed {
   const now = placesOf(is.country);
@@ -63,7 +63,7 @@ export function withNewNames<Part>(part: Part, renamed: Renamed): Part {
   ) as Part;
 }
 
-/** A country as the later version calls its questions, so that only what is otherwise than before is different. */
+/** Replaces old question names in a country, so that a comparison reports only other differences. */
 export function withCurrentNames(country: LinkedCountry, renamed: Renamed): LinkedCountry {
   const withCurrentName = (question: AskedDataPoint): AskedDataPoint => {
     const id = renamed.get(question.id) ?? question.id;
@@ -76,7 +76,7 @@ export function withCurrentNames(country: LinkedCountry, renamed: Renamed): Link
   };
 }
 
-/** What options of a question are called now: in the same place, with the same word, under another name. */
+/** Returns renamed options of a question, by their old names: position and label are the same. */
 export function renamedOptions(
   was: Pick<FlowDataPoint, 'id' | 'schema'>,
   is: Pick<FlowDataPoint, 'id' | 'schema'>,

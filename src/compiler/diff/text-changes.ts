@@ -5,7 +5,7 @@ import { namespaces } from '../read/file-kind.ts';
 import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
 
-/** The questions whose texts are agreed to, by what the later configuration says of them. */
+/** The questions with a consent version, according to the later configuration. */
 function versionsOf({ dataPoints }: Config): ReadonlyMap<string, number> {
   return new Map(
     [...dataPoints].flatMap(([id, { contents }]) =>
@@ -28,7 +28,7 @@ function keyInWords(key: readonly string[], names: Names): string {
   return [branch, ...key.slice(1).map((part) => `"${part}"`)].join(' ');
 }
 
-/** The texts of a consent: all of a question's texts except its error messages. */
+/** Returns the consent question that a text belongs to; error messages do not count. */
 function agreedTo(key: readonly string[], versions: ReadonlyMap<string, number>): string | undefined {
   const [branch, id = '', part] = key;
   return branch === 'dataPoints' && part !== 'errors' && versions.has(id) ? id : undefined;
@@ -36,7 +36,7 @@ function agreedTo(key: readonly string[], versions: ReadonlyMap<string, number>)
 
 const listed = new Intl.ListFormat('en');
 
-/** Changed texts. A text that is added or removed with its owner is part of that change. */
+/** Reports changed texts. A text that is added or removed with its question is part of that change. */
 export function textChanges(before: Config, after: Config, names: Names): readonly Change[] {
   const versions = versionsOf(after);
   const oldVersions = versionsOf(before);

@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 
 type Path = readonly string[];
 
-/** Every value of a file by its path; a list is one value. */
+/** Returns every value of a file by its path. A list counts as one value. */
 function leavesOf(value: unknown, path: Path = []): readonly (readonly [string, unknown])[] {
   if (!isPlainObject(value)) return [[path.join('>'), value]];
   return Object.entries(value)
@@ -32,18 +32,18 @@ function pathInWords(path: string): string {
 export interface ValueSource {
   readonly area: Change['area'];
   readonly countries: readonly string[];
-  /** What the file is of: `brand "Tide"`. */
+  /** The described file, such as `brand "Tide"`. */
   readonly of: string;
   /** Words for a path, if its key is not enough. */
   readonly words?: { readonly [path: string]: string };
-  /** What a change of some values would do to answers that are kept. */
+  /** The effect of some changes on saved answers, by path. */
   readonly risks?: { readonly [path: string]: string };
-  /** Paths that others tell of. */
+  /** Paths that other comparisons report. */
   readonly except?: RegExp;
   readonly inWords?: (path: string, value: unknown) => string;
 }
 
-/** What is different between the contents of two files. */
+/** Returns the changed values between two versions of a file. */
 export function valueChanges(before: unknown, after: unknown, source: ValueSource): readonly Change[] {
   const { area, countries, of, words = {}, risks = {}, except } = source;
   const inWords = source.inWords ?? ((_path, value) => valueInWords(value));

@@ -2,12 +2,12 @@ import { modify, applyEdits, parse } from 'jsonc-parser';
 import { objectAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 
-/** New files, and new texts of those there are. */
+/** New and changed files, by path. */
 export type Files = ReadonlyMap<string, string>;
 
 const formattingOptions = { insertSpaces: true, tabSize: 2 };
 
-/** What a file says; an empty object where it is not there. */
+/** Returns the content of a file, or an empty object if it does not exist. */
 export function jsonIn(tree: ConfigTree, file: string): unknown {
   return parse(tree.get(file) ?? '{}');
 }
@@ -23,12 +23,12 @@ export function withValue(
   return applyEdits(text, edits);
 }
 
-/** Inserting at this line leaves no trailing comma when the line is removed again. */
+/** Inserts at this position, so that removing the line again leaves no trailing comma. */
 function afterSchema(): number {
   return 1;
 }
 
-/** Marked, so that the compiler points out what is still the same there and must be its own. */
+/** Adds `copiedFrom`. The compiler then warns about values that are still equal to the original. */
 export function asCopy(text: string, from: string): string {
   return applyEdits(
     text,
@@ -37,8 +37,8 @@ export function asCopy(text: string, from: string): string {
 }
 
 /**
- * A copy of a site for another country or brand. Its product and its hosts outside development are placeholders; it
- * tracks nothing yet.
+ * Copies a site for another country or brand. Its product and its hosts outside development are placeholders; it has
+ * no tracking.
  */
 export function asSite(text: string, country: string, brand: string, tree: ConfigTree): string {
   const environments = Object.keys(objectAt(jsonIn(tree, 'config/application.json'), ['environments']));

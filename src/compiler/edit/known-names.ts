@@ -7,10 +7,10 @@ import type { NamePlace } from '../read/name-places.ts';
 import { type NamedParts, type Offer, offersIn } from './offers.ts';
 
 type Schema = { [keyword: string]: unknown };
-/** The meta-schemas, by the names of their files. */
+/** The meta-schemas by file name. */
 export type Schemas = ReadonlyMap<string, Schema>;
 
-/** A part of a meta-schema, and the file that its references start from. */
+/** A part of a meta-schema, and the file that its references are relative to. */
 interface Part {
   readonly schema: Schema;
   readonly file: string;
@@ -20,7 +20,7 @@ function parts(value: unknown, file: string): readonly Part[] {
   return isPlainObject(value) ? [{ schema: value, file }] : [];
 }
 
-/** The part itself, what it refers to, and all that it leaves the choice of. */
+/** Returns the part, the parts that it refers to, and its alternatives. */
 function meant(part: Part, schemas: Schemas): readonly Part[] {
   const { schema, file } = part;
   const choices = [schema['oneOf'], schema['anyOf'], schema['allOf']].flatMap((each) =>
@@ -36,14 +36,14 @@ function meant(part: Part, schemas: Schemas): readonly Part[] {
   return [part, ...[...choices, ...referred].flatMap((each) => meant(each, schemas))];
 }
 
-/** What a key leads to; `*` is any key that is not written out. */
+/** Returns the schemas below a key; `*` stands for any additional key. */
 function below({ schema, file }: Part, key: string): readonly Part[] {
   const { items, additionalProperties } = schema;
   if (key !== '*') return parts(valueAt(schema, ['properties', key]), file);
   return [items, additionalProperties].flatMap((each) => parts(each, file));
 }
 
-/** All parts within some, however deep. */
+/** Returns these parts and all parts nested in them. */
 function within(begun: readonly Part[], schemas: Schemas): readonly Part[] {
   const met = new Map<Schema, Part>();
   const open = [...begun];
@@ -70,12 +70,12 @@ function schemaName(kind: FileKind): string {
   return `${kind}.schema.json`;
 }
 
-/** The schemas of a place: of the values there, or of the keys. */
+/** Returns the schemas of a place, either of its values or of its keys. */
 function schemasOf({ file, path, isKey }: NamePlace, schemas: Schemas): readonly Schema[] {
   const keys = path.split('/');
   const begun = parts(schemas.get(schemaName(file)), schemaName(file));
   if (isKey !== true) {
-    // A reference is allowed what it leads to.
+    // A place that is a reference allows whatever the reference points to.
     const found = at(begun, keys, schemas).flatMap((part) => meant(part, schemas));
     return found.map(({ schema }) => schema).filter(({ type }) => type === 'string');
   }
@@ -87,12 +87,12 @@ function schemasOf({ file, path, isKey }: NamePlace, schemas: Schemas): readonly
   });
 }
 
-/** What completes the texts of a part of a language. */
+/** The name of the schema for the texts of a namespace. */
 export function textSchemaName(part: Namespace): string {
   return `${part}-messages.schema.json`;
 }
 
-/** Texts by what they are about, in the files of a language and where an experiment words some differently. */
+/** Adds the known text keys to the schemas of the message files and of the texts in experiments. */
 function withKnownTexts(schemas: Schemas, tree: ConfigTree): Schemas {
   const [texts] = at(
     parts(schemas.get(schemaName('experiment')), schemaName('experiment')),
@@ -108,7 +108,7 @@ function withKnownTexts(schemas: Schemas, tree: ConfigTree): Schemas {
   return new Map([...schemas, ...offeredTexts]);
 }
 
-/** The options of each question, wherever a file says which question it is about, and the lender's states. */
+/** Adds the options of each question, and the states of the lender, to the schemas. */
 function withKnownOptions(schemas: Schemas, tree: ConfigTree): Schemas {
   const options = optionsByQuestion(tree);
   const name = 'options.schema.json';
@@ -148,8 +148,8 @@ function withKnownOptions(schemas: Schemas, tree: ConfigTree): Schemas {
 }
 
 /**
- * Adds the configured names to the meta-schemas, so that an editor completes them and underlines others. The
- * configuration may have errors: if no names are known, any name is allowed.
+ * Adds the configured names to the meta-schemas, so that an editor completes them and marks unknown names. If no name
+ * is known because of errors, any name is allowed.
  */
 export function withKnownNames(metaSchemas: Schemas, named: NamedParts): Schemas {
   const schemas: Schemas = structuredClone(metaSchemas);

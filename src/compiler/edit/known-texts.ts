@@ -10,7 +10,7 @@ import { definedNames } from './usages.ts';
 type Texts = { readonly [key: string]: unknown };
 type Schema = { readonly [keyword: string]: unknown };
 
-/** The keys of both, at every depth. */
+/** Merges the keys of both at every level. */
 function merged(one: Texts, other: Texts): Texts {
   const entries = Object.entries(other).map(([key, value]) => {
     const known = one[key];
@@ -26,7 +26,7 @@ function mergedAll(texts: Texts): Texts {
   );
 }
 
-/** Other languages have different keys, such as more plural forms. */
+/** Allows any text, because other languages have other keys, such as more plural forms. */
 const anyTexts: Schema = { $ref: 'messages.schema.json#/$defs/messages' };
 
 function schemaOf(texts: unknown): Schema {
@@ -35,7 +35,7 @@ function schemaOf(texts: unknown): Schema {
   return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: anyTexts };
 }
 
-/** Texts by name. If no names are known, any name is allowed. */
+/** Returns a schema for texts by name. If no name is known, any name is allowed. */
 function named(names: readonly string[], schemaOfOne: (name: string) => Schema): Schema {
   if (names.length === 0) return anyTexts;
   const properties = Object.fromEntries(names.map((name) => [name, schemaOfOne(name)]));
@@ -47,7 +47,7 @@ function optionsIn(tree: ConfigTree, question: string): readonly string[] {
   return optionsOf(schema).filter((option) => typeof option === 'string');
 }
 
-/** The divisions of all countries: which country a file is about, no schema knows. */
+/** Returns the divisions of all countries, because a schema does not know the country of a file. */
 function divisionsIn(tree: ConfigTree): readonly string[] {
   return [...tree.keys()]
     .filter((file) => filePlaceOf(file)?.kind === 'divisions')
@@ -57,11 +57,11 @@ function divisionsIn(tree: ConfigTree): readonly string[] {
 
 interface Choice {
   readonly names: readonly string[];
-  /** Whether one of them is the answer, and not a list of them. */
+  /** Whether the answer is one option, not a list of options. */
   readonly isOne: boolean;
 }
 
-/** What can be chosen in answer to each question that leaves a choice. */
+/** Returns the options of each question that has options. */
 export function optionsByQuestion(tree: ConfigTree): ReadonlyMap<string, Choice> {
   const listed = { countries: countryCodes, divisions: [...new Set(divisionsIn(tree))] };
   const choices = definedNames('question', tree).flatMap((id): readonly [string, Choice][] => {
@@ -98,7 +98,7 @@ function formSchema(english: Texts, tree: ConfigTree): Schema {
   };
 }
 
-/** How an editor completes the texts of each part of a language: by the English keys, and by the names there are. */
+/** Returns the schemas of the message files: the English keys and the configured names. */
 export function textSchemas(tree: ConfigTree): { readonly [Part in Namespace]: Schema } {
   const english = (part: Namespace): Texts =>
     objectAt(jsonIn(tree, `locales/${fallbackLanguage}/${part}.json`), []);

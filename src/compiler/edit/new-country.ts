@@ -15,12 +15,12 @@ export interface NewCountry {
   readonly brand: string;
 }
 
-/** Whether one country alone issues what the format describes. */
+/** Whether the format belongs to a single country. */
 function isOfOne(format: unknown): boolean {
   return isFormatName(format) && formatDescriptions[format].country !== undefined;
 }
 
-/** Whether the answer to a question is a place in the country itself. */
+/** Whether the answer is a place in the country itself. */
 function isOfCountry(question: string, country: string, tree: ConfigTree): boolean {
   const { control, choices, schema } = objectAt(jsonIn(tree, `config/data-points/${question}.json`), []);
   const file = jsonIn(tree, `config/countries/${country}.json`);
@@ -49,7 +49,7 @@ function peopleLike(like: string, slug: string, tree: ConfigTree): object {
     : { $schema, copiedFrom: model, people: Object.fromEntries(people) };
 }
 
-/** The screens of some countries only, with a new country added where the other one is listed. */
+/** Adds a new country to the screens that are limited to some countries, next to the copied country. */
 function screensWith(slug: string, like: string, tree: ConfigTree): Files {
   return new Map(
     [...tree].flatMap(([file, text]): readonly (readonly [string, string])[] => {
@@ -60,7 +60,7 @@ function screensWith(slug: string, like: string, tree: ConfigTree): Files {
   );
 }
 
-/** Copies another country without what cannot be the same: rules and answers with national codes. */
+/** Copies another country without rules and answers that contain national codes. */
 export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   const { slug, code, currency, language, prefix, like, brand } = country;
   const model = `config/countries/${like}.json`;

@@ -4,7 +4,7 @@ export function experimentFile(name: string): string {
   return `config/experiments/${name}.json`;
 }
 
-/** What its file holds where nothing differs yet: how many of a hundred new applicants see each variant. */
+/** Returns the file of an experiment without differences, with the share of each variant in percent. */
 export function newExperiment(
   name: string,
   country: string,

@@ -10,7 +10,7 @@ import { experimentFile, newExperiment } from './new-experiment.ts';
 import { markedUnwritten } from '../messages/message-list.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-forms.ts';
 
-/** The language whose files a text of a locale belongs to. */
+/** Returns the language whose files contain the texts of a locale. */
 function writtenIn(tree: ConfigTree, locale: string): string {
   return writtenLanguage(locale, (language) => tree.has(`locales/${language}/form.json`));
 }
@@ -20,7 +20,7 @@ function languagesIn(tree: ConfigTree): readonly string[] {
   return [...new Set(names)].filter((name) => name === writtenIn(tree, name));
 }
 
-/** The languages of these countries and the fallback language. */
+/** Returns the languages of these countries, and the fallback language. */
 function languagesOf(tree: ConfigTree, countries: readonly string[]): readonly string[] {
   const offered = countries.flatMap((country) =>
     listAt(jsonIn(tree, `config/countries/${country}.json`), ['locales']).map(String),
@@ -29,7 +29,7 @@ function languagesOf(tree: ConfigTree, countries: readonly string[]): readonly s
   return [fallbackLanguage, ...languagesIn(tree).filter((language) => own.includes(language))];
 }
 
-/** Words for each language that has none yet: those of English, marked where they still have to be translated. */
+/** Adds texts in each language that lacks them: the English text, marked as untranslated. */
 function withWords(
   tree: ConfigTree,
   languages: readonly string[],
@@ -54,7 +54,7 @@ export interface NewQuestion {
   readonly field: string;
   readonly control: NewControl;
   readonly isRequired: boolean;
-  /** The condition under which it is asked; absent where it always is. */
+  /** The condition of the question; undefined if it is always asked. */
   readonly when?: string | undefined;
   readonly options: readonly string[];
   readonly countries: readonly string[];
@@ -78,14 +78,14 @@ const pastDayErrors = {
   'within-years-back': 'Check the year',
 };
 
-/** What can be asked by a control without further ado. */
+/** The controls of which a question can be created without further settings. */
 export const newControls = [...(Object.keys(schemas) as (keyof typeof schemas)[]), 'choice'] as const;
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `notYetKnown` as `Not yet known`. */
+/** Turns `notYetKnown` into `Not yet known`. */
 function inWords(name: string): string {
   return capitalised(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' '));
 }
@@ -141,7 +141,7 @@ export interface NewScreen {
   readonly state: number;
   readonly call: string;
   readonly questions: readonly string[];
-  /** Where it is shown; absent where it is everywhere. */
+  /** The countries that show it; undefined for all countries. */
   readonly countries: readonly string[] | undefined;
 }
 
@@ -156,7 +156,7 @@ export function newScreen(
   const showing = countries ?? countriesIn(tree);
   const screens = [...tree.keys()].filter((file) => file.startsWith('config/screens/'));
   const isTaken = screens.some((screen) => listAt(jsonIn(tree, screen), ['states']).includes(state));
-  // Where another screen shows the state, this one takes its place.
+  // Replaces another screen that shows the state.
   const changed = (isTaken ? showing : []).map((country): readonly [string, string] => {
     const name = `config/countries/${country}.json`;
     return [name, withValue(tree.get(name) ?? '{}\n', ['stateRoutes', String(state)], `/${id}`)];
@@ -180,7 +180,7 @@ export function newScreen(
   ]);
 }
 
-/** What a site says of itself, under the name of another brand. */
+/** Replaces the copied brand's names in a site file. */
 function withOwnName(text: string, names: readonly (readonly [from: string, to: string])[]): string {
   let named = text;
   for (const [key, value] of Object.entries(objectAt(parse(text), ['page']))) {
@@ -191,7 +191,7 @@ function withOwnName(text: string, names: readonly (readonly [from: string, to: 
   return named;
 }
 
-/** Every file of one that is there, under another name; in them what must be its own is made up from the name. */
+/** Copies every file of a brand, with names derived from the new name. */
 export function newBrand(slug: string, productName: string, like: string, tree: ConfigTree): Files {
   const folder = `config/brands/${like}/`;
   const otherName = valueAt(jsonIn(tree, `${folder}brand.json`), ['productName']);
@@ -214,7 +214,7 @@ export function newBrand(slug: string, productName: string, like: string, tree: 
   );
 }
 
-/** Texts marked as not translated, those about a number in each form that the language has. */
+/** Marks texts as untranslated. Plural texts get all forms of the language. */
 function marked(texts: Messages, tag: string, above: readonly string[] = []): Messages {
   const entries = Object.entries(texts).flatMap(
     ([name, value]): readonly (readonly [string, Messages[string]])[] => {
@@ -232,7 +232,10 @@ function marked(texts: Messages, tag: string, above: readonly string[] = []): Me
   return Object.fromEntries(entries);
 }
 
-/** A new variant starts empty. Any other language starts with all English texts, marked as untranslated. */
+/**
+ * Returns the files of a new language. A regional variant starts empty; any other language starts with all English
+ * texts, marked as untranslated.
+ */
 export function newLanguage(tag: string, tree: ConfigTree): Files {
   if (tag !== writtenIn(tree, tag)) {
     return new Map([[`locales/${tag}/form.json`, '{}\n']]);
@@ -245,7 +248,7 @@ export function newLanguage(tag: string, tree: ConfigTree): Files {
   );
 }
 
-/** One that nothing differs in yet, with the same share for each variant. */
+/** Returns an experiment without differences, with equal shares. */
 export function newExperimentFiles(name: string, country: string, variants: readonly string[]): Files {
   const share = Math.floor(100 / variants.length);
   const shares = Object.fromEntries(variants.map((variant) => [variant, share]));

@@ -9,7 +9,7 @@ import { type NamePlace, nameKinds, namePlaces } from '../read/name-places.ts';
 import { jsonIn } from './json-texts.ts';
 import { definedNames } from './usages.ts';
 
-/** What a configuration is made of that has names: its files, what the lender takes, and how a brand's pages are laid out. */
+/** The parts of a configuration that define names. */
 export type NamedParts = Pick<CompileInput, 'files' | 'applicationPages' | 'contract'>;
 
 export interface Offer {
@@ -21,7 +21,7 @@ export interface Offer {
 
 const anything = '';
 
-/** The lists that some call of the lender takes. */
+/** Returns the lists that the lender's calls accept. */
 function listsIn(contract: Contract): readonly string[] {
   return operationsOf(contract).flatMap(({ operationId }) => {
     const body = bodyOf(contract, operationId);
@@ -30,7 +30,10 @@ function listsIn(contract: Contract): readonly string[] {
   });
 }
 
-/** Names that are no definitions of a configuration: words, routes, files, fields, findings, codes of standards. */
+/**
+ * Returns names that are not defined by the configuration: languages, routes, files, fields, diagnostics, standard
+ * codes.
+ */
 function otherOffers({ files: tree, applicationPages, contract }: NamedParts): readonly Offer[] {
   const files = [...tree.keys()];
   const valuesOf = (kind: 'screen' | 'data-point', key: string): readonly string[] =>
@@ -72,8 +75,8 @@ function otherOffers({ files: tree, applicationPages, contract }: NamedParts): r
 }
 
 /**
- * What an editor offers in the place of a name: not where names are made up; those among texts are offered with them, and
- * options with their question.
+ * Returns the names that an editor offers at each place. Places that define a name get none; text keys and options
+ * have their own schemas.
  */
 export function offersIn(parts: NamedParts): readonly Offer[] {
   const named = nameKinds.flatMap((kind) => {

@@ -7,7 +7,7 @@ function questionIn(tree: ConfigTree, id: string): unknown {
   return jsonIn(tree, `config/data-points/${id}.json`);
 }
 
-/** Undefined where its file says nothing of it. */
+/** Undefined if its file does not define a control. */
 function positionOf(tree: ConfigTree, id: string): QuestionPosition | undefined {
   const file = questionIn(tree, id);
   return isPlainObject(file) && typeof file['control'] === 'string'

@@ -2,21 +2,21 @@ import { type Control, type ControlSchema, controls, isChallenge } from '../../m
 
 /** The properties that decide a question's position on its page. */
 export interface QuestionPosition {
-  /** Of a file at fault it may be none there is. */
+  /** May be unknown if the file has errors. */
   readonly control: string;
-  /** Of the text that is agreed to. */
+  /** The version of a consent text. */
   readonly version?: number | undefined;
 }
 
 const rows: { readonly [control: string]: ControlSchema | undefined } = controls;
 
-/** Consents follow the questions; the captcha is last. */
+/** Consents follow the other questions; the captcha is last. */
 function rankOf({ control, version }: QuestionPosition): number {
   if (isChallenge(control as Control)) return 2;
   return rows[control]?.isConsent === true || version !== undefined ? 1 : 0;
 }
 
-/** Whether it belongs at the end of its step: a consent or a captcha. */
+/** Whether the question belongs at the end of its step: a consent or a captcha. */
 export function endsStep(question: QuestionPosition): boolean {
   return rankOf(question) > 0;
 }

@@ -5,7 +5,7 @@ import screenSchema from '../../../schemas/config/screen.schema.json' with { typ
 /** The calls that a screen can send. */
 export const screenCalls: readonly string[] = screenSchema.$defs.call.enum;
 
-/** The questions whose answers a call takes. */
+/** Returns the questions whose answers the call accepts. */
 export function questionsKnown(
   { contract, dataPoints }: Pick<Config, 'contract' | 'dataPoints'>,
   call: string,
@@ -16,7 +16,7 @@ export function questionsKnown(
     .map(([question]) => question);
 }
 
-/** The calls that leave a state and that a screen can send. */
+/** Returns the calls that leave a state and that a screen can send. */
 export function callsOfPage(contract: Contract, state: number): readonly string[] {
   return callsLeaving(contract, state).filter((call) => screenCalls.includes(call));
 }
@@ -26,7 +26,10 @@ interface Asked {
   readonly questions: readonly string[];
 }
 
-/** Of the calls that leave a state, the one that knows the most of the questions; undefined where none knows any. */
+/**
+ * Of the calls that leave a state, returns the one that accepts the most of the questions; undefined if none accepts
+ * any.
+ */
 export function callFor({ state, questions }: Asked, config: Config): string | undefined {
   const known = (call: string): number => {
     const taken = questionsKnown(config, call);

@@ -8,7 +8,7 @@ import { type JsonPath, type SourceDocument, treeOf } from '../read/source-docum
 import { spanAt } from '../read/spans.ts';
 import { validJson } from '../rules/files/json-text.ts';
 
-/** The files that are called after a name of each kind; those of the first pattern define it. */
+/** The files that are named after a name of each kind. The first pattern matches the defining file. */
 const fileNames: { readonly [Kind in NameKind]?: readonly RegExp[] } = {
   question: [/^(config\/data-points\/)([^/]+)(\.json)$/],
   screen: [/^(config\/screens\/)([^/]+)(\.json)$/],
@@ -21,7 +21,7 @@ const fileNames: { readonly [Kind in NameKind]?: readonly RegExp[] } = {
   language: [/^(locales\/)([^/]+)(\/.+)$/],
 };
 
-/** A place where a name is written. */
+/** A place where a name is used. */
 export interface Usage {
   readonly at: SourceSpan;
   readonly offset: number;
@@ -32,7 +32,7 @@ export interface Usage {
 
 export interface Usages {
   readonly written: readonly Usage[];
-  /** Files that are called after it, with what they would be called after another name. */
+  /** Files that are named after it, with their path after a rename. */
   readonly files: readonly { readonly file: string; readonly renamed: (to: string) => string }[];
 }
 
@@ -48,7 +48,7 @@ function isMessagesOf(kind: NameKind, file: string): boolean {
   return kind === 'screen' ? file.endsWith('/screens.json') : file.endsWith('/form.json');
 }
 
-/** The names of a kind that a configuration has, as far as its files can be read. */
+/** Returns the defined names of a kind, as far as the files can be read. */
 export function definedNames(kind: NameKind, tree: ConfigTree): readonly string[] {
   const [pattern] = fileNames[kind] ?? [];
   if (pattern !== undefined) return distinct([...tree.keys()].map((file) => pattern.exec(file)?.[2]));
@@ -63,7 +63,7 @@ function distinct(names: readonly unknown[]): readonly string[] {
   return [...new Set(names.filter((name) => typeof name === 'string'))].toSorted();
 }
 
-/** An option is named with its question: `employment.retired`. */
+/** The name of an option includes its question: `employment.retired`. */
 function partsOf(kind: NameKind, name: string): { readonly question: string; readonly own: string } {
   const dot = kind === 'option' ? name.indexOf('.') : -1;
   return { question: name.slice(0, Math.max(dot, 0)), own: name.slice(dot + 1) };
@@ -75,7 +75,7 @@ function siblingDataPoint(value: unknown, path: readonly (string | number)[]): u
   return around.findLast(isPlainObject)?.['dataPoint'];
 }
 
-/** The uses of a name of one kind. The same name of another kind is ignored. */
+/** Returns the uses of a name of one kind. Equal names of other kinds are ignored. */
 export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages {
   const { question, own: sought } = partsOf(kind, name);
   const places = namePlaces[kind].map((place) => ({ ...place, path: place.path.replaceAll('$', question) }));
@@ -111,7 +111,7 @@ export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages
   return { written, files };
 }
 
-/** The files that are other ones once something is called differently; a file that is gone is undefined. */
+/** Returns the files that change when a name is replaced. A deleted file is undefined. */
 export function renamed(
   kind: NameKind,
   name: string,

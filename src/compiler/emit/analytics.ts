@@ -22,7 +22,7 @@ export function analyticsOf(
   );
 }
 
-/** What an event calls the answer to a question. */
+/** Returns the event property for the answer to a question. */
 export function eventProperty(id: string, { property }: DataPointFile['privacy']): string {
   return property ?? `form_${id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }

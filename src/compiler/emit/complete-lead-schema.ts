@@ -6,7 +6,7 @@ import { dataPointsOf } from './lead-schema.ts';
 
 const never: JsonSchema = { not: {} };
 
-/** The value at a field is there, and is like this. */
+/** Returns a schema that requires the field and validates its value. */
 function at(field: string, value: JsonSchema): JsonSchema {
   const [name = '', ...others] = field.split('.');
   const inner = others.length === 0 ? value : at(others.join('.'), value);
@@ -28,8 +28,8 @@ const bounds = {
 } as const;
 
 /**
- * The leads of which a condition is `outcome`; what is not known is neither. Undefined where a schema cannot say it:
- * it does not know what day it is.
+ * Returns a schema for the leads in which a condition has this result; an unknown result matches neither. Undefined
+ * for conditions about dates, because a schema does not know the current day.
  */
 function leadsWhere(condition: Condition, outcome: boolean, flow: Flow): JsonSchema | undefined {
   const each = (parts: readonly Condition[]): readonly JsonSchema[] | undefined => {
@@ -80,8 +80,8 @@ function implication(premise: JsonSchema, conclusion: JsonSchema): JsonSchema {
 }
 
 /**
- * Valid for a complete lead: every required answer is there, if its condition is true. A lead in progress is validated
- * with the lead schema only; a complete lead with both.
+ * Returns a schema for complete leads: every required answer exists if its condition is true. Incomplete leads are
+ * validated with the lead schema only; complete leads with both.
  */
 export function completeLeadSchema(flow: Flow): JsonSchema {
   const needed = linkedSteps(flow).flatMap((step) =>

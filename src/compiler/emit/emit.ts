@@ -48,7 +48,7 @@ function* countryFiles(
   ];
 }
 
-/** For the next compiles, with their texts, where there are any. */
+/** Creates the texts of files, so that the next compiles reuse them. A brief compile creates them on demand. */
 function kept(files: Iterable<MadeFile>, { memory }: Config): readonly MadeFile[] {
   if (memory.isBrief) return [...files];
   return [...files].map(([file, make]) => {
@@ -57,7 +57,7 @@ function kept(files: Iterable<MadeFile>, { memory }: Config): readonly MadeFile[
   });
 }
 
-/** What of a country's files is made of its forms alone. */
+/** The files of a country that depend on its forms only. */
 function* formFiles(
   { flow, personas }: FlowAnalysis,
   screens: readonly ScreenAnalysis[],
@@ -90,7 +90,10 @@ function withAskedLater(flow: Flow, screens: readonly ScreenAnalysis[]): Flow {
   return { ...flow, ...askedLater(flow, screens.map(flowOf)) };
 }
 
-/** What a link may answer although no step asks for it. An answer that may not be stored cannot wait for its screen. */
+/**
+ * Fields that a link can prefill although no step asks them. Answers that may not be stored cannot wait for their
+ * screen.
+ */
 function askedLater(flow: Flow, forms: readonly Flow[]): Pick<Flow, 'askedLater'> {
   const fields = Object.values(textFields).filter((field) => questionOf(flow, field) === undefined);
   const [first, ...others] = fields.flatMap((name) => {
@@ -118,7 +121,7 @@ function* screenFiles(
   const file = `countries/${flow.country}/screens/${screen}`;
   const [step] = flow.steps;
   const validator = stepValidatorModule(stepSchema(flow, step), config.memory.modules);
-  // The largest file there is: indented, it would be larger still.
+  // Written without indentation, because it is the largest file.
   yield [
     `${file}.form.json`,
     () => {
@@ -139,7 +142,7 @@ export interface AnalysedVariant extends LinkedVariant {
   readonly screens: readonly ScreenAnalysis[];
 }
 
-/** Of each site, with what any variant of its country adds. */
+/** The routes of each site, including those of all variants of its country. */
 function siteRoutes({ config, analyses, variants }: Product): SiteIndex['routes'] {
   const screens = buildScreens(config.screens);
   const flows = [...analyses, ...variants.map(({ analysis }) => analysis)].map(({ flow }) => flow);
@@ -209,7 +212,7 @@ function formatFiles(
   return [['formats.json', text]];
 }
 
-/** The forms of some countries, or of a variant, with those of their screens. */
+/** Returns the forms of some countries, or of a variant, and of their screens. */
 export function formsOf(
   config: Config,
   analyses: readonly FlowAnalysis[],
@@ -235,7 +238,7 @@ export function formsOf(
   ];
 }
 
-/** What a browser loads of a variant instead of its country. */
+/** Returns the files that a browser loads for a variant instead of those of its country. */
 export function variantFiles(variant: AnalysedVariant): readonly MadeFile[] {
   return [
     ...formsOf(variant.config, [variant.analysis], variant.screens),
@@ -243,7 +246,7 @@ export function variantFiles(variant: AnalysedVariant): readonly MadeFile[] {
   ];
 }
 
-/** Every generated file by its path below the output folder, in the order of the paths. */
+/** Returns every generated file by its path below the output folder, sorted by path. */
 export function emit(
   product: Product,
   phoneExamples: CompileInput['phoneExamples'],
@@ -277,7 +280,7 @@ function imported(file: string): string {
   return `() => import(${JSON.stringify(file)})`;
 }
 
-/** The data that a page's rules consist of, next to its validator. */
+/** The schemas of a page, next to its validator. */
 const dataFiles = {
   steps: { schema: 'schema.json', uiSchema: 'ui.json' },
   screens: { form: 'form.json' },
@@ -312,7 +315,7 @@ function countryModule({ steps, startPage }: Flow): string {
   ].join('\n');
 }
 
-/** Where the rules of a country's screens are fetched, which no first page needs to know. */
+/** A module with dynamic imports of the screens' rules. The first page does not load it. */
 function screensModule(screens: readonly string[]): string {
   return ['export const screens = {', ...screens.map((id) => lateLoaders('screens', id)), '};', ''].join(
     '\n',

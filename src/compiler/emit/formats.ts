@@ -16,7 +16,7 @@ export interface DescribedFormat extends FormatDescription {
 
 const sampleDate = '1990-05-17';
 
-/** Values that differ from a valid one in one character or its case. */
+/** Returns values that differ from a valid one in one character or its case. */
 function mutationsOf(right: string): readonly string[] {
   const last = right.at(-1) ?? '';
   const other = /\d/.test(last) ? String((Number(last) + 1) % 10) : last === 'A' ? 'B' : 'A';

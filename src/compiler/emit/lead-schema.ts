@@ -7,8 +7,8 @@ export function dataPointsOf(flow: Flow, step: FlowStep): readonly FlowDataPoint
 }
 
 /**
- * The answers of one step, flat, by data point. `required` speaks of a page on which every question
- * is asked: what it says of a hidden question does not count.
+ * Returns the schema of one step's answers, flat and by data point. `required` assumes that every question is asked,
+ * so it does not apply to hidden questions.
  */
 export function stepSchema(flow: Flow, step: FlowStep): JsonSchema {
   const dataPoints = dataPointsOf(flow, step);
@@ -72,8 +72,8 @@ function isPlaced({ fields }: Group, [name = '', ...below]: readonly string[]): 
 }
 
 /**
- * The lead as the lender's server takes it. Required is what every lead has from the moment it is
- * created: the answers the start page always asks. What only a screen asks may come later, by the screen's rules.
+ * Returns the schema of the lead that the lender's server receives. Only fields that every lead has from its creation
+ * are required: the answers that the start page always asks. Answers of screens may come later.
  */
 export function leadSchema(flow: Flow, screens: readonly Flow[] = []): JsonSchema {
   const root = emptyGroup();
@@ -101,7 +101,9 @@ export function leadSchema(flow: Flow, screens: readonly Flow[] = []): JsonSchem
   };
 }
 
-/** Who owns a server error, whichever name the lender uses: the data point's id or the field of the lead. */
+/**
+ * Maps the field of a server error to its question. The lender may use the data point's id or the field of the lead.
+ */
 export function errorOwners(flow: Flow): ErrorOwners {
   const owned = flow.steps.flatMap((step) =>
     dataPointsOf(flow, step).flatMap((dataPoint) => {

@@ -52,7 +52,7 @@ type Whole = { readonly [Namespace in 'common' | 'form']: Messages };
 
 const wholeByLocale = memoize((_messages: Config['messages']) => new Map<string, Whole>());
 
-/** All that can be said in a locale, in that of its language or in English. */
+/** Returns all texts of a locale, completed from its language and from English. */
 function wholeMessages(messages: Config['messages'], locale: string): Whole {
   const whole = (namespace: string): Messages =>
     localeChain(locale)
@@ -68,13 +68,13 @@ function wholeMessages(messages: Config['messages'], locale: string): Whole {
 
 export interface FirstMessages {
   readonly locale: string;
-  /** All that is said around the pages. */
+  /** The texts outside the form's pages. */
   readonly common: Messages;
-  /** Of the form what the page of the first step can say. */
+  /** The form texts that the first step can show. */
   readonly form: Messages;
 }
 
-/** What a page can say that the country's form starts on, whole: a browser asks for no file of messages before the next page. */
+/** Returns all texts of a country's first page, so that a browser fetches no message file before the next page. */
 export function firstMessages(
   messages: Config['messages'],
   { steps, startPage }: Flow,

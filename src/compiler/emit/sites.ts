@@ -4,7 +4,7 @@ import { type Config, compiledName, shownLocale } from '../link/config.ts';
 import type { ApplicationFile, BrandCountryFile, CountryFile } from '../link/config-files.ts';
 import { filledPageTexts, pageValues } from '../messages/page-values.ts';
 
-/** Everything each site is made of. A brand's country that lacks a part has been reported, and is left out. */
+/** Returns the sources of each site. Countries of a brand that lack a file are left out; another rule reports them. */
 export function siteSources({ application, brands, countries: known }: Config) {
   return [...brands.values()].flatMap(({ slug, brand, theme, countries }) =>
     [...countries].flatMap(([country, brandCountry]) => {
@@ -30,10 +30,10 @@ export type SiteSource = ReturnType<typeof siteSources>[number];
 
 const localHosts = ['localhost', '127.0.0.1'];
 
-/** The name of a site on this machine. */
+/** The hostname of a site on the local machine. */
 export const siteHost = (brand: string, country: string): string => `${brand}-${country}.localhost`;
 
-/** The hosts a site has without being asked: its own name on this machine, and the bare machine for the default site. */
+/** The hosts that a site has by default: its local hostname, and `localhost` for the default site. */
 export function localHostsOf(source: SiteSource): readonly string[] {
   const { brand, country } = source.application.defaultSite;
   const isDefault = brand === source.brand && country === source.country;
@@ -106,9 +106,9 @@ export function buildSite(source: SiteSource): Site {
 export interface SiteIndex {
   readonly basePath: string;
   readonly hosts: { readonly [hostname: string]: string };
-  /** By the site: every route it has a page at, in any variant. */
+  /** By site: all its routes, in any variant. */
   readonly routes: { readonly [site: string]: readonly string[] };
-  /** By the site: what its applicants are divided among. Absent where no experiment runs. */
+  /** By site: its experiment. Undefined if no experiment runs. */
   readonly experiments?: { readonly [site: string]: Experiment };
 }
 
@@ -116,9 +116,9 @@ export interface Experiment {
   readonly name: string;
   readonly variants: readonly {
     readonly name: string;
-    /** Of a hundred new applicants. */
+    /** Percentage of new applicants. */
     readonly share: number;
-    /** The site they are shown. */
+    /** The site that they see. */
     readonly site: string;
   }[];
 }
@@ -143,7 +143,7 @@ export function buildSiteIndex(
   };
 }
 
-/** The texts of the page with the country's limits in the place of their names. */
+/** Returns the texts of the page with the country's limits filled in. */
 function pageTexts(page: Site['page'], country: CountryFile): Site['page'] {
   const values = new Map(Object.entries(pageValues(country, country.locales[0])));
   const fill = (text: string): string =>

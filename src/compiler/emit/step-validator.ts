@@ -6,7 +6,7 @@ import { noAddresses } from '../analysis/answer-validator.ts';
 import type { Memory } from '../memory.ts';
 import { formatNames } from '../../validation/formats.ts';
 
-/** What ajv would import. Of lists only plain values are compared: options are never objects. */
+/** The helpers that ajv would import. List items are compared with `===`, because options are never objects. */
 const runtime = `function characterCount(text) {
   let count = 0;
   for (const _character of text) count += 1;
@@ -16,7 +16,7 @@ function isSame(left, right) {
   return left === right;
 }`;
 
-/** From here on options are looked up in a list, not spelled out as comparisons. */
+/** From this number on, options are looked up in a list instead of being compared one by one. */
 const manyOptions = 20;
 
 function usedFormats(schema: JsonSchema): readonly string[] {
@@ -32,15 +32,16 @@ function createCompiler(): Ajv {
     multipleOfPrecision: 8,
     unicodeRegExp: true,
     strict: true,
-    // The schema has been held against a closer meta-schema than the draft's; loading that one takes most of the time.
+    // The schema has already been validated with a stricter meta-schema. Loading that of the draft would take most of
+    // the time.
     meta: false,
     validateSchema: false,
     uriResolver: noAddresses,
     loopEnum: manyOptions,
-    // Only the source is wanted, so what ajv would evaluate of it is the least there is.
+    // Only the source code is used, so ajv evaluates an empty function.
     code: { source: true, lines: true, formats: _`formats`, process: () => 'return () => true' },
   });
-  // What a format means is given to the module when it is loaded; here only its name counts.
+  // The module receives the format functions when it is loaded; here only the names matter.
   for (const name of formatNames) ajv.addFormat(name, () => true);
   return ajv;
 }
@@ -48,8 +49,8 @@ function createCompiler(): Ajv {
 const compiler = createCompiler();
 
 /**
- * Resets ajv's name counter for each module: a new ajv instance would be as slow as compiling the schema. The counter is
- * internal to ajv (`scope`). If another version moves it, the modules of a second compile differ.
+ * Resets ajv's name counter for each module, because creating an ajv instance is as slow as compiling the schema. The
+ * counter (`scope`) is internal to ajv. If another version moves it, the modules of a second compile differ.
  */
 function standaloneCode(schema: JsonSchema): string {
   const scope = new ValueScope({ ...compiler.scope.opts, scope: {} });
@@ -62,8 +63,8 @@ function standaloneCode(schema: JsonSchema): string {
 }
 
 /**
- * A module that exports `createValidator`, with everything it needs inside: no import, no interpreter
- * and no `eval`, so that it runs under a strict security policy.
+ * Returns a module that exports `createValidator`. It has no imports, no interpreter and no `eval`, so it runs under
+ * a strict content security policy.
  */
 export function stepValidatorModule(schema: JsonSchema, modules: Memory['modules']): string {
   const { $schema: _, $id: __, ...rules } = schema;

@@ -6,7 +6,7 @@ import { dataPointsOf } from './lead-schema.ts';
 
 const verbatim = { autoCorrect: 'off', spellCheck: false } as const;
 
-/** The attributes of an input that decide which keyboard a phone shows, and that codes and names stay as typed. */
+/** The attributes of an input: the keyboard of a phone, and no autocorrection for codes and names. */
 const keyboards: Readonly<Record<InputMode, object>> = {
   digits: { ...verbatim, inputMode: 'numeric' },
   capitals: { ...verbatim, autoCapitalize: 'characters' },
@@ -14,7 +14,7 @@ const keyboards: Readonly<Record<InputMode, object>> = {
   verbatim,
 };
 
-/** More options than this are a list to scroll, which a native select shows better than cards. */
+/** With more options a native select is easier to scroll than cards. */
 const mostCards = 6;
 
 /** Controls with several inputs, or that render their label themselves. */
@@ -50,7 +50,7 @@ function questionUi(dataPoint: FlowDataPoint): object {
   const { control, schema, autocomplete, presentation } = dataPoint;
   const inputMode = formatOf(schema)?.inputMode;
   return {
-    // RJSF draws an object by a field, anything else by a widget.
+    // RJSF renders objects with a field and other values with a widget.
     [schema['type'] === 'object' ? 'ui:field' : 'ui:widget']: control,
     'ui:autocomplete': autocomplete,
     'ui:options': {
@@ -62,7 +62,7 @@ function questionUi(dataPoint: FlowDataPoint): object {
   };
 }
 
-/** How the questions of a step are shown. Labels and help come from the messages when the form is rendered. */
+/** Returns the UI schema of a step. Labels and help texts come from the messages at run time. */
 export function stepUiSchema(flow: Flow, step: FlowStep): StepUiSchema {
   const dataPoints = dataPointsOf(flow, step);
   return {

@@ -5,7 +5,7 @@ import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import { listAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 
-/** What to do to the value a finding points at. */
+/** The change to the value that a diagnostic points at. */
 type Remedy =
   | { readonly set: unknown; readonly below?: string }
   | { readonly add: unknown; readonly to: string }
@@ -15,7 +15,7 @@ type Remedies = {
   readonly [Code in DiagnosticCode]?: (detail: Diagnostic<Code>['detail']) => Remedy | undefined;
 };
 
-/** Where a finding says itself what to write, and nothing else would do. */
+/** Diagnostics with exactly one possible fix. */
 const certain: Remedies = {
   'schema-reference': ({ expected, received }) =>
     received === null ? { set: expected, below: '$schema' } : { set: expected },
@@ -29,7 +29,7 @@ const certain: Remedies = {
   'age-unchecked': ({ rule }) => ({ add: { rule }, to: 'checks' }),
 };
 
-/** Where a finding says what may be meant. */
+/** Diagnostics with a probable fix. */
 const likely: Remedies = {
   'unused-override': () => ({ remove: true }),
   'screen-part': ({ problem }) => (problem === 'idle' ? { remove: true } : undefined),
@@ -56,7 +56,7 @@ function editsFor(remedy: Remedy, path: JSONPath, text: string): readonly Omit<E
   return edits([remedy.to], [...listAt(JSON.parse(text), [remedy.to]), remedy.add]);
 }
 
-/** A comma too many, or one too few, or a mark that some editors put before a text. */
+/** Fixes a superfluous or missing comma, or a byte order mark. */
 function syntaxFix(
   { detail }: Diagnostic<'json-syntax'>,
   offset: number,
@@ -69,7 +69,7 @@ function syntaxFix(
   return isClosing && before.endsWith(',') ? { offset: before.length - 1, length: 1, text: '' } : undefined;
 }
 
-/** The closest known name, if there is exactly one and the source has the name in quotes. */
+/** Returns the closest known name if it is the only one and the source has the name in quotes. */
 function otherName(diagnostic: Diagnostic, offset: number, text: string): Omit<Edit, 'file'> | undefined {
   const { detail } = diagnostic;
   if (!('similar' in detail) || detail.similar.length !== 1) return undefined;
@@ -78,7 +78,7 @@ function otherName(diagnostic: Diagnostic, offset: number, text: string): Omit<E
   return { offset, length: written.length, text: JSON.stringify(detail.similar[0]) };
 }
 
-/** The fix of a finding, if there is one. `tree` is the tree with the finding. */
+/** Returns the fix of a diagnostic, if there is one. `tree` is the configuration with the diagnostic. */
 export function fixOf(diagnostic: Diagnostic, tree: ConfigTree): Fix | undefined {
   const [span] = diagnostic.at;
   const { file } = span;

@@ -11,20 +11,20 @@ import type { LinkedCountry, Located } from './config.ts';
 import type { CountryFile, DataPointFile, DivisionsFile, Override } from './config-files.ts';
 import { optionLabels, withListedOptions, withoutOptions } from './options.ts';
 
-/** A question as one country asks it. */
+/** A question in the form of one country. */
 export interface AskedDataPoint {
   readonly id: string;
-  /** Its position in the list that asks it. */
+  /** Its position in the list of questions. */
   readonly index: number;
   readonly catalogue: Located<DataPointFile>;
   readonly override: Override;
-  /** The catalogue's schema with the options of the country's lists: what the override narrows. */
+  /** The catalogue's schema with the country's options, before the override. */
   readonly base: JsonSchema;
-  /** Catalogue and override as one. */
+  /** The catalogue's question merged with the override. */
   readonly asked: FlowDataPoint;
 }
 
-/** Where it is said how a country asks: in its override, or else in the catalogue. */
+/** Returns the place that defines a property: the country's override, or else the catalogue. */
 export function placeSaid(
   { file }: Pick<LinkedCountry, 'file'>,
   { id, catalogue }: AskedDataPoint,
@@ -45,7 +45,7 @@ function limitKeywords(limits: Limits): JsonSchema {
   return { minimum: limits.minimum, maximum: limits.maximum, multipleOf: limits.step };
 }
 
-/** Without a pattern that is no expression: it has been reported, and nothing could be checked with it. */
+/** Removes an invalid pattern, which another rule reports. */
 function withUsablePattern({ pattern, ...others }: JsonSchema): JsonSchema {
   return typeof pattern === 'string' && isExpression(pattern) ? { ...others, pattern } : others;
 }
@@ -66,7 +66,7 @@ type Merged = Pick<AskedDataPoint, 'base' | 'asked'>;
 
 const noOverride: Override = {};
 
-/** Of a question that no country can ask otherwise: one for all of them. */
+/** Questions that do not depend on the country are merged once for all countries. */
 const mergedAlike = memoize((_file: DataPointFile) => new Map<string, Merged>());
 
 function isAlike({ limits, splitsOff, choices }: DataPointFile, override: Override): boolean {
@@ -112,16 +112,16 @@ function merge(id: string, file: DataPointFile, override: Override, { country, d
 
 export interface AskedSource {
   readonly country: Located<CountryFile>;
-  /** What is asked, in order: the country's list, or a screen's. */
+  /** The questions in order, from the country's list or from a screen. */
   readonly names: readonly string[];
-  /** Which of them this country never asks; absent means that it asks all. */
+  /** The questions that this country does not ask; by default none. */
   readonly except?: readonly string[];
   readonly dataPoints: ReadonlyMap<string, Located<DataPointFile>>;
-  /** The country's own; absent where it has none. */
+  /** The country's divisions; undefined if it lists none. */
   readonly divisions: Located<DivisionsFile> | undefined;
 }
 
-/** Questions as the country asks them, without those whose file is missing or broken and without repetitions. */
+/** Returns the country's questions. Repeated questions and those without a readable file are left out. */
 export function askedDataPoints({
   country,
   names,
@@ -141,7 +141,7 @@ export function askedDataPoints({
   });
 }
 
-/** Of a country's file, and then of a question's: the same question is the same object, in the next compile too. */
+/** By country file and question file, so that an unchanged question is the same object in the next compile. */
 const askedBefore = memoize((_country: CountryFile) =>
   memoize((_catalogue: DataPointFile) => new Map<string, AskedDataPoint>()),
 );

@@ -6,7 +6,7 @@ const plainNames = [
   'cc-csc cc-type transaction-currency transaction-amount language bday bday-day bday-month bday-year sex url photo',
 ].flatMap((line) => line.split(' '));
 
-/** Those that can belong to one of several places, and the names of those places. */
+/** Contact tokens, and the places (such as `home`) that can precede them. */
 const contactNames = [
   'tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix',
   'tel-extension email impp',
@@ -16,7 +16,7 @@ const contactPlaces = ['home', 'work', 'mobile', 'fax', 'pager'];
 /** The field names of HTML's autofill. */
 export const autofillNames: readonly string[] = [...plainNames, ...contactNames];
 
-/** The same, with the place where one belongs to one. */
+/** The field names, with and without a place. */
 export const placedAutofillNames: readonly string[] = [
   ...autofillNames,
   ...contactPlaces.flatMap((place) => contactNames.map((name) => `${place} ${name}`)),

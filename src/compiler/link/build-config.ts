@@ -14,7 +14,7 @@ function namesUnder(documents: readonly ShapedDocument[], kind: Kind, property: 
   return new Set(Object.keys(objectAt(value, [property])));
 }
 
-/** Puts every readable file in its place by the name its path gives it. */
+/** Sorts the readable files into a configuration, by the names in their paths. */
 export function buildConfig(
   { files: tree, applicationPages, contract, phoneMetadata }: Omit<CompileInput, 'phoneExamples'>,
   documents: readonly ShapedDocument[],
@@ -100,8 +100,8 @@ export function buildConfig(
 }
 
 /**
- * Adds the proposed loan: the country's own or the default. If that is invalid, which has been reported already, a
- * valid placeholder is used.
+ * Adds the proposed loan: the country's own or the default. If that is invalid, which another rule reports, a valid
+ * placeholder is used.
  */
 const withProposedLoan = memoize((proposed: Partial<ApplicationFile['proposedLoan']>) =>
   memoize(({ loan, ...others }: WrittenCountryFile): CountryFile => {
@@ -135,7 +135,7 @@ function excludedScreens(
   return [...new Set([...(file.contents.screensExcept ?? []), ...elsewhere])];
 }
 
-/** A country with the questions that its file, and the screens it does not leave out, name. */
+/** Links a country to the questions of its form and of its screens. */
 export function linkCountry(
   slug: string,
   file: Located<CountryFile>,

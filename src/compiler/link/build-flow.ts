@@ -27,7 +27,7 @@ interface StepGroup {
   readonly dataPoints: NonEmpty<FlowDataPoint>;
 }
 
-/** One group per step, in the order in which the steps' first questions come. */
+/** Groups questions by step, in the order of the first question of each step. */
 function groupBySteps(dataPoints: readonly FlowDataPoint[]): readonly StepGroup[] {
   const groups = new Map<StepPath, NonEmpty<FlowDataPoint>>();
   for (const dataPoint of dataPoints) {
@@ -51,7 +51,7 @@ function idsOf(dataPoints: NonEmpty<FlowDataPoint>): NonEmpty<DataPointId> {
   return [first.id, ...others.map((dataPoint) => dataPoint.id)];
 }
 
-/** The country's ages, where one of the questions is checked against them. */
+/** Returns the country's age limits if a question is checked against them. */
 function usedAges(dataPoints: readonly FlowDataPoint[], age: AgeLimits | undefined): AgeLimits | undefined {
   return dataPoints.some(({ checks }) => checks?.some(needsAges)) ? age : undefined;
 }
@@ -74,7 +74,7 @@ function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): r
   });
 }
 
-/** The country as the browser will know it. The source's names must all lead somewhere. */
+/** Builds the flow that the browser loads. All names in the source must be defined. */
 export function buildFlow(source: FlowSource): Flow {
   const { slug, asked: questions, known = [], file, excluded, variant } = source.country;
   const { contents } = file;
@@ -107,7 +107,7 @@ export function buildFlow(source: FlowSource): Flow {
   return { format, country, configHash: shortHash(rules), ...others };
 }
 
-/** Changes when the value does; sixteen hexadecimal digits. */
+/** Returns sixteen hexadecimal digits that depend on the value. */
 function shortHash(value: unknown): string {
   return hash('sha256', JSON.stringify(value)).slice(0, 16);
 }

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../model/flow.ts';
 import { encodingFormats } from '../../validation/checks/encoded-person.ts';
 import { optionsOf } from './options.ts';
 
-/** What an answer has to be for a check to decide about it. */
+/** A kind of answer that a check can compare. */
 export interface OperandKind {
   /** As the end of a sentence: "a date". */
   readonly is: string;
@@ -33,7 +33,7 @@ export function hasFourDigits(bound: unknown): boolean {
   return typeof bound === 'number' && bound >= 1000 && bound <= 9999;
 }
 
-/** A whole number that can be nothing but a year of four digits. */
+/** Whether the schema allows only years with four digits. */
 export function isYear({ type, minimum, maximum }: JsonSchema): boolean {
   return type === 'integer' && hasFourDigits(minimum) && hasFourDigits(maximum);
 }
@@ -44,7 +44,7 @@ function ofType(type: unknown): OperandKind {
 
 export interface CheckOperands {
   readonly own: OperandKind;
-  /** The answer it is compared with, where it is compared with one. */
+  /** The required kind of the compared answer. */
   readonly other: OperandKind;
 }
 
@@ -73,7 +73,7 @@ export function checkOperands({ rule }: Check, own: JsonSchema): CheckOperands {
   }
 }
 
-/** Whether a check holds an age against those of the country. */
+/** Whether a check compares an age with the country's limits. */
 export function needsAges({ rule }: Check): boolean {
   return rule === 'minimum-age' || rule === 'maximum-age';
 }

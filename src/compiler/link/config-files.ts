@@ -19,12 +19,12 @@ export type ExperimentFile = FileContents['experiment'];
 export type PeopleFile = FileContents['people'];
 export type ScreenFile = FileContents['screen'];
 export type StepsFile = FileContents['steps'];
-/** A country as its file has it: what it leaves out is proposed for all. */
+/** A country as written in its file, where defaults may be omitted. */
 export type WrittenCountryFile = FileContents['country'];
 
 type WrittenLoan = WrittenCountryFile['loan'];
 
-/** A country that says what it proposes. */
+/** A country with its proposed loan. */
 export interface CountryFile extends Omit<WrittenCountryFile, 'loan'> {
   readonly loan: {
     readonly amount: Required<WrittenLoan['amount']>;
@@ -32,5 +32,5 @@ export interface CountryFile extends Omit<WrittenCountryFile, 'loan'> {
   };
 }
 
-/** What a country asks differently about one data point. */
+/** A country's changes to one data point. */
 export type Override = NonNullable<CountryFile['overrides']>[string];

@@ -8,7 +8,7 @@ import type { PhoneMetadata } from './phone-metadata.ts';
 import type { AskedDataPoint } from './asked-data-point.ts';
 import type { CountryFile, FileContents } from './config-files.ts';
 
-/** A file's contents, with the text they were read from. */
+/** The content of a file with its source. */
 export interface Located<Contents> {
   readonly contents: Contents;
   readonly document: SourceDocument;
@@ -23,7 +23,7 @@ export interface Brand {
   readonly files: ReadonlySet<string>;
 }
 
-/** A country with the questions it asks, so far as they exist. */
+/** A country with the existing questions of its form. */
 export interface LinkedCountry {
   readonly slug: string;
   readonly file: Located<CountryFile>;
@@ -31,23 +31,23 @@ export interface LinkedCountry {
   readonly asked: readonly AskedDataPoint[];
   /** The questions of steps before the start page, which the form never shows. */
   readonly skipped: readonly AskedDataPoint[];
-  /** On a screen: those of the country's own form that it does not ask, and checks against. */
+  /** On a screen: questions of the country's form that the screen does not ask but that its checks read. */
   readonly known?: readonly AskedDataPoint[];
   /** Includes the questions of its screens, each once. */
   readonly questions: readonly AskedDataPoint[];
   /** Sample applicants whose answers every form must accept, if there are any. */
   readonly people: Located<FileContents['people']> | undefined;
-  /** Missing for the country itself. */
+  /** Undefined for the country itself. */
   readonly variant?: Variant;
-  /** The country's file: its overrides count on a screen too. */
+  /** The country's file. On a screen, its overrides apply too. */
   readonly own: Located<CountryFile>;
   /** Names of the screens it does not show. */
   readonly excluded: readonly string[];
-  /** Those it shows. */
+  /** The screens that it shows. */
   readonly screens: ReadonlyMap<string, Located<FileContents['screen']>>;
 }
 
-/** One of the forms that an experiment shows in the place of a country's. */
+/** A form that an experiment shows instead of the country's. */
 export interface Variant {
   readonly experiment: string;
   readonly name: string;
@@ -55,19 +55,18 @@ export interface Variant {
   readonly locale?: string;
 }
 
-/** What a country, or a variant of one, is called among what is compiled. No slug has a tilde. */
+/** Returns the name of a country or variant in the output. A slug contains no tilde. */
 export function compiledName({ slug, variant }: Pick<LinkedCountry, 'slug' | 'variant'>): string {
   return variant === undefined ? slug : `${slug}~${variant.name}`;
 }
 
-/** The language it is shown in. */
 export function shownLocale({ file, variant }: Pick<LinkedCountry, 'file' | 'variant'>): string {
   return variant?.locale ?? file.contents.locales[0];
 }
 
 /**
- * The whole configuration by name. A file at fault is left out, but its name still counts as defined:
- * one broken file must not make every file that names it look wrong.
+ * The whole configuration by name. A broken file is left out, but its name still counts as defined, so that files
+ * that use the name are not reported as well.
  */
 export interface Config {
   readonly tree: ConfigTree;
@@ -80,7 +79,7 @@ export interface Config {
   readonly conditions: Located<FileContents['conditions']> | undefined;
   readonly countries: ReadonlyMap<string, LinkedCountry>;
   readonly dataPoints: ReadonlyMap<string, Located<FileContents['data-point']>>;
-  /** By the slug of the country they live in. */
+  /** By country slug. */
   readonly people: ReadonlyMap<string, Located<FileContents['people']>>;
   /** By country slug. */
   readonly divisions: ReadonlyMap<string, Located<FileContents['divisions']>>;
@@ -94,14 +93,13 @@ export interface Config {
 
 type Defined = 'dataPoints' | 'countries' | 'divisions' | 'screens' | 'steps' | 'conditions';
 
-/** Every brand in each of its countries. */
 export function sitesOf({ brands }: Pick<Config, 'brands'>) {
   return [...brands.values()].flatMap(({ slug: brand, countries }) =>
     [...countries].map(([country, file]) => ({ brand, country, ...file })),
   );
 }
 
-/** Files that name others, by their own names. */
+/** Files that use names of other files, with their own names. */
 export const filesOf: {
   readonly [Kind in CheckedPlace['file']]: (config: Config) => Iterable<readonly [string, Located<unknown>]>;
 } = {
@@ -112,7 +110,7 @@ export const filesOf: {
   people: ({ people }) => people,
 };
 
-/** A document that passed, or was salvaged from, its meta-schema. */
+/** A document that is valid for its meta-schema, or its valid part. */
 export interface ShapedDocument {
   readonly document: SourceDocument;
   readonly place: FilePlace;

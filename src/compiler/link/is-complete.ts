@@ -31,7 +31,10 @@ function canCheck({ checks, schema }: FlowDataPoint, { file, asked }: LinkedCoun
   });
 }
 
-/** Whether every name the country uses leads somewhere and every check can be decided, so that it can be made into a flow. What does not has been reported. */
+/**
+ * Whether the country can be compiled to a flow: every name that it uses is defined, and every check fits its
+ * answers. Other rules report the problems.
+ */
 export function isComplete(country: LinkedCountry, config: Config): boolean {
   const { slug, asked, file } = country;
   if (!Object.hasOwn(config.phoneMetadata.countries, file.contents.phone.country)) return false;

@@ -15,7 +15,7 @@ const typesByKeyword: { readonly [keyword: string]: readonly string[] } = {
   enum: ['string', 'number', 'integer', 'boolean'],
 };
 
-/** Whether a keyword says anything about values of a type. */
+/** Whether a keyword applies to values of a type. */
 export function concernsType(keyword: string, type: string): boolean {
   return typesByKeyword[keyword]?.includes(type) !== false;
 }

@@ -9,20 +9,20 @@ import { linkCountry } from './build-config.ts';
 
 export type VariantFile = ExperimentFile['variants'][string];
 
-/** A variant of a country, and the configuration with it in the country's place. */
+/** A variant of a country, and the configuration in which it replaces the country. */
 export interface LinkedVariant {
   readonly experiment: string;
   readonly name: string;
   readonly country: string;
   readonly share: number;
-  /** False where it is the country under another name: no rule can find anything in it. */
+  /** False if the variant equals the country, so no rule can report anything. */
   readonly differs: boolean;
-  /** Where the experiment's file says it. */
+  /** Its place in the experiment's file. */
   readonly written: WrittenPlace;
   readonly config: Config;
 }
 
-/** The questions of a country, those of the order in each other's places. */
+/** Reorders the questions of `order` among their own positions; other questions stay in place. */
 function reordered(dataPoints: readonly string[], order: readonly string[]): readonly string[] {
   const moved = order.filter((id) => dataPoints.includes(id));
   let next = 0;
@@ -75,13 +75,13 @@ function messagesWith(
   return { contents: overlaid(general.contents, texts), document };
 }
 
-/** A private tag: its numbers and days are written as the language's own are. */
+/** A private-use language tag. Numbers and dates are formatted as in the language itself. */
 function ownLocale(locale: string, experiment: string, name: string): string {
   const mark = createHash('sha256').update(`${experiment} ${name}`).digest('hex').slice(0, 8);
   return `${locale}-x-${mark}`;
 }
 
-/** Every variant of the countries that are there. */
+/** Returns every variant of existing countries. */
 export function linkVariants(config: Config): readonly LinkedVariant[] {
   return [...config.experiments].flatMap(([experiment, { contents, document }]) => {
     const country = config.countries.get(contents.country);

@@ -15,7 +15,7 @@ const everyDivision = memoize((divisions: Config['divisions']) => {
 
 const schemasById = memoize((_dataPoints: Config['dataPoints']) => new Map<string, JsonSchema>());
 
-/** What the answers to a question can be in any country; undefined where the question is missing or broken. */
+/** Returns the combined schema of a question in all countries; undefined if the question is missing or broken. */
 export function comparableSchema(
   id: string,
   { dataPoints, divisions }: Pick<Config, 'dataPoints' | 'divisions'>,
@@ -27,10 +27,10 @@ export function comparableSchema(
 
 export interface OperandProblem {
   readonly problem: string;
-  /** What to write instead. */
+  /** The instruction that fixes the problem. */
   readonly remedy: string;
   readonly similar: readonly string[];
-  /** The property of the condition that is at fault, and the position in a list. */
+  /** The path to the wrong property of the condition, and the position in a list. */
   readonly path: readonly (string | number)[];
 }
 
@@ -54,7 +54,7 @@ function answerKind(schema: JsonSchema): string {
 
 const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** The operators that can decide about answers of this schema, as a sentence names them. */
+/** Names the operators that fit the schema, for use in a sentence. */
 function fittingOperators(schema: JsonSchema): string {
   const { type } = schema;
   const fitting = {
@@ -133,7 +133,10 @@ function operatorProblem(schema: JsonSchema, wanted: string): OperandProblem {
   };
 }
 
-/** Why an operator can never decide about answers of this schema; combinations read none themselves. */
+/**
+ * Returns the problem of an operator that can never be true for this schema. Combinations have no operand of their
+ * own.
+ */
 export function operandProblem(condition: Condition, schema: JsonSchema): OperandProblem | undefined {
   switch (condition.op) {
     case 'equals':

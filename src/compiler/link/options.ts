@@ -10,14 +10,16 @@ function listedItems(schema: JsonSchema): { readonly enum: Options } | undefined
   return items?.enum === undefined ? undefined : { ...items, enum: items.enum };
 }
 
-/** Every answer a schema offers to choose from, in the order shown. */
+/** Returns the options of a schema, in the order shown. */
 export function optionsOf(schema: JsonSchema): Options {
   const listed = listedItems(schema)?.enum ?? schema['enum'] ?? [];
   const properties = Object.keys((schema['properties'] as object | undefined) ?? {});
   return [...(listed as Options), ...properties];
 }
 
-/** The schema with the options of its list spelled out; as it is where it has none, or the list is missing. */
+/**
+ * Adds the options of the list to the schema. Returns the schema unchanged if it uses no list or the list is missing.
+ */
 export function withListedOptions(
   { schema, choices }: Choices,
   divisions: DivisionsFile | undefined,
@@ -35,7 +37,7 @@ export function withListedOptions(
   }
 }
 
-/** The schema without some of its options. One that would be left without any keeps them all: that has been reported. */
+/** Removes options from a schema. If none would be left, which another rule reports, all are kept. */
 export function withoutOptions(schema: JsonSchema, except: readonly string[]): JsonSchema {
   const isKept = (option: unknown): boolean => !except.some((name) => name === option);
   if (except.length === 0 || !optionsOf(schema).some(isKept)) return schema;
@@ -51,7 +53,7 @@ export function withoutOptions(schema: JsonSchema, except: readonly string[]): J
   };
 }
 
-/** What the options are called where the messages of a language do not say so. */
+/** Returns the labels of options that the messages do not translate. */
 export function optionLabels(
   { choices }: Choices,
   schema: JsonSchema,

@@ -1,11 +1,11 @@
-/** The outline of libphonenumber's metadata; what is inside a country is its own affair. */
+/** The part of libphonenumber's metadata that the compiler reads. */
 export interface PhoneMetadata {
   readonly country_calling_codes: { readonly [callingCode: string]: readonly string[] };
   readonly countries: { readonly [country: string]: unknown };
   readonly [property: string]: unknown;
 }
 
-/** The calling code with its plus, or undefined where there is no such numbering plan. */
+/** Returns the calling code with its plus sign, or undefined for an unknown numbering plan. */
 export function phonePrefixOf(country: string, metadata: PhoneMetadata): string | undefined {
   const entry = Object.entries(metadata.country_calling_codes).find(([, members]) =>
     members.includes(country),

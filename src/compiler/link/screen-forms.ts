@@ -12,17 +12,17 @@ import { bodyOf, requiredFields } from '../contract.ts';
 interface ScreenScope {
   readonly screen: string;
   readonly conditions: NamedConditions;
-  /** What the screen asks before the question. */
+  /** The questions that the screen asks before this one. */
   readonly before: ReadonlySet<string>;
-  /** What the screen asks, or the country's own form. */
+  /** The questions of the screen and of the country's own form. */
   readonly known: ReadonlySet<string>;
   /** The required fields of its call. */
   readonly wanted: readonly string[];
 }
 
 /**
- * Conditions of a screen ignore answers that it does not ask, and the required fields of its call are required. An answer
- * may still not contradict one from the form.
+ * Drops a condition that reads a question not asked earlier on the screen, and makes the required fields of its call
+ * required. Checks against answers of the country's form still apply.
  */
 function withoutUnknownQuestions(
   question: AskedDataPoint,
@@ -42,10 +42,10 @@ function withoutUnknownQuestions(
   }));
 }
 
-/** The same question is the same object, in the next compile too. */
+/** Keeps an unchanged question the same object in the next compile. */
 const askedOnScreens = memoize((_question: AskedDataPoint) => new Map<string, AskedDataPoint>());
 
-/** What countries ask alike they ask alike on a screen. */
+/** Questions that are the same in several countries are also the same object on a screen. */
 const askedAlike = memoize((_asked: FlowDataPoint) => new Map<string, FlowDataPoint>());
 
 interface ScreenRules {
@@ -90,7 +90,10 @@ const asKnown = memoize((question: AskedDataPoint): AskedDataPoint => {
 
 const placesIn = memoize((ids: readonly string[]) => new Map(ids.map((id, place) => [id, place])));
 
-/** Names and addresses are written in another order elsewhere: what is on one page of the country's form keeps the order it has there. */
+/**
+ * Orders the questions that share a page of the country's form as on that page, because the order of names and
+ * addresses differs between countries.
+ */
 function inOwnOrder(questions: readonly AskedDataPoint[], own: readonly string[]): readonly AskedDataPoint[] {
   const places = placesIn(own);
   const placeOf = ({ id }: AskedDataPoint): number => places.get(id) ?? -1;
@@ -105,9 +108,8 @@ function inOwnOrder(questions: readonly AskedDataPoint[], own: readonly string[]
 }
 
 /**
- * The configuration with one screen in the place of every country's form: its questions, as each country asks them, on
- * a single page. A lender may name any state to any applicant, so each country has a form of each screen that asks
- * something there, but for those it leaves out.
+ * Returns a configuration in which a screen's form replaces the form of each country, on a single step. Every country
+ * that does not exclude the screen has such a form, because a lender may send any applicant to any state.
  */
 export function formsOfScreen(screen: string, config: Config): Config {
   return getOrInsert(formsByScreen(config), screen, () => linkScreen(screen, config));
@@ -117,7 +119,7 @@ const formsByScreen = memoize((_config: Config) => new Map<string, Config>());
 
 const stepsByScreen = new Map<string, StepsFile>();
 
-/** A single step for the screen. */
+/** Returns the single step of the screen. */
 function stepsOf(screen: string): StepsFile {
   return getOrInsert(stepsByScreen, screen, () => ({
     contexts: [screen],

@@ -2,7 +2,7 @@ import { namesIn, type NamedConditions } from '../../flow/condition-parts.ts';
 import { getOrInsert } from '../../lib/get-or-insert.ts';
 import { memoize } from '../../lib/memoize.ts';
 
-/** The conditions on a cycle of references, and those that refer to one. A chain of any length is followed once. */
+/** Returns the conditions on a cycle of references, and those that refer to them. Each chain is followed once. */
 export const undecidedNames = memoize((conditions: NamedConditions): ReadonlySet<string> => {
   const open = new Map<string, Set<string>>();
   const users = new Map<string, string[]>();

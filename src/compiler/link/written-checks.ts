@@ -10,7 +10,7 @@ export interface WrittenCheck {
   readonly placeOf: (property: 'rule' | 'dataPoint') => SourceSpan;
 }
 
-/** The checks of a question as a country asks it, with their places: the catalogue's, and those the country adds. */
+/** Returns the checks of a question, those of the catalogue and those that the country adds, with their places. */
 export function writtenChecks(
   { file }: Pick<LinkedCountry, 'file'>,
   { id, catalogue, override }: AskedDataPoint,

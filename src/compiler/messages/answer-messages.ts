@@ -4,7 +4,7 @@ import type { FlowDataPoint } from '../../model/flow.ts';
 
 type Named = Pick<FlowDataPoint, 'schema' | 'optionLabels'>;
 
-/** The answers a question offers that messages have to name: not those that a list names. */
+/** Returns the options that need a message. Options of a list already have labels. */
 export function optionNames({ schema, optionLabels }: Named): readonly string[] {
   if (optionLabels !== undefined) return [];
   return optionsOf(schema).filter((option) => typeof option === 'string');
@@ -12,7 +12,7 @@ export function optionNames({ schema, optionLabels }: Named): readonly string[] 
 
 const withoutError = new Set(['properties', 'items']);
 
-/** The rules an answer can break, by the name of its error message. */
+/** Returns the names of the error messages that an answer can cause. */
 export function errorNames({
   schema,
   checks,

@@ -18,7 +18,7 @@ export const legalTexts: { readonly [Part in Namespace]: readonly MessageKey[] }
   screens: [['*', 'rights']],
 };
 
-/** Whether what a question says is agreed to. */
+/** Whether applicants agree to the texts of the question. */
 export function isAgreedTo({ version, control }: Pick<DataPointFile, 'version' | 'control'>): boolean {
   return version !== undefined || controls[control].isConsent === true;
 }

@@ -9,15 +9,15 @@ export type MessageKey = readonly string[];
 
 export interface Message {
   readonly key: MessageKey;
-  /** The key as translations write it. */
+  /** The key as text, in the notation of translation files. */
   readonly name: string;
   readonly text: string;
 }
 
-/** What a file that is not there says. */
+/** The content of a missing file. */
 export const noMessages: Messages = {};
 
-/** Messages with others in their place, as far as those go. */
+/** Overlays messages with others, at every level. */
 export function overlaid(messages: Messages, others: Messages): Messages {
   const whole: { [key: string]: string | Messages } = { ...messages };
   for (const [key, value] of Object.entries(others)) {
@@ -36,10 +36,10 @@ function addMessages(found: Message[], messages: Messages, above: MessageKey): r
   return found;
 }
 
-/** Every text with its key, in the order of the file. */
+/** Returns every text with its key, in the order of the file. */
 export const messagesIn = memoize((messages: Messages): readonly Message[] => addMessages([], messages, []));
 
-/** The keys of a file, each also without its form. */
+/** Returns the keys of a file, with and without plural or variant suffix. */
 export const keysIn = memoize(
   (messages: Messages): ReadonlySet<string> =>
     new Set(
@@ -54,7 +54,7 @@ export function messageAt(messages: Messages, key: MessageKey): string | undefin
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A key as translations write it. */
+/** Returns a key as text, in the notation of translation files. */
 export function keyText(key: MessageKey): string {
   return key.join('>');
 }
@@ -72,7 +72,7 @@ export function messageFile(
   return messages.get(locale)?.get(namespace);
 }
 
-/** The English every other language is held against. */
+/** Returns the English file that translations are compared with. */
 export function englishFile(
   messages: Config['messages'],
   namespace: Namespace,
@@ -80,7 +80,7 @@ export function englishFile(
   return messageFile(messages, fallbackLanguage, namespace);
 }
 
-/** Every file of messages with the English file of the same namespace. */
+/** Returns every message file with the English file of the same namespace. */
 export function messageFilesOf({ messages }: Pick<Config, 'messages'>) {
   return namespaces.flatMap((namespace) =>
     [...messages.keys()].flatMap((locale) => {
@@ -92,12 +92,12 @@ export function messageFilesOf({ messages }: Pick<Config, 'messages'>) {
   );
 }
 
-/** The languages that the countries use, with their fallbacks. */
+/** Returns the languages that the countries use, with their fallbacks. */
 export const usedLocales = memoize(({ countries }: Config): ReadonlySet<string> =>
   withFallbackLanguages([...countries.values()].flatMap(({ file }) => file.contents.locales)),
 );
 
-/** All the languages in which something is said where these are named. */
+/** Returns these locales with their languages and the fallback language. */
 export function withFallbackLanguages(named: readonly string[]): ReadonlySet<string> {
   return new Set([fallbackLanguage, ...named.flatMap(ownLocales)]);
 }
@@ -105,7 +105,7 @@ export function withFallbackLanguages(named: readonly string[]): ReadonlySet<str
 /** Placeholder for a text that is not written yet. */
 export const markedUnwritten = (text: string): string => `TODO ${text}`;
 
-/** What marks such a text, and what else an author leaves for later. */
+/** Matches untranslated texts and other notes of an author. */
 export const unwrittenNote = /\b(?:TODO|FIXME|XXX|TBD)\b|[Ll]orem ipsum/;
 
 /** Whether the text is empty or a placeholder note. */
@@ -118,17 +118,17 @@ export function ownLocales(locale: string): readonly string[] {
   return [...new Set([locale, languageOf(locale)])];
 }
 
-/** The name of an option is its own; an underscore in it marks no form. */
+/** Whether the key belongs to an option. An underscore in such a key is part of the name. */
 export function isOptionKey([branch, , part]: MessageKey): boolean {
   return branch === 'dataPoints' && part === 'options';
 }
 
-/** Whether a text says nothing: the dots are those of a remedy. */
+/** Whether a text is empty. The dots are those of a copied example. */
 export function saysNothing(text: string): boolean {
   return ['', '...', '…'].includes(text.trim());
 }
 
-/** The values a text asks for, in the order of the alphabet: `limit` of `{{limit}} or more`. */
+/** Returns the placeholders of a text in alphabetical order: `limit` for `{{limit}} or more`. */
 export function placeholdersOf(text: string): readonly string[] {
   if (!text.includes('{{')) return [];
   const names = [...text.matchAll(/\{\{\s*-?\s*([^\s,}]+)[^}]*\}\}/g)].map((match) => match[1] ?? '');

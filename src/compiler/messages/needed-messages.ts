@@ -7,13 +7,13 @@ import type { Namespace } from '../read/file-kind.ts';
 import { errorNames, optionNames } from './answer-messages.ts';
 import { type MessageKey, keyText } from './message-list.ts';
 
-/** A text that will be shown, under the first of these keys that has one. */
+/** A text that will be shown. The first of its keys that has a text is used. */
 export interface NeededMessage {
   readonly namespace: Namespace;
   readonly keys: readonly [MessageKey, ...MessageKey[]];
-  /** The keys as translations write them. */
+  /** The keys as text. */
   readonly names: readonly [string, ...string[]];
-  /** Why, as the beginning of a sentence. */
+  /** The reason, as the beginning of a sentence. */
   readonly need: string;
 }
 
@@ -26,7 +26,7 @@ function needed(
   return { namespace, need, keys: [key, ...others], names: [keyText(key), ...others.map(keyText)] };
 }
 
-/** Countries share them: a thousand would not fit into memory otherwise. */
+/** Shared between countries, because a thousand countries would not fit into memory otherwise. */
 const sharedMessages = memoize((_question: DataPointFile) => new Map<string, NeededMessage>());
 
 const questionMessages = memoize(({ id, asked, catalogue }: AskedDataPoint): readonly NeededMessage[] => {
@@ -61,7 +61,7 @@ function stepMessages({ asked }: LinkedCountry, steps: Config['steps']): readonl
   return [...paths].flatMap((path) => getOrInsert(shared, path, () => messagesOfStep(path, steps.contents)));
 }
 
-/** What the law of a country wants said. */
+/** Returns the notices that the law of a country requires. */
 function legalMessages({ slug, file }: LinkedCountry): readonly NeededMessage[] {
   return (file.contents.notices ?? []).map((notice) =>
     needed('form', `The country "${slug}" shows the notice "${notice}"`, ['notices', notice]),
@@ -84,7 +84,7 @@ function screenMessages({ screens }: LinkedCountry): readonly NeededMessage[] {
   );
 }
 
-/** Every text that the configuration of a country, and not a component, asks for. */
+/** Returns the texts that the configuration of a country requires. Components may require further ones. */
 export function neededMessages(country: LinkedCountry, config: Config): readonly NeededMessage[] {
   return messagesByCountry(config)(country);
 }

@@ -1,13 +1,13 @@
 import { getOrInsert } from '../../lib/get-or-insert.ts';
 import type { CountryFile } from '../link/config-files.ts';
 
-/** The texts of a page that can name the country's limits, so that a changed limit leaves no false promise. */
+/** Page texts that can contain the country's limits, so that they follow a changed limit. */
 export const filledPageTexts = ['pageTitle', 'metaDescription', 'footerText'] as const;
 
 export const pageValueNames = ['minimum', 'maximum', 'minimumPeriod', 'maximumPeriod'] as const;
 type PageValueName = (typeof pageValueNames)[number];
 
-/** Making one takes a millisecond; few countries differ. */
+/** Creating a number format takes a millisecond, and few countries differ. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -15,7 +15,7 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return getOrInsert(numberFormats, key, () => new Intl.NumberFormat(locale, options));
 }
 
-/** The loan's limits as an applicant reads them: `₱120,000`, `120 months`. */
+/** Returns the loan limits as an applicant reads them: `₱120,000`, `120 months`. */
 export function pageValues(
   { loan, money }: CountryFile,
   locale: string,

@@ -1,7 +1,7 @@
 import { getOrInsert } from '../../lib/get-or-insert.ts';
 import { type MessageKey, isOptionKey, keyText } from './message-list.ts';
 
-/** One form of a text about a number, as i18next writes it: `few` of `days` in `days_few`. */
+/** A plural form in i18next notation: `few` of `days` in `days_few`. */
 export interface PluralForm {
   /** The key as text, without its form. */
   readonly stem: string;
@@ -25,7 +25,7 @@ export function withPluralForm(stem: string, form: string): string {
 
 const formsByLocale = new Map<string, readonly string[]>();
 
-/** The forms a language has, in the order of CLDR; those of "1st, 2nd" for a stem that says so. */
+/** Returns the plural forms of a language, in the order of CLDR. A stem that ends with `_ordinal` has ordinal forms. */
 export function pluralFormsIn(locale: string, stem: string): readonly string[] {
   const type = stem.endsWith('_ordinal') ? 'ordinal' : 'cardinal';
   return getOrInsert(formsByLocale, `${locale} ${type}`, () => {

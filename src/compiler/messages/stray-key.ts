@@ -18,7 +18,7 @@ import { errorNames, optionNames } from './answer-messages.ts';
 
 type Form = Pick<FlowDataPoint, 'schema' | 'checks' | 'optionLabels'>;
 
-/** Every form each question takes: the catalogue's, and each country's. */
+/** Returns the variants of each question: the catalogue's and those of the countries. */
 const formsIn = memoize(({ dataPoints, countries }: Config): ReadonlyMap<string, readonly Form[]> => {
   const forms = new Map<string, Form[]>([...dataPoints].map(([id, { contents }]) => [id, [contents]]));
   for (const { questions } of countries.values()) {
@@ -83,7 +83,7 @@ function namesBelow(key: MessageKey, namespace: Namespace, config: Config): read
   }
 }
 
-/** Names, and what they are forms of. */
+/** Names and their base forms. */
 interface KnownNames {
   readonly names: readonly string[];
   readonly includes: (name: string) => boolean;
@@ -99,8 +99,8 @@ function knownNamesOf(all: Iterable<string>, areExact = false): KnownNames {
 const namesByKey = memoize((_config: Config) => new Map<string, KnownNames | undefined>());
 
 /**
- * The names allowed below a key if the configuration defines them. Undefined if components do; then the English keys
- * decide.
+ * Returns the names allowed below a key, if the configuration defines them. Undefined if components define them; then
+ * the English keys count.
  */
 function knownNames(key: MessageKey, namespace: Namespace, config: Config): KnownNames | undefined {
   return getOrInsert(namesByKey(config), `${namespace}:${keyText(key)}`, () => {
@@ -121,17 +121,19 @@ function strayAt(key: MessageKey, depth: number, names: readonly string[]): Stra
 
 const straysByConfig = memoize((_config: Config) => new Map<string, StrayKey | undefined>());
 
-/** Where a key leaves what the configuration gives a meaning; where components give it, any name will do. */
+/**
+ * Finds the first part of a key that the configuration does not define. Parts that components define are not checked.
+ */
 export function strayByConfig(
   { key, name }: Pick<Message, 'key' | 'name'>,
   namespace: Namespace,
   config: Config,
 ): StrayKey | undefined {
-  // The languages have the same keys.
+  // Other languages have the same keys, so the result is reused.
   return getOrInsert(straysByConfig(config), `${namespace}:${name}`, () => findStray(key, namespace, config));
 }
 
-/** Whether the configuration knows everything that shows such a text; of what components show it says nothing. */
+/** Whether the configuration alone decides if the text is used, without the components. */
 export function isMeasuredByConfig(
   { key, name }: Pick<Message, 'key' | 'name'>,
   namespace: Namespace,
@@ -153,13 +155,13 @@ function stemOf(key: MessageKey): string {
   return key.map(withoutForm).join('>');
 }
 
-/** Every beginning of a key there is in English, without forms. */
+/** Returns all prefixes of the English keys, without plural or variant suffixes. */
 const stemsIn = memoize(
   (english: Messages): ReadonlySet<string> =>
     new Set(messagesIn(english).flatMap(({ key }) => key.map((_, depth) => stemOf(key.slice(0, depth + 1))))),
 );
 
-/** Where a key leaves what English has. */
+/** Finds the first part of a key that does not exist in English. */
 export function strayByEnglish(key: MessageKey, english: Messages): StrayKey | undefined {
   if (stemsIn(english).has(stemOf(key))) return undefined;
   let siblings = messagesIn(english).map((message) => message.key);

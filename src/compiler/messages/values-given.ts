@@ -9,7 +9,7 @@ function errorKeyword([branch, second, third, fourth]: MessageKey): string | und
   return branch === 'dataPoints' && third === 'errors' && second !== undefined ? fourth : undefined;
 }
 
-/** A text about a number is given the number. */
+/** Plural texts receive `count`. */
 function counted(key: MessageKey): readonly string[] {
   return pluralFormOf(key) === undefined ? [] : ['count'];
 }
@@ -20,7 +20,7 @@ function listed(values: { readonly [key: string]: readonly string[] }, key: stri
   return known === undefined ? [] : (values[known] ?? []);
 }
 
-/** What an applicant reads before agreeing says for how long the answers are kept. */
+/** Documents of consents receive the retention period (`kept`). */
 function isDocument([branch, , part]: MessageKey): boolean {
   return branch === 'dataPoints' && part === 'document';
 }
@@ -51,7 +51,7 @@ function valuesOf(key: MessageKey, namespace: Namespace): readonly string[] {
   }
 }
 
-/** The values the code fills in where it shows the text with this key. */
+/** Returns the placeholders that the code fills in for this key. */
 export function valuesGiven(key: MessageKey, namespace: Namespace): readonly string[] {
   return [...valuesOf(key, namespace), ...counted(key)];
 }

@@ -43,7 +43,7 @@ function intersection(left: CharacterSet, right: CharacterSet): CharacterSet {
   }
 }
 
-/** A character a person would type, where the set has one. */
+/** Returns a character of the set, preferably one that is easy to type. */
 export function exampleOf(set: CharacterSet): string | undefined {
   const familiar = ['a', 'A', '0', '-', '.', ' '].find((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -56,7 +56,7 @@ export function exampleOf(set: CharacterSet): string | undefined {
     : String.fromCodePoint(Math.max(printable[0], Math.min(0x21, printable[1])));
 }
 
-/** A character both sets hold. */
+/** Returns a character that is in both sets. */
 export function commonExample(left: CharacterSet, right: CharacterSet): string | undefined {
   return exampleOf(intersection(left, right));
 }

@@ -8,8 +8,8 @@ export type PatternVerdict =
   | { readonly kind: 'not-linear'; readonly reason: string };
 
 /**
- * Checks that a pattern is valid, anchored, and matches in time linear in the length of the text. Rejects a pattern in
- * case of doubt.
+ * Checks that a pattern is valid, anchored, and matches in linear time. A pattern that cannot be analysed is
+ * rejected.
  */
 export function examinePattern(source: string): PatternVerdict {
   const problem = expressionProblem(source);
@@ -30,7 +30,7 @@ export function examinePattern(source: string): PatternVerdict {
     : { kind: 'not-linear', reason: `it can read ${JSON.stringify(ambiguous)} in more than one way` };
 }
 
-/** What the engine says of an expression it does not take; undefined where it takes it. */
+/** Returns the engine's error message for an invalid expression; undefined for a valid one. */
 function expressionProblem(source: string): string | undefined {
   try {
     ''.search(new RegExp(source, 'u'));
@@ -41,12 +41,12 @@ function expressionProblem(source: string): string | undefined {
   }
 }
 
-/** Whether a text is a regular expression, read with the Unicode flag as validators read it. */
+/** Whether a text is a valid regular expression with the Unicode flag, which validators use. */
 export function isExpression(source: string): boolean {
   return expressionProblem(source) === undefined;
 }
 
-/** Two ways to match the same text, by the position each has reached. */
+/** Two ways to match the same text, each with its possible positions. */
 interface Readings {
   readonly left: readonly number[];
   readonly right: readonly number[];
@@ -61,7 +61,7 @@ interface Step {
   readonly merges: boolean;
 }
 
-/** Every way to read one more character in both readings at once. */
+/** Returns the possible next characters of both readings. */
 function stepsOf(readings: Readings, automaton: PositionAutomaton): readonly Step[] {
   return readings.left.flatMap((left, leftIndex) =>
     readings.right.flatMap((right, rightIndex) => {
@@ -75,9 +75,9 @@ function stepsOf(readings: Readings, automaton: PositionAutomaton): readonly Ste
 }
 
 /**
- * The shortest text that leads to one position in two ways. Where there is none, a backtracking matcher
- * has at most one attempt per position and character, so its time is linear in the length of any text;
- * where there is one, loops around it make the time grow without bound.
+ * Returns the shortest text that leads to one position in two ways. If there is none, a backtracking matcher makes at
+ * most one attempt per position and character, so matching takes linear time. If there is one, loops around it can
+ * make the time grow exponentially.
  */
 function findAmbiguity(automaton: PositionAutomaton): string | undefined {
   const met = new Set<number>();

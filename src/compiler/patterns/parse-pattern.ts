@@ -9,7 +9,7 @@ export type PatternNode =
   | { readonly kind: 'choice'; readonly options: readonly PatternNode[] }
   | { readonly kind: 'repeat'; readonly part: PatternNode; readonly least: number; readonly most: number };
 
-/** The expression as a tree, or why it is not one whose time can be bounded. */
+/** The parsed expression, or the reason why its matching time cannot be bounded. */
 export type ParsedPattern =
   | { readonly kind: 'parsed'; readonly node: PatternNode }
   | { readonly kind: 'unanchored' }
@@ -30,7 +30,7 @@ const lineBreaks: CharacterSet = [
   [0x2028, 0x2029],
 ];
 
-/** No expression with the Unicode flag has it. */
+/** Only the `v` flag allows set notation. */
 const setNotation = 'it computes with sets';
 
 class Unbounded extends Error {}
@@ -123,7 +123,7 @@ function isAssertion(element: AST.Element | undefined, kind: 'start' | 'end'): b
   return element?.type === 'Assertion' && element.kind === kind;
 }
 
-/** Reads a regular expression that the engine takes with the Unicode flag. */
+/** Parses a regular expression that is valid with the Unicode flag. */
 export function parsePattern(source: string): ParsedPattern {
   const { alternatives } = parser.parsePattern(source, 0, source.length, { unicode: true });
   const [{ elements } = { elements: [] }, ...others] = alternatives;

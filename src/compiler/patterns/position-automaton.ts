@@ -3,8 +3,8 @@ import type { CharacterSet } from './character-set.ts';
 import type { PatternNode } from './parse-pattern.ts';
 
 /**
- * The ways a matcher can go through an expression: one position for each character it can read, and
- * from each the positions that may come next. A position listed twice can be reached in two ways.
+ * A Glushkov automaton: one position for each character that can be read, and the positions that can follow each. A
+ * position listed twice can be reached in two ways.
  */
 export interface PositionAutomaton {
   readonly sets: readonly CharacterSet[];
@@ -28,7 +28,7 @@ function optional(fragment: Fragment): Fragment {
   return { ...fragment, nullable: true };
 }
 
-/** Undefined where the expression has more positions than can be examined. */
+/** Returns undefined if the expression has too many positions. */
 export function positionAutomaton(root: PatternNode): PositionAutomaton | undefined {
   const sets: CharacterSet[] = [];
   const next: number[][] = [];
@@ -55,7 +55,7 @@ export function positionAutomaton(root: PatternNode): PositionAutomaton | undefi
     const once = build(part);
     if (most === Infinity) {
       if (least === 0) return optional(loop(once));
-      // A part that can be empty may also be skipped before the loop: a second way to match.
+      // A part that can be empty can also be skipped before the loop, which is a second way to match.
       if (least === 1 && !once.nullable) return loop(once);
       return follow(once, repeat(part, least - 1, most));
     }

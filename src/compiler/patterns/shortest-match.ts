@@ -1,7 +1,7 @@
 import { exampleOf } from './character-set.ts';
 import type { PositionAutomaton } from './position-automaton.ts';
 
-/** The shortest text of at least so many characters that the expression matches. */
+/** Returns the shortest match with at least `least` characters. */
 export function shortestMatch(automaton: PositionAutomaton, least: number): string | undefined {
   if (automaton.matchesEmpty && least === 0) return '';
   let frontier = new Map(automaton.first.map((position) => [position, '']));

@@ -1,10 +1,10 @@
 export { fallbackLanguage } from '../../lib/locale-chain.ts';
 
-/** The parts the messages of a language come in. */
+/** The parts of a language's messages. */
 export const namespaces = ['common', 'form', 'screens'] as const;
 export type Namespace = (typeof namespaces)[number];
 
-/** What a JSON file of the configuration defines, by its path; the first that fits counts. */
+/** The kind of a configuration file by its path. The first match counts. */
 const paths = {
   application: /^config\/application\.json$/,
   steps: /^config\/steps\.json$/,
@@ -25,11 +25,11 @@ export const fileKinds = Object.keys(paths) as readonly FileKind[];
 
 export interface FilePlace {
   readonly kind: FileKind;
-  /** What the path names: a slug, an id; for messages the language and the namespace. */
+  /** The names in the path: a slug, an id, or for messages the language and the namespace. */
   readonly names: readonly string[];
 }
 
-/** What the path says a JSON file defines; undefined where nothing reads it. */
+/** Returns the kind and names of a file; undefined for a file that is not read. */
 export function filePlaceOf(file: string): FilePlace | undefined {
   for (const kind of fileKinds) {
     const match = paths[kind].exec(file);
@@ -38,12 +38,12 @@ export function filePlaceOf(file: string): FilePlace | undefined {
   return undefined;
 }
 
-/** How a file names the meta-schema of its kind: relative to itself. */
+/** Returns the relative path from a file to its meta-schema. */
 export function schemaReference(file: string, kind: FileKind): string {
   return `${'../'.repeat(file.split('/').length - 1)}generated/schemas/${kind}.schema.json`;
 }
 
-/** Images are copied, not read; only a brand has them. */
+/** Images of brands are copied without being parsed. */
 export function isBrandImage(file: string): boolean {
   return /^config\/brands\/[^/]+\/[^/]+\.svg$/.test(file);
 }

@@ -22,18 +22,21 @@ export interface NamePlace {
    * last key is the name itself.
    */
   readonly path: string;
-  /** Where the name is a key; absent where it is a value. */
+  /** Whether the name is a key instead of a value. */
   readonly isKey?: true;
-  /** Where the question of an option is the sibling property `dataPoint`. */
+  /** Whether the question of an option is the sibling property `dataPoint`. */
   readonly isSibling?: true;
-  /** Where the name is made up: everywhere else it must be one there is. */
+  /** Whether the place defines the name instead of using it. */
   readonly defines?: true;
 }
 
-/** Where one rule for all such places asks whether there is what is named. */
+/** A place whose names must be defined. One rule checks all of them. */
 export interface CheckedPlace extends NamePlace {
   readonly file: 'country' | 'data-point' | 'conditions' | 'screen' | 'people';
-  /** Who names it, as the beginning of a sentence: `{file}` is the file's own name, `{key}` the second key of the path. */
+  /**
+   * The user of the name as the beginning of a sentence. `{file}` is the name of the file, `{key}` the second key of
+   * the path.
+   */
   readonly user: string;
 }
 
@@ -115,7 +118,7 @@ interface FoundName {
   readonly path: JsonPath;
 }
 
-/** Every name at a place of a file, with its path. */
+/** Returns every name at a place of a file, with its path. */
 export function namesAt(contents: unknown, { path: pattern, isKey }: NamePlace): readonly FoundName[] {
   return [...valuesAt(contents, pattern.split('/'))].flatMap(({ path, value }) => {
     const name = isKey === true ? path.at(-1) : value;

@@ -10,7 +10,7 @@ export const slugNaming: Naming = {
   rule: 'It is part of addresses: lower-case words joined by hyphens.',
 };
 
-/** How a file is named whose name becomes an identifier. */
+/** The naming convention of each kind of file whose name becomes an identifier. */
 export const namings: { readonly [Kind in FileKind]?: Naming } = {
   country: slugNaming,
   divisions: slugNaming,

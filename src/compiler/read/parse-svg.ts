@@ -9,7 +9,7 @@ export interface SvgElement {
   readonly name: string;
   readonly offset: number;
   readonly attributes: readonly SvgAttribute[];
-  /** What is written directly in it. */
+  /** The text directly in the element, without that of its children. */
   text: string;
 }
 
@@ -40,7 +40,7 @@ function take(pattern: RegExp, text: string, offset: number): RegExpExecArray | 
   return pattern.exec(text) ?? undefined;
 }
 
-/** The elements of an image in document order, or the first reason why a browser would not draw it. */
+/** Returns the elements of an image in document order, or the first error that prevents a browser from rendering it. */
 export function parseSvg(text: string): readonly SvgElement[] | SvgProblem {
   const elements: SvgElement[] = [];
   const open: SvgElement[] = [];

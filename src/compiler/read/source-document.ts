@@ -8,7 +8,7 @@ export interface SourceDocument {
   readonly file: string;
   readonly text: string;
   readonly value: unknown;
-  /** Where what is at a path is written, if that is in another place or file; absent where all is written here. */
+  /** Returns the place of a value that is written in another place or file; undefined for the document's own values. */
   readonly writtenAt?: (path: JsonPath) => WrittenPlace | undefined;
 }
 
@@ -27,8 +27,8 @@ function keep(text: string, root: Node): void {
 }
 
 /**
- * Everything in a file with its offset. Only the last ones are kept: few places are ever shown, and those of a thousand
- * countries fill the memory.
+ * Returns the syntax tree of a file with offsets. Only the most recent trees are cached, because those of a thousand
+ * countries do not fit into memory.
  */
 export function treeOf({ file, text }: SourceDocument): Node {
   const root = trees.get(text) ?? parseTree(text);

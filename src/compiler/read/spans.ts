@@ -5,7 +5,6 @@ import { type JsonPath, type SourceDocument, type WrittenPlace, treeOf } from '.
 
 export type { JsonPath } from './source-document.ts';
 
-/** Where each line begins. */
 function lineStartsOf(text: string): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -38,12 +37,12 @@ function place(
   };
 }
 
-/** The place of a piece of text, cut at the end of its first line. */
+/** Returns the span of a text part, cut at the end of its first line. */
 export function spanAt(file: string, text: string, offset: number, length: number): SourceSpan {
   return place(file, text, lineStartsOf(text), offset, length);
 }
 
-/** The values of an object by their keys: looked for one after the other, they take too long where there are many. */
+/** The values of an object by key. Searching the properties one by one is slow in large objects. */
 const valuesIn = memoize(
   (node: Node) =>
     new Map(
@@ -67,7 +66,7 @@ function placeOf(document: SourceDocument, path: JsonPath): WrittenPlace {
   return document.writtenAt?.(path) ?? { document, path };
 }
 
-/** The path's node, or the innermost of its parents that is there. */
+/** Returns the node at the path, or its innermost existing parent. */
 function nearestNode(document: SourceDocument, path: JsonPath): Node {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = nodeAt(treeOf(document), path.slice(0, depth));
@@ -85,7 +84,7 @@ function spanOf(document: SourceDocument, node: Node, path: JsonPath): SourceSpa
   return { ...place(document.file, document.text, lineStartsIn(document), node.offset, length), path };
 }
 
-/** Whether the file itself says something there. */
+/** Whether the file itself has a value at the path. */
 export function isWritten(source: SourceDocument, at: JsonPath): boolean {
   const { document, path } = placeOf(source, at);
   return nodeAt(treeOf(document), path) !== undefined;

@@ -32,7 +32,7 @@ const schemas: { readonly [Kind in FileKind]: object } = {
 
 export interface MetaSchema {
   readonly validate: ValidateFunction;
-  /** Those of every file: one may refer to the definitions of another. */
+  /** The definitions of all meta-schemas, because one can refer to another. */
   readonly definitions: { readonly [name: string]: object };
 }
 
@@ -48,9 +48,9 @@ function compileMetaSchemas(): MetaSchemas {
     allowUnionTypes: true,
     strictRequired: false,
     ownProperties: true,
-    // Shown for each value by editors and the workshop.
+    // `enumDescriptions` is an extension that editors and the workshop show.
     keywords: ['enumDescriptions'],
-    // A test holds the meta-schemas against the draft.
+    // A test validates the meta-schemas against the draft.
     meta: false,
     validateSchema: false,
   });

@@ -11,7 +11,7 @@ export interface ShapeResult extends ShapedDocument {
   readonly violations: readonly Violation[];
 }
 
-/** Holds a file against its meta-schema. */
+/** Validates a file with its meta-schema. */
 export function shapeDocument(document: SourceDocument, place: FilePlace): ShapeResult {
   const metaSchema = metaSchemas[place.kind];
   if (metaSchema.validate(document.value))
@@ -47,7 +47,7 @@ const maps: { readonly [Kind in FileKind]?: readonly string[] } = {
   experiment: ['variants'],
 };
 
-/** Faults that leave a value of the right type in place, which every rule can read. */
+/** Faults after which the value still has the right type, so that every rule can read it. */
 const harmless = new Set([
   'minimum',
   'maximum',
@@ -91,7 +91,7 @@ function fix(root: unknown, error: ErrorObject, { definitions }: MetaSchema): vo
   }
 }
 
-/** An entry of a map goes as a whole where its name or anything in it is at fault: it is its own small file. */
+/** Drops a whole entry of a map if its name or content is invalid. */
 function dropEntry(root: unknown, kind: FileKind, path: JsonPath, property: unknown): boolean {
   const [holder, name] = [...path, property];
   const map = maps[kind]?.find((one) => one === holder);
@@ -100,7 +100,7 @@ function dropEntry(root: unknown, kind: FileKind, path: JsonPath, property: unkn
   return true;
 }
 
-/** Checks go as a whole where one of them is at fault: what is left would be another rule. */
+/** Drops all checks if one of them is invalid, because the others alone would be a different rule. */
 function dropChecks(root: unknown, path: JsonPath): boolean {
   const depth = path.indexOf('checks');
   if (depth < 0) return false;
@@ -109,8 +109,8 @@ function dropChecks(root: unknown, path: JsonPath): boolean {
 }
 
 /**
- * A file at fault with plain values in the place of wrong and missing ones, so that one slip does not
- * hide the others. Undefined where the slip is too close to the heart of the file.
+ * Returns an invalid file with placeholders for wrong and missing values, so that one mistake does not hide the
+ * others. Undefined if an essential property is invalid.
  */
 function salvage(value: unknown, kind: FileKind, metaSchema: MetaSchema): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
@@ -121,7 +121,7 @@ function salvage(value: unknown, kind: FileKind, metaSchema: MetaSchema): unknow
     const property = params['additionalProperty'] ?? params['missingProperty'] ?? error.propertyName;
     if (dropEntry(rest, kind, path, property) || dropChecks(rest, path)) continue;
     const isExtra = params['additionalProperty'] !== undefined;
-    // An answer schema is compiled, and a compiler takes nothing but schemas.
+    // Answer schemas are compiled, so they must be valid schemas.
     const isSchema = kind === 'data-point' && path[0] === 'schema' && !isExtra;
     if (harmless.has(error.keyword) && !isSchema) continue;
     if (!isExtra && isEssential(kind, path, property)) return undefined;

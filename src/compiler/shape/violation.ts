@@ -2,17 +2,17 @@ import type { ErrorObject } from 'ajv';
 import type { JsonPath } from '../read/spans.ts';
 import type { MetaSchema } from './meta-schemas.ts';
 
-/** One way in which a file breaks its meta-schema. */
+/** A violation of a meta-schema. */
 export interface Violation {
   readonly keyword: string;
-  /** The value at fault; for a missing or unknown property, the object. */
+  /** The path of the invalid value; for a missing or unknown property, that of the object. */
   readonly path: JsonPath;
   /** The property that is missing, unknown or misnamed. */
   readonly property?: string;
-  /** The definition of the meta-schema that is violated, where it has a name: `answerSchema`. */
+  /** The name of the violated definition, if it has one: `answerSchema`. */
   readonly definition?: string;
   readonly received: unknown;
-  /** The part of the meta-schema that is violated. */
+  /** The violated part of the meta-schema. */
   readonly schema: { readonly [keyword: string]: unknown };
 }
 

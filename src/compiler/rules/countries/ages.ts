@@ -15,7 +15,7 @@ export const soundAges = countryRule(({ slug: country, file }, report) => {
   );
 });
 
-/** A country that checks ages says which it accepts. */
+/** A country with age checks must have age limits. */
 export const neededAges = countryRule((country, report) => {
   const { slug, file, asked } = country;
   if (file.contents.age !== undefined) return;
@@ -35,7 +35,7 @@ export const neededAges = countryRule((country, report) => {
 const birthField = 'personalDetails.dateOfBirth';
 const rule = 'minimum-age';
 
-/** Where a country says how old an applicant is, its question about the date of birth lets no minor pass. */
+/** If a country has age limits, its question about the date of birth must check them. */
 export const checkedAges = countryRule(({ slug: country, file, questions }, report) => {
   if (file.contents.age === undefined) return;
   for (const { id: name, asked, catalogue } of questions) {

@@ -4,7 +4,7 @@ import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { warningRule, countryRule, divisionsRule } from '../../rule.ts';
 
-/** A country that asks for one of its divisions lists them. */
+/** A country that asks for a division must list its divisions. */
 export const neededDivisions = countryRule(({ slug: country, file, asked }, report, { defined }) => {
   if (defined.divisions.has(country)) return;
   for (const { id: name, index, catalogue } of asked) {
@@ -18,7 +18,7 @@ export const neededDivisions = countryRule(({ slug: country, file, asked }, repo
   }
 });
 
-/** A country lists only its own divisions. */
+/** A country must list only its own divisions. */
 export const ownDivisions = divisionsRule(([slug, { contents, document }], report, { countries }) => {
   const country = countries.get(slug)?.file;
   if (country === undefined) return;
@@ -32,7 +32,7 @@ export const ownDivisions = divisionsRule(([slug, { contents, document }], repor
       spanOfValue(country.document, ['code']),
       spanOfKey(document, ['divisions']),
     ];
-    // Two of the three agree: where the phone numbers are of the code's country, the list is another country's.
+    // If the numbering plan confirms the country code, the list belongs to another country.
     if (phone.country === own) {
       report('country-code', { country: slug, code: own, home, wrong: 'divisions' }, ofDivisions, ofCode);
     } else {
@@ -51,14 +51,14 @@ export const ownDivisions = divisionsRule(([slug, { contents, document }], repor
   }
 });
 
-/** Those that hold no others: provinces, where regions are made of provinces. */
+/** Returns the divisions of the lowest level, such as provinces that are grouped into regions. */
 function smallestDivisions(country: string): readonly { readonly code: string; readonly name: string }[] {
   const below = iso31662.filter(({ code }) => code.startsWith(`${country}-`));
   const holders = new Set(below.map(({ parent }) => parent));
   return below.filter(({ code }) => !holders.has(code));
 }
 
-/** The codes a division may have: its name says which, and where no name is like it, its code does. */
+/** Returns the codes that a division may have, by its name or else by a similar code. */
 function likelyCodes(
   { code, name }: { readonly code: string; readonly name: string },
   known: ReturnType<typeof smallestDivisions>,
@@ -73,7 +73,7 @@ function likelyCodes(
   return alike.flatMap((like) => known.filter((division) => division.name === like).map((each) => each.code));
 }
 
-/** A country's divisions are those of ISO 3166-2; where a reform is not in it yet, that is accepted with a reason. */
+/** Divisions must be those of ISO 3166-2. Differences, such as a recent reform, can be accepted with a reason. */
 export const standardDivisions = warningRule(({ divisions, countries }, report) => {
   for (const [country, { contents, document }] of divisions) {
     const file = countries.get(country)?.file;
@@ -94,7 +94,7 @@ export const standardDivisions = warningRule(({ divisions, countries }, report) 
   }
 });
 
-/** A division is listed once, and no two look alike. */
+/** Divisions of a country must have distinct codes and names. */
 export const uniqueDivisions = divisionsRule(([country, { contents, document }], report) => {
   for (const property of ['code', 'name'] as const) {
     const listed = contents.divisions.entries();

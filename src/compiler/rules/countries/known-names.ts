@@ -5,13 +5,13 @@ import { spanOfValue } from '../../read/spans.ts';
 import { configRule, countryWarningRule, countryRule } from '../../rule.ts';
 import { phonePrefixOf } from '../../link/phone-metadata.ts';
 
-/** The two codes of a country are mostly the same, so the other one is the likeliest that was meant. */
+/** Returns similar codes. The other code of the country is the most likely one, because both are usually equal. */
 function similarCodes(code: string, other: string, known: ReadonlySet<string>): readonly string[] {
   const likeliest = known.has(other) ? nearestNames(code, [other]) : [];
   return likeliest.length > 0 ? likeliest : nearestNames(code, known);
 }
 
-/** A currency is one of ISO 4217, and a country one of ISO 3166-1 that has phone numbers. */
+/** A currency must exist in ISO 4217, and a country in ISO 3166-1 with a numbering plan. */
 export const knownCodes = configRule(({ countries, phoneMetadata }, report) => {
   const currencies = new Set(Intl.supportedValuesOf('currency'));
   const codes = new Set(countryCodes.filter((code) => Object.hasOwn(phoneMetadata.countries, code)));
@@ -34,7 +34,7 @@ export const knownCodes = configRule(({ countries, phoneMetadata }, report) => {
   }
 });
 
-/** The calling code shown before a phone number is that of the country's numbering plan. */
+/** The calling code must be that of the country's numbering plan. */
 export const soundPhonePlan = countryRule(({ file }, report, { phoneMetadata }) => {
   const { country, prefix } = file.contents.phone;
   const expected = phonePrefixOf(country, phoneMetadata);
@@ -42,7 +42,7 @@ export const soundPhonePlan = countryRule(({ file }, report, { phoneMetadata }) 
   report('phone-plan', { country, prefix, expected }, spanOfValue(file.document, ['phone', 'prefix']));
 });
 
-/** A country is offered only in languages that have messages. */
+/** A country can only use languages that have messages. */
 export const knownLocales = configRule(({ countries, tree }, report) => {
   const known = new Set([...tree.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []));
   for (const { slug: country, file } of countries.values()) {
@@ -54,7 +54,7 @@ export const knownLocales = configRule(({ countries, tree }, report) => {
   }
 });
 
-/** Applicants see the first language of their country; nothing lets them choose another one. */
+/** Only the first language of a country is shown; applicants cannot choose another one. */
 export const shownLocales = countryWarningRule(({ slug: country, file }, report) => {
   const [first, ...others] = file.contents.locales;
   for (const [index, name] of others.entries()) {
@@ -62,7 +62,7 @@ export const shownLocales = countryWarningRule(({ slug: country, file }, report)
   }
 });
 
-/** Brands, lists of divisions, experiments, lists of people and screens name only countries that exist. */
+/** Brands, divisions, experiments, people and screens can only use existing countries. */
 export const knownCountries = configRule(
   ({ brands, divisions, experiments, people, screens, defined }, report) => {
     const hold = (name: string, user: string, document: SourceDocument, path: JsonPath = []): void => {

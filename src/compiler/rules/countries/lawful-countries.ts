@@ -8,14 +8,14 @@ interface Duty {
   readonly wants:
     | { readonly notice: string }
     | { readonly stated: string }
-    /** One of the rights of consumers that pages tell of. */
+    /** A consumer right that pages mention. */
     | { readonly right: string; readonly least?: number }
     | { readonly field: string }
     | { readonly option: string; readonly of: string }
     | { readonly age: number }
-    /** The field of a question of the page that makes the lead, put to everybody. */
+    /** A field that the page that creates the lead must always ask. */
     | { readonly onFirstPage: string }
-    /** A way to collect a fee that no site has. */
+    /** A way of collecting a fee that no site may use. */
     | { readonly feeNot: string }
     /** A group of the lead that must not be asked. */
     | { readonly without: string };
@@ -37,7 +37,7 @@ interface DutyViolation {
   readonly path: JsonPath;
 }
 
-/** What of a duty a country leaves undone. */
+/** Returns the violation of a duty by a country, if there is one. */
 function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | undefined {
   const { file, asked, skipped, questions } = country;
   const { notices, stated, age, consumerRights = {} } = file.contents;
@@ -85,7 +85,7 @@ function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | u
     const remedy = `Exclude the screens that ask it with "screensExcept", or list "${question.id}" in "notAsked".`;
     return { what: `that no question asks for "${group}"`, remedy, path: ['dataPoints'] };
   }
-  // A form that is a single page leaves the rest to the lender's own screens.
+  // If the whole form is a single page, the other questions may be on the lender's screens.
   const steps = new Set<string>(asked.map((question) => question.asked.step));
   if (steps.size < 2) return undefined;
   const id = 'of' in wants ? wants.of : wants.field;
@@ -100,7 +100,7 @@ function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | u
   return { what: `"${wants.field}" to be asked of everybody`, remedy, path: ['dataPoints'] };
 }
 
-/** A country's files do what its law wants of them. */
+/** A country must fulfil the legal duties of `schemas/duties.json`. */
 export const lawfulCountries = countryRule((country, report, { brands }) => {
   const { slug, file } = country;
   for (const duty of duties) {

@@ -7,7 +7,7 @@ import currencies from '../../../../schemas/currencies.json' with { type: 'json'
 interface Problem {
   readonly bound: 'default' | 'minimum' | 'maximum';
   readonly problem: string;
-  /** The numbers that take part in it. */
+  /** The limits that contradict each other. */
   readonly between: readonly (keyof Limits)[];
 }
 
@@ -19,7 +19,7 @@ function problemsOf(limits: Limits): readonly Problem[] {
   const { default: proposed, minimum, maximum, step } = limits;
   const bounds = ['minimum', 'maximum', 'default'] as const;
   const misfits = bounds.filter((bound) => !isOnStep(limits[bound], limits));
-  // A step that nothing fits is itself the one that is wrong.
+  // If no limit is a multiple of the step, the step itself is wrong.
   const isStepWrong = misfits.length === bounds.length;
   const offStep = misfits.map((bound): Problem => ({
     bound,
@@ -46,7 +46,7 @@ function problemsOf(limits: Limits): readonly Problem[] {
   return offStep;
 }
 
-/** A period means nothing but in its unit: 31 days, proposed for all, are not 31 months, and neither are 12 of nothing. */
+/** A default period is only valid with its unit: 31 days are not 31 months. */
 function otherUnit({ file }: LinkedCountry, application: Config['application']): readonly Problem[] {
   const proposed = application?.contents.proposedLoan;
   const { unit } = file.contents.loan.period;
@@ -59,7 +59,7 @@ function otherUnit({ file }: LinkedCountry, application: Config['application']):
   return [{ bound: 'default', problem, between: ['default'] }];
 }
 
-/** What is proposed, and every bound, is something an applicant can choose. */
+/** The default and the bounds of the loan must be values that an applicant can choose. */
 export const soundLoanLimits = countryRule((linked, report, { application }) => {
   const { slug: country, file } = linked;
   for (const limit of ['amount', 'period'] as const) {
@@ -76,7 +76,7 @@ export const soundLoanLimits = countryRule((linked, report, { application }) => 
 });
 
 const perYear = { day: 365, week: 52, month: 12, year: 1 } as const;
-/** In years. No consumer's loan lasts longer at most, or begins with more at least: it was meant in another unit. */
+/** In years. If the minimum or the maximum is longer, the unit is probably wrong. */
 const longest = { minimum: 5, maximum: 20 } as const;
 
 /** Longer periods probably use the wrong unit. */
@@ -98,7 +98,7 @@ const currencyOf = new Map(
   ),
 );
 
-/** Loans are in the money of the country. */
+/** A loan must be in the currency of the country. */
 export const homeCurrencies = countryWarningRule(({ slug: country, file }, report) => {
   const { code, money } = file.contents;
   const expected = currencyOf.get(code);

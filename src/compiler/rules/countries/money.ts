@@ -5,7 +5,7 @@ import { countryWarningRule, countryRule } from '../../rule.ts';
 
 const known = new Set(Intl.supportedValuesOf('currency'));
 
-/** Amounts have at most as many decimals as ISO 4217 gives the currency. */
+/** Amounts must not have more decimals than ISO 4217 defines for the currency. */
 export const fittingDecimals = countryRule(({ slug: country, file }, report) => {
   const { currency } = file.contents.money;
   if (!known.has(currency)) return;
@@ -19,10 +19,10 @@ export const fittingDecimals = countryRule(({ slug: country, file }, report) => 
 });
 
 const perEuro = new Map(Object.entries(currencies.perEuro));
-/** In euros. A consumer loan below the first or above the second was meant in another currency or has a wrong zero. */
+/** In euros. Limits outside this range probably use the wrong currency or have a wrong number of zeros. */
 const plausible = { leastMaximum: 100, mostMinimum: 50_000 } as const;
 
-/** A loan is of a size that fits the currency, and its amounts are whole. */
+/** Loan limits must be plausible in the currency, and whole numbers. */
 export const plausibleLoans = countryWarningRule(({ slug: country, file }, report) => {
   const { money, loan } = file.contents;
   const { minimum, maximum, step } = loan.amount;

@@ -6,13 +6,13 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { type Namespace, namespaces } from '../../read/file-kind.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 
-/** Each applicant sees at most one variant. */
+/** The shares of the variants must not exceed 100 percent. */
 export const soundShares = experimentRule(([experiment, { contents, document }], report) => {
   const total = Object.values(contents.variants).reduce((sum, { share }) => sum + share, 0);
   if (total > 100) report('shares-exceeded', { experiment, total }, spanOfKey(document, ['variants']));
 });
 
-/** What an applicant does can be laid to one experiment alone. */
+/** A country can have only one experiment, because results could not be attributed otherwise. */
 export const oneExperimentPerCountry = configRule(({ experiments }, report) => {
   for (const [[second, own], [first, other]] of repeated(experiments, ([, file]) => file.contents.country)) {
     report(
@@ -24,7 +24,7 @@ export const oneExperimentPerCountry = configRule(({ experiments }, report) => {
   }
 });
 
-/** An order is one of questions that have a place in the country's form. */
+/** An order can only contain questions of the country's form. */
 export const askedOrder = experimentRule(([, { contents, document }], report, { countries }) => {
   const { country, variants } = contents;
   const asked = countries.get(country)?.file.contents.dataPoints;
@@ -38,9 +38,7 @@ export const askedOrder = experimentRule(([, { contents, document }], report, { 
   }
 });
 
-/**
- * Consents and legally required texts are the same in all variants: no record says which variant's text a person saw.
- */
+/** Consents and legal texts must be the same in all variants, because no record shows which text an applicant saw. */
 export const unvariedAgreements = experimentRule(([, { contents, document }], report, { dataPoints }) => {
   const agreed = [...dataPoints].flatMap(([id, question]) => (isAgreedTo(question.contents) ? [id] : []));
   const isUnvaried = (namespace: Namespace, key: MessageKey): boolean => {
@@ -65,7 +63,7 @@ export const unvariedAgreements = experimentRule(([, { contents, document }], re
   }
 });
 
-/** Two variants that are the same can show nothing. */
+/** Variants must differ, or the experiment measures nothing. */
 export const distinctVariants = warningRule(({ experiments }, report) => {
   for (const [experiment, { contents, document }] of experiments) {
     const variants = Object.entries(contents.variants);
@@ -84,7 +82,7 @@ export const distinctVariants = warningRule(({ experiments }, report) => {
 
 const leastShare = 5;
 
-/** A variant is shown to enough people to tell anything by. */
+/** A variant must be shown to enough applicants for a measurable result. */
 export const measurableShares = warningRule(({ experiments }, report) => {
   for (const [experiment, { contents, document }] of experiments) {
     for (const [variant, { share }] of Object.entries(contents.variants)) {

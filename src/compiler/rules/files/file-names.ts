@@ -6,7 +6,7 @@ import { spanAt } from '../../read/spans.ts';
 import { configRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 
-/** A name that becomes an identifier can be one. */
+/** File names that become identifiers must follow the naming convention. */
 export const fileNames = configRule(({ tree }, report) => {
   for (const [file, text] of tree) {
     const place = filePlaceOf(file);
@@ -25,7 +25,7 @@ function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf('/') + 1);
 }
 
-/** The files of its folder, there or not, that this one may have been meant to be. */
+/** Returns the files of the same folder that may have been meant. */
 function meantFiles(file: string, read: readonly string[]): readonly string[] {
   const folder = folderOf(file);
   const messages = folder.startsWith('locales/') ? namespaces.map((name) => `${name}.json`) : [];
@@ -35,7 +35,7 @@ function meantFiles(file: string, read: readonly string[]): readonly string[] {
   return nearestNames(file.slice(folder.length), [...messages, ...siblings]).map((name) => folder + name);
 }
 
-/** Every file in config and locales must be read, so that a misplaced file is noticed. */
+/** Every file in config and locales must be of a known kind, so that a misplaced file is reported. */
 export const knownFiles = configRule(({ tree }, report) => {
   const read = [...tree.keys()].filter(isRead);
   for (const [file, text] of tree) {
@@ -54,7 +54,10 @@ const purposes: readonly (readonly [string, string])[] = [
   ),
 ];
 
-/** What a language holds that some country offers: all of it, but for a variant of one that does. */
+/**
+ * Returns the message files that a used language must have. A regional variant may lack some if its language has
+ * messages.
+ */
 function* neededMessages({ countries, messages }: Config): Generator<readonly [string, string]> {
   const offered = [...countries.values()].flatMap(({ file }) => file.contents.locales);
   for (const locale of new Set(offered)) {
@@ -66,7 +69,7 @@ function* neededMessages({ countries, messages }: Config): Generator<readonly [s
   }
 }
 
-/** The files without which nothing makes sense are there. */
+/** The files without which nothing can be compiled must exist. */
 export const neededFiles = configRule((config, report) => {
   const needed = new Map([...neededMessages(config), ...purposes]);
   if (config.defined.screens.size === 0) needed.set('config/screens', 'the pages after the form');

@@ -2,7 +2,7 @@ import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseErro
 import { spanAt } from '../../read/spans.ts';
 import type { Report } from '../../rule.ts';
 
-/** Far beyond what any file of a configuration needs, and little enough to be read at once. */
+/** Far more than a handwritten file contains, and small enough to parse. */
 const most = { characters: 1_000_000, levels: 64, entries: 10_000 } as const;
 
 interface Excess {
@@ -10,7 +10,7 @@ interface Excess {
   readonly offset: number;
 }
 
-/** Looks at signs alone, so it reads as little as it can of what is too much. */
+/** Scans the characters without parsing, and stops at the first limit that is exceeded. */
 function excessOf(text: string): Excess | undefined {
   if (text.length > most.characters) return { measure: 'characters', offset: 0 };
   let [levels, entries] = [0, 0];
@@ -32,7 +32,7 @@ function excessOf(text: string): Excess | undefined {
   return undefined;
 }
 
-/** A file is of a size that a person wrote: what is larger is set aside, before it takes all the time and memory there is. */
+/** Rejects files that are too large, so that they do not use up time and memory. */
 export function manageableFile(file: string, text: string, report: Report): boolean {
   const excess = excessOf(text);
   if (excess === undefined) return true;
@@ -103,7 +103,7 @@ function reportSyntax(
   }
 }
 
-/** What an editor may save a file as, with the sign that tells of it. */
+/** Encodings other than UTF-8 that editors produce, with the problem and its fix. */
 const encodings: readonly (readonly [pattern: RegExp, problem: string, remedy: string])[] = [
   [
     /^(?:\uFFFD{2}|.?\0)/,
@@ -113,7 +113,7 @@ const encodings: readonly (readonly [pattern: RegExp, problem: string, remedy: s
   [/^\uFEFF/, 'the file begins with a byte order mark', 'Save it again as UTF-8, without that mark.'],
 ];
 
-/** The first number that is larger than any number of a computer. */
+/** Returns the first number that exceeds the range of a double. */
 function endlessNumber(node: Node): Node | undefined {
   if (node.type === 'number') return Number.isFinite(node.value) ? undefined : node;
   for (const child of node.children ?? []) {
@@ -123,7 +123,7 @@ function endlessNumber(node: Node): Node | undefined {
   return undefined;
 }
 
-/** What a text says, `null` too. */
+/** A parsed value, which can be `null`. */
 export interface Json {
   readonly value: unknown;
 }
@@ -133,7 +133,7 @@ function hasEndlessNumber(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasEndlessNumber);
 }
 
-/** Parses JSON without locating errors, which would take ten times as long. Undefined if there is an error. */
+/** Parses JSON without locating errors, which would take ten times as long. Returns undefined for a syntax error. */
 function parseJson(text: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -143,7 +143,10 @@ function parseJson(text: string): Json | undefined {
   }
 }
 
-/** The content of a file if it is valid JSON. Only the first syntax error is reported, since the others usually follow from it. */
+/**
+ * Returns the content of a valid JSON file. Reports only the first syntax error, because others usually follow from
+ * it.
+ */
 export function validJson(file: string, text: string, report: Report): Json | undefined {
   const json = parseJson(text);
   if (json !== undefined) return json;

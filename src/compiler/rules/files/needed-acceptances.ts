@@ -12,7 +12,7 @@ function isAbout({ code, file, name }: Acceptance, diagnostic: Diagnostic): bool
   return name === undefined || Object.values(diagnostic.detail).some((value) => value === name);
 }
 
-/** What was found without the warnings the configuration accepts; an acceptance that nothing needs is pointed out itself. */
+/** Returns the diagnostics without accepted warnings. Reports acceptances that match no warning. */
 export function withoutAccepted(findings: Findings, { application }: Config): readonly Diagnostic[] {
   const accepted = application?.contents.accepted ?? [];
   const found = findings.sorted();

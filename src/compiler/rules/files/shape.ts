@@ -33,7 +33,7 @@ function isMisspelt({ path, property = '', schema }: Violation, violations: read
   );
 }
 
-/** What a meta-schema requires is there. */
+/** Properties that the meta-schema requires must exist. */
 export const neededProperties = documentRule(({ document, violations }, report) => {
   for (const violation of violations) {
     const { keyword, path, property, schema } = violation;
@@ -44,13 +44,13 @@ export const neededProperties = documentRule(({ document, violations }, report) 
   }
 });
 
-/** A value as it is written, with what its meta-schema calls it. */
+/** Returns a value with the description of its meaning, if it differs. */
 function withWords(value: unknown, word: unknown): string {
   if (typeof word !== 'string' || word.toLowerCase() === value) return showValue(value);
   return `${showValue(value)} (${word.charAt(0).toLowerCase()}${word.slice(1)})`;
 }
 
-/** Where a meta-schema lists values, one of them is used. */
+/** A value must be one of the meta-schema's list. */
 export const allowedValues = documentRule(({ document, violations }, report) => {
   for (const { keyword, path, definition, received, schema } of violations) {
     if ((keyword !== 'enum' && keyword !== 'const') || definition === 'formatName') continue;
@@ -72,7 +72,7 @@ export const allowedValues = documentRule(({ document, violations }, report) => 
   }
 });
 
-/** Keywords and definitions about which another rule has more to say. */
+/** Keywords and definitions that other rules report. */
 const spokenFor = new Set(['additionalProperties', 'required', 'enum', 'const', 'discriminator']);
 const ownLaws = new Set(['state', 'stateName']);
 
@@ -118,7 +118,7 @@ function expectation({ keyword, schema }: Violation): string {
     case 'uniqueItems':
       return 'a list without repetitions';
     case 'pattern':
-      // What a link is for says nothing of how it is written.
+      // The description of a link property explains its use, not its format.
       return asked(schema, keyword).startsWith('^https://')
         ? 'an address that begins with "https://", with the signs of an address alone'
         : described(schema);
@@ -127,7 +127,7 @@ function expectation({ keyword, schema }: Violation): string {
   }
 }
 
-/** A value is of the type, within the bounds and of the form that its meta-schema asks. */
+/** A value must have the type, bounds and format of the meta-schema. */
 export const shapedValues = documentRule(({ document, violations }, report) => {
   for (const violation of violations) {
     const { keyword, definition, path, property, received } = violation;
@@ -141,7 +141,7 @@ export const shapedValues = documentRule(({ document, violations }, report) => {
   }
 });
 
-/** A configuration file names the meta-schema of its kind, relative to itself; messages are known by their folder. */
+/** A configuration file must refer to its meta-schema with a relative path. Message files need no reference. */
 export const ownSchemaReference = documentRule(({ document, place }, report) => {
   if (place.kind === 'messages') return;
   const { file, value } = document;

@@ -10,7 +10,7 @@ function objectsIn(node: Node): readonly Node[] {
   return node.type === 'object' ? [node, ...inner] : inner;
 }
 
-/** Once for each key that is written: a colon outside of texts. */
+/** Counts the keys in the source: every colon outside a string is one. */
 function writtenKeys(text: string): number {
   let count = 0;
   let isText = false;
@@ -29,13 +29,13 @@ function keysOf(value: unknown): number {
   return Object.values(value).reduce<number>((count, inner) => count + keysOf(inner), own);
 }
 
-/** The last sign of the value of a key. */
+/** Returns the last character of a key's value. */
 function endOf(key: Node, { file, text }: SourceDocument): SourceSpan {
   const { offset, length } = key.parent ?? key;
   return spanAt(file, text, offset + length - 1, 1);
 }
 
-/** An object names each key once. Only where more are written than are read are they looked for. */
+/** Keys of an object must be unique. The source is searched only if it has more keys than the parsed value. */
 export const uniqueKeys = documentRule(({ document }, report) => {
   const { file, text, value } = document;
   if (writtenKeys(text) === keysOf(value)) return;
@@ -52,7 +52,7 @@ export const uniqueKeys = documentRule(({ document }, report) => {
   }
 });
 
-/** Signs that are shown as rubbish or move others about, written or escaped, and what they come from. */
+/** Garbled and invisible characters, also as escapes, and their cause. */
 const rubbish: readonly (readonly [RegExp, string])[] = [
   [
     /\uFFFD|\\ufffd/i,
@@ -66,7 +66,7 @@ const rubbish: readonly (readonly [RegExp, string])[] = [
   [/\\u00(?:0[0-8bcef]|1[\da-f]|7f)/i, 'a control sign, which no page can show'],
 ];
 
-/** A file can be read as it was meant. Of each kind of rubbish the first is shown. */
+/** Files must not contain garbled or invisible characters. Only the first of each kind is reported. */
 export const readableText = documentRule(({ document: { file, text } }, report) => {
   for (const [pattern, found] of rubbish) {
     const match = pattern.exec(text);

@@ -7,7 +7,7 @@ import { namesRead } from '../../../flow/condition-parts.ts';
 
 interface UnnamedLanguage {
   readonly name: string;
-  /** How many of its texts are still to be written. */
+  /** The number of untranslated texts. */
   readonly open: number;
   readonly place: SourceSpan;
 }
@@ -64,7 +64,7 @@ export const usedNames = warningRule((config, report) => {
   }
 });
 
-/** What no country uses is pointed out; it does no harm, so it is only a warning. */
+/** Definitions that no country uses are only warnings, because they do no harm. */
 export const usedDefinitions = warningRule(
   ({ countries, dataPoints, screens, steps, conditions }, report) => {
     const asked = [...countries.values()].flatMap((country) => country.questions);

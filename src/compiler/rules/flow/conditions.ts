@@ -11,14 +11,14 @@ import { undecidedNames } from '../../link/undecided-names.ts';
 import { placeInOrder } from '../../link/question-order.ts';
 import { comparableSchema, operandProblem } from '../../link/operand-problem.ts';
 
-/** An unknown condition must not count as true. */
+/** Conditions must be defined, because an undefined one must not count as true. */
 export const knownConditions = knownNames(
   'condition',
   'unknown-condition',
   ({ conditions, defined }) => conditions && defined.conditions,
 );
 
-/** The shortest way from a name back to itself, the start first. */
+/** Returns the shortest cycle from a name to itself, starting with that name. */
 function shortestCycle(start: string, conditions: NamedConditions): NonEmpty<string> | undefined {
   let paths: NonEmpty<string>[] = [[start]];
   const met = new Set<string>();
@@ -38,7 +38,7 @@ function shortestCycle(start: string, conditions: NamedConditions): NonEmpty<str
   return undefined;
 }
 
-/** No condition rests on itself. Each circle is reported once, at the first of its names. */
+/** Conditions must not form a cycle. Each cycle is reported once, at the first of its names. */
 export const acyclicConditions = configRule(({ conditions }, report) => {
   if (conditions === undefined) return;
   const named = conditions.contents.conditions;
@@ -52,7 +52,7 @@ export const acyclicConditions = configRule(({ conditions }, report) => {
   }
 });
 
-/** A condition decides by answers already given: by questions its country asks before the one it decides about. */
+/** A condition can only read questions that its country asks earlier. */
 export const conditionsReadBackward = countryRule((linked, report, { conditions, defined }) => {
   if (conditions === undefined) return;
   const named = conditions.contents.conditions;
@@ -73,7 +73,7 @@ export const conditionsReadBackward = countryRule((linked, report, { conditions,
   }
 });
 
-/** A condition compares an answer with something the answer can be. */
+/** A condition can only compare an answer with values that the answer can have. */
 export const typedConditions = configRule((config, report) => {
   const { conditions, dataPoints } = config;
   if (conditions === undefined) return;

@@ -9,7 +9,7 @@ import type { FlowDataPoint } from '../../../model/flow.ts';
 import type { NonEmpty } from '../../../model/identifiers.ts';
 import { changedRows } from '../../describe/truth-table.ts';
 
-/** A condition is true for some answers and not for others; where it never is, a step may be lost with it. */
+/** A condition must be true for some answers and false for others. If it is never true, a whole step may disappear. */
 export const decidingConditions = flowRule(({ country, flow, exploration }, report) => {
   if (exploration.widest > maxPaths) return;
   for (const dataPoint of country.asked) {
@@ -36,7 +36,7 @@ export const decidingConditions = flowRule(({ country, flow, exploration }, repo
   }
 });
 
-/** What every country asks, as it asks it; the conditions each of them uses. */
+/** The conditions and questions of one country. */
 interface Use {
   readonly names: ReadonlySet<string>;
   readonly dataPoints: { readonly [id: string]: FlowDataPoint };
@@ -63,7 +63,7 @@ function without(
   return { op: condition.op, of };
 }
 
-/** Each part of an "any" or an "all" decides something, in some country that uses the condition. */
+/** Each part of an "any" or "all" must change the result in some country that uses the condition. */
 export const decidingParts = warningRule((config, report) => {
   const { conditions: file } = config;
   if (file === undefined) return;
@@ -95,7 +95,10 @@ export const decidingParts = warningRule((config, report) => {
   }
 });
 
-/** What a "not" is about is answered by everybody: left open, it is neither true nor false, and so is its opposite. */
+/**
+ * A "not" should read a required answer, because an unanswered question makes both the condition and its negation
+ * unknown.
+ */
 export const answeredNegations = countryWarningRule((linked, report, { conditions: file }) => {
   if (file === undefined) return;
   const { conditions } = file.contents;

@@ -6,10 +6,10 @@ import type { DiagnosticDetail } from '../../../diagnostics/catalogue.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
 
-/** A question belongs to a step that exists. */
+/** Steps of questions must be defined. */
 export const knownSteps = knownNames('step', 'unknown-step', ({ steps, defined }) => steps && defined.steps);
 
-/** The questions of a step are listed together: a step is one page that is visited once. */
+/** The questions of a step must be listed together, because a step is shown once. */
 export const wholeSteps = countryRule(({ slug: country, file, asked }, report, { defined }) => {
   const met = new Map<string, number>();
   // Unknown steps are reported elsewhere.
@@ -29,10 +29,13 @@ export const wholeSteps = countryRule(({ slug: country, file, asked }, report, {
   }
 });
 
-/** An application counts as complete with its last required answer, so the last step must hold one that everybody gives. */
+/**
+ * The last step needs a question that is always required, because the application is complete with its last required
+ * answer.
+ */
 export const demandingLastSteps = countryRule((linked, report) => {
   const { slug: country, file, asked } = linked;
-  // A question that could not be read may be the one that is missed.
+  // A question that could not be read may be the required one.
   if (hasUnread(linked)) return;
   const last = asked.at(-1);
   if (last === undefined) return;
@@ -42,7 +45,7 @@ export const demandingLastSteps = countryRule((linked, report) => {
   report('last-step-optional', { country, step }, spanOfValue(file.document, ['dataPoints', last.index]));
 });
 
-/** A step belongs to a section of the progress bar. */
+/** Each step must belong to a section of the progress bar. */
 export const knownContexts = configRule(({ steps }, report) => {
   if (steps === undefined) return;
   const known: readonly string[] = steps.contents.contexts;
@@ -56,7 +59,7 @@ export const knownContexts = configRule(({ steps }, report) => {
   }
 });
 
-/** Progress never runs backward: the steps of a country come in the order of their contexts. */
+/** The steps of a country must be in the order of their contexts, so that progress never decreases. */
 export const orderedContexts = countryRule(({ slug: country, file, asked }, report, { steps }) => {
   if (steps === undefined) return;
   const { contexts, steps: known } = steps.contents;
@@ -78,7 +81,7 @@ export const orderedContexts = countryRule(({ slug: country, file, asked }, repo
 
 type Problem = DiagnosticDetail['start-page']['problem'];
 
-/** The lender's pages make a lead where they ask, once, and send what was answered as the lead. */
+/** Whether the screen creates the lead and sends its answers as part of it. */
 function makesLead({ kind, call }: ScreenFile): boolean {
   return kind === 'form' && call === 'updateLead';
 }
@@ -90,12 +93,12 @@ function problemOf(country: LinkedCountry, config: Config): Problem | null {
   const screen = config.screens.get(name);
   if (screen !== undefined && !shown.has(name)) return 'left-out';
   if (screen !== undefined) return makesLead(screen.contents) ? null : 'no-lead';
-  // What could not be read may be that screen, or a question asked on that step.
+  // An unreadable file may define that screen, or a question of that step.
   const isUnread = config.defined.screens.has(name) || (hasUnread(country) && config.defined.steps.has(name));
   return isUnread ? null : 'unknown';
 }
 
-/** An application starts on a step of its country, or on one of the lender's own pages that makes a lead. */
+/** The start page must be a step of the country, or a screen that creates the lead. */
 export const knownStartPage = countryRule((country, report, config) => {
   const problem = problemOf(country, config);
   if (problem === null) return;

@@ -9,14 +9,14 @@ import type { StepPath } from '../../../model/identifiers.ts';
 import { dataPointsIn } from '../../../flow/condition-parts.ts';
 import { referenceDay } from '../../analysis/reference-day.ts';
 
-/** The ways through a form are few enough to follow each of them. */
+/** A form must not have more paths than can be followed. */
 export const provablePaths = flowRule(({ country, exploration }, report) => {
   if (exploration.widest <= maxPaths) return;
   const detail = { country: country.slug, paths: exploration.widest, limit: maxPaths };
   report('too-many-paths', detail, spanOfKey(country.file.document, ['dataPoints']));
 });
 
-/** Some answers lead to each step. */
+/** Each step must be reachable. */
 export const reachableSteps = flowRule(({ country, flow, exploration }, report) => {
   if (exploration.widest > maxPaths) return;
   for (const { path: step, dataPoints } of flow.steps) {
@@ -27,7 +27,7 @@ export const reachableSteps = flowRule(({ country, flow, exploration }, report) 
   }
 });
 
-/** Only the answers that conditions read: the others lead nowhere in particular. */
+/** Returns the answers of a persona that conditions read. */
 function decidingAnswersOf(persona: Persona, flow: Flow): object {
   const read = new Set<string>(
     Object.values(flow.conditions).flatMap((condition) =>
@@ -79,7 +79,7 @@ export const inverseStepLinks = flowRule(({ country, flow, personas }, report, w
   }
 });
 
-/** The personas take every way from a step to the next: a way that none of them takes has never been tried. */
+/** The personas must cover every edge between steps, because an uncovered edge is never tested. */
 export const walkedEdges = dependentFlowRule(({ country, coverage }, report) => {
   const place = spanOfKey(country.file.document, ['dataPoints']);
   for (const { from, to, answers } of coverage.missedEdges) {

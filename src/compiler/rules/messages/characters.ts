@@ -4,7 +4,7 @@ import { messageAt, messagesIn } from '../../messages/message-list.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { messagesRule } from '../../rule.ts';
 
-/** What a text cannot mean to hold, with its name. */
+/** Patterns of garbled text, with their names. */
 const garbage: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\p{Surrogate}/u, 'half a character'],
   [/[\u200B\u2060\uFEFF]/u, 'an invisible character'],
@@ -14,7 +14,7 @@ const garbage: readonly (readonly [pattern: RegExp, what: string])[] = [
   ],
 ];
 
-/** Letters whose accents follow them although there is a letter with both. */
+/** Finds decomposed letters for which Unicode has a single character. */
 function apartIn(text: string): readonly { readonly what: string; readonly part: string }[] {
   const parts = text.match(/\p{L}\p{M}+/gu) ?? [];
   const part = parts.find((each) => each !== each.normalize('NFC'));
@@ -24,7 +24,7 @@ function apartIn(text: string): readonly { readonly what: string; readonly part:
 const longestLabel = 1000;
 const labels: readonly string[] = ['label', 'title', 'action'];
 
-/** No garbled characters and no insecure links. */
+/** Texts must not contain garbled characters or insecure links. */
 export const readableCharacters = messagesRule(({ contents, document }, report) => {
   for (const { key, name, text } of messagesIn(contents)) {
     const found = [
@@ -52,7 +52,7 @@ export const readableCharacters = messagesRule(({ contents, document }, report) 
 const yesNo: { readonly [language: string]: { readonly yes: string; readonly no: string } | undefined } =
   words.languages;
 
-/** Yes is called yes, and no is called no. */
+/** The texts for yes and no must be the usual ones of the language. */
 export const rightYesNo = messagesRule(({ locale, namespace, contents, document }, report) => {
   const expected = yesNo[languageOf(locale)];
   if (namespace !== 'form' || expected === undefined) return;

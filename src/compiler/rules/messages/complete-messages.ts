@@ -24,7 +24,7 @@ import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plur
 import { configRule } from '../../rule.ts';
 import type { Messages } from '../../link/config-files.ts';
 
-/** English texts about questions, steps, screens and what a law wants said are needed only where the country has them. */
+/** Some English texts are needed only if a country uses them: those of questions, steps, screens and legal notices. */
 function countryTexts({
   asked,
   questions,
@@ -55,7 +55,7 @@ function countryTexts({
 
 const englishNeed = { need: 'There is such a text in English' };
 
-/** English texts that something shows, whichever countries do. */
+/** Returns the English texts that any country shows. */
 function shownInEnglish(config: Config): readonly NeededMessage[] {
   return namespaces.flatMap((namespace) =>
     messagesIn(englishFile(config.messages, namespace)?.contents ?? {})
@@ -76,7 +76,7 @@ function isIn(
   });
 }
 
-/** A text about a number in each of the forms that a language has. */
+/** Returns a plural text in each form of a language. */
 function inFormsOf(locale: string, message: NeededMessage): readonly NeededMessage[] {
   const plural = pluralFormOf(message.keys[0]);
   if (plural === undefined) return [message];
@@ -97,7 +97,10 @@ function placeFor(
     : spanOfKey(file.document, keys[0]);
 }
 
-/** One entry per text; the first one gives the reason. If English has a specific text, a general one is not enough. */
+/**
+ * Keeps one entry per text, with the first reason. If English has a specific text, a translation needs it too, and a
+ * general one is not enough.
+ */
 function withoutRepetitions(needed: readonly NeededMessage[]): readonly NeededMessage[] {
   const byKey = new Map<string, NeededMessage>();
   for (const message of needed) {
@@ -110,7 +113,7 @@ function withoutRepetitions(needed: readonly NeededMessage[]): readonly NeededMe
   return [...byKey.values()];
 }
 
-/** Every text a country can show exists in each of its locales or their languages, and in English as the fallback. */
+/** Every text that a country can show must exist in its locales or their languages, and in English as the fallback. */
 export const completeMessages = configRule((config, report) => {
   const { messages } = config;
   const english = shownInEnglish(config);
@@ -135,7 +138,7 @@ export const completeMessages = configRule((config, report) => {
         const written = messageFile(messages, base, message.namespace)?.contents ?? noMessages;
         const [key] = message.keys;
         const depth = depthOf(written, key);
-        // A missing key is reported once, not once for each text below it.
+        // A missing parent key is reported once, not once for each text below it.
         const name = `${message.namespace} ${keyText(key.slice(0, depth + 1))}`;
         groups.set(name, [...(groups.get(name) ?? []), { ...message, depth }]);
       }
@@ -158,11 +161,11 @@ export const completeMessages = configRule((config, report) => {
 });
 
 interface MissingMessage extends NeededMessage {
-  /** How many names of its key the file has already. */
+  /** The number of key parts that exist in the file. */
   readonly depth: number;
 }
 
-/** How many of a key's names the messages have. */
+/** Returns the number of parts of a key that exist in the messages. */
 function depthOf(messages: Messages, key: MessageKey): number {
   const above = key.slice(0, -1);
   const end = above.findIndex((_, index) => typeof valueAt(messages, key.slice(0, index + 1)) !== 'object');
@@ -191,7 +194,7 @@ function linesToPaste(missing: readonly MissingMessage[]): string {
   return onOneLine.slice('{ '.length, -' }'.length);
 }
 
-/** What the configuration asks for is known, even where English has yet to say it. */
+/** Returns the keys that the configuration needs, including those that English lacks. */
 function neededKeys(config: Config): { readonly [Each in Namespace]: ReadonlySet<string> } {
   const needed = { common: new Set<string>(), form: new Set<string>(), screens: new Set<string>() };
   for (const country of config.countries.values()) {
@@ -202,13 +205,13 @@ function neededKeys(config: Config): { readonly [Each in Namespace]: ReadonlySet
   return needed;
 }
 
-/** What a question or a step says in addition; a language may have one that English has not. */
+/** Optional texts of a question or step. A language may have one that English lacks. */
 function isOptionalText(namespace: Namespace, [branch, , part]: MessageKey): boolean {
   if (namespace !== 'form') return false;
   return (branch === 'dataPoints' && part === 'help') || (branch === 'steps' && part === 'intro');
 }
 
-/** A text has a place where it is shown: a key nothing asks for is a slip of the pen or a leftover. */
+/** Every key must be shown somewhere; another key is a typing error or a leftover. */
 export const knownMessages = configRule((config, report) => {
   const everyNeeded = neededKeys(config);
   for (const { locale, namespace, english, contents, document } of messageFilesOf(config)) {

@@ -15,7 +15,7 @@ function textOf(messages: Config['messages'], locale: string, key: readonly stri
   return undefined;
 }
 
-/** Two questions of a page, and two options of a question, are called differently. */
+/** Two questions of a page, and two options of a question, must have different labels. */
 export const distinctLabels = countryWarningRule(({ asked, file }, report, { messages }) => {
   for (const locale of file.contents.locales) {
     const own = messageFile(messages, locale, 'form') ?? messageFile(messages, languageOf(locale), 'form');

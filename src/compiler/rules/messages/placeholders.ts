@@ -26,7 +26,7 @@ interface Text {
   readonly known: readonly string[];
 }
 
-/** A translation of an English text is held against that text. */
+/** Returns the texts of the messages. Translations are compared with the English text. */
 function messageTexts(config: Config): readonly Text[] {
   return messageFilesOf(config).flatMap(({ locale, namespace, english, contents, document }) =>
     messagesIn(contents)
@@ -47,7 +47,7 @@ function pageTexts(config: Config): readonly Text[] {
   );
 }
 
-/** A text names only values that it is given: another name would be shown with its braces. */
+/** A text can only use placeholders that the code fills in; others would be shown with their braces. */
 export const knownPlaceholders = configRule((config, report) => {
   for (const { text, document, path, known } of [...messageTexts(config), ...pageTexts(config)]) {
     for (const name of placeholdersOf(text)) {
@@ -58,13 +58,13 @@ export const knownPlaceholders = configRule((config, report) => {
   }
 });
 
-/** A form of a text about a number may leave the number out: "one day" says it already. */
+/** A plural form may omit the number, as in "one day". */
 function neededValues(text: string, key: MessageKey): readonly string[] {
   const isPlural = pluralFormOf(key) !== undefined;
   return placeholdersOf(text).filter((name) => !isPlural || name !== 'count');
 }
 
-/** The English a text translates: for a form that English lacks, its most general form. */
+/** Returns the English key of a translation. If English lacks the plural form, returns the most general form. */
 function originalKey(english: Messages, key: MessageKey): MessageKey {
   const plural = pluralFormOf(key);
   return plural === undefined || messageAt(english, key) !== undefined
@@ -72,17 +72,17 @@ function originalKey(english: Messages, key: MessageKey): MessageKey {
     : withPluralForm(plural.stem, 'other').split('>');
 }
 
-/** A translation fills in the same values as the English text: another name would show its braces. */
+/** A translation must have the same placeholders as the English text. */
 export const samePlaceholders = messagesRule((own, report) => {
   const { locale, namespace, english } = own;
   if (english === undefined || locale === fallbackLanguage) return;
   for (const { key, text } of messagesIn(own.contents)) {
     const originalAt = originalKey(english.contents, key);
     const original = messageAt(english.contents, originalAt);
-    // A text that says nothing has been reported.
+    // Another rule reports empty texts.
     if (original === undefined || saysNothing(original) || saysNothing(text)) continue;
     const expected = neededValues(original, originalAt);
-    // A slip in the English text has been reported: its translations are not at fault.
+    // Another rule reports wrong placeholders in the English text, so its translations are not checked.
     if (!expected.every((name) => valuesGiven(originalAt, namespace).includes(name))) continue;
     const received = neededValues(text, key);
     if (expected.join() === received.join()) continue;

@@ -26,7 +26,7 @@ function isInEnglish({ messages }: Config, namespace: Namespace, name: string): 
   return english !== undefined && keysIn(english.contents).has(name);
 }
 
-/** Why a text cannot be done without, by its namespace and name. */
+/** Returns the reason why each text is needed, by namespace and key. */
 const neededTexts = memoize(
   (config: Config): ReadonlyMap<string, string> =>
     new Map(
@@ -40,14 +40,14 @@ const neededTexts = memoize(
     ),
 );
 
-/** A text says something: an empty one would be shown in place of the fallback, and the dots of a remedy as they are. */
+/** A text must not be empty, because it would replace the fallback. The dots of a copied example count as empty. */
 export const nonEmptyMessages = messagesRule(
   ({ locale, namespace, english, contents, document }, report, config) => {
     for (const message of messagesIn(contents)) {
       const { key, name, text } = message;
       if (!saysNothing(text) || !usedLocales(config).has(locale)) continue;
       const plural = pluralFormOf(key);
-      // A plural form that the language does not have is never shown; another rule reports it.
+      // A plural form that the language does not have is never shown. Another rule reports it.
       if (plural !== undefined && !pluralFormsIn(locale, plural.stem).includes(plural.form)) continue;
       const place = spanOfValue(document, key);
       const general = languageOf(locale);
@@ -62,7 +62,7 @@ export const nonEmptyMessages = messagesRule(
       const isEnglish = names.some((each) => inEnglish?.has(each) === true);
       const need = needed[0] ?? (isEnglish ? 'There is such a text in English' : '');
       const isIdle = need === '' && isMeasuredByConfig(message, namespace, config);
-      // One form alone cannot go: the language needs them all.
+      // A single plural form cannot be removed, because the language needs all of them.
       const idle = isIdle ? (plural === undefined ? 'the key' : 'all its forms') : '';
       report('empty-message', { key: name, need, instead, idle }, place);
     }
@@ -77,7 +77,7 @@ const leftovers: readonly (readonly [RegExp, string])[] = [
   [/<\/?[a-z][^<>]*>/i, 'markup, which is shown as it is written'],
 ];
 
-/** A text is finished: its placeholders are complete and it contains no notes to translators. */
+/** A text must be finished, with complete placeholders and without notes to translators. */
 export const finishedMessages = messagesRule(({ locale, contents, document }, report, config) => {
   const isUsed = usedLocales(config).has(locale);
   for (const { key, name, text } of messagesIn(contents)) {
@@ -95,10 +95,10 @@ export const finishedMessages = messagesRule(({ locale, contents, document }, re
 });
 
 const leastMessages = 10;
-/** Names, signs and loan words are alike in many languages; more than this is a copy. */
+/** Names, symbols and loanwords are the same in many languages. A higher share means an untranslated copy. */
 const greatestShare = 0.6;
 
-/** A file of another language is not English word by word. */
+/** A language file must not be a copy of the English one. */
 export const translatedLanguages = warningRule((config, report) => {
   for (const { locale, english, contents, document } of messageFilesOf(config)) {
     if (languageOf(locale) === fallbackLanguage || english === undefined) continue;

@@ -18,7 +18,7 @@ function messagesOf(messages: Config['messages'], locale: string, namespace: Nam
   return messagesIn(messageFile(messages, locale, namespace)?.contents ?? noMessages);
 }
 
-/** A text by its name, and by what it is a form of. */
+/** Keys by their stem. */
 const keysByStem = memoize((messages: readonly Message[]): ReadonlyMap<string, readonly MessageKey[]> => {
   const byStem = new Map<string, MessageKey[]>();
   for (const { key, name } of messages) {
@@ -34,8 +34,7 @@ const stemsOf = memoize((messages: readonly Message[]): readonly string[] =>
 );
 
 /**
- * A text about a number has the forms its language needs, and no others: "few" and "many" are words of their
- * own in some languages, and never chosen in the rest.
+ * A plural text must have exactly the forms of its language. Other forms, such as "few" in English, are never shown.
  */
 export const wholePlurals = messagesRule(({ locale, namespace, document }, report, { messages }) => {
   const english = messagesOf(messages, fallbackLanguage, namespace);

@@ -8,11 +8,12 @@ import type { FlowRule, Report } from '../../rule.ts';
 import type { FlowAnalysis } from '../../analysis/analyse-flow.ts';
 
 /**
- * The span of the rule that rejects the answer: in the country's file if it overrides the rule, else in the catalogue.
+ * Returns the span of the rule that rejects the answer: in the country's file if it overrides the rule, else in the
+ * catalogue.
  */
 function placeOfRule({ own: file }: LinkedCountry, question: AskedDataPoint, rule: string): SourceSpan {
   const { catalogue, override, asked } = question;
-  // Which numbers there are is for the country to say.
+  // The valid phone numbers depend on the country's numbering plan.
   if (rule === 'format' && (asked.schema.format === 'phone' || asked.schema.format === 'phone-any')) {
     return spanOfValue(file.document, ['phone', 'country']);
   }
@@ -23,7 +24,10 @@ function placeOfRule({ own: file }: LinkedCountry, question: AskedDataPoint, rul
   return broken?.placeOf('rule') ?? spanOfKey(catalogue.document, ['schema']);
 }
 
-/** A form accepts all people of its country. A rule that accepts the generated sample may still reject real answers. */
+/**
+ * A form must accept all sample applicants of its country. A rule that accepts the generated sample may still reject
+ * real answers.
+ */
 export const admittedPeople: FlowRule = ({ country, rejectedAnswers }, report) => {
   const { people } = country;
   if (people === undefined) return;
@@ -32,17 +36,17 @@ export const admittedPeople: FlowRule = ({ country, rejectedAnswers }, report) =
     if (question === undefined) continue;
     const detail = { country: country.slug, person, name: dataPoint, rule, answer: showValue(answer) };
     const ofPerson = spanOfValue(people.document, ['people', person, dataPoint]);
-    // The divisions are listed by the country: the person names one that is not there.
+    // An unknown division is an error of the person's file, not of the country's list.
     const isDivision = question.catalogue.contents.choices === 'divisions' && rule === 'enum';
     if (isDivision) report('person-refused', detail, ofPerson);
     else report('person-refused', detail, placeOfRule(country, question, rule), ofPerson);
   }
 };
 
-/** As few as can differ in name, age, income and address. */
+/** Enough people to cover different names, ages, incomes and addresses. */
 const fewest = 12;
 
-/** Each country has enough people, and every question of its form is put to one of them. */
+/** Each country must have enough sample applicants, and each of its questions must be asked to one of them. */
 export function enoughPeople(config: Config, analyses: readonly FlowAnalysis[], report: Report): void {
   for (const { slug: country, file, people } of config.countries.values()) {
     const count = Object.keys(people?.contents.people ?? {}).length;

@@ -7,7 +7,7 @@ import { configRule, countryRule, dataPointRule } from '../../rule.ts';
 import { hasUnread } from '../../link/question-order.ts';
 import { eventProperty } from '../../emit/analytics.ts';
 
-/** The format that answers resemble; an account counts as one in any national format. */
+/** Returns the format that the answer resembles. An account in any national format counts as an IBAN. */
 function formatLike({ asked: { control, schema } }: AskedDataPoint): FormatName | undefined {
   if (control === 'account') return 'iban';
   const { format } = schema;
@@ -16,8 +16,8 @@ function formatLike({ asked: { control, schema } }: AskedDataPoint): FormatName 
 }
 
 /**
- * Questions that identify a person or give a way to reach them have a personal privacy class. Codes and accounts are
- * never persisted.
+ * Questions that identify a person or contain contact data must have a personal privacy class. Codes and accounts
+ * must never be persisted.
  */
 export const fittingClasses = configRule(({ countries }, report) => {
   const reported = new Set<string>();
@@ -38,17 +38,17 @@ export const fittingClasses = configRule(({ countries }, report) => {
   }
 });
 
-/** A secret answer is kept out of every browser storage. */
+/** Secret answers must never be stored in the browser. */
 export const unpersistedSecrets = dataPointRule(([name, { contents, document }], report) => {
   const { class: privacyClass, persist } = contents.privacy;
   if (privacyClass !== 'secret' || persist === 'never') return;
   report('secret-persisted', { name }, spanOfValue(document, ['privacy', 'persist']));
 });
 
-/** A secret is sent only with its own step, so if the application needs it, it is needed there. */
+/** A required secret must be on the last step, because it is sent only with its own step. */
 export const secretsAskedLast = countryRule((linked, report) => {
   const { slug: country, asked } = linked;
-  // A question that could not be read may be the one on the last step.
+  // A question that could not be read may be on the last step.
   if (hasUnread(linked)) return;
   const last = [...new Set(asked.map((dataPoint) => dataPoint.asked.step))].at(-1);
   for (const question of asked) {
@@ -59,7 +59,7 @@ export const secretsAskedLast = countryRule((linked, report) => {
   }
 });
 
-/** A secret is not kept from its step to the review, so an application that is sent from there cannot need one. */
+/** With a review page no secret can be required, because secrets are not kept until the review is sent. */
 export const secretsBeforeReview = countryRule((linked, report) => {
   if (linked.file.contents.review !== true) return;
   for (const question of linked.asked) {
@@ -70,7 +70,7 @@ export const secretsBeforeReview = countryRule((linked, report) => {
   }
 });
 
-/** Only of a public question may an event carry the answer itself. */
+/** An event can contain the answer only if the question is public. */
 export const privateAnalytics = dataPointRule(([name, { contents, document }], report) => {
   const { class: privacyClass, analytics } = contents.privacy;
   if (privacyClass === 'public' || analytics !== 'value') return;
@@ -81,7 +81,7 @@ export const privateAnalytics = dataPointRule(([name, { contents, document }], r
   );
 });
 
-/** Analytics properties are unique. */
+/** Analytics properties must be unique. */
 export const distinctProperties = configRule(({ dataPoints }, report) => {
   const tracked = [...dataPoints]
     .filter(([, { contents }]) => contents.privacy.analytics !== 'none')

@@ -13,7 +13,7 @@ import { type Config, filesOf } from '../../link/config.ts';
 import { namesAt } from '../../read/name-places.ts';
 import { examinePattern } from '../../patterns/examine-pattern.ts';
 
-/** An answer schema uses only the keywords that form, validators and servers all read alike. */
+/** Answer schemas can only use keywords that the form, the validators and servers all support. */
 export const closedSchemaSubset = documentRule(({ document, violations }, report) => {
   for (const { keyword, path, property, definition, schema } of violations) {
     if (definition !== 'answerSchema' || keyword !== 'additionalProperties' || property === undefined)
@@ -40,7 +40,7 @@ function checkKeywords(
   }
 }
 
-/** A keyword says something about values of the schema's type: JSON Schema passes over one that does not. */
+/** A keyword must apply to the type of its schema, because JSON Schema ignores it otherwise. */
 export const effectiveKeywords = configRule(({ dataPoints, countries }, report) => {
   for (const { contents, document } of dataPoints.values()) {
     checkKeywords(contents.schema, String(contents.schema['type']), document, ['schema'], report);
@@ -53,7 +53,7 @@ export const effectiveKeywords = configRule(({ dataPoints, countries }, report) 
   }
 });
 
-/** A format has a check: JSON Schema lets a format it does not know pass anything. */
+/** Formats must be known, because JSON Schema accepts any value for an unknown one. */
 export const knownFormats = documentRule(({ document, violations }, report) => {
   for (const { definition, keyword, path, received } of violations) {
     if (definition !== 'formatName' || keyword !== 'enum') continue;
@@ -62,7 +62,7 @@ export const knownFormats = documentRule(({ document, violations }, report) => {
   }
 });
 
-/** What a country asks for is what its residents have: no postal code, number or account that another country issues. */
+/** Formats must not be those of another country. */
 export const homeFormats = countryRule((linked, report) => {
   const { slug: country, file, questions } = linked;
   const { code } = file.contents;
@@ -84,7 +84,7 @@ const patternPlaces = [
   { file: 'country', path: 'overrides/*/schema/pattern' },
 ] as const;
 
-/** Every pattern of the configuration with its place: the catalogue's, and those countries add. */
+/** Returns every pattern of the catalogue and of the countries, with its place. */
 function writtenPatterns(config: Config) {
   return patternPlaces.flatMap((place) =>
     [...filesOf[place.file](config)].flatMap(([, { contents, document }]) =>
@@ -96,7 +96,7 @@ function writtenPatterns(config: Config) {
   );
 }
 
-/** A pattern is a regular expression about the whole text. */
+/** A pattern must be a valid regular expression for the whole text. */
 export const validPatterns = configRule((config, report) => {
   for (const { pattern, place } of writtenPatterns(config)) {
     const verdict = examinePattern(pattern);
@@ -104,7 +104,7 @@ export const validPatterns = configRule((config, report) => {
   }
 });
 
-/** A pattern matches any text in linear time. */
+/** A pattern must match in linear time. */
 export const linearPatterns = configRule((config, report) => {
   for (const { pattern, place } of writtenPatterns(config)) {
     const verdict = examinePattern(pattern);
@@ -117,7 +117,7 @@ function isFormed({ asked: { schema } }: AskedDataPoint): boolean {
   return schema['format'] !== undefined || schema['pattern'] !== undefined;
 }
 
-/** Whether a country defines its own format for an answer: a pattern, or a format that only this country uses. */
+/** Whether a country has its own format for an answer: a pattern, or a national format. */
 function hasOwnForm({ override, asked }: AskedDataPoint): boolean {
   const { format } = asked.schema;
   if (override.schema?.['pattern'] !== undefined) return true;
@@ -125,7 +125,7 @@ function hasOwnForm({ override, asked }: AskedDataPoint): boolean {
 }
 
 /**
- * For each question: how many countries ask it, how many of them give it a format, and whether one of these is
+ * Counts for each question the countries that ask it and those that give it a format, and whether one of these is
  * national.
  */
 const formsGiven = memoize((countries: Config['countries']) => {
@@ -142,14 +142,14 @@ const formsGiven = memoize((countries: Config['countries']) => {
 });
 
 /**
- * Warns about a code without a format if most other countries have one: a copied country starts without it. A code is
- * any question for which some country has its own format.
+ * Warns about a code without a format if most other countries have one, as in a copied country. A question counts as
+ * a code if some country has its own format for it.
  */
 export const formedCodes = countryWarningRule(({ slug: country, file, questions }, report, { countries }) => {
   for (const question of questions.filter((each) => !isFormed(each))) {
     const { id: name } = question;
     const { asked = 0, formed = 0, isCode = false } = formsGiven(countries).get(name) ?? {};
-    // This country asks too, and has no form for it.
+    // This country asks the question without a format.
     const others = asked - 1;
     if (!isCode || formed * 2 <= others) continue;
     report('code-unformed', { country, name, formed, others }, spanOfKey(file.document, ['overrides', name]));

@@ -2,7 +2,7 @@ import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
 import { dependentFlowRule } from '../../rule.ts';
 
-/** Every persona has a valid answer to each of its questions. Reports the first one without. */
+/** Every persona must have a valid answer to each of its questions. Reports the first question without one. */
 export const answerableQuestions = dependentFlowRule(({ country, personas }, report) => {
   const reported = new Set<string>();
   for (const { answers, broken } of personas) {

@@ -13,14 +13,14 @@ const pairs = [
   ['minItems', 'maxItems'],
 ] as const;
 
-/** How many values a list can hold at most, where each counts once. */
+/** Returns the largest number of items that a list of unique options can have. */
 function optionCount(schema: JsonSchema): number | undefined {
   return schema['uniqueItems'] === true ? optionsOf(schema).length : undefined;
 }
 
 const limitBounds: ReadonlySet<string> = new Set(['minimum', 'maximum']);
 
-/** Loan limits that leave no answer are reported as such, and each question that uses them only follows. */
+/** Whether the fault is that of the loan limits, which another rule reports. */
 function followsFromLimits({ override, catalogue }: AskedDataPoint, bounds: readonly string[]): boolean {
   const { limits } = catalogue.contents;
   return (
@@ -29,7 +29,7 @@ function followsFromLimits({ override, catalogue }: AskedDataPoint, bounds: read
   );
 }
 
-/** Where the bound that counts was written. */
+/** Returns the place of the effective bound. */
 function placeOfBound(country: LinkedCountry, question: AskedDataPoint, keyword: string): SourceSpan {
   const { limits } = question.catalogue.contents;
   const isOwn = Object.hasOwn(question.override.schema ?? {}, keyword);
@@ -38,7 +38,7 @@ function placeOfBound(country: LinkedCountry, question: AskedDataPoint, keyword:
     : placeSaid(country, question, ['schema', keyword]);
 }
 
-/** The bounds of a question leave at least one answer. */
+/** The bounds of a question must allow at least one answer. */
 export const satisfiableBounds = questionRule(([dataPoint, country], report) => {
   const { schema } = dataPoint.asked;
   const fewest = schema['minItems'];
@@ -61,7 +61,7 @@ export const satisfiableBounds = questionRule(([dataPoint, country], report) => 
   }
 });
 
-/** Money and counts have a least and a greatest: a finger that slips writes a zero too many. */
+/** Amounts and counts must have a minimum and a maximum, so that a superfluous zero is rejected. */
 export const boundedAmounts = dataPointRule(([name, { contents, document }], report) => {
   const { control, schema, limits } = contents;
   if ((control !== 'money' && control !== 'number') || limits !== undefined) return;
@@ -70,13 +70,16 @@ export const boundedAmounts = dataPointRule(([name, { contents, document }], rep
   report('amount-unbounded', { name, missing }, spanOfKey(document, ['schema']));
 });
 
-/** The checks that hold a date against today from either side; another answer may be as far off itself. */
+/**
+ * The checks that limit a date relative to today. A check against another answer does not, because that answer may be
+ * wrong too.
+ */
 const sides: { readonly [side in 'earliest' | 'latest']: readonly Check['rule'][] } = {
   earliest: ['maximum-age', 'not-in-past', 'within-years-back'],
   latest: ['minimum-age', 'not-in-future', 'within-years-ahead'],
 };
 
-/** A date has an earliest and a latest day, so that a year with a missing digit is rejected. */
+/** Dates must have an earliest and a latest day, so that a year with a missing digit is rejected. */
 export const boundedDates = dataPointRule(([name, { document, contents }], report) => {
   const { schema, checks = [] } = contents;
   if (schema['format'] !== 'date' && schema['format'] !== 'month') return;

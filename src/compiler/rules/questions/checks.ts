@@ -4,7 +4,7 @@ import { spanOfValue } from '../../read/spans.ts';
 import { questionRule } from '../../rule.ts';
 import { placeInOrder } from '../../link/question-order.ts';
 
-/** A check can be decided about the answers it compares: a code that tells nothing of a birth would fail for everybody. */
+/** A check must fit the answers that it compares. A check of a code without a birth date would always fail. */
 export const fittingChecks = questionRule(([question, country], report) => {
   const { file, asked } = country;
   const { id: name, override } = question;
@@ -28,7 +28,7 @@ export const fittingChecks = questionRule(([question, country], report) => {
   }
 });
 
-/** A check compares with an answer its country has by then: of an earlier step, or of the same one. */
+/** A check can only compare with an answer of the same or an earlier step. */
 export const checksReadBackward = questionRule(([question, country], report, { defined }) => {
   const { slug, file, asked } = country;
   const { id: name, index } = question;
@@ -37,7 +37,7 @@ export const checksReadBackward = questionRule(([question, country], report, { d
     const { rule, dataPoint } = check;
     const position = placeInOrder(country, dataPoint);
     const counterpart = asked.find(({ id }) => id === dataPoint);
-    // The step of an invalid question is unknown.
+    // The step of an unreadable question is unknown.
     if (counterpart === undefined && position >= 0) continue;
     const isOnSameStep = counterpart?.asked.step === question.asked.step;
     if (isOnSameStep || (position >= 0 && position < index)) continue;

@@ -30,7 +30,7 @@ function keywordText([keyword, need]: readonly [string, KeywordNeed]): string {
   return typeof need === 'object' ? `${quote(keyword)}: ${JSON.stringify(need.is)}` : quote(keyword);
 }
 
-/** The one thing that tells such schemas from others of the type. */
+/** Describes the property that distinguishes such schemas from others of the same type. */
 function mark(needed: ControlSchema): string {
   const { has = {}, lacks, formats, formatsExcept, privacy } = needed;
   const keywords = Object.entries(has);
@@ -45,7 +45,7 @@ function mark(needed: ControlSchema): string {
   return lacks === undefined ? '' : ` without ${either.format(lacks.map(quote))}${except}`;
 }
 
-/** What a control needs, as the object of a sentence. */
+/** Describes the schema that a control needs, as the object of a sentence. */
 function needsOf(needed: ControlSchema): string {
   const { types, orProperty, byCountry } = needed;
   const property = orProperty === undefined ? '' : `, or ${quote(orProperty)}`;
@@ -87,7 +87,7 @@ function isMet(needed: ControlSchema, file: DataPointFile): boolean {
   return isShown(needed, file) && (isLeft || writes(needed, file.schema));
 }
 
-/** Where it is asked, and where the country would say otherwise: screens ask by the country's overrides too. */
+/** Returns the places of a question, including the country's override, which also applies on screens. */
 function placesOf(
   { id, index, override }: AskedDataPoint,
   { file, asked, screens }: LinkedCountry,
@@ -107,7 +107,7 @@ function placesOf(
   });
 }
 
-/** A control can give every answer its schema asks for, and no other kind; so it is in each country too. */
+/** A control must be able to enter exactly the answers that the schema allows, in every country. */
 export const fittingControls = configRule(({ dataPoints, countries }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { control } = contents;
@@ -129,7 +129,7 @@ export const fittingControls = configRule(({ dataPoints, countries }, report) =>
   }
 });
 
-/** The part split off an answer is stored in a text question on the same page. */
+/** The part that is split off an answer must be stored in a text question of the same page. */
 export const fittingSplits = configRule(({ dataPoints, countries }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { splitsOff, control } = contents;
@@ -165,7 +165,7 @@ export const fittingSplits = configRule(({ dataPoints, countries }, report) => {
 
 const isAutofill = new RegExp(autofill);
 
-/** A browser fills in only what HTML has a name for. */
+/** The autocomplete token must exist in HTML. */
 export const knownAutofill = dataPointRule(([, { contents, document }], report) => {
   const { autocomplete: name } = contents;
   if (isAutofill.test(name)) return;

@@ -8,7 +8,7 @@ export const knownDataPoints = knownNames(
   ({ defined }) => defined.dataPoints,
 );
 
-/** A country asks each question once. */
+/** A country can ask each question only once. */
 export const uniqueDataPoints = countryRule(({ slug: country, file }, report) => {
   const listed = file.contents.dataPoints.entries();
   for (const [[index, name], [first]] of repeated(listed, ([, each]) => each)) {
@@ -21,7 +21,7 @@ export const uniqueDataPoints = countryRule(({ slug: country, file }, report) =>
   }
 });
 
-/** A question is asked in a country or it is not. */
+/** A question cannot be both asked and excluded. */
 export const decidedDataPoints = countryRule(({ slug: country, file }, report) => {
   const { dataPoints, notAsked = [] } = file.contents;
   for (const [index, name] of notAsked.entries()) {

@@ -7,7 +7,7 @@ import type { Config } from '../../link/config.ts';
 import { leadEnvelope } from '../../emit/lead-envelope.ts';
 import { groupedFields } from '../../contract.ts';
 
-/** In one country a field of the lead is written by one question. */
+/** Within a country, only one question can set a field of the lead. */
 export const oneQuestionPerField = countryRule(({ slug: country, asked }, report) => {
   for (const [{ id: second, catalogue }, first] of repeated(asked, (each) => each.catalogue.contents.field)) {
     const { field } = catalogue.contents;
@@ -20,7 +20,7 @@ export const oneQuestionPerField = countryRule(({ slug: country, asked }, report
   }
 });
 
-/** A field of the lead is either one value or a group of fields, never both. */
+/** A field of the lead cannot be both a value and a group of fields. */
 export const separateFields = questionRule(([inner, { slug: country, asked }], report) => {
   const innerField = inner.catalogue.contents.field;
   for (const outer of asked) {
@@ -35,7 +35,7 @@ export const separateFields = questionRule(([inner, { slug: country, asked }], r
   }
 });
 
-/** Since a server error may name the id or the field, no id is another question's field. */
+/** The id of a question cannot be the field of another one, because a server error may use either. */
 export const oneOwnerPerName = questionRule(([{ id: name, catalogue }, { slug: country, asked }], report) => {
   const other = asked.find(
     (candidate) => candidate.id !== name && candidate.catalogue.contents.field === name,
@@ -49,7 +49,7 @@ export const oneOwnerPerName = questionRule(([{ id: name, catalogue }, { slug: c
   );
 });
 
-/** Those of the envelope that are answers. */
+/** Fields of the envelope that questions can set. */
 const asked = new Set([
   'amount',
   'period',
@@ -60,7 +60,7 @@ const asked = new Set([
   'googleCaptchaToken',
 ]);
 
-/** No question writes what the application itself writes into a lead: whose it is, when it began, where it came from. */
+/** A question cannot set the fields that the application itself sets in a lead. */
 export const freeFields = configRule(({ dataPoints, countries }, report) => {
   const [country] = countries.values();
   // The envelope has the same fields in each country. Screens also send the lead id.
@@ -77,7 +77,7 @@ function nameOf(field: string): string {
   return field.slice(field.lastIndexOf('.') + 1);
 }
 
-/** Two questions do not write each into the field that is called like the other. */
+/** Two questions must not have each other's fields. */
 export const unswappedFields = dataPointRule(([first, { contents, document }], report, { dataPoints }) => {
   const second = nameOf(contents.field);
   const other = dataPoints.get(second);
@@ -90,7 +90,10 @@ export const unswappedFields = dataPointRule(([first, { contents, document }], r
   );
 });
 
-/** An unknown field may be a lender's extension. An unknown field that is similar to a known one is a misspelling. */
+/**
+ * A field that is similar to a known unused field is probably misspelt. Other unknown fields may be extensions of the
+ * lender.
+ */
 export const speltFields = configRule(({ contract, dataPoints }, report) => {
   const fields = groupedFields(contract);
   const written = new Set([...dataPoints.values()].map(({ contents }) => contents.field));
@@ -103,7 +106,7 @@ export const speltFields = configRule(({ contract, dataPoints }, report) => {
   }
 });
 
-/** Two letters side by side, at most, are more, less or other. */
+/** Whether the fields differ in at most two adjacent letters. */
 function isSlip(field: string, known: string): boolean {
   let start = 0;
   while (start < field.length && field[start] === known[start]) start += 1;
@@ -135,10 +138,10 @@ function hasWrongField(name: string, field: string, { countries, dataPoints }: C
   );
 }
 
-/** A token must fit the field: no family name for a given name, no card number for an account. */
+/** The autocomplete token must fit the field, so that a family name is not filled in as a given name. */
 export const fittingAutocomplete = dataPointRule(([name, { contents, document }], report, config) => {
   const { field, autocomplete } = contents;
-  // "unknown-autocomplete" reports any other token.
+  // "unknown-autocomplete" reports invalid tokens.
   if (autocomplete === 'off' || !isAutofill.test(autocomplete)) return;
   const allowed = fitting[field];
   const kind = kindOf(autocomplete);

@@ -8,7 +8,7 @@ import type { DataPointFile } from '../../link/config-files.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { controls } from '../../../model/controls.ts';
 
-/** What an untouched form starts with would pass if it were sent. */
+/** The initial answers of a form must be valid. */
 export const validInitialAnswers = countryRule((country, report, { phoneMetadata, memory }) => {
   const written = country.asked.filter(
     ({ override, catalogue }) => (override.initial ?? catalogue.contents.initial) !== undefined,
@@ -29,7 +29,7 @@ export const validInitialAnswers = countryRule((country, report, { phoneMetadata
   }
 });
 
-/** Where a question of a kind starts with an answer: in the catalogue, and in countries. */
+/** Returns the questions of a kind that have an initial answer, in the catalogue or in a country. */
 function preanswered(
   { dataPoints, countries }: Config,
   isMeant: (question: DataPointFile) => boolean,
@@ -49,7 +49,7 @@ function preanswered(
   return [...inCatalogue, ...inCountries];
 }
 
-/** A question with a version is a consent, whichever control it has. */
+/** A question with a version is a consent, regardless of its control. */
 function isAgreement({ control, version }: DataPointFile): boolean {
   return controls[control].isConsent === true || version !== undefined;
 }
@@ -59,13 +59,13 @@ export const untickedConsents = configRule((config, report) => {
   for (const [name, place] of found) report('consent-preticked', { name }, place);
 });
 
-/** Sensitive questions have no initial answer. */
+/** Sensitive questions must not have an initial answer. */
 export const unpromptedAnswers = configRule((config, report) => {
   const found = preanswered(config, ({ privacy }) => privacy.class === 'sensitive');
   for (const [name, place] of found) report('sensitive-preanswered', { name }, place);
 });
 
-/** A yes-no question starts without an answer: a yes that is chosen beforehand is seldom read. */
+/** A yes-no question should not have an initial answer, because a preselected yes is often not read. */
 export const openYesNos = warningRule((config, report) => {
   const found = preanswered(config, (question) => question.control === 'yes-no' && !isAgreement(question));
   for (const [name, place] of found) report('yes-preanswered', { name }, place);

@@ -5,7 +5,7 @@ import type { LinkedCountry, Config } from '../../link/config.ts';
 import { formsOfScreen } from '../../link/screen-forms.ts';
 import { countryRule, questionRule } from '../../rule.ts';
 
-/** Without these fields a lead has no contact, no amount or no consent. */
+/** The fields without which a lead has no contact, amount or consent. */
 const needed: { readonly [field: string]: string } = {
   amount: 'a lender would not know how much to lend',
   'contactDetails.email': 'the lender could not contact the applicant',
@@ -20,7 +20,7 @@ function isOnLastOfSteps({ asked }: LinkedCountry, id: string): boolean {
   return steps.length > 1 && own !== undefined && steps.at(-1) === own;
 }
 
-/** What is asked before the lead is sent: the country's own form, with the screen it starts on. */
+/** Returns the questions asked before the lead is sent: those of the country's form and of its start screen. */
 function askedBeforeSending(country: LinkedCountry, config: Config): LinkedCountry['asked'] {
   const { startPage } = country.file.contents;
   const first = country.screens.has(startPage)
@@ -29,7 +29,7 @@ function askedBeforeSending(country: LinkedCountry, config: Config): LinkedCount
   return [...country.asked, ...(first?.asked ?? [])];
 }
 
-/** Every country's form asks for what no lead can do without, of everybody. */
+/** Every country's form must ask the required fields of a lead, from all applicants. */
 export const neededQuestions = countryRule((country, report, config) => {
   const { slug, file, skipped } = country;
   const asked = askedBeforeSending(country, config);
@@ -60,7 +60,7 @@ export const neededQuestions = countryRule((country, report, config) => {
 
 const optionalFields: { readonly [field: string]: string } = table.optional;
 
-/** Questions that many people cannot answer, such as a second surname, are optional. */
+/** Questions that many people cannot answer, such as a second surname, must be optional. */
 export const optionalAnswers = questionRule(([question, country], report) => {
   const { id: name, asked } = question;
   const reason = optionalFields[asked.field];
@@ -69,7 +69,7 @@ export const optionalAnswers = questionRule(([question, country], report) => {
   report('required-unanswerable', { country: country.slug, name, reason }, place);
 });
 
-/** Advertising is agreed to freely, so a loan cannot depend on it. */
+/** Consent to advertising must be optional, because a loan cannot depend on it. */
 export const freeMarketing = questionRule(([question, country], report) => {
   const { id: name, asked, catalogue } = question;
   if (asked.field !== table.marketing || !asked.required) return;

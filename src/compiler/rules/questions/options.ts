@@ -7,7 +7,7 @@ import { optionNames } from '../../messages/answer-messages.ts';
 import { takesChoices } from '../../../model/controls.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
 
-/** A country leaves out options there are, and leaves some. */
+/** A country can only exclude existing options, and not all of them. */
 export const knownOptions = questionRule(
   ([{ id: name, base, override, catalogue }, { slug: country, file }], report, { defined }) => {
     const { choicesExcept } = override;
@@ -38,7 +38,7 @@ function pathOf(option: string, { enum: options, items }: JsonSchema): JsonPath 
   return Array.isArray(listed) ? ['items', 'enum', listed.indexOf(option)] : undefined;
 }
 
-/** An option's name can be the key of its words. */
+/** The name of an option must be usable as a message key. */
 export const speakableOptions = dataPointRule(([name, { contents, document }], report) => {
   if (contents.choices !== undefined) return;
   for (const option of optionNames(contents)) {
@@ -55,7 +55,7 @@ export const speakableOptions = dataPointRule(([name, { contents, document }], r
 
 const ruledOut = ['enum', 'pattern', 'format', 'minLength', 'maxLength'];
 
-/** Options come from a list or from the schema, and the control shows them. */
+/** Options must come from a list or from the schema, and the control must show them. */
 export const fittingLists = dataPointRule(([name, { contents, document }], report) => {
   const { choices, control, schema } = contents;
   if (choices === undefined) return;
@@ -69,7 +69,7 @@ export const fittingLists = dataPointRule(([name, { contents, document }], repor
   report('list-mismatch', { name, problem }, place, spanOfValue(document, ['control']));
 });
 
-/** Why the question cannot use the list, and where; undefined if it can. */
+/** Returns the problem of a lender list and its place; undefined if there is none. */
 function mismatch({ lenderList, control, choices }: DataPointFile): readonly [string, string] | undefined {
   if (!takesChoices(control)) {
     return [`its control "${control}" offers no options of which one is chosen`, 'control'];
@@ -80,7 +80,7 @@ function mismatch({ lenderList, control, choices }: DataPointFile): readonly [st
   return choices === undefined ? undefined : [`its options are those of the list "${choices}"`, 'choices'];
 }
 
-/** A lender's list narrows the options of a single-choice question of the same kind. */
+/** A lender list can only narrow the options of a choice question of the same kind. */
 export const fittingLenderLists = dataPointRule(([name, { contents, document }], report) => {
   const { lenderList: list } = contents;
   const fault = list === undefined ? undefined : mismatch(contents);

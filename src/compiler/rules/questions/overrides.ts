@@ -6,7 +6,7 @@ import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
 import { optionsOf } from '../../link/options.ts';
 import { showValue } from '../../shape/violation.ts';
 
-/** A country overrides only what it asks. */
+/** A country can only override questions that it asks. */
 export const usedOverrides = countryRule(({ slug: country, file, screens }, report, { defined }) => {
   const onScreens = [...screens.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
   const never: readonly string[] = file.contents.notAsked ?? [];
@@ -29,7 +29,7 @@ function isHigher(override: unknown, catalogue: unknown): boolean {
   return Number(override) > Number(catalogue);
 }
 
-/** Whether an override accepts values that the catalogue's value of the same keyword rejects, or may reject. */
+/** Whether an override accepts values that the catalogue's keyword rejects or may reject. */
 const widens: { readonly [keyword: string]: (override: unknown, catalogue: unknown) => boolean } = {
   minimum: isLower,
   minLength: isLower,
@@ -43,8 +43,7 @@ const widens: { readonly [keyword: string]: (override: unknown, catalogue: unkno
   },
   enum: (override, catalogue) =>
     (override as readonly unknown[]).some((value) => !(catalogue as readonly unknown[]).includes(value)),
-  // Whether one expression accepts less than another is not decided here: only an added pattern surely narrows.
-  // A format may be exchanged for another: each has a check, and which of them is right is for the country to say.
+  // Patterns are not compared: only adding one is known to narrow. A format can be replaced by another format.
   pattern: (override, catalogue) => override !== catalogue,
 };
 
@@ -59,7 +58,7 @@ function widened({
   );
 }
 
-/** An override only narrows, so that a lender can rely on one rule for all countries. */
+/** An override can only narrow the catalogue's schema, so that a lender can rely on one schema for all countries. */
 export const narrowingOverrides = questionRule(([dataPoint, { file }], report) => {
   const { id: name, catalogue, override } = dataPoint;
   for (const [keyword, base, value] of widened(dataPoint)) {
@@ -84,7 +83,7 @@ const limitOf = { minimum: 'minimum', maximum: 'maximum', multipleOf: 'step' } a
 
 const limitKeywords = Object.keys(limitOf) as readonly (keyof typeof limitOf)[];
 
-/** The limits of the loan are written in "loan" alone: an override would win, or repeat them, unnoticed. */
+/** Loan limits can only be set in "loan". An override would repeat or replace them unnoticed. */
 export const limitsOnce = questionRule(
   ([{ id: name, catalogue, override }, { slug: country, file }], report) => {
     const { limits } = catalogue.contents;
@@ -109,7 +108,7 @@ export const limitsOnce = questionRule(
   },
 );
 
-/** A question with the limits of the loan has none of its own in the catalogue. */
+/** A question that uses the loan limits cannot have limits of its own in the catalogue. */
 export const limitsOfCountries = dataPointRule(([name, { contents, document }], report) => {
   const { limits, schema, initial } = contents;
   if (limits === undefined) return;
@@ -121,7 +120,7 @@ export const limitsOfCountries = dataPointRule(([name, { contents, document }], 
   report('limit-repeats-loan', { name, key: 'initial', limits }, spanOfValue(document, ['initial']));
 });
 
-/** A question that one answer alone would satisfy asks nothing. */
+/** A question must allow more than one answer. */
 export const realChoices = countryRule((country, report) => {
   for (const question of country.questions) holdChoice(country, question, report);
 });

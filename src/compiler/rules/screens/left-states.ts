@@ -7,7 +7,7 @@ import { screenRule } from '../../rule.ts';
 
 const calls = ['call', 'plainCall'] as const;
 
-/** What the button that passes over a page sends. */
+/** The call of the button that skips a page. */
 const skipCall = 'skipLead';
 
 /**
@@ -18,7 +18,7 @@ export const leftStates = screenRule(([screen, { contents, document }], report, 
   const { contract } = config;
   const { needed, allowed } = screenKinds[contents.kind];
   const used: readonly ScreenPart[] = [...needed, ...allowed];
-  // What lacks a part of its kind may be of another, which sends nothing.
+  // If a required part is missing, the kind of the screen may be wrong.
   if (needed.some((part) => contents[part] === undefined)) return;
   const skip = contents.actions.indexOf('skip');
   const sent = [
@@ -31,7 +31,7 @@ export const leftStates = screenRule(([screen, { contents, document }], report, 
   for (const { part, call, path } of sent) {
     const left = statesLeftBy(contract, call).filter((state) => state !== initialState);
     for (const [index, state] of contents.states.entries()) {
-      // That no page shows the form's own state is another rule.
+      // Another rule reports screens for the form's own state.
       if (left.includes(state) || state === initialState || !isApplicationState(state)) continue;
       const isAsking = part === 'call' && used.includes('dataPoints');
       const detail = {

@@ -13,7 +13,7 @@ import { type ScreenAction, screenKinds, type ScreenPart } from '../../../model/
 import type { ScreenFile } from '../../link/config-files.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 
-/** A screen at fault may be the one that shows the state. */
+/** Whether all screens could be read. A broken screen may be the one that shows the state. */
 function isReadWhole({ screens, defined }: Config): boolean {
   return (
     screens.size === defined.screens.size &&
@@ -21,9 +21,9 @@ function isReadWhole({ screens, defined }: Config): boolean {
   );
 }
 
-/** A lender may name any state to any applicant, so each has a screen, but for the form's own. */
+/** Each state except the form's own must have a screen, because a lender may send any applicant to any state. */
 export const neededScreens = configRule((config, report) => {
-  // That there is none at all is one finding.
+  // A configuration without any screens has a diagnostic of its own.
   if (!isReadWhole(config) || config.screens.size === 0) return;
   const shown = new Set([...config.screens.values()].flatMap(({ contents }) => contents.states));
   for (const { number: state, name } of states) {
@@ -35,13 +35,13 @@ export const neededScreens = configRule((config, report) => {
 
 type Reason = DiagnosticDetail['needed-screen']['reason'];
 
-/** Buttons that lead to a state without a reply of the lender. */
+/** The states that buttons open without a reply of the lender. */
 const leading: { readonly [Action in ScreenAction]?: number } = {
   'change-number': changeMobileNumberState,
   'keep-number': mobileVerificationState,
 };
 
-/** Why the country cannot do without the screen; undefined where it can. */
+/** Returns the reason why the country needs the screen; undefined if it does not. */
 function reasonFor({ states, route }: ScreenFile, { file, screens }: LinkedCountry): Reason | undefined {
   if (states.length === 0) return { kind: 'any-address' };
   const shown = [...screens.values()].flatMap(({ contents }) => contents.states);
@@ -59,7 +59,7 @@ function reasonFor({ states, route }: ScreenFile, { file, screens }: LinkedCount
   return undefined;
 }
 
-/** A country leaves out only screens that there are, and that none of its applicants is surely led to. */
+/** A country can only exclude existing screens that none of its applicants is certain to reach. */
 export const dispensableScreens = countryRule((country, report, { screens, defined }) => {
   const { slug, file, excluded } = country;
   const ownExcluded: readonly string[] = file.contents.screensExcept ?? [];
@@ -83,7 +83,7 @@ export const dispensableScreens = countryRule((country, report, { screens, defin
   }
 });
 
-/** Each of them, so that none is forgotten here. */
+/** A record, so that the compiler checks that every part is listed. */
 const isPart: { readonly [Part in ScreenPart]: true } = {
   dataPoints: true,
   list: true,
@@ -94,7 +94,7 @@ const isPart: { readonly [Part in ScreenPart]: true } = {
 };
 const parts = Object.keys(isPart) as readonly ScreenPart[];
 
-/** A screen has what its kind works with, and nothing that its kind would pass over. */
+/** A screen must have the parts that its kind needs, and none that its kind ignores. */
 export const fittingScreens = screenRule(([screen, { contents, document }], report) => {
   const { kind } = contents;
   const row = screenKinds[kind];
@@ -121,7 +121,10 @@ export const fittingScreens = screenRule(([screen, { contents, document }], repo
   }
 });
 
-/** A screen that asks has something to ask in every country that shows it: a lender may send any applicant there. */
+/**
+ * A screen with questions must ask at least one in every country that shows it, because a lender may send any
+ * applicant there.
+ */
 export const askingScreens = screenRule(([screen, { contents, document }], report, { countries }) => {
   if (contents.dataPoints === undefined) return;
   for (const { slug: country, file, screens: shown } of countries.values()) {

@@ -14,11 +14,11 @@ interface Sending {
   readonly call: string;
   readonly file: Located<ScreenFile>;
   readonly list: string | undefined;
-  /** What the call takes: of a list, in each of its entries. */
+  /** The schema of the request body, or of each entry if the answers are sent as a list. */
   readonly taken: JsonSchema;
 }
 
-/** The client adds these to what a screen asks. */
+/** Fields that the client adds to the answers of a screen. */
 const added: readonly string[] = ['leadId', 'id', 'productId'];
 
 const limits = [
@@ -28,7 +28,7 @@ const limits = [
   { keyword: 'maximum', isHeld: (own: number, taken: number) => own <= taken },
 ] as const;
 
-/** The first keyword of the contract that a right answer to the question could break. */
+/** Returns the first keyword of the contract that a valid answer could violate. */
 function brokenKeyword({ schema }: FlowDataPoint, taken: JsonSchema): string | undefined {
   const { type } = taken;
   const isInteger = schema['type'] === 'integer' && type === 'number';
@@ -44,7 +44,9 @@ function brokenKeyword({ schema }: FlowDataPoint, taken: JsonSchema): string | u
   return taken['pattern'] !== undefined && !isShaped ? 'pattern' : undefined;
 }
 
-/** Whether a bound always holds: options have known lengths, a format has a minimum length, and no answer is empty. */
+/**
+ * Whether a bound always holds. Options have known lengths, formats have a minimum length, and answers are not empty.
+ */
 function isHeldAnyway(schema: JsonSchema, keyword: string, bound: number): boolean {
   if (schema['enum'] !== undefined) return true;
   return keyword === 'minLength' && (schema['format'] !== undefined || bound <= 1);
@@ -82,7 +84,7 @@ function fits({ minimum, maximum }: NonNullable<ScreenFile['entries']>, taken: J
   return minimum <= maximum;
 }
 
-/** The position of a question's answer in the request; undefined if it is outside the list. */
+/** Returns the path of a question's answer in the request; undefined if it is outside the list. */
 function placeIn({ list }: Sending, field: string): string | undefined {
   if (list === undefined) return field;
   const [name, ...rest] = field.split('.');
@@ -106,7 +108,7 @@ function checkQuestion(sending: Sending, question: AskedDataPoint, report: Repor
   if (keyword !== undefined) report('screen-field', { ...detail, problem: 'wider', keyword }, at);
 }
 
-/** Required fields of the call that a country does not always ask. */
+/** Returns required fields of the call that a country does not always ask. */
 function lackingIn(sending: Sending, asked: readonly AskedDataPoint[]): readonly string[] {
   const alwaysAsked = asked
     .filter(({ asked: { required, when } }) => required && when === undefined)
@@ -130,7 +132,7 @@ function checkScreen(sending: Sending, config: Config, report: Report): void {
   }
 }
 
-/** The call of a screen accepts all its answers: no unknown, missing or mistyped field. */
+/** The call of a screen must accept all its answers: no unknown, missing or mistyped field. */
 export const sendableScreens = screenRule(([screen, file], report, config) => {
   if (file.contents.dataPoints === undefined) return;
   const sending = sendingOf(screen, file, config.contract, report);

@@ -7,7 +7,7 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { Config } from '../../link/config.ts';
 import { reviewRoute } from '../../../lifecycle/route-table.ts';
 
-/** A state is one of those the lender's server can answer with. */
+/** A state must be one that the lender's server can return. */
 export const knownStates = documentRule(({ document, violations }, report) => {
   for (const { definition, path, property, received } of violations) {
     if (definition === 'state') {
@@ -18,7 +18,10 @@ export const knownStates = documentRule(({ document, violations }, report) => {
   }
 });
 
-/** A screen that has the name of a state shows it, and the page where an application waits asks for news. */
+/**
+ * A screen named after a state must show it. The checking state needs a screen of kind `waiting`, which polls the
+ * lender.
+ */
 export const ownStates = screenRule(([screen, { contents, document }], report) => {
   const named = states.find(({ name }) => name === screen);
   const [first] = contents.states;
@@ -32,14 +35,14 @@ export const ownStates = screenRule(([screen, { contents, document }], report) =
   }
 });
 
-/** No screen is shown in state 0: the applicant is still filling in the form. */
+/** State 0 has no screen, because the applicant is still filling in the form. */
 export const statesBeyondForm = screenRule(([screen, { contents, document }], report) => {
   const index = contents.states.indexOf(initialState);
   if (index < 0) return;
   report('form-state', { screen, state: initialState }, spanOfValue(document, ['states', index]));
 });
 
-/** Where several of a country's screens can show a state, it says which of them does. */
+/** If several screens of a country can show a state, the country must choose one. */
 export const oneScreenPerState = countryRule(({ slug: country, file, screens }, report) => {
   const shown = [...screens.values()].flatMap(({ contents, document }) =>
     contents.states.map((state, index) => ({
@@ -61,7 +64,7 @@ export const oneScreenPerState = countryRule(({ slug: country, file, screens }, 
   }
 });
 
-/** The route a country chooses for a state belongs to a screen that shows the state. */
+/** The route that a country chooses for a state must belong to a screen that shows the state. */
 export const fittingStateRoutes = countryRule(({ file }, report, { screens }) => {
   for (const [state, route] of Object.entries(file.contents.stateRoutes ?? {})) {
     const routes = [...screens.values()]
@@ -73,7 +76,7 @@ export const fittingStateRoutes = countryRule(({ file }, report, { screens }) =>
   }
 });
 
-/** Everything with a route: steps and screens. */
+/** Returns everything that has a route: steps and screens. */
 function pagesOf({ screens, steps }: Config) {
   const ofScreens = [...screens].map(([id, { contents, document }]) => ({
     route: contents.route,
@@ -89,21 +92,21 @@ function pagesOf({ screens, steps }: Config) {
   return [...ofSteps, ...ofScreens];
 }
 
-/** A route leads to one page, be it a step or a screen. */
+/** Routes of steps and screens must be unique. */
 export const onePagePerRoute = configRule((config, report) => {
   for (const [{ route, page: second, place }, other] of repeated(pagesOf(config), (each) => each.route)) {
     report('route-twice', { route, first: other.page, second }, place(), other.place());
   }
 });
 
-/** The route of the review is reserved in every country, since any country may enable it. */
+/** The route of the review is reserved in every country, because any country may enable it. */
 export const freeReviewRoute = configRule((config, report) => {
   for (const { route, page, place } of pagesOf(config)) {
     if (route === reviewRoute) report('route-reserved', { route, page }, place());
   }
 });
 
-/** The folders of a build, which its host serves as files: no page below them is ever reached. */
+/** Folders that the host serves as files, so pages below them are unreachable. */
 const folders: readonly string[] = ['assets', 'brands', 'fonts', 'locales', 'schemas', 'sites'];
 
 export const freeFolders = configRule((config, report) => {

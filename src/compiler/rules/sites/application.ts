@@ -14,7 +14,6 @@ export const keptApplications = applicationRule(({ contents, document }, report)
   report('expiry-short', { milliseconds: expirationTimeInMs }, place);
 });
 
-/** Where the build puts the messages. */
 const messagesAddress = '/locales/{{lng}}/{{ns}}.json';
 
 /** The build puts messages at one fixed path. */
@@ -28,7 +27,7 @@ export const foundMessages = applicationRule(({ contents, document }, report) =>
   );
 });
 
-/** A host belongs to an environment that has servers, and what is tracked is tracked in one. */
+/** Hosts and tracking can only use environments that have servers. */
 export const knownEnvironments = siteRule(({ contents, document }, report, { application }) => {
   if (application === undefined) return;
   const known = Object.keys(application.contents.environments);
@@ -44,14 +43,14 @@ export const knownEnvironments = siteRule(({ contents, document }, report, { app
   }
 });
 
-/** In production the form asks what its country says, never what a lender lists for tests. */
+/** In production the lender's test questions must be disabled. */
 export const testQuestionsOutsideProduction = applicationRule(({ contents, document }, report) => {
   if (contents.environments.production?.testDataPoints !== true) return;
   const place = spanOfKey(document, ['environments', 'production', 'testDataPoints']);
   report('production-test-questions', { environment: 'production' }, place);
 });
 
-/** If a country uses a captcha, each environment configures one or says `"captcha": "none"`. */
+/** If a country uses a captcha, each environment must configure one or say `"captcha": "none"`. */
 export const neededCaptchas = applicationRule(({ contents, document }, report, { countries }) => {
   const without = environmentNames.filter((name) => {
     const environment = contents.environments[name];
@@ -71,7 +70,7 @@ export const neededCaptchas = applicationRule(({ contents, document }, report, {
   }
 });
 
-/** An empty list may be a mistake. "none" states that embedding is forbidden on purpose. */
+/** An empty list may be a mistake; "none" forbids embedding explicitly. */
 export const statedEmbedding = applicationRule(({ contents, document }, report) => {
   for (const environment of environmentNames) {
     const origins = contents.environments[environment]?.embeddingOrigins;

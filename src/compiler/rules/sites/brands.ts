@@ -8,7 +8,7 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { contrast } from '../../../lib/contrast.ts';
 import type { Theme } from '../../../model/site.ts';
 
-/** A brand has a name, a theme, a logo and a favicon: without one of them no page of it can be drawn. */
+/** A brand must have a name, a theme, a logo and a favicon. */
 export const wholeBrands = brandRule(({ slug, brand, files }, report) => {
   const folder = `config/brands/${slug}`;
   for (const file of ['brand.json', 'theme.json'] as const) {
@@ -23,7 +23,7 @@ export const wholeBrands = brandRule(({ slug, brand, files }, report) => {
   }
 });
 
-/** A brand's application page is one of the components there are: without it no page of the brand can be drawn. */
+/** A brand's application page must be an existing component. */
 export const knownApplicationPages = brandRule(({ slug, brand }, report, { applicationPages }) => {
   if (brand === undefined) return;
   const name = brand.contents.applicationPage;
@@ -33,7 +33,7 @@ export const knownApplicationPages = brandRule(({ slug, brand }, report, { appli
   report('unknown-application-page', detail, spanOfValue(brand.document, ['applicationPage']));
 });
 
-/** What the law of a country wants said of who runs a site, each of its sites says. */
+/** Each site must state the facts that the law of its country requires. */
 export const statedFacts = countryRule(({ slug: country, file }, report, { brands }) => {
   for (const [position, fact] of (file.contents.stated ?? []).entries()) {
     for (const brand of brands.values()) {
@@ -51,7 +51,7 @@ export const statedFacts = countryRule(({ slug: country, file }, report, { brand
   }
 });
 
-/** The rate an example is calculated with is one that can be had. */
+/** The rate of the representative example must be one of the possible rates. */
 export const soundPricing = siteRule(({ brand, country, contents, document }, report) => {
   const { interestRate = 0, interestRates } = contents.pricing ?? {};
   if (interestRates === undefined) return;
@@ -76,7 +76,7 @@ const grounds = ['background', 'surface', 'tint'] as const;
 const leastForWords = 4.5;
 const leastForEdges = 3;
 
-/** What is written or drawn, and on what: the ratios of WCAG 2.2 AA for words of any size, and for edges and rings. */
+/** The minimum contrast ratios of WCAG 2.2 AA: for text of any size, and for edges and focus rings. */
 const pairs: readonly Pairs[] = [
   { role: 'text', grounds: [...grounds, 'errorTint'], least: leastForWords },
   { role: 'mutedText', grounds, least: leastForWords },
@@ -89,14 +89,14 @@ const pairs: readonly Pairs[] = [
   { role: 'focus', grounds: [...grounds, 'primary'], least: leastForEdges },
 ];
 
-/** Every word of a brand can be read, and every edge and focus ring seen. Of a colour's pairs the faintest is shown. */
+/** The colours of a brand must have enough contrast. For each colour, the pair with the lowest ratio is reported. */
 export const readableThemes = brandRule(({ slug: brand, theme }, report) => {
   if (theme === undefined) return;
   const { colours } = theme.contents;
   for (const { role, grounds: behind, least } of pairs) {
     const [faintest] = behind
       .map((ground) => ({ ground, ratio: contrast(colours[role], colours[ground]) }))
-      // What is no colour has been reported, and is neither light nor dark.
+      // Another rule reports invalid colours, which have no ratio.
       .filter(({ ratio }) => Number.isFinite(ratio))
       .toSorted((one, other) => one.ratio - other.ratio);
     if (faintest === undefined || faintest.ratio >= least) continue;
@@ -111,7 +111,7 @@ export const readableThemes = brandRule(({ slug: brand, theme }, report) => {
   }
 });
 
-/** Each footer link leads to a different page. */
+/** Footer links must lead to different pages. */
 export const distinctLinks = siteRule(({ contents, document }, report) => {
   const links = Object.entries(contents.links);
   for (const [[second, address], [first]] of repeated(links, ([, each]) => each)) {
@@ -124,7 +124,7 @@ export const distinctLinks = siteRule(({ contents, document }, report) => {
   }
 });
 
-/** Each word with a space on both sides. */
+/** Returns the words of a text, each surrounded by spaces. */
 function wordsOf(text: string): string {
   return ` ${text.split(/[^\p{L}\p{N}]+/u).join(' ')} `;
 }
@@ -133,7 +133,7 @@ function isNamed(name: string, text: string): boolean {
   return wordsOf(text).includes(wordsOf(name));
 }
 
-/** A site names its own brand, not that of another, as what was copied may. */
+/** The texts of a site must not name another brand, as after copying. */
 export const ownBrandNames = siteRule(({ brand, contents, document }, report, { brands }) => {
   const others = [...brands.values()].flatMap(({ slug, brand: file }) =>
     slug === brand || file === undefined ? [] : [file.contents.productName],
@@ -152,7 +152,7 @@ interface RateCap {
   readonly law: string;
 }
 
-/** No rate is above what the law of its country allows. */
+/** Rates must not exceed the legal maximum of the country. */
 export const lawfulRates = siteRule(({ brand, country, contents, document }, report, { countries }) => {
   const { interestRate = 0, interestRates } = contents.pricing ?? {};
   const code = countries.get(country)?.file.contents.code;
@@ -168,12 +168,12 @@ export const lawfulRates = siteRule(({ brand, country, contents, document }, rep
   );
 });
 
-/** In per cent of the amount; more is mostly a slip. */
+/** In percent of the amount. A higher fee is probably a mistake. */
 const highFee = 10;
-/** With separators, or three digits and more that are no year. */
+/** Matches numbers with separators, and numbers of three or more digits that are not years. */
 const writtenAmount = /\d{1,3}(?:[.,\u00A0\u202F ]\d{3})+|(?!(?:19|20)\d\d(?!\d))\d{3,}/u;
 
-/** What is mostly a slip: a rate written as a fraction, a fee above a tenth, an amount in a title that no limit changes. */
+/** Reports probable mistakes: a rate written as a fraction, a fee above ten percent, and a fixed amount in a title. */
 export const plausiblePrices = warningRule((config, report) => {
   for (const { brand, country, contents, document } of sitesOf(config)) {
     const { interestRate = 0, arrangementFee } = contents.pricing ?? {};
@@ -191,7 +191,7 @@ export const plausiblePrices = warningRule((config, report) => {
   }
 });
 
-/** What went wrong does not look like what went well, or like any other text. */
+/** The error colour must differ from the success colour and from the text colour. */
 export const distinctErrorColour = warningRule((config, report) => {
   for (const { slug: brand, theme } of config.brands.values()) {
     if (theme === undefined) continue;

@@ -5,7 +5,7 @@ import { sitesOf } from '../../link/config.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { applicationRule, warningRule, siteRule } from '../../rule.ts';
 
-/** What a host of a rehearsal is called. */
+/** Matches the hosts of test environments. */
 const rehearsal = /(?:^|[.-])(?:staging|stage|test|dev|uat|qa|sandbox|preview)(?=[.-]|$)/;
 const ipAddress = /^\d+(?:\.\d+){3}$|:/;
 const thisMachine = /^(?:localhost|127(?:\.\d+){3}|.*\.localhost)$/;
@@ -14,7 +14,7 @@ function hostOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).hostname : undefined;
 }
 
-/** Applicants open a name that is meant for them: not that of a rehearsal, and not the number of a machine. */
+/** Applicants must use public hostnames, not those of test environments and no IP addresses. */
 export const applicantsHosts = siteRule(({ contents, document }, report) => {
   for (const [host, environment] of Object.entries(contents.hosts)) {
     if (environment === 'development') continue;
@@ -26,7 +26,7 @@ export const applicantsHosts = siteRule(({ contents, document }, report) => {
   }
 });
 
-/** In production, nothing leads to the servers of a rehearsal or to a developer's machine. */
+/** Production must not use the servers of test environments or of a developer's machine. */
 export const productionAddresses = applicationRule(({ contents, document }, report, config) => {
   const production = contents.environments.production;
   if (production === undefined) return;
@@ -41,7 +41,7 @@ export const productionAddresses = applicationRule(({ contents, document }, repo
     if (host === undefined) continue;
     const isLocal = below[0] !== 'apiBase' && thisMachine.test(host);
     if (!isLocal && !rehearsal.test(host)) continue;
-    // "shared-api" reports this address.
+    // "shared-api" reports this URL.
     if (below[0] === 'apiBase' && address === contents.environments.staging?.apiBase) continue;
     report('rehearsal-address', { address }, spanOfValue(document, [...path, ...below]));
   }
@@ -57,10 +57,10 @@ export const productionAddresses = applicationRule(({ contents, document }, repo
   }
 });
 
-/** Keys that pass every visitor, for tests. */
+/** Captcha keys for tests, which accept every visitor. */
 const testKeys: readonly string[] = vendors.captchaTestKeys;
 
-/** Outside development a captcha has a real key, and the idempotency header is one that browsers can send. */
+/** Outside development a captcha needs a real key. The idempotency header must be one that browsers can send. */
 export const workingKeys = applicationRule(({ contents, document }, report) => {
   for (const environment of environmentNames) {
     const written = contents.environments[environment];
@@ -80,7 +80,7 @@ export const workingKeys = applicationRule(({ contents, document }, report) => {
 const european = new Set(duties.groups.EU.split(' '));
 const scriptHosts: { readonly [vendor: string]: readonly string[] | undefined } = vendors.scriptHosts;
 
-/** What vendors are sent stays where the law is, and their scripts come from their own hosts. */
+/** In EU countries analytics must use the vendor's EU host. Scripts of vendors must come from their own hosts. */
 export const vendorsHosts = warningRule((config, report) => {
   for (const { country, contents, document } of sitesOf(config)) {
     const code = config.countries.get(country)?.file.contents.code;

@@ -5,7 +5,7 @@ import { applicationRule, warningRule, configRule } from '../../rule.ts';
 import { sitesOf } from '../../link/config.ts';
 import { localHostsOf, siteSources } from '../../emit/sites.ts';
 
-/** What a bare machine serves is a brand in a country it serves. */
+/** The default site must be an existing brand and country. */
 export const existingDefaultSite = applicationRule(({ contents, document }, report, { brands }) => {
   const { brand, country } = contents.defaultSite;
   const files = brands.get(brand)?.files;
@@ -21,7 +21,7 @@ export const existingDefaultSite = applicationRule(({ contents, document }, repo
   );
 });
 
-/** A host serves one site: its name is all that chooses brand and country. */
+/** A host can only serve one site, because the hostname alone selects the brand and the country. */
 export const oneSitePerHost = configRule((config, report) => {
   const claims = siteSources(config).flatMap((source) => {
     const { document, contents } = source.brandCountry;
@@ -37,7 +37,7 @@ export const oneSitePerHost = configRule((config, report) => {
   }
 });
 
-/** Where there is a production, a brand's country has a host there: without one no applicant ever gets to it. */
+/** If there is a production environment, each site must have a production host. */
 export const reachedSites = warningRule((config, report) => {
   if (config.application?.contents.environments.production === undefined) return;
   for (const { brand, country, contents, document } of sitesOf(config)) {

@@ -7,7 +7,7 @@ const mostBytes = 64 * 1024;
 
 const drawing = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'use', 'image'];
 
-/** What draws, groups, describes or defines, and nothing else. */
+/** Elements that draw, group, describe or define. */
 const others =
   'svg g defs symbol title desc metadata tspan clipPath mask pattern style linearGradient radialGradient stop filter ' +
   'feGaussianBlur feOffset feMerge feMergeNode feBlend feFlood feComposite feColorMatrix feDropShadow';
@@ -22,7 +22,7 @@ function dangerOfElement(name: string): string | undefined {
   return elements.has(name) ? undefined : `the element "${name}"`;
 }
 
-/** What an address leads to; white space and control signs in it are nothing to a browser. */
+/** Returns the danger of a URL. Browsers ignore white space and control characters in it. */
 function dangerOfAddress(written: string): string | undefined {
   // eslint-disable-next-line no-control-regex -- Browsers leave them out, so they hide nothing.
   const address = written.replaceAll(/[\s\u0000-\u001f]/g, '');
@@ -60,7 +60,7 @@ function reportDangers(file: string, text: string, element: SvgElement, report: 
   }
 }
 
-/** A brand's image draws and does nothing else: it has no part but those of a list. */
+/** A brand's image can only contain elements of the allowlist, so that it cannot run code or load files. */
 export const inertImages = configRule(({ tree }, report) => {
   for (const [file, text] of tree) {
     if (!isBrandImage(file)) continue;

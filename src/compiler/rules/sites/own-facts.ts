@@ -7,7 +7,7 @@ import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { warningRule, configRule, type Report } from '../../rule.ts';
 
-/** Facts that a law, a register or a person is responsible for. `*` matches any name. */
+/** Facts that are legally relevant or belong to one country, company or person. `*` matches any name. */
 const facts: {
   readonly [Kind in 'country' | 'people' | 'site' | 'company' | 'theme']: readonly (readonly string[])[];
 } = {
@@ -33,7 +33,7 @@ const facts: {
     ['creditBureau'],
     ['answerInDays'],
   ],
-  // The company that runs a site. If two brands belong to one company, the configuration has to say so.
+  // The company that runs a site. If two brands belong to one company, the configuration must say so.
   company: [['links', '*'], ['help', 'email'], ['help', 'phone'], ['registration']],
   theme: [['colours']],
 };
@@ -81,7 +81,7 @@ interface Copy {
   readonly document: SourceDocument;
 }
 
-/** What a file says it was copied from. */
+/** Returns the file that this one was copied from. */
 function modelOf<Model>(
   { contents, document }: Copy,
   others: ReadonlyMap<string | undefined, Model>,
@@ -112,7 +112,7 @@ export const ownCompanies = configRule((config, report) => {
   }
 });
 
-/** What was copied is looked at, fact by fact, until it differs or its file no longer calls itself a copy. */
+/** Warns about copied facts until they differ or `copiedFrom` is removed. */
 export const ownFacts = warningRule((config, report) => {
   const { countries, brands, tree } = config;
   const copies = [

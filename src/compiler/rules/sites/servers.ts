@@ -6,7 +6,7 @@ import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { applicationRule, configRule } from '../../rule.ts';
 import { sitesOf } from '../../link/config.ts';
 
-/** Where the sandbox answers, which only developers have. */
+/** The sandbox runs only on a developer's machine. */
 const sandbox = '/__sandbox/';
 const thisMachine = /^(?:localhost|127(?:\.\d+){3}|.*\.localhost)$/;
 
@@ -14,7 +14,7 @@ function isOnThisMachine(address: string): boolean {
   return URL.canParse(address) && thisMachine.test(new URL(address).hostname);
 }
 
-/** An environment speaks to its own servers: leads of applicants never end at a rehearsal, nor tests among theirs. */
+/** Each environment must have its own servers, so that real and test leads are not mixed. */
 export const ownServers = applicationRule(({ contents, document }, report) => {
   const servers = environmentNames.flatMap((environment) => {
     const written = environment === 'development' ? undefined : contents.environments[environment];
@@ -45,10 +45,10 @@ export const ownServers = applicationRule(({ contents, document }, report) => {
   }
 });
 
-/** The names by which vendors know an account; a host or an event is shared by many. */
+/** The properties that identify an account. A host or an event name can be shared. */
 const accountNames = new Set<unknown>(['id', 'key', 'siteKey']);
 
-/** A site has its own product, hosts and accounts. */
+/** Sites must not share products, hosts or accounts. */
 export const ownAccounts = configRule((config, report) => {
   const sites = sitesOf(config).map((site) => ({ ...site, user: `${site.brand}-${site.country}` }));
   for (const [own, other] of repeated(sites, ({ contents }) => contents.productId)) {
@@ -83,7 +83,7 @@ export const ownAccounts = configRule((config, report) => {
   }
 });
 
-/** Outside development nothing travels in the clear: no answer, no page an applicant is handed to or framed by, no image. */
+/** Outside development the origins of redirects, logos and embedding pages must use HTTPS. */
 export const secureOrigins = applicationRule(({ contents, document }, report) => {
   for (const environment of ['staging', 'production'] as const) {
     for (const list of ['redirectOrigins', 'logoOrigins', 'embeddingOrigins'] as const) {
