@@ -6,30 +6,30 @@ import { logWarning } from '../lib/log.ts';
 import type { Call } from './call.ts';
 import { decode, type Shape } from './decode.ts';
 
-/** What came back, before anyone believed a word of it. */
+/** The raw response, not validated. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
 }
 
-/** Every way a call can fail. A new kind is a new branch in each `switch`, so the family stays small. */
+/** All failures of a call. Each kind is a branch in several `switch` statements, so there are few. */
 export type ApiError =
-  /** No answer, or one that broke off: the server may have done the work all the same. */
+  /** No complete response. The server may have handled the request. */
   | { readonly kind: 'offline' }
-  /** The lender wants a pause before the next. */
+  /** The lender asks for a pause before the next request (429). */
   | { readonly kind: 'too-often' }
-  /** An answer that is neither success nor one of the others here. */
+  /** Another error status. */
   | { readonly kind: 'refused'; readonly status: number }
   /** The lender's errors about fields; there is at least one. */
   | { readonly kind: 'rejected'; readonly errors: readonly FieldError[] }
-  /** The lead is in another state than the call needs; the reply may say in which. */
+  /** The lead is in another state than the call expects. The reply may contain that state. */
   | { readonly kind: 'conflict'; readonly reply: Replies['JourneyReply'] }
-  /** A success that lacks what its caller cannot do without. `detail` names it, and never a value. */
+  /** A successful response without a required part. `detail` contains the names of the parts, never values. */
   | { readonly kind: 'unreadable'; readonly detail: string };
 
 export type ApiResult<Data> = { readonly data: Data } | { readonly error: ApiError };
 
-/** For the log, in codes only: a server error's message may repeat what the applicant typed. */
+/** Returns loggable details: codes only, because a server error's message may repeat user input. */
 export function errorReason(error: ApiError): object {
   switch (error.kind) {
     case 'offline':
@@ -48,8 +48,8 @@ export function errorReason(error: ApiError): object {
 }
 
 /**
- * Decodes an answer; `undefined` for an answer without a request. Invalid parts are dropped and their paths are logged. The
- * answer is unreadable only if a required part is missing.
+ * Decodes a response; `undefined` is a request without a response. Invalid parts are dropped and their paths are
+ * logged. The response is unreadable only if a required part is missing.
  */
 export function readAnswer<Reply>(
   answer: Answer | undefined,
@@ -62,13 +62,13 @@ export function readAnswer<Reply>(
   const parts: { readonly [name: string]: unknown } = { ...read(reply, body, path) };
   const lacking = needs.find((name) => parts[name] === undefined);
   if (lacking !== undefined) return { error: { kind: 'unreadable', detail: `The body lacks "${lacking}".` } };
-  // The type of a reply is made from its shape and its needs, and both were just kept.
+  // The shape and the required parts were checked, and the reply type is generated from both.
   return { data: parts as Reply };
 }
 
 const tooManyRequests = 429;
 
-/** The one place that decides what kind of failure a reply is. */
+/** Maps an error response to a kind of failure. */
 function errorOf(answer: Answer, path: string): ApiError {
   const { status } = answer;
   const body = bodyOf(answer);
@@ -81,7 +81,7 @@ function errorOf(answer: Answer, path: string): ApiError {
   return { kind: 'refused', status };
 }
 
-/** Nothing at all and `null` are a body that says nothing. */
+/** An empty body and `null` count as an empty object. */
 function bodyOf({ text }: Answer): unknown {
   if (text.trim() === '') return {};
   try {
@@ -95,7 +95,7 @@ function read<Value>(shape: Shape<Value>, body: unknown, path: string): Value | 
   const dropped = new Set<string>();
   const value = decode(shape, body, (place) => dropped.add(place));
   if (dropped.size > 0) {
-    // So many tell what is wrong; all of a long list would be too long for the log.
+    // Limited to ten paths, because a log entry must stay short.
     logWarning('Dropped parts of a reply', { call: path, parts: [...dropped].slice(0, 10) });
   }
   return value;

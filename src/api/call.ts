@@ -8,26 +8,26 @@ import type { Shape } from './decode.ts';
 export type CallName = keyof Operations;
 export type CallReply<Name extends CallName> = Operations[Name]['reply'];
 
-/** A call that completes a screen takes the screen's answers, which the compiler checks against the contract. */
+/** A call that completes a screen sends the answers of the screen. The compiler checks them against the contract. */
 export type CallInput<Name extends CallName> = Name extends ScreenCall
   ? { readonly lead: LeadId; readonly body: { readonly [field: string]: unknown } }
   : Operations[Name]['input'];
 
-/** One row of the table of calls, generated from the contract. */
+/** A row of the generated table of calls. */
 export interface Call<Reply> {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Relative to the API base. `{name}` is a path parameter. */
   readonly path: string;
   /** `product` is JSON with the product id only. */
   readonly body: 'json' | 'form' | 'product' | 'none';
-  /** Where the product id goes, if anywhere. */
+  /** The place of the product id, if the call sends it. */
   readonly product?: 'body' | 'query';
-  /** The name of the lead id in the path, the query or the body; absent where the call is not about a lead. */
+  /** The name of the lead id in the path, query or body; undefined if the call is not about a lead. */
   readonly lead?: string;
   readonly reply: Shape<object>;
   /** The parts of the reply that the caller requires. */
   readonly needs: readonly string[];
-  /** Only the type of the reply; no row has a value. */
+  /** Carries the reply type only; never has a value. */
   readonly answer?: Reply;
 }
 
@@ -44,13 +44,16 @@ export interface RequestInput extends Fields {
 }
 
 interface RequestParts {
-  /** With its path parameters, and with `search` where the input has one. */
+  /** The path with its parameters, and with `search` if the input contains it. */
   readonly path: string;
   readonly query?: Fields;
   readonly body?: Fields | FormData;
 }
 
-/** What to send for a call; `undefined` where an input has no place in a path. The product id is first in a body. */
+/**
+ * Builds the request of a call. Returns `undefined` if an input does not fit into the path. The product id is the
+ * first field of a body.
+ */
 export function requestOf(
   call: Call<unknown>,
   input: RequestInput,
@@ -72,7 +75,7 @@ export function requestOf(
   const body = call.product === 'body' ? { ...product, ...fields, ...product } : fields;
   return {
     path: path + search,
-    // Even an empty query would make ofetch write the search of the path differently.
+    // ofetch would rewrite the search of the path even for an empty query.
     ...(query.length > 0 && { query: Object.fromEntries(query) }),
     ...(call.body !== 'none' && { body: call.body === 'form' ? formOf(body) : body }),
   };

@@ -1,7 +1,7 @@
 import { assertNever } from '../lib/assert-never.ts';
 import { isPlainObject, isUnsafeKey } from '../lib/json.ts';
 
-/** What a part of a reply looks like: the schema of the contract, without its prose. */
+/** The schema of a reply part, without descriptions. */
 export interface Shape<Value = unknown> {
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
   readonly enum?: readonly unknown[];
@@ -10,7 +10,7 @@ export interface Shape<Value = unknown> {
   readonly exclusiveMinimum?: number;
   readonly maximum?: number;
   readonly properties?: { readonly [name: string]: Shape };
-  /** The properties without which the whole is of no use. */
+  /** Without these properties the object is dropped. */
   readonly required?: readonly string[];
   /** The shape of the values of an object with arbitrary keys. */
   readonly additionalProperties?: Shape;
@@ -22,7 +22,7 @@ export interface Shape<Value = unknown> {
   readonly oneOf?: readonly Shape[];
   /** Used if the field is missing. */
   readonly default?: unknown;
-  /** What it is decoded to; no shape has it. */
+  /** The decoded type; no shape has a value. */
   readonly decoded?: Value;
 }
 
@@ -30,9 +30,9 @@ export interface Shape<Value = unknown> {
 export type NoteDropped = (path: string) => void;
 
 /**
- * Decodes a value by its shape. Parts that do not fit are dropped. `null` is absent, `"5"` and `"true"` become number
- * and boolean, and a number becomes text where a text is expected, as in an id. Unknown fields are ignored. Returns
- * `undefined` if nothing is left.
+ * Decodes a value by its shape. Parts that do not fit are dropped. `null` counts as missing, `"5"` and `"true"`
+ * become number and boolean, and a number becomes text where a text is expected, as in an id. Unknown fields are
+ * ignored. Returns `undefined` if nothing is left.
  */
 export function decode<Value>(
   shape: Shape<Value>,
@@ -43,7 +43,7 @@ export function decode<Value>(
   if (value === undefined || value === null) return undefined;
   const decoded = decodeAs(shape, value, onDropped, path);
   if (decoded === undefined) onDropped(path);
-  // The type is made from the shape, and the shape was just kept.
+  // The shape was checked, and the type is generated from it.
   return decoded as Value | undefined;
 }
 
@@ -85,7 +85,7 @@ function group(shape: Shape, value: Group, onDropped: NoteDropped, path: string)
   const names = additionalProperties === undefined ? [] : Object.keys(value);
   const others = names
     .filter((name) => !isUnsafeKey(name) && properties?.[name] === undefined)
-    // The names are the lender's own, and might be anything.
+    // Keys of the lender are arbitrary, so they are not logged.
     .map((name) => [name, decode(additionalProperties ?? {}, value[name], onDropped, at('*'))]);
   const whole = Object.fromEntries([...named, ...others].filter(([, part]) => part !== undefined)) as Group;
   return required.every((name) => whole[name] !== undefined) ? whole : undefined;
@@ -124,7 +124,7 @@ function text(shape: Shape, value: unknown): unknown {
   return allowed(shape, read, 'string');
 }
 
-/** A name of the contract is known in capitals and small letters alike. */
+/** Names of the contract are matched case-insensitively. */
 function allowed(shape: Shape, value: unknown, type: 'string' | 'boolean'): unknown {
   if (typeof value !== type) return undefined;
   if (shape.enum === undefined) return value;

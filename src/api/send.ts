@@ -8,11 +8,11 @@ import { type Call, type CallInput, type CallName, type CallReply, requestOf } f
 export interface Connection {
   /** Absolute path or origin with path, without a trailing slash. */
   readonly apiBase: string;
-  /** First in the body, or in the query, of every call that names the product. */
+  /** Sent first in the body, or in the query, of calls that need the product id. */
   readonly productId: string;
   /** The header for the idempotency key; without it the key is not sent. */
   readonly idempotencyHeader?: string;
-  /** Where a partner lists its policies, below the API base; the contract's own path where absent. */
+  /** The path of a partner's policies, relative to the API base; by default that of the contract. */
   readonly policiesPath?: string;
 }
 
@@ -20,12 +20,12 @@ export interface Connection {
 type OnProgress = (share: number) => void;
 
 export interface SendOptions {
-  /** Ends the wait: the result is `offline` then. */
+  /** Aborts the request; the result is then `offline`. */
   readonly signal?: AbortSignal | undefined;
-  /** Equal for all attempts that are to make one lead. */
+  /** Equal for all attempts to create one lead. */
   readonly idempotencyKey?: string;
   readonly onProgress?: OnProgress;
-  /** A failure for which the caller has a fallback; it is not tracked. */
+  /** Whether the caller has a fallback for the failure, so that it is not tracked. */
   readonly isForeseen?: (error: ApiError) => boolean;
 }
 
@@ -46,7 +46,7 @@ export function createSend({ apiBase, productId, idempotencyHeader, policiesPath
     const row: Call<CallReply<Name>> = calls[name];
     const call = name === 'policies' && policiesPath !== undefined ? { ...row, path: policiesPath } : row;
     const parts = requestOf(call, input, productId);
-    // No lead or code has a name that does not fit into a path.
+    // A lead id or code that does not fit into a path cannot exist.
     if (parts === undefined) return { error: { kind: 'refused', status: 404 } };
     const { path, query, body } = parts;
     const keyed = idempotencyHeader !== undefined && idempotencyKey !== undefined;
@@ -70,9 +70,9 @@ const lender = ofetch.create({
   retry: false,
   ignoreResponseError: true,
   cache: 'no-store',
-  // The contract has no redirects, and a body must not be sent to another address.
+  // The contract has no redirects, and a body must not be sent to another URL.
   redirect: 'error',
-  // Addresses may hold personal data.
+  // URLs may contain personal data.
   referrerPolicy: 'no-referrer',
   headers: { accept: 'application/json' },
 });
@@ -85,10 +85,11 @@ interface RequestOptions {
   readonly signal: AbortSignal | null;
 }
 
-/** `undefined` where no complete answer arrived; the server may have done the work. */
+/** Returns `undefined` without a complete response. The server may have handled the request. */
 async function request(url: string, options: RequestOptions): Promise<Answer | undefined> {
   try {
-    // The text is decoded here: some lenders send JSON with another content type, or HTML with a status of success.
+    // The text is decoded here, because some lenders send JSON with another content type, or HTML with a success
+    // status.
     const answer = lender.raw(url, { ...options, responseType: 'text' });
     const { status, _data: text = '' } = await Promise.race([answer, aborted(options.signal)]);
     return { status, text };
@@ -97,7 +98,7 @@ async function request(url: string, options: RequestOptions): Promise<Answer | u
   }
 }
 
-/** Not every engine ends a body that is being read when its signal is aborted. */
+/** Some engines do not stop reading a body when the signal is aborted. */
 function aborted(signal: AbortSignal | null): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), {
@@ -111,7 +112,7 @@ interface Upload extends Omit<RequestOptions, 'body' | 'query'> {
   readonly onProgress: OnProgress;
 }
 
-/** `fetch` does not report the progress of an upload. */
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 function upload(
   url: string,
   { method, headers, body, signal, onProgress }: Upload,
@@ -142,17 +143,17 @@ function upload(
 
 type JourneyReply = CallReply<'updateLead'>;
 
-/** A link from an e-mail of the lender, as it was opened. */
+/** A link from an email of the lender. */
 export interface MailedLink {
   readonly lead: LeadId;
   readonly urlType: string;
-  /** The affiliate's transaction; absent where the address names none. */
+  /** The affiliate's transaction; undefined if the URL contains none. */
   readonly refTransactionId?: string;
-  /** The query of the address, with its question mark; empty where there is none. */
+  /** The query of the URL with its question mark, or an empty string. */
   readonly search: string;
 }
 
-/** The application of a mailed link. Falls back to version 2 of the call. */
+/** Loads the application of a mailed link. Falls back to version 2 of the call. */
 export async function openLink(
   send: Send,
   { search, ...link }: MailedLink,
@@ -176,7 +177,7 @@ function mayBeOlder({ kind }: ApiError): boolean {
   return kind === 'refused' || kind === 'unreadable';
 }
 
-/** Sends what completes a screen. A mobile code falls back to the older call. */
+/** Sends the answers of a screen. A mobile code falls back to the older call. */
 export async function completeScreen(
   send: Send,
   call: ScreenCall,
@@ -188,7 +189,7 @@ export async function completeScreen(
   const newer = await send(call, input, { signal, isForeseen });
   if (!('error' in newer && isForeseen(newer.error))) return newer;
   const older = await send('verifyLeadMobile', input, { signal });
-  // A lender without the older call does not know whether the lead exists.
+  // A lender without the older call answers 404 for existing leads too.
   return 'error' in older && isRefused(older.error, [404, 405]) ? newer : older;
 }
 

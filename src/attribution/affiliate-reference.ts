@@ -4,12 +4,12 @@ import { readParameter, someReferenceTexts } from './parameter.ts';
 
 const names = ['attribute', 'subId', 'transactionId'] as const;
 
-/** Who sent the applicant here. At least one of the texts is there. */
+/** The affiliate that sent the applicant. At least one of the texts is set. */
 export interface AffiliateReference {
   readonly attribute?: string;
   readonly subId?: string;
   readonly transactionId?: string;
-  /** When the address brought it. Absent where that is not known. */
+  /** The time of the visit that brought it; undefined if unknown. */
   readonly setAt?: Date;
 }
 

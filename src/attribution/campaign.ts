@@ -6,16 +6,19 @@ import { readParameter, referenceTexts } from './parameter.ts';
 const utmNames = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 const googleNames = ['gclid', 'gbraid', 'wbraid'] as const;
 
-/** Each describes one touch, so its names are replaced together: half of one campaign says nothing about another. */
+/**
+ * Each group describes one touch. Its parameters are replaced together, because parts of two campaigns must not be
+ * mixed.
+ */
 const touches = [utmNames, googleNames, ['ttclid'], ['fbclid']] as const;
 
-/** By the names of the address: five of a campaign, five of clicks. */
+/** The URL parameters: five for a campaign, five for clicks. */
 export const campaignNames = touches.flat();
 
 export type CampaignName = (typeof touches)[number][number];
 export type Campaign = { readonly [Name in CampaignName]?: string };
 
-/** What the address, and the cookie of Facebook's pixel before it, say of the campaign that brought the applicant. */
+/** Reads the campaign from the URL. For `fbclid`, the cookie of Facebook's pixel has priority. */
 export function readCampaign(query: URLSearchParams, cookies: string): Campaign {
   const fbc = readFacebookCookie(cookies, '_fbc');
   const given = {
@@ -27,12 +30,12 @@ export function readCampaign(query: URLSearchParams, cookies: string): Campaign 
   return referenceTexts(given, campaignNames);
 }
 
-/** What of a stored campaign can be believed. */
+/** Returns the valid part of a stored campaign. */
 export function parseCampaign(stored: unknown): Campaign {
   return isPlainObject(stored) ? referenceTexts(stored, campaignNames) : {};
 }
 
-/** The last touch counts. An address without one changes nothing. */
+/** Last-touch attribution: a new touch replaces the stored one. A URL without a touch changes nothing. */
 export function joinCampaigns(known: Campaign, arrived: Campaign): Campaign {
   return Object.fromEntries(
     touches.flatMap((names) => {

@@ -1,13 +1,13 @@
 import { personalParameters } from './read-prefill.ts';
 
-/** What is taken from an address once: left there, a reload would take it again over what the applicant then chose. */
+/** Removed after reading. Otherwise a reload would overwrite what the applicant chose since. */
 const takenOnce: readonly string[] = ['amount', 'period', 'sessionId'];
 
 const personal: readonly string[] = personalParameters.map((name) => name.toLowerCase());
 
 /**
- * Removes personal and consumed parameters from the address. The rest stays exactly the same, because campaign tools read
- * it too.
+ * Removes personal and consumed parameters from the URL. The rest stays byte for byte the same, because campaign
+ * tools read it too.
  */
 export function cleanedAddress(address: URL): URL {
   const cleaned = new URL(address);
@@ -18,7 +18,7 @@ export function cleanedAddress(address: URL): URL {
   return cleaned;
 }
 
-/** A query that goes on to a server, whose addresses others may read, without what is personal. */
+/** Removes personal parameters from a query that is sent to a server, because servers log URLs. */
 export function withoutPersonal(search: string): string {
   return without(search, isPersonal);
 }

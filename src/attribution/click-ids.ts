@@ -4,7 +4,7 @@ import { readParameter, someReferenceTexts } from './parameter.ts';
 
 const names = ['gclid', 'gbraid', 'wbraid'] as const;
 
-/** The ids of one click on an advertisement, and when it was; at least one of the ids is there. */
+/** The ids of an ad click with its time. At least one id is set. */
 export interface ClickIds {
   readonly gclid?: string;
   readonly gbraid?: string;
@@ -14,7 +14,7 @@ export interface ClickIds {
 
 type Ids = Omit<ClickIds, 'gclidAt'>;
 
-/** The ids of a click, where the address says that it was a click on an advertisement of Google's. */
+/** Reads the ids of a click, if `gclsrc` marks it as one of Google's. */
 export function readClickIds(query: URLSearchParams): Ids | null {
   const source = query.get('gclsrc') ?? '';
   if (source !== '' && !source.includes('aw')) return null;
@@ -22,10 +22,13 @@ export function readClickIds(query: URLSearchParams): Ids | null {
   return someReferenceTexts(given, names);
 }
 
-/** How long Google's own script keeps a click; its records tell only when that ends. */
+/** The lifetime of Google's own record, which stores only its expiry. */
 const keptInMs = 90 * dayInMs;
 
-/** A stored click, of this application or of Google's script: `{ value, expiryDate }`. `null` where it is neither. */
+/**
+ * Parses a stored click of this application or of Google's script (`{ value, expiryDate }`). Returns `null` for
+ * anything else.
+ */
 export function parseClickIds(stored: unknown): ClickIds | null {
   if (!isPlainObject(stored)) return null;
   const { value, expiryDate, gclidAt } = stored;

@@ -32,7 +32,10 @@ export type AffiliateOutcome =
 
 export type AffiliateDecision = AffiliateOutcome & { readonly warning?: AttributionWarning };
 
-/** Whose the applicant is. A reference is dated when it is taken, and never again while the address repeats it. */
+/**
+ * Decides which affiliate the applicant belongs to. The date is set when the affiliate is new and stays while the URL
+ * repeats it.
+ */
 export function decideAffiliate({ query, stored, now, rules }: AffiliateCase): AffiliateDecision {
   const arrived = readAffiliateReference(query);
   const known = parseAffiliateReference(stored);

@@ -11,7 +11,7 @@ export interface ClickCase {
   readonly rules: { readonly clickIdExpirationInDays: unknown };
 }
 
-/** `drop`: too old, or nothing that tells a click and when it was. */
+/** `drop`: the stored click has expired or is invalid. */
 export type ClickOutcome =
   | { readonly kind: 'take'; readonly ids: ClickIds }
   | { readonly kind: 'keep'; readonly ids: ClickIds }
@@ -20,7 +20,7 @@ export type ClickOutcome =
 
 export type ClickDecision = ClickOutcome & { readonly warning?: AttributionWarning };
 
-/** Which click brought the applicant: the one of this address as a whole, or else the stored one while it is young. */
+/** Chooses the click of the URL, or else the stored one until it expires. Ids of two clicks are never mixed. */
 export function decideClickIds({ query, stored, now, rules }: ClickCase): ClickDecision {
   const arrived = readClickIds(query);
   if (arrived !== null) return { kind: 'take', ids: { ...arrived, gclidAt: new Date(now) } };

@@ -1,6 +1,6 @@
 import { decodedComponent } from '../lib/addresses.ts';
 
-/** Longer values are dropped, not cut: half an id would be another id. */
+/** Longer values are dropped. A truncated id would be a different id. */
 const longest = 512;
 
 // Control characters and lone surrogates.
@@ -16,7 +16,7 @@ export function isReferenceText(value: unknown): value is string {
 type Given = { readonly [name: string]: unknown };
 type Texts = { readonly [name: string]: string };
 
-/** Of what was given by these names, the reference texts. */
+/** Returns the values with these names that are reference texts. */
 export function referenceTexts(given: Given, names: readonly string[]): Texts {
   const found = names.flatMap((name) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
@@ -25,19 +25,19 @@ export function referenceTexts(given: Given, names: readonly string[]): Texts {
   return Object.fromEntries(found);
 }
 
-/** The same; `null` where there is none. */
+/** Like `referenceTexts`, but returns `null` if there is none. */
 export function someReferenceTexts(given: Given, names: readonly string[]): Texts | null {
   const texts = referenceTexts(given, names);
   return Object.keys(texts).length === 0 ? null : texts;
 }
 
-/** The first value an address has by this name; `undefined` where it is no reference text. */
+/** Returns the first value of a URL parameter; `undefined` if it is not a reference text. */
 export function readParameter(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name);
   return isReferenceText(value) ? value : undefined;
 }
 
-/** The value of a cookie in `document.cookie`, the first of that name. */
+/** Returns the first value of a cookie in `document.cookie`. */
 export function readCookie(cookies: string, name: string): string | undefined {
   for (const cookie of cookies.split(';')) {
     const [key = '', ...value] = cookie.split('=');

@@ -2,7 +2,7 @@ import { isPlainObject } from '../lib/json.ts';
 import { clickOf, isFacebookCookie, readFacebookCookie } from './facebook-click.ts';
 import { isReferenceText, readCookie, readParameter } from './parameter.ts';
 
-/** What the pixels of two networks know an applicant by. */
+/** The identifiers of the Meta and TikTok pixels. */
 export interface PixelData {
   readonly metaPixel: { readonly fbp?: string; readonly fbc?: string };
   readonly tikTokPixel: { readonly ttp?: string; readonly ttclid?: string };
@@ -10,7 +10,7 @@ export interface PixelData {
 
 export interface PixelSource {
   readonly query: URLSearchParams;
-  /** As `document.cookie` has them. */
+  /** The value of `document.cookie`. */
   readonly cookies: string;
   readonly known: PixelData;
   /** Milliseconds. */
@@ -19,7 +19,7 @@ export interface PixelSource {
 
 export const noPixelData: PixelData = { metaPixel: {}, tikTokPixel: {} };
 
-/** What the address and the cookies say now, and else what was known. */
+/** Reads the URL and the cookies, and falls back to the known data. */
 export function readPixelData({ query, cookies, known, now }: PixelSource): PixelData {
   const { metaPixel, tikTokPixel } = known;
   const ttp = readCookie(cookies, '_ttp');
@@ -35,7 +35,7 @@ export function readPixelData({ query, cookies, known, now }: PixelSource): Pixe
   });
 }
 
-/** What of stored pixel data can be believed. */
+/** Returns the valid part of stored pixel data. */
 export function parsePixelData(stored: unknown): PixelData {
   if (!isPlainObject(stored)) return noPixelData;
   const { metaPixel, tikTokPixel } = stored;
@@ -44,7 +44,10 @@ export function parsePixelData(stored: unknown): PixelData {
   return pixelDataOf({ fbp, fbc, ttp, ttclid });
 }
 
-/** The click in the form Facebook wants it: as its pixel wrote it, or built in the same form where no cookie has the click. */
+/**
+ * Returns the value of `_fbc` for the click: the known value if it contains the click, else one built in the same
+ * format.
+ */
 function facebookClick(
   click: string | undefined,
   written: readonly (string | undefined)[],

@@ -1,15 +1,15 @@
 import { isPlainObject } from '../lib/json.ts';
 import { prefillParameters } from './read-prefill.ts';
 
-/** What a lead tells the analysts of how it was filled in. */
+/** Analytics fields of a lead about its prefill and redirects. */
 export interface PosthogParameters {
   readonly isLeadPrefilled: boolean;
-  /** By the names of the address. */
+  /** URL parameter names. */
   readonly leadPrefilledFields: readonly string[];
   readonly leadPreviouslyRedirected: boolean;
 }
 
-/** What of stored parameters can be believed. */
+/** Returns the valid part of stored parameters. */
 export function parsePosthogParameters(stored: unknown): PosthogParameters {
   const { leadPrefilledFields, leadPreviouslyRedirected } = isPlainObject(stored) ? stored : {};
   const named = Array.isArray(leadPrefilledFields) ? leadPrefilledFields : [];

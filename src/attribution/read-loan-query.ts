@@ -1,10 +1,10 @@
 import { snapToLimits } from '../lib/snap-to-limits.ts';
 import type { Flow, Limits } from '../model/flow.ts';
 
-/** Plain digits with at most one point: `Number` alone would take `''`, `1e5` and `0x10` for amounts. */
+/** Plain digits with at most one point. `Number` alone would also accept `''`, `1e5` and `0x10`. */
 const plainNumber = /^\d+(\.\d+)?$/;
 
-/** The loan a link asks for; what it does not ask for, or not in plain digits, is undefined. The first of each name counts. */
+/** Reads the loan from a link. Missing and invalid values are undefined. The first value of each parameter counts. */
 export function readLoanQuery(query: URLSearchParams, loan: Flow['loan']) {
   return {
     amount: readNumber(query.get('amount'), loan.amount),

@@ -2,17 +2,17 @@ import { readLoanQuery } from './read-loan-query.ts';
 import { readParameter } from './parameter.ts';
 import type { Flow, JsonSchema } from '../model/flow.ts';
 
-/** A question of the lead that a link may answer beforehand. Consents are none of them. */
+/** A field of the lead that a link prefills. Consents cannot be prefilled. */
 export interface Prefill {
-  /** As the address calls it. */
+  /** The URL parameter. */
   readonly parameter: string;
-  /** Where the answer lives in the lead, dotted. */
+  /** The dotted path in the lead. */
   readonly field: string;
-  /** Not validated yet: the rules of the question decide. */
+  /** Not validated; the schema of the question decides. */
   readonly value: string | number;
 }
 
-/** The field of the lead for each text parameter of an address; `amount` and `period` are fields by that name. */
+/** The field of the lead for each text parameter. `amount` and `period` are both parameter and field. */
 export const textFields = {
   firstName: 'personalDetails.firstName',
   lastName: 'personalDetails.lastName',
@@ -24,7 +24,7 @@ const phoneField = textFields.phoneNumber;
 
 const name = { type: 'string', format: 'name', maxLength: 64 };
 
-/** The rules for a prefilled text that no question of the country has rules for. */
+/** The schemas of prefilled texts that no question of the country asks. */
 export const prefillSchemas: { readonly [field: string]: JsonSchema } = {
   [textFields.firstName]: name,
   [textFields.lastName]: name,
@@ -35,7 +35,7 @@ export const prefillSchemas: { readonly [field: string]: JsonSchema } = {
 /** Parameters with personal data. They are removed from the URL. */
 export const personalParameters: readonly string[] = Object.keys(textFields);
 
-/** All that a link may fill in. */
+/** All prefill parameters. */
 export const prefillParameters: readonly string[] = ['amount', 'period', ...personalParameters];
 
 /** Reads prefill values from a link. They are not trusted. */
@@ -54,7 +54,7 @@ export function readPrefill(
   return [...numbers, ...texts];
 }
 
-/** An address means a space by its plus, so a number that was written into one with its calling code has lost it. */
+/** Restores the plus of a phone number: an unencoded plus in a URL is decoded as a space. */
 function withPlus(number: string, prefix: string): string {
   return number.startsWith(` ${prefix.slice(1)}`) ? `+${number.slice(1)}` : number;
 }

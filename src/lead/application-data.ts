@@ -2,7 +2,7 @@ import { isPlainObject } from '../lib/json.ts';
 import type { PeriodUnit } from '../model/flow.ts';
 import type { LeadId } from '../model/identifiers.ts';
 
-/** The value at a dotted field: `contactDetails.email`. Only own properties count. */
+/** Returns the value at a dotted field such as `contactDetails.email`. Only own properties count. */
 export function readField(data: LeadGroup, field: string): LeadValue | undefined {
   const [key, rest] = split(field);
   const value = Object.hasOwn(data, key) ? data[key] : undefined;
@@ -10,7 +10,7 @@ export function readField(data: LeadGroup, field: string): LeadValue | undefined
   return isGroup(value) ? readField(value, rest) : undefined;
 }
 
-/** The data with that field set; `undefined` removes it. A value in the way of a group gives way. */
+/** Returns the data with that field set; `undefined` removes it. Replaces a plain value in the place of a group. */
 export function writeField<Data extends LeadGroup>(
   data: Data,
   field: string,
@@ -32,7 +32,7 @@ function split(field: string): readonly [string, string | undefined] {
   return dot < 0 ? [field, undefined] : [field.slice(0, dot), field.slice(dot + 1)];
 }
 
-/** What a field of the lead may hold in memory. In storage and in a body a date is an ISO timestamp. */
+/** The values of lead fields in memory. In storage and in request bodies a date is an ISO timestamp. */
 export type LeadValue =
   | string
   | number
@@ -42,7 +42,7 @@ export type LeadValue =
   | readonly LeadValue[]
   | { readonly [field: string]: LeadValue | undefined };
 
-/** A group of the lead, such as `contactDetails`; which fields it has is for the data points to say. */
+/** A group of the lead, such as `contactDetails`. The data points define its fields. */
 export interface LeadGroup {
   readonly [field: string]: LeadValue | undefined;
 }
@@ -55,12 +55,12 @@ export interface ApplicationData extends LeadGroup {
   readonly id?: LeadId;
   readonly sessionId?: string;
   readonly sessionStartedAt?: Date;
-  /** False or absent once the saved application no longer counts as a lead of today. */
+  /** False or undefined once the saved application no longer counts as a current lead. */
   readonly leadStatus?: boolean;
   readonly amount?: number;
   readonly period?: number;
   readonly periodScale?: PeriodUnit;
-  /** What made the applicant apply, where that was not the form itself. */
+  /** The source of the application if it was not the form itself. */
   readonly leadSource?: string;
   /** The first is always `ui`. */
   readonly tags?: readonly string[];

@@ -5,15 +5,15 @@ import { type LeadGroup, writeField } from './application-data.ts';
 
 type Questions = Pick<Flow, 'dataPoints'>;
 
-/** New answers by data point; `undefined` takes an answer back. */
+/** Changed answers by data point; `undefined` removes an answer. */
 export type AnswerChanges = { readonly [Id in DataPointId]?: AnswerValue | undefined };
 
-/** The answers as fields of the lead, each at its data point's place. An id the flow does not know is left out. */
+/** Returns the answers as fields of the lead. Unknown data points are left out. */
 export function dataFromAnswers(flow: Questions, answers: Answers): LeadGroup {
   return writeAnswers(flow, {}, answers);
 }
 
-/** The data with these changes written over it; what they do not name stays. */
+/** Writes changes into the data. Other fields stay unchanged. */
 export function writeAnswers<Data extends LeadGroup>(
   flow: Questions,
   data: Data,
@@ -29,15 +29,15 @@ export function writeAnswers<Data extends LeadGroup>(
 }
 
 export interface DividedAnswers {
-  /** Allowed in the browser's storage. */
+  /** May be stored in the browser. */
   readonly kept: AnswerChanges;
-  /** Live in memory alone, until the page closes. */
+  /** Kept in memory until the page is closed. */
   readonly unkept: AnswerChanges;
   /** Sent once and then dropped, such as a captcha token. */
   readonly once: AnswerChanges;
 }
 
-/** Tells answers by how long they may live. An id the flow does not know is left out. */
+/** Sorts answers by their allowed lifetime. Unknown data points are left out. */
 export function divideAnswers(flow: Questions, answers: AnswerChanges): DividedAnswers {
   const divided = { kept: {}, unkept: {}, once: {} };
   for (const dataPoint of Object.values(flow.dataPoints)) {

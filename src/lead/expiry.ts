@@ -1,7 +1,7 @@
 import { type ApplicationData, type LeadGroup, writeField } from './application-data.ts';
 import { clearStaleFields } from './stale-fields.ts';
 
-/** Expired from the very millisecond on; a moment that is missing or unreadable has passed. */
+/** True from the exact millisecond on. A missing or invalid time counts as expired. */
 export function isExpired(expiresAt: unknown, now: number): boolean {
   const moment = expiresAt instanceof Date ? expiresAt.getTime() : Number.NaN;
   return Number.isNaN(moment) || moment <= now;
@@ -10,9 +10,9 @@ export function isExpired(expiresAt: unknown, now: number): boolean {
 const dayInMs = 86_400_000;
 
 export interface StorageTimes {
-  /** How long a saved application counts as the lead it was sent as. */
+  /** The time after which a saved application no longer counts as a current lead. */
   readonly expirationTimeInMs: number;
-  /** How many days after its last change its answers stay. */
+  /** The days after the last change for which the answers are kept. */
   readonly retentionInDays: number;
 }
 
@@ -22,7 +22,7 @@ export function isOverdue(expiresAt: Date | null, now: number, times: StorageTim
   return expiresAt.getTime() - times.expirationTimeInMs + times.retentionInDays * dayInMs <= now;
 }
 
-/** The fields of a lead that stay: its id, session, source and loan. */
+/** The fields that stay when the answers are removed: id, session, source and loan. */
 const envelopeFields: ReadonlySet<string> = new Set([
   'id',
   'sessionId',
@@ -44,7 +44,7 @@ export interface DividedData {
   readonly rest: ApplicationData;
 }
 
-/** The applicant's own answers, and what is left without them. */
+/** Splits the data into the applicant's answers and the other fields. */
 export function divideData(data: ApplicationData): DividedData {
   const fields = Object.entries(data);
   return {
@@ -55,7 +55,7 @@ export function divideData(data: ApplicationData): DividedData {
 
 const loanFields = ['amount', 'period', 'periodScale'] as const;
 
-/** What is left once the answers have to go: nothing that was typed or chosen, and nothing of how it was sent. */
+/** Removes all answers and the fields of the submission, for the end of the retention period. */
 export function withoutAnswers(data: ApplicationData): ApplicationData {
   const { rest } = divideData(data);
   return loanFields.reduce((left, field) => writeField(left, field, undefined), clearStaleFields(rest));

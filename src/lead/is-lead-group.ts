@@ -1,7 +1,7 @@
 import { isPlainObject } from '../lib/json.ts';
 import type { LeadGroup, LeadValue } from './application-data.ts';
 
-/** Whether fields of a lead are all there is in it. What was stored may be anything. */
+/** Whether the value is a valid group of the lead. Stored values can be anything. */
 export function isLeadGroup(value: unknown): value is LeadGroup {
   return (
     isPlainObject(value) && Object.values(value).every((part) => part === undefined || isLeadValue(part))

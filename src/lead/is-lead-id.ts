@@ -2,7 +2,7 @@ import type { LeadId } from '../model/identifiers.ts';
 
 const shape = /^(?!\.{1,2}$)[^\p{Cc}\p{Cs}]{1,200}$/u;
 
-/** An id is the lender's own; it must only be something an address can carry. */
+/** The lender defines the ids. Only characters that are safe in a URL are allowed. */
 export function isLeadId(value: unknown): value is LeadId {
   return typeof value === 'string' && shape.test(value);
 }

@@ -3,7 +3,10 @@ import type { Flow } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { type LeadGroup, writeField } from './application-data.ts';
 
-/** The body to send: the envelope, and the answers to relevant data points. Answers to hidden questions are not sent. */
+/**
+ * Returns the request body: the envelope and the answers of relevant data points. Answers of hidden questions are not
+ * sent.
+ */
 export function leadBody(
   flow: Flow,
   answers: Answers,

@@ -4,8 +4,8 @@ import { type ApplicationData, isGroup, type LeadGroup, type LeadValue } from '.
 const firstTag = 'ui';
 
 /**
- * Groups are merged field by field, tags are unioned, everything else is replaced. `undefined` never overwrites, `null` does.
- * Applying the same change twice is applying it once.
+ * Merges groups field by field and tags as a union; other values are replaced. `undefined` never overwrites, `null`
+ * does. The merge is idempotent.
  */
 export function mergeApplicationData(data: ApplicationData, change: LeadGroup): ApplicationData {
   const merged: { [field: string]: LeadValue | undefined } = { ...data };
@@ -27,7 +27,7 @@ function ownFields(group: LeadGroup): readonly (readonly [string, LeadValue])[] 
   );
 }
 
-/** `ui` first, then each tag in the order it was first seen. Values that are not text are dropped. */
+/** Returns `ui` first, then each tag in the order of its first occurrence. Values that are not text are dropped. */
 export function unionTags(current: LeadValue | undefined, added: LeadValue | undefined): readonly string[] {
   const seen = [current, added].flatMap((tags) => (Array.isArray(tags) ? tags : []));
   return [...new Set([firstTag, ...seen.filter((tag) => typeof tag === 'string')])];

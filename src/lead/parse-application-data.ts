@@ -20,7 +20,7 @@ const checks = new Map<string, (value: unknown) => boolean>(
   }),
 );
 
-/** What of a stored record can be believed: a field of the wrong kind is dropped, and so is what must never be stored. */
+/** Returns the valid part of a stored record. Drops fields of the wrong type and fields that must not be stored. */
 export function parseApplicationData(flow: Pick<Flow, 'dataPoints'>, stored: unknown): ApplicationData {
   if (!isPlainObject(stored)) return {};
   const leadStatus = stored['leadStatus'] === 'true' ? true : stored['leadStatus'];

@@ -1,6 +1,6 @@
 import { type ApplicationData, writeField } from './application-data.ts';
 
-/** What belongs to one sending of the application and must not outlive it. Answers stay. */
+/** Fields of one submission, which are removed when the application expires. Answers stay. */
 export const staleFields = [
   'sessionStartedAt',
   'id',

@@ -1,6 +1,6 @@
 import type { DataPointId } from './identifiers.ts';
 
-/** What an applicant can say to one question. Dates are `YYYY-MM-DD` strings, money is in major units. */
+/** The answer to one question. Dates are `YYYY-MM-DD` strings, money is in major units. */
 export type AnswerValue =
   | string
   | number
@@ -8,7 +8,7 @@ export type AnswerValue =
   | readonly string[]
   | { readonly [choice: string]: boolean };
 
-/** Answers by data point; a missing key means not answered, which no condition may take for a "no". */
+/** Answers by data point. A missing key means unanswered; conditions must not treat it as "no". */
 export type Answers = { readonly [Id in DataPointId]?: AnswerValue };
 
 /** `false` and `0` are answers; blank text, an empty list and an empty group are not. */

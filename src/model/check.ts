@@ -1,10 +1,10 @@
 import type { DataPointId } from './identifiers.ts';
 
-/** A law an answer keeps towards today, the country's ages or another answer, which JSON Schema cannot express. */
+/** A rule that JSON Schema cannot express: about today, the country's age limits or another answer. */
 export type Check =
   | { readonly rule: 'minimum-age' | 'maximum-age' | 'not-in-future' | 'not-in-past' }
   | {
-      /** No further from today than so many years. */
+      /** At most this number of years from today. */
       readonly rule: 'within-years-back' | 'within-years-ahead';
       readonly years: number;
     }

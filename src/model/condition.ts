@@ -8,8 +8,8 @@ export interface DateOffset {
 }
 
 /**
- * The closed algebra in which visibility is written. Each operator on an unanswered data point
- * (other than `answered`) is unknown, and a step or question is shown only where its condition is true.
+ * A condition on answers. Every operator except `answered` is unknown for an unanswered question. A step or question
+ * is shown only if its condition is true.
  */
 export type Condition =
   | { readonly op: 'answered'; readonly dataPoint: DataPointId }

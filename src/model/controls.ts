@@ -2,10 +2,10 @@ import type { ControlRows, DataPointFile } from '../../generated/config/types.ts
 import rows from '../../schemas/controls.json' with { type: 'json' };
 import type { NonEmpty } from './identifiers.ts';
 
-/** What a keyword of the schema has to be: there at all, a list of texts, or exactly this. */
+/** The requirement for a schema keyword: that it exists, that it is a list of texts, or its exact value. */
 type KeywordNeed = 'present' | 'texts' | 'four-digits' | { readonly is: unknown };
 
-/** The schemas whose answers a control can give. */
+/** The schemas that a control supports. */
 export interface ControlSchema {
   readonly types: NonEmpty<'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'>;
   readonly has?: { readonly [keyword: string]: KeywordNeed };
@@ -14,7 +14,7 @@ export interface ControlSchema {
   readonly formats?: NonEmpty<string>;
   /** Formats that have their own control. */
   readonly formatsExcept?: NonEmpty<string>;
-  /** Countries decide: the catalogue may leave the format out, and a pattern will do in its place. */
+  /** The format may be missing in the catalogue if the country adds a format or a pattern. */
   readonly byCountry?: true;
   /** A property of the data point that can replace the keywords. */
   readonly orProperty?: 'choices' | 'limits';
@@ -26,10 +26,10 @@ export interface ControlSchema {
 /** How a data point is shown. */
 export type Control = DataPointFile['control'];
 
-/** What each control can show. How it does, `form/widgets/` says. */
+/** The schemas that each control supports. The widgets are in `form/widgets/`. */
 export const controls: Readonly<Record<Control, ControlSchema>> = rows as ControlRows;
 
-/** Whether its options may be those of a list that no catalogue spells out. */
+/** Whether the options may come from a list such as the country's divisions. */
 export function takesChoices(control: Control): boolean {
   return controls[control].orProperty === 'choices';
 }

@@ -11,21 +11,21 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** What a data point's value may be used for; the compiler derives masking and event allow-lists from it. */
+/** The allowed uses of an answer. The compiler derives masking and event allowlists from it. */
 export type Privacy = Immutable<Omit<DataPointFile['privacy'], 'property'>>;
 
-/** What a lender lists itself, and accepts no others of. */
+/** A list of the lender that limits the options. */
 export type LenderList = NonNullable<DataPointFile['lenderList']>;
 
 /** How a country writes a house number together with its street. */
 export type HouseNumbers = Immutable<NonNullable<CountryFile['houseNumbers']>>;
 
-/** What the options of such a list are called; messages never name them. */
+/** The labels of options that have no messages. */
 export type OptionLabels =
   | {
       readonly list: 'divisions';
       readonly names: { readonly [code: string]: string };
-      /** What else they are found by. */
+      /** Further search terms by option. */
       readonly aliases?: { readonly [code: string]: readonly string[] };
     }
   /** By `Intl.DisplayNames`, in the language of the page: the options are ISO 3166-1 alpha-2 codes. */
@@ -34,55 +34,55 @@ export type OptionLabels =
 /** One question as the browser knows it: catalogue and country override already merged. */
 export interface FlowDataPoint {
   readonly id: DataPointId;
-  /** The question it repeats for one entry of a list, whose messages it has; absent means that it has its own. */
+  /** The data point whose messages this entry of a list uses; undefined if it has its own. */
   readonly repeats?: DataPointId;
-  /** Where the answer lives in the lead, dotted: `contactDetails.email`. */
+  /** The dotted path of the answer in the lead: `contactDetails.email`. */
   readonly field: string;
   readonly step: StepPath;
   readonly control: Control;
   readonly schema: JsonSchema;
   readonly required: boolean;
-  /** Absent means: always asked. */
+  /** Undefined if the question is always asked. */
   readonly when?: Condition;
-  /** Present where the options are those of a list; absent means that the messages of the question name them. */
+  /** Defined if the options come from a list; otherwise the messages contain the labels. */
   readonly optionLabels?: OptionLabels;
-  /** The list of the lender that narrows what is offered; absent where all options are. */
+  /** The lender's list that limits the options, if there is one. */
   readonly lenderList?: LenderList;
   /** The data point for a house number that was typed with the street, and how to recognize it. */
   readonly splitsOff?: HouseNumbers & { readonly dataPoint: DataPointId };
-  /** Laws the schema cannot express; absent means that there are none. */
+  /** Rules that the schema cannot express. */
   readonly checks?: NonEmpty<Check>;
   /** `modal` shows the value in the page and the control in a dialog. */
   readonly presentation: 'inline' | 'modal';
   readonly autocomplete: string;
   readonly privacy: Privacy;
-  /** The answer an untouched form starts with. Consents never have one. */
+  /** The initial answer. Consents never have one. */
   readonly initial?: string | number | boolean;
-  /** Of the text that is agreed to; part of the step's fingerprint, so another one is asked again. */
+  /** The version of a consent text. It is part of the step's fingerprint, so a new version is asked again. */
   readonly version?: number;
 }
 
-/** Where a button leads; the edge of the form is a value, never `undefined`. No step may be named `start` or `submit`. */
+/** The target of a button. `start` and `submit` are the edges of the form and cannot be names of steps. */
 export type StepLink<Edge extends 'start' | 'submit'> = StepPath | Edge;
 
-/** A page of the dynamic form. Its links are the order; which steps ask something, with some answers, is `walk`'s to say. */
+/** A page of the dynamic form. Its links define the order; `walk` decides which steps are shown. */
 export interface FlowStep {
   readonly path: StepPath;
   /** The progress section the step belongs to. */
   readonly context: string;
   /** Median time in seconds; missing if it has not been measured. */
   readonly medianSeconds?: number;
-  /** All it may ask. */
+  /** All its questions, including hidden ones. */
   readonly dataPoints: NonEmpty<DataPointId>;
   readonly prevButtonFormPath: StepLink<'start'>;
   readonly nextButtonFormPath: StepLink<'submit'>;
-  /** Its position in the order of the links, from 1. */
+  /** Position in the order of the links, starting at 1. */
   readonly stepOrder: number;
-  /** Changes when anything the step asks, or any rule it asks by, changes. */
+  /** Changes when a question of the step or one of its rules changes. */
   readonly fingerprint: string;
-  /** Only on the last step: everything that is sent, in the order asked. */
+  /** Only on the last step: all data points that are sent, in order. */
   readonly dataPointsToSubmit?: readonly DataPointId[];
-  /** Only on the last step: what is asked on each step and held to its rules, in order. */
+  /** Only on the last step: the data points of each step, in order. */
   readonly dataPointsPerStep?: { readonly [path: string]: readonly DataPointId[] };
 }
 
@@ -90,7 +90,7 @@ export interface Limits extends SteppedRange {
   readonly default: number;
 }
 
-/** In whole years, both included. */
+/** In whole years, inclusive. */
 export interface AgeLimits {
   readonly minimum: number;
   readonly maximum: number;
@@ -99,11 +99,11 @@ export interface AgeLimits {
 export const periodUnits = ['day', 'week', 'month', 'year'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 
-/** The seam between the compiler and the running form: all that the browser knows of a country's questions. */
+/** The compiled configuration of a country's form, as the browser loads it. */
 export interface Flow {
   readonly format: 1;
   readonly country: CountrySlug;
-  /** Where it is what an experiment shows in a country's place: what events tell of that. */
+  /** For a variant of an experiment: the names used in events. */
   readonly variantOf?: {
     readonly country: CountrySlug;
     readonly experiment: string;
@@ -113,26 +113,29 @@ export interface Flow {
   readonly money: {
     readonly currency: string;
     readonly fractionDigits: number;
-    /** Of costs and payments that are not whole. Absent means 2. */
+    /** Decimals of costs and payments that are not whole numbers. The default is 2. */
     readonly costFractionDigits?: number;
   };
   /** ISO 3166-1 alpha-2 of the numbering plan, and the calling code with its plus. */
   readonly phone: { readonly country: string; readonly prefix: string };
   readonly loan: { readonly amount: Limits; readonly period: Limits & { readonly unit: PeriodUnit } };
-  /** How old an applicant is; present wherever a check asks for it. */
+  /** The country's age limits; defined if a check uses them. */
   readonly age?: AgeLimits;
   /** Legal notices for a credit offer, by message name: `form:notices>credit-warning`. */
   readonly notices?: NonEmpty<string>;
   /** Legal rights of applicants, and debt advice. */
   readonly consumerRights?: Immutable<NonNullable<CountryFile['consumerRights']>>;
-  /** The answers are read once more before they are sent; otherwise the last step sends them. */
+  /** Whether a review page follows the last step. Otherwise the last step submits. */
   readonly review: boolean;
-  /** A step, or a screen that asks: from there on the lender says what comes, and state 0 means the steps. */
+  /**
+   * A step, or a screen with questions. With a screen, the lender's states decide what follows, and state 0 shows the
+   * steps.
+   */
   readonly startPage: StepPath | ScreenId;
   readonly conditions: { readonly [Name in ConditionName]?: Condition };
   readonly dataPoints: { readonly [Id in DataPointId]?: FlowDataPoint };
   readonly steps: NonEmpty<FlowStep>;
-  /** The fields that a link may fill in although no step asks for them; absent where there are none. */
+  /** Fields that a link can prefill although no step asks them. */
   readonly askedLater?: NonEmpty<Pick<FlowDataPoint, 'field' | 'schema'>>;
   /** Where a state has several screens, the route this country uses: `{ "36": "/smava" }`. */
   readonly stateRoutes: { readonly [state: string]: string };
@@ -140,7 +143,7 @@ export interface Flow {
   readonly screensExcept?: readonly ScreenId[];
 }
 
-/** The owner of each field that a server error may name: keyed by data point id and by lead field alike. */
+/** The question that owns each field of a server error, by data point id and by lead field. */
 export interface ErrorOwners {
   readonly owned: {
     readonly [fieldName: string]: {
@@ -159,7 +162,7 @@ export interface Persona {
   readonly path: readonly StepPath[];
 }
 
-/** True of every question whose answer says something of a person. */
+/** Whether the answer is personal data. */
 export function isPrivate({ privacy }: Pick<FlowDataPoint, 'privacy'>): boolean {
   return privacy.class !== 'public';
 }

@@ -1,9 +1,9 @@
 /**
- * The values the code passes to texts, by placeholder: `{{limit}}`. A text whose key is not listed gets none; any
- * placeholder in it would be shown to the applicant as written.
+ * The placeholders that the code fills in, per text: `{{limit}}`. A text that is not listed gets none, so a
+ * placeholder in it would be shown as written.
  */
 
-/** Error messages by violated rule; all of them also get the label of the question. */
+/** Error messages by violated rule. All of them also get the label of the question. */
 export const errorValues: { readonly [keyword: string]: readonly string[] } = {
   minLength: ['limit'],
   maxLength: ['limit'],
@@ -78,7 +78,7 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
   'tracking>settings>advertisingHelp': ['partners'],
 };
 
-/** The texts of screens that a component brings values for, by their keys below `screens:<id>>`. */
+/** Texts of screens by their keys below `screens:<id>>`. */
 export const screenValues: { readonly [key: string]: readonly string[] } = {
   'points>back': ['expiresIn'],
   'rights>bureau': ['bureau'],
@@ -98,7 +98,7 @@ export const screenValues: { readonly [key: string]: readonly string[] } = {
   'fileErrors>failed': ['page'],
 };
 
-/** What one text is given, by those names. */
+/** The placeholder values of one text. */
 export interface GivenValues {
   readonly [name: string]: string | number;
 }

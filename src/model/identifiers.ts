@@ -8,7 +8,7 @@ export type NonEmpty<T> = readonly [T, ...T[]];
 export type CountrySlug = Identifier<'CountrySlug'>;
 export type BrandSlug = Identifier<'BrandSlug'>;
 export type DataPointId = Identifier<'DataPoint'>;
-/** A step's name in the address, without slashes: `initial-details`. */
+/** The path of a step in the URL, without slashes: `initial-details`. */
 export type StepPath = Identifier<'StepPath'>;
 export type ConditionName = Identifier<'Condition'>;
 export type ScreenId = Identifier<'Screen'>;

@@ -1,9 +1,9 @@
 import type { DataPointId } from './identifiers.ts';
 
-/** What an applicant settles about an offer, by its field in the lender's contract. */
+/** The terms of an offer that applicants choose, by their field in the lender's contract. */
 const fields = ['offerId', 'monthlyPaymentDay', 'amount', 'period'] as const;
 
-/** Those answers named as questions are, so that a server error about one finds its place on the page. */
+/** These fields as data points, so that server errors about them are shown next to their inputs. */
 export const offerAnswers = fields as readonly string[] as readonly [
   offer: DataPointId,
   paymentDay: DataPointId,

@@ -5,30 +5,30 @@ import type { Immutable } from './immutable.ts';
 
 type Said = Immutable<ScreenFile>;
 
-/** What decides a screen's page, its messages, and what of the lender's reply it needs. */
+/** Defines a screen's page, its messages, and the required part of the lender's reply. */
 export type ScreenKind = Said['kind'];
 export type Tone = Said['tone'];
-/** What a button on a screen does; its label is `screens:<id>>actions><action>`. */
+/** A button of a screen. Its label is `screens:<id>>actions><action>`. */
 export type ScreenAction = Said['actions'][number];
 /** The calls of the lender's contract that complete a screen. */
 export type ScreenCall = NonNullable<Said['call']>;
-/** The call that lists consents where they do not come with the state. */
+/** The call that lists consents if they are not part of the state's reply. */
 export type ConsentSource = NonNullable<Said['source']>;
 
 /** The additional properties of a kind of screen. */
 type ScreenParts = Required<Pick<Said, 'list' | 'entries' | 'source' | 'call' | 'plainCall'>> & {
-  /** Their rules are each country's: they are compiled as a form of one page. */
+  /** Compiled for each country as a form with one page. */
   readonly dataPoints: NonEmpty<DataPointId>;
 };
 export type ScreenPart = keyof ScreenParts;
 
-/** The parts each kind of screen needs and allows, and the part of the lender's reply its page needs. */
+/** The required and optional parts of each kind of screen, and the part of the lender's reply that its page needs. */
 export const screenKinds = kinds as ScreenKindRows satisfies {
   readonly [Kind in ScreenKind]: {
     readonly needed: readonly ScreenPart[];
     readonly allowed: readonly ScreenPart[];
     readonly reply?: string;
-    /** Whether its page tells of an application, which only a state leads to; absent where either may be. */
+    /** Whether the screen must have states (`some`) or must not (`none`); undefined if both are allowed. */
     readonly states?: 'some' | 'none';
   };
 };
@@ -46,7 +46,7 @@ type Screens = {
     };
 };
 
-/** A screen of one kind: with all that the kind needs. */
+/** A screen of one kind, with all required parts. */
 export type ScreenOf<Kind extends ScreenKind> = { [Each in Kind]: Screens[Each] }[Kind];
 
 /** A page outside the dynamic form. */

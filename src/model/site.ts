@@ -9,11 +9,11 @@ type WrittenEnvironment = Immutable<NonNullable<ApplicationFile['environments'][
 
 export type CaptchaSettings = Exclude<NonNullable<WrittenEnvironment['captcha']>, 'none'>;
 
-/** The servers of an environment. What it says it goes without is absent, or empty. */
+/** The servers of an environment. Features set to "none" are undefined or empty. */
 export interface Environment extends Omit<WrittenEnvironment, 'captcha' | 'embeddingOrigins'> {
-  /** Where messages are fetched from, with `{{lng}}` and `{{ns}}`, relative to the base path. */
+  /** The URL template of messages with `{{lng}}` and `{{ns}}`, relative to the base path. */
   readonly translations: string;
-  /** Absent means no captcha is asked and no token is sent. */
+  /** Undefined if no captcha is used and no token is sent. */
   readonly captcha?: CaptchaSettings;
   /** Origins that may embed the application in a frame; also the policy's `frame-ancestors`. */
   readonly embeddingOrigins: readonly string[];
@@ -24,13 +24,13 @@ export interface Environment extends Omit<WrittenEnvironment, 'captcha' | 'embed
 /** The lender's own pages, in the order of the footer. */
 export const footerLinkNames = ['imprint', 'privacy', 'terms', 'complaints'] as const;
 
-/** How long it counts who sent an applicant. */
+/** The expiry of affiliates and ad clicks. */
 export type AttributionRules = Immutable<ApplicationFile['attribution']>;
 
-/** Design tokens of a brand; the one component set is drawn from these alone. */
+/** Design tokens of a brand, the only brand-specific input of the components. */
 export type Theme = Immutable<Omit<ThemeFile, '$schema'>>;
 
-/** One brand in one country: what a host serves. Compiled, and inlined in the page as JSON. */
+/** A brand in one country, as served by a host. Compiled, and inlined in the page as JSON. */
 export interface Site {
   readonly brand: BrandSlug;
   readonly country: CountrySlug;
@@ -39,21 +39,21 @@ export interface Site {
   readonly productName: string;
   readonly basePath: string;
   readonly locale: string;
-  /** The component that lays out this brand's application, by name. */
+  /** The name of the component that lays out this brand's application. */
   readonly applicationPage: string;
-  /** With the texts as they are shown. */
+  /** The texts of the page, with limits filled in. */
   readonly page: Immutable<BrandCountryFile['page']>;
   readonly links: { readonly [Name in (typeof footerLinkNames)[number]]?: string };
-  /** A person to turn to. */
+  /** The contact for questions. */
   readonly help: Immutable<BrandCountryFile['help']>;
   readonly registration?: string;
-  /** How credit bureaus are asked; absent where the brand does not say. */
+  /** How credit bureaus are queried; undefined if the brand does not state it. */
   readonly creditBureau?: Immutable<NonNullable<BrandCountryFile['creditBureau']>>;
-  /** By what a link to go on elsewhere can be had; absent where the lender sends none. */
+  /** The channels by which a link to continue on another device can be sent; undefined if the lender sends none. */
   readonly continueElsewhere?: Immutable<NonNullable<BrandCountryFile['continueElsewhere']>>;
-  /** Absent where no day is promised. */
+  /** Undefined if no response time is promised. */
   readonly answerInDays?: number;
-  /** Absent where no example of the costs is shown. */
+  /** Undefined if no representative example is shown. */
   readonly pricing?: Immutable<NonNullable<BrandCountryFile['pricing']>>;
   readonly theme: Theme;
   /** Paths below the base path. */
@@ -63,7 +63,7 @@ export interface Site {
   readonly expirationTimeInMs: number;
   /** Days after the last change for which the answers stay in the browser. */
   readonly retentionInDays: number;
-  /** Whether browsers keep the application, so that a reload without network shows it. */
+  /** Whether a service worker caches the application, so that a reload works without network. */
   readonly worksOffline: boolean;
   readonly attribution: AttributionRules;
   readonly environments: { readonly [Name in EnvironmentName]?: Environment };
@@ -76,5 +76,5 @@ type Tracking = NonNullable<Immutable<BrandCountryFile>['tracking']>;
 /** The tracking accounts of a brand in one country and one environment. Missing vendors are never loaded. */
 export type TrackingSettings = NonNullable<Tracking[keyof Tracking]>;
 
-/** Which visits are recorded. */
+/** The rules for session recording. */
 export type RecordingRules = NonNullable<NonNullable<TrackingSettings['postHog']>['recording']>;

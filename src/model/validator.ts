@@ -1,6 +1,6 @@
 import type { JsonSchema } from './flow.ts';
 
-/** One failed keyword, as the emitted validators report it: no text, only facts. */
+/** A failed keyword as the generated validators report it, without a message. */
 export interface ValidationFailure {
   readonly keyword: string;
   /** JSON pointer to the value: `/email`; empty for a missing property, whose name is in `params.missingProperty`. */
@@ -9,7 +9,7 @@ export interface ValidationFailure {
   readonly params: { readonly [name: string]: unknown };
 }
 
-/** A validator compiled ahead of time; it needs no interpreter and no `eval` in the browser. */
+/** A precompiled validator. It needs no interpreter and no `eval` in the browser. */
 export interface StandaloneValidator {
   (data: unknown): boolean;
   errors?: readonly ValidationFailure[] | null;
@@ -27,7 +27,7 @@ export interface StepUiSchema {
   readonly [name: string]: unknown;
 }
 
-/** What a step's page needs beyond the flow; loaded when the step is opened. */
+/** The schemas of a step's page, loaded when the step is opened. */
 export interface StepModule {
   /** Its `$id` is the name of the validator. */
   readonly schema: JsonSchema;

@@ -8,7 +8,7 @@ export interface StoredRecord {
   readonly [field: string]: unknown;
 }
 
-/** The browser's storage by typed keys. What is not of its key's kind is not there. */
+/** Typed access to the browser's storage. Values of another type count as missing. */
 export interface BrowserStorage {
   readRecord(key: RecordKey): StoredRecord | null;
   readText(key: TextKey): string | null;
@@ -54,7 +54,7 @@ export function createBrowserStorage(storage: SafeStorage): BrowserStorage {
   };
 }
 
-/** `null` and `undefined` are what careless writers left where they had nothing. */
+/** Older versions stored `null` and `undefined` as text. */
 function isBlank(text: string): boolean {
   return ['', 'null', 'undefined'].includes(text.trim());
 }

@@ -1,8 +1,8 @@
-/** What a browser says of the device it runs on. */
+/** Properties of the device that the browser exposes. */
 export interface Device {
-  /** Minutes, as `Date` counts them: negative east of Greenwich. */
+  /** Minutes as in `Date`: negative east of Greenwich. */
   readonly timezoneOffset: number;
-  /** Gigabytes; some browsers do not tell. */
+  /** Gigabytes; undefined in some browsers. */
   readonly deviceMemory: number | undefined;
   readonly language: string;
   readonly screen: { readonly width: number; readonly height: number };
@@ -11,8 +11,8 @@ export interface Device {
 const longestLanguage = 100;
 
 /**
- * The device as a lead tells of it. The loading time, in milliseconds, counts from the moment the application began to start;
- * without one, or with a later one, it is 0.
+ * Returns the device data of a lead. The loading time in milliseconds starts at `initAt`; it is 0 if `initAt` is
+ * missing or in the future.
  */
 export function deviceData(device: Device, initAt: Date | null, now: number) {
   const { timezoneOffset, deviceMemory = 1, language, screen } = device;

@@ -1,6 +1,6 @@
 import type { BrowserStorage } from './browser-storage.ts';
 
-/** Which variant this browser sees is kept for as long as an experiment runs: its page says which one it shows. */
+/** Removes the stored variant when the page no longer belongs to an experiment. */
 export function forgetEndedExperiment({ variant }: DOMStringMap, storage: BrowserStorage): void {
   if (variant === undefined) storage.remove('experiment');
 }

@@ -5,7 +5,7 @@ import { type Device, deviceData } from './device-data.ts';
 /** Longer tier names are invalid. */
 const longestTier = 512;
 
-/** What goes with every lead because of where and how it is filled in, as it is now. */
+/** Returns the device data and the selling tier, which are added to every lead. */
 export function leadEnvelope(storage: BrowserStorage, device: Device, now: number): LeadGroup {
   const tier = storage.readText('sellingTierGlobalId');
   return {

@@ -3,12 +3,12 @@ import type { BrowserStorage } from './browser-storage.ts';
 export interface Session {
   readonly id: string;
   readonly startedAt: Date;
-  /** `new`: this very call began it. */
+  /** `new` if this call started it. */
   readonly status: 'new' | 'continued';
 }
 
 export interface SessionSource {
-  /** `?sessionId=` of the address; `null` where there is none. */
+  /** `?sessionId=` of the URL, or `null`. */
   readonly querySessionId: string | null;
   /** Milliseconds. */
   readonly now: number;
@@ -32,7 +32,7 @@ export function resumeSession(storage: BrowserStorage, source: SessionSource): S
   return { id: stored, startedAt, status: 'continued' };
 }
 
-/** Begins a session in the place of any other: nothing that was said of the one before stays. */
+/** Starts a new session and removes the data of the previous one. */
 export function startSession(
   storage: BrowserStorage,
   source: Omit<SessionSource, 'querySessionId'>,
@@ -52,7 +52,7 @@ export function consumeNewSession(storage: BrowserStorage): boolean {
   return isNew;
 }
 
-/** What is said of a session, and of nothing that outlives it. */
+/** Storage keys that belong to one session. */
 const sessionKeys = [
   'sessionId',
   'sessionStartedAt',

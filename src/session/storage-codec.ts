@@ -1,13 +1,13 @@
 import { isUnsafeKey } from '../lib/json.ts';
 import { parseIsoTimestamp } from '../lib/dates.ts';
 
-/** How many layers of JSON text in JSON text are taken off. */
+/** The maximum number of nested JSON strings that are unwrapped. */
 const deepest = 10;
 
 /** Larger values cannot be ours and are not parsed. */
 const longest = 1_000_000;
 
-/** The fields that hold a moment. In any other field a timestamp is what an applicant typed, and stays text. */
+/** Fields that contain a time. In other fields a timestamp is user input and stays text. */
 const timestampFields: readonly string[] = [
   'expiresAt',
   'sessionStartedAt',
@@ -23,8 +23,8 @@ export function encode(value: unknown): string {
 }
 
 /**
- * What a stored text means. Lists, records and texts are unwrapped; a number, `true` or `null` stays the text it is, so
- * that no phone number or id turns into a number. Never throws: what cannot be read is returned as it is.
+ * Decodes a stored text. Lists, records and texts are unwrapped; a number, `true` or `null` stays text, so that phone
+ * numbers and ids do not become numbers. Never throws: an unreadable value is returned unchanged.
  */
 export function decode(stored: string): unknown {
   let value: unknown = stored;
@@ -42,7 +42,7 @@ function unwrap(text: string): unknown {
     const value: unknown = JSON.parse(text, revive);
     return typeof value === 'string' || (typeof value === 'object' && value !== null) ? value : undefined;
   } catch {
-    // Not JSON, or nested deeper than the engine can follow: either way it is plain text.
+    // Invalid JSON, or nested too deeply for the engine, counts as plain text.
     return undefined;
   }
 }

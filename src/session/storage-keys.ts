@@ -24,9 +24,10 @@ export const storageKeys = {
   sessionAcceptedRedirected: 'flag',
   logRocket: 'flag',
   logRocketBlocked: 'flag',
-  // Only for this application: the applicant's tracking consent.
+  // Only used by this application: the applicant's tracking consent.
   trackingConsent: 'record',
-  // Likewise: which variant of an experiment the page shows. The page itself reads it, before there is an application.
+  // Only used by this application: the variant of an experiment. An inline script reads it before the application
+  // starts.
   experiment: 'record',
 } as const;
 

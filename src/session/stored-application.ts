@@ -6,27 +6,27 @@ import type { Flow } from '../model/flow.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 
-/** The creation of a lead. Its idempotency key goes with each of its attempts, so that the server makes one lead of them. */
+/** The creation of a lead. All attempts send the same idempotency key, so that the server creates one lead. */
 export interface LeadCreation {
   readonly key: string;
-  /** `open`: no reply with the lead id yet. */
+  /** `open` until a reply contains the lead id. */
   readonly status: 'open' | 'answered';
-  /** Digest of the body that made the lead, or may have made it; `null` if unknown. */
+  /** Digest of the body that created the lead, or may have created it; `null` if unknown. */
   readonly bodyDigest: string | null;
-  /** The lead it made that the lender did not know afterwards: its key finds that lead again, if the lender was wrong. */
+  /** The created lead that the lender later did not find. The same key returns it if the lender was wrong. */
   readonly lost?: LeadId;
 }
 
 export interface StoredLoanApplication {
   readonly applicationData: ApplicationData;
-  /** `null` where the record tells no moment; it counts as expired then. */
+  /** `null` if the record contains no valid time; it then counts as expired. */
   readonly expiresAt: Date | null;
   readonly creation: LeadCreation | null;
 }
 
 type Questions = Pick<Flow, 'dataPoints'>;
 
-/** What was stored, as far as it can be believed; `null` where nothing was. */
+/** Returns the valid part of the stored application; `null` if nothing is stored. */
 export function readStoredApplication(
   storage: BrowserStorage,
   flow: Questions,

@@ -13,14 +13,17 @@ import type { DataPointId, StepPath } from '../model/identifiers.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { applicationDataAtom, patchLeadApplicationAtom } from './lead-application.ts';
 
-/** Derived data that keeps its identity while it is equal, so that what depends on it is neither computed nor rendered again. */
+/**
+ * A derived atom that keeps its identity while its value is equal, so that dependent atoms and components do not
+ * update.
+ */
 export function steadyAtom<Value>(read: (get: Getter) => Value): Atom<Value> {
   return selectAtom(atom(read), (value) => value, isSameJson);
 }
 
 const readAtom = atom<string | null>(null);
 
-/** `YYYY-MM-DD`, as the applicant's calendar had it when an action last looked. */
+/** The local date as `YYYY-MM-DD`, when an action last read the clock. */
 export const todayAtom = atom((get) => {
   const today = get(readAtom);
   if (today === null) throw new Error('The application store was not started.');
@@ -34,7 +37,7 @@ export const readTodayAtom = atom(null, (get, set) => {
   return today;
 });
 
-/** Answers that may never be stored. They are lost with the page, and asked again. */
+/** Answers that may not be stored. They are lost on reload and asked again. */
 export const memoryOnlyAnswersAtom = atom<Answers>({});
 
 const initialAnswersAtom = atom((get): Answers => {
@@ -45,29 +48,29 @@ const initialAnswersAtom = atom((get): Answers => {
   return Object.fromEntries(initial);
 });
 
-/** Every answer there is: what questions start with, under what was saved, under what lives in memory. */
+/** All answers: initial answers, overridden by saved answers, overridden by answers in memory. */
 export const answersAtom = steadyAtom((get): Answers => ({
   ...get(initialAnswersAtom),
   ...answersFromLead(get(dependenciesAtom).flow, get(applicationDataAtom)),
   ...get(memoryOnlyAnswersAtom),
 }));
 
-/** Keeps answers with the lead, or in memory where they may not be stored. `undefined` takes one back. */
+/** Saves answers in the lead, or in memory if they may not be stored. `undefined` removes an answer. */
 export const writeAnswersAtom = atom(null, (get, set, flow: Flow, answers: AnswerChanges): void => {
   const { kept, unkept } = divideAnswers(flow, answers);
   set(patchLeadApplicationAtom, { applicationData: writeAnswers(flow, get(applicationDataAtom), kept) });
   set(memoryOnlyAnswersAtom, applyChanges(get(memoryOnlyAnswersAtom), unkept));
 });
 
-/** Questions by id, each with its field of the lead. */
+/** The lead field of each question, by id. */
 export type PageFields = { readonly [Id in DataPointId]?: string };
 
-/** The form's own progress. Which steps there are, and in which order, follows from the walk and is never stored. */
+/** The saved progress of the form. The visible steps are computed by the walk and never stored. */
 export interface DynamicPages {
   readonly savedSteps: SavedSteps;
   /** Answers from screens of the lender that are part of the lead. */
   readonly pageFields: PageFields;
-  /** What the lender says is wrong. */
+  /** Server errors by question. */
   readonly errors: OwnedErrors;
 }
 
@@ -75,18 +78,18 @@ export const initialDynamicPages: DynamicPages = { savedSteps: {}, pageFields: {
 
 export const dynamicPagesAtom = atom<DynamicPages>(initialDynamicPages);
 
-/** Writes some fields of the slice; only actions use it. */
+/** Updates some fields of the slice. For use in other actions only. */
 export const patchDynamicPagesAtom = atom(null, (get, set, patch: Partial<DynamicPages>) =>
   set(dynamicPagesAtom, { ...get(dynamicPagesAtom), ...patch }),
 );
 
-/** Where the answers lead, and how far the applicant has come on the way. */
+/** The applicant's path and progress for the current answers. */
 export const walkAtom = steadyAtom((get) => {
   const { savedSteps } = get(dynamicPagesAtom);
   return walk(get(dependenciesAtom).flow, get(answersAtom), { today: get(todayAtom), savedSteps });
 });
 
-/** The steps met so far with answers that have server errors, and how many, in the order walked. */
+/** The reachable and completed steps with server errors and their counts, in order. */
 export const erroredStepsAtom = atom((get) => {
   const { steps, reachable } = get(walkAtom);
   const { byDataPoint } = get(dynamicPagesAtom).errors;
@@ -97,7 +100,7 @@ export const erroredStepsAtom = atom((get) => {
   });
 });
 
-/** The earliest step with an error that the applicant can correct now; `null` where there is none. */
+/** The first step with a correctable error, or `null`. */
 export const erroredFormPathAtom = atom((get): StepPath | null => {
   const { reachable } = get(walkAtom);
   return get(erroredStepsAtom).find(({ path }) => reachable.includes(path))?.path ?? null;

@@ -45,12 +45,12 @@ import {
 import { companiesAtom, forgetListsAtom, noteCodeDeliveryAtom } from './stored-records.ts';
 
 /**
- * Whether the application was taken up as it was left. Until then the state leads nowhere: the address was there before,
- * and decides which page is asked for; the state decides only whether it is shown.
+ * Whether the saved application has been restored. Until then a state does not navigate: the URL decides which page
+ * is requested, and the state only decides whether it is shown.
  */
 export const isRestoredAtom = atom(false);
 
-/** Takes over a state, or a list of them, and goes to its page if the state is another than before. */
+/** Stores one state or a list of states, and navigates to the page of the new state if it differs. */
 export const pushProgressStateAtom = atom(null, (get, set, progressState: number | readonly number[]) => {
   const oldState = get(stateAtom);
   set(patchLeadApplicationAtom, {
@@ -67,14 +67,14 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
   if (get(isRestoredAtom)) get(dependenciesAtom).navigate({ route, method });
 });
 
-/** The lender took what was sent, and named no state: the page that asks for it until there is one shows what it says. */
+/** Shows the polling status page, because the lender accepted the submission without returning a state. */
 export const awaitStateAtom = atom(null, (_, set): RequestStatus => {
   set(completePageViewAtom);
   set(pushProgressStateAtom, checkingState);
   return idle;
 });
 
-/** At the end of an application its answers leave the browser's storage; an application that goes on has them back. */
+/** Removes the answers from storage in a final state, and restores them if the application continues. */
 export const settleAnswersAtom = atom(null, (get, set) => {
   const isOver = finalStates.includes(get(stateAtom));
   const { answers, rest } = divideData(get(applicationDataAtom));
@@ -93,7 +93,9 @@ export const settleAnswersAtom = atom(null, (get, set) => {
   }
 });
 
-/** Takes over all a lender says of the lead. The state comes last, so that its page finds everything else in place. */
+/**
+ * Processes a reply of the lender. The state is applied near the end, so that its page finds the other data in place.
+ */
 export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   if (reply.id !== undefined) set(mergeApplicationDataAtom, { id: reply.id });
   if (reply.applicationResult) set(updateResultAtom, reply.applicationResult);
@@ -110,7 +112,7 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
     set(reachStateAtom, oldState);
   }
   if (reply.codeDelivery) set(noteCodeDeliveryAtom, reply.codeDelivery);
-  // What a call cannot tell, such as the one that creates a lead, is asked for by the page that needs it.
+  // Calls such as the creation of a lead do not return this data. The page fetches it.
   const sent = stateDataIn(reply);
   if (Object.keys(sent).length === 0) return;
   set(receivedStateDataAtom, {
@@ -120,20 +122,20 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   });
 });
 
-/** A new application with the old answers, but for those that must be given each time. */
+/** Starts a new application with the old answers, except those that must be given each time. */
 export const startAgainAtom = atom(null, (get, set) => {
   set(noteReapplyingAtom);
   set(clearStateAtom);
   get(dependenciesAtom).navigate({ route: indexRoute, method: 'push' });
 });
 
-/** The same answers once more, to be changed and sent as a new lead. */
+/** Reopens the form with the same answers, to be changed and sent as a new lead. */
 export const changeAnswersAtom = atom(null, (_, set) => {
   set(noteReapplyingAtom);
   set(reopenFormAtom);
 });
 
-/** Back to the form with every answer, where the lead that was made of them counts no more. */
+/** Reopens the form with all answers and clears the result of the lead. */
 export const reopenFormAtom = atom(null, (_, set) => {
   set(clearResultAtom);
   set(pushProgressStateAtom, initialState);

@@ -51,8 +51,8 @@ export const arriveAtom = atom(null, (get, set) => {
 });
 
 /**
- * What a link fills in replaces what was saved, as if it had just been typed: nothing is sent, and its step must be
- * confirmed. A value that its rules reject is ignored; so is all of it once the lender has the application.
+ * Applies prefill values from a link like user input: they replace saved answers, nothing is sent, and the step must
+ * be confirmed. Invalid values are ignored. All are ignored once the application is past the form.
  */
 export const prefillAtom = atom(null, (get, set, query: URLSearchParams) => {
   const { flow, storage } = get(dependenciesAtom);
@@ -65,7 +65,7 @@ export const prefillAtom = atom(null, (get, set, query: URLSearchParams) => {
   set(mergeApplicationDataAtom, { posthogParameters: { ...parameters } });
 });
 
-/** Whether the value was taken. */
+/** Returns whether the value was valid. */
 const fillInAtom = atom(null, (get, set, { field, value }: Prefill): boolean => {
   const { flow, arrival } = get(dependenciesAtom);
   const asked = questionOf(flow, field);
@@ -80,7 +80,7 @@ const fillInAtom = atom(null, (get, set, { field, value }: Prefill): boolean => 
   return true;
 });
 
-/** Who the application is of, as far as it is known. */
+/** The known identity of the applicant, for advertising pixels. */
 export const applicantAtom = atom((get): Applicant => {
   const data = mergeApplicationData(get(archivedAnswersAtom), get(applicationDataAtom));
   const text = (field: string): string => {
@@ -95,7 +95,7 @@ export const applicantAtom = atom((get): Applicant => {
 
 export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 
-/** One store for each load of the page. */
+/** Creates the store of a page load. */
 export function createApplicationStore(dependencies: Dependencies) {
   const store = createStore();
   const given: Dependencies = { ...dependencies, lock: lockOnce(dependencies.lock) };
@@ -133,15 +133,14 @@ export function createApplicationStore(dependencies: Dependencies) {
         stopWatching();
       };
     },
-    /** Who the application is of, at this moment. */
     applicant: () => store.get(applicantAtom),
-    /** The campaign that brought the applicant, once the store is started. */
+    /** The campaign of the applicant. Available after `start`. */
     campaign: () => store.get(campaignAtom),
-    /** Looks at the calendar: a page may be open past midnight. */
+    /** Updates the current day, because a page may be open past midnight. */
     readToday: () => void store.set(readTodayAtom),
-    /** Keeps what serves advertising, or forgets it, as the applicant has decided by now. */
+    /** Stores or removes advertising data according to the applicant's current consent. */
     keepAdvertising: () => store.set(keepAdvertisingAtom),
-    /** The session this page load belongs to, once the store is started. */
+    /** The session of this page load. Throws before `start`. */
     session() {
       const session = store.get(sessionAtom);
       if (session === null) throw new Error('The application store was not started.');
@@ -150,10 +149,11 @@ export function createApplicationStore(dependencies: Dependencies) {
   };
 }
 
-/** Stores each slice whenever it changes, and takes over what another tab stores. Returns how to stop. */
+/** Stores each slice when it changes, and applies changes of other tabs. Returns a function that stops both. */
 export function persist(store: ReturnType<typeof createStore>): () => void {
   const { storage, storageChanges, absence } = store.get(dependenciesAtom);
-  // Leaving the page ends a request, in some browsers before `pagehide`. The next page load must show that there was no answer.
+  // Leaving the page ends a request, in some browsers before `pagehide`. The next page load must know that there was
+  // no reply.
   const storeLoading = (): void => {
     if (store.get(isUnansweredAtom)) storage.writeFlag('isLoading', true);
     else storage.remove('isLoading');
@@ -171,7 +171,7 @@ export function persist(store: ReturnType<typeof createStore>): () => void {
   return () => subscriptions.forEach((stop) => stop());
 }
 
-/** Takes up the application where it was left: every answer, the state, and what was under way. */
+/** Restores the saved application: answers, state and an unanswered submission. */
 export const restoreAtom = atom(null, (get, set) => {
   refreshStored(get(dependenciesAtom));
   set(adoptSharedAtom);
@@ -179,7 +179,10 @@ export const restoreAtom = atom(null, (get, set) => {
   set(restoreSubmissionAtom);
 });
 
-/** A page that closed between a request and its answer leaves open what the lender did; the next submit settles it. */
+/**
+ * If the page was closed before a reply, it is unknown whether the lender handled the request. The next submit
+ * resolves that.
+ */
 const restoreSubmissionAtom = atom(null, (get, set) => {
   if (!get(dependenciesAtom).storage.readFlag('isLoading') || get(screenRouteAtom) !== null) return;
   const mayHaveMadeLead = get(leadCreationAtom)?.status === 'open' && get(leadIdAtom) === null;

@@ -16,7 +16,7 @@ import {
   sessionAtom,
 } from './lead-application.ts';
 
-/** What serves advertising alone: it lives in memory until it may be kept. */
+/** Advertising data. It stays in memory until the applicant consents to storing it. */
 interface Advertising {
   readonly clickIds: ClickIds | null;
   readonly campaign: Campaign;
@@ -27,16 +27,16 @@ const none: Advertising = { clickIds: null, campaign: {}, pixelData: noPixelData
 
 const advertisingAtom = atom<Advertising>(none);
 
-/** The campaign that brought the applicant, by the names of the address. */
+/** The campaign of the applicant, by URL parameter. */
 export const campaignAtom = atom((get) => get(advertisingAtom).campaign);
 
-/** Takes in what the address says of advertisements, on top of what was kept. */
+/** Reads advertising data from the URL and merges it with the stored data. */
 export const takeAdvertisingAtom = atom(null, (get, set, query: URLSearchParams) => {
   const { arrival, storage, now } = get(dependenciesAtom);
   const cookies = arrival.cookies();
   if (!arrival.mayAdvertise()) set(forgetAdvertisingAtom);
   const { campaign, marketingPixelData } = get(applicationDataAtom);
-  // What brought the applicant to an earlier session did not bring them to this one.
+  // The campaign of an earlier session does not apply to a new one.
   const known = get(sessionAtom)?.status === 'new' ? {} : parseCampaign(campaign);
   const stored = storage.readRecord('gclid');
   const decision = decideClickIds({ query, stored, now: now(), rules: arrival.rules });
@@ -49,7 +49,7 @@ export const takeAdvertisingAtom = atom(null, (get, set, query: URLSearchParams)
   set(keepAdvertisingAtom);
 });
 
-/** Keeps it for later visits as far as the applicant lets it be kept now. Call it again when that has changed. */
+/** Stores or removes advertising data according to the current consent. Call it after each change of consent. */
 export const keepAdvertisingAtom = atom(null, (get, set) => {
   const { arrival, storage } = get(dependenciesAtom);
   if (!arrival.mayAdvertise()) return set(forgetAdvertisingAtom);
@@ -59,7 +59,7 @@ export const keepAdvertisingAtom = atom(null, (get, set) => {
   set(writeDataAtom, filled(campaign), filledPixelData(pixelData));
 });
 
-/** Leaves nothing of it in storage; what this page load knows stays with the page. */
+/** Removes advertising data from storage. It stays in memory for this page load. */
 const forgetAdvertisingAtom = atom(null, (get, set) => {
   get(dependenciesAtom).storage.remove('gclid');
   set(writeDataAtom);
@@ -100,7 +100,7 @@ function filledPixelData({ metaPixel, tikTokPixel }: PixelData): LeadGroup | und
 
 const affiliateField = 'affiliateReferenceParams';
 
-/** A reference this page load took, which the lender has not heard of. */
+/** A new affiliate that has not been sent to the lender yet. */
 const unsentReferenceAtom = atom<AffiliateReference | null>(null);
 
 /** Stores the affiliate of the applicant. `changed` if it differs from before or has expired. */
@@ -118,7 +118,7 @@ export const storeAffiliateAtom = atom(null, (get, set, query: URLSearchParams):
   return 'changed';
 });
 
-/** The reference as a lead tells of it; what is stored may be anything. */
+/** The affiliate fields of the lead; `null` if the stored data is invalid. */
 export const affiliateAtom = atom((get): LeadGroup | null => {
   const reference = parseAffiliateReference(get(applicationDataAtom)[affiliateField]);
   return reference && affiliateParams(reference);

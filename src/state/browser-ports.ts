@@ -9,7 +9,7 @@ const lockName = 'lead';
 const storageDelayInMs = 250;
 const waiting = Symbol('waiting');
 
-/** What the state needs of a real browser. */
+/** Returns the browser APIs that the state uses. */
 export function browserPorts(window: Window): BrowserPorts {
   const { document } = window;
   return {
@@ -34,13 +34,13 @@ export function browserPorts(window: Window): BrowserPorts {
   };
 }
 
-/** How long a page may wait for the next one. */
+/** The time after which a page that has not been left counts as present again. */
 const leavingInMs = 5000;
 
 function browserAbsence(window: Window): Absence {
   let isAway = false;
   let timer = 0;
-  // Firefox and WebKit end requests between `beforeunload` and `pagehide`. A download leads to no `pagehide`.
+  // Firefox and WebKit end requests between `beforeunload` and `pagehide`. A download causes no `pagehide`.
   listen(window, 'beforeunload', () => {
     isAway = true;
     timer = window.setTimeout(() => {
@@ -64,8 +64,8 @@ function browserAbsence(window: Window): Absence {
 }
 
 /**
- * Browsers without locks, or pages they deny them to, go without: the idempotency key still makes one lead of two requests.
- * A tab learns a moment late what another stored, so one that had to wait waits for that to arrive.
+ * Uses the Web Locks API if it is available. Without it, the idempotency key still prevents a second lead. Storage
+ * events of another tab arrive with a delay, so a tab that waited for the lock also waits for them.
  */
 function browserLock(window: Window): TabLock {
   const locks: LockManager | undefined = window.navigator.locks;

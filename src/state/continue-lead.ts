@@ -21,10 +21,13 @@ import { homeRouteAtom, onPartnerPageAtom } from './place.ts';
 import { attemptRequest, continuing, failed, idle, isOverdue, type RequestStatus } from './request.ts';
 import { isLeadGone } from './save-lead.ts';
 
-/** The link the lender does not know, now or any more; `null` while none was found to be so. */
+/** The link that the lender does not know; `null` if there is none. */
 export const deadLinkAtom = atom<string | null>(null);
 
-/** Why the page says that it could not open the link: the lender does not know it, or has not answered yet. */
+/**
+ * The reason why a link could not be opened: `dead` if the lender does not know it, `unreachable` if the request is
+ * slow or failed.
+ */
 export const linkTroubleAtom = atom((get) => {
   if (get(deadLinkAtom) !== null) return 'dead';
   return isOverdue(get(continuing.statusAtom)) ? 'unreachable' : undefined;
@@ -45,7 +48,7 @@ function linkIn(search: string): { readonly urlType: string; readonly refTransac
   };
 }
 
-/** A conflict is an answer too: it tells where the lead is. */
+/** A conflict contains a reply as well, with the state of the lead. */
 function replyIn(result: ApiResult<LeadReply>): LeadReply {
   if ('data' in result) return result.data;
   return result.error.kind === 'conflict' ? result.error.reply : {};
@@ -60,11 +63,11 @@ interface OpenedLink {
   readonly signal: AbortSignal;
 }
 
-/** A reply that says neither where the lead is nor where to go leaves that to the status. */
+/** Fetches the status if the reply contains neither a state nor a redirect. */
 async function whereIs(send: Send, { id, reply, signal }: OpenedLink): Promise<ApiResult<LeadReply>> {
   if (hasDestination(reply)) return { data: reply };
   const status = await send('leadStatus', { lead: reply.id ?? id }, { signal });
-  // An unreadable answer counts as well: it shows that the lender has the lead.
+  // An unreadable reply counts too, because it shows that the lender knows the lead.
   const isAnswered =
     'data' in status || status.error.kind === 'conflict' || status.error.kind === 'unreadable';
   return isAnswered ? { data: { ...reply, ...replyIn(status) } } : status;
@@ -96,7 +99,7 @@ export const continueLeadAtom = atom(
       if ('error' in found) return giveUp(found.error);
       const reply = found.data;
       const known = get(leadIdAtom);
-      // Another application gives way only to one whose state is known.
+      // The current application is replaced only if the state of the other one is known.
       if (!hasDestination(reply) && known !== null && known !== (reply.id ?? id)) return failed('unreadable');
       if (!current.claim()) return idle;
       set(takeOverAtom, reply.id ?? id, reply);
@@ -111,14 +114,14 @@ export const continueLeadAtom = atom(
   },
 );
 
-/** What became of another lead is forgotten; the answers are the applicant's, and stay. */
+/** Replaces the lead. The result of another lead is cleared; the applicant's answers stay. */
 const takeOverAtom = atom(null, (get, set, id: LeadId, reply: LeadReply) => {
   if (get(leadIdAtom) !== id) set(clearStateAtom);
   set(mergeApplicationDataAtom, { id });
   set(receiveReplyAtom, reply);
 });
 
-/** Follows a mailed link as soon as its page is there. */
+/** Follows a mailed link when its page is mounted. */
 export function useContinuing(linked: string | undefined, route: string) {
   const trouble = useLinkTrouble();
   const follow = useSetAtom(continueLeadAtom);

@@ -9,12 +9,12 @@ import type { BrowserStorage } from '../session/browser-storage.ts';
 import type { LookUp } from './look-up.ts';
 import type { PageEvent } from '../tracking/event.ts';
 
-/** All that the state reaches for outside itself. */
+/** All external dependencies of the state. */
 export interface Dependencies {
   readonly send: Send;
-  /** Asks for what a page does without where it does not come. */
+  /** Fetches optional data. Pages work without it. */
   readonly lookUp: LookUp;
-  /** The call that makes a lead: another where the lender lists the questions. */
+  /** The call that creates a lead. It differs if the lender lists the questions. */
   readonly creation: 'createLead' | 'createDynamicLead';
   readonly storage: BrowserStorage;
   readonly flow: Flow;
@@ -25,7 +25,7 @@ export interface Dependencies {
   /** Days after the last change for which the answers stay in the browser. */
   readonly retentionInDays: number;
   readonly redirects: RedirectRules;
-  /** The query of the address the application was opened with. */
+  /** The query of the URL with which the application was opened. */
   readonly search: string;
   readonly arrival: Arrival;
   /** Milliseconds. */
@@ -39,20 +39,20 @@ export interface Dependencies {
   readonly leave: (visit: PartnerVisit) => void;
   /** The last call of a tick wins. */
   readonly navigate: (navigation: Navigation) => void;
-  /** Tells the applicant something in passing. */
+  /** Shows the applicant a short message. */
   readonly notify: (notice: Notice) => void;
   readonly absence: Absence;
-  /** Added to every body, as it is at that moment: device data, attribution. It makes no other lead of the same answers. */
+  /** Added to every request body: device data and attribution. It does not count as a change of the lead. */
   readonly envelope?: () => LeadGroup;
   /** Tracks events; missing if tracking is off. */
   readonly track?: (event: PageEvent) => void;
-  /** Milliseconds a request may take before the page says so and offers another attempt; 10 000 where absent. */
+  /** Milliseconds after which a request counts as slow and can be retried. The default is 10 000. */
   readonly slowAfterInMs?: number;
 }
 
 const providedAtom = atom<Dependencies | null>(null);
 
-/** Given once, by the store's maker; a module never reaches for a browser itself. */
+/** Set once when the store is created. No module accesses the browser directly. */
 export const dependenciesAtom = atom(
   (get) => {
     const given = get(providedAtom);
@@ -62,7 +62,7 @@ export const dependenciesAtom = atom(
   (_, set, dependencies: Dependencies) => set(providedAtom, dependencies),
 );
 
-/** Where it all is reported; a page that is shown without an application reports nothing. */
+/** The tracker; undefined for a page without an application. */
 export const trackerAtom = atom((get) => get(providedAtom)?.track);
 
 /** The source of partner logos and our own origin. A page without an application has no source. */
@@ -75,34 +75,34 @@ const defaultSlowAfterInMs = 10_000;
 
 export const slowAfterInMsAtom = atom((get) => get(dependenciesAtom).slowAfterInMs ?? defaultSlowAfterInMs);
 
-/** Runs a task after so many milliseconds, unless the returned function is called before. */
+/** Runs a task after this number of milliseconds. Returns a function that cancels it. */
 export type Schedule = (milliseconds: number, task: () => void) => () => void;
 
-/** One task at a time across all tabs of this origin; the others wait. */
+/** Runs one task at a time across all tabs of this origin. */
 export interface TabLock {
   exclusively<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
 export interface Visibility {
   isHidden(): boolean;
-  /** Returns how to stop listening. */
+  /** Returns a function that removes the listener. */
   onChange(listener: () => void): () => void;
 }
 
-/** Tells of keys that another tab wrote. */
+/** Calls the listener with keys that another tab wrote. */
 export interface StorageChanges {
   onChange(listener: (key: string) => void): () => void;
 }
 
-/** The page is left for another, and may be shown again as it was left, by the browser's way back. */
+/** Detects that the page is being left. The browser's back button may show it again in the same state. */
 export interface Absence {
-  /** What fails meanwhile may have failed because the page was left. */
+  /** True while the page is being left. Requests that fail meanwhile may have been ended by that. */
   isAway(): boolean;
-  /** Returns how to stop listening. */
+  /** Returns a function that removes the listener. */
   onReturn(listener: () => void): () => void;
 }
 
-/** The page of a partner the application is left for, whose address was found safe: by a link, or by a form that posts. */
+/** A checked partner URL, opened by a link or by a form with POST. */
 export interface PartnerVisit {
   readonly url: string;
   readonly method: 'GET' | 'POST';
@@ -111,11 +111,11 @@ export interface PartnerVisit {
 /** How the applicant arrived, apart from the URL. */
 export interface Arrival {
   readonly rules: AttributionRules;
-  /** As `document.cookie` has them; pixels write theirs while the page is open. */
+  /** The value of `document.cookie`. Pixels write cookies while the page is open. */
   readonly cookies: () => string;
   /** Parses a URL parameter as an answer; `undefined` if the question's rules reject it. */
   readonly readAnswer: (question: Pick<FlowDataPoint, 'schema'>, text: string) => string | undefined;
-  /** Whether what serves advertising alone may be kept and sent; asked each time, since applicants decide. */
+  /** Whether advertising data may be stored and sent. Call it each time, because the consent can change. */
   readonly mayAdvertise: () => boolean;
 }
 

@@ -5,21 +5,21 @@ import { type Loan, loanAtom } from './loan.ts';
 import { openPageViewAtom, pressAtom, showOffersAtom, trackAtom } from './page-view.ts';
 import type { FunnelEvent } from '../tracking/event.ts';
 
-/** Reads application state in a component, which renders again when it changes. */
+/** Reads an atom and subscribes the component to it. */
 export { useAtomValue as useValue } from 'jotai';
 
 /**
- * What a page can do, the same function at every render. Its promise ends when the request is over, or slow enough to be
- * tried again; it never fails.
+ * Returns an action with a stable identity. Its promise resolves when the request is over, or slow enough to be
+ * retried; it never rejects.
  */
 export { useSetAtom as useAction } from 'jotai';
 
-/** Every hook of the state works below it, on its one store. */
+/** Provides the store to the hooks of the state. */
 export { Provider as StoreProvider } from 'jotai';
 
 const never = (): (() => void) => () => {};
 
-/** False in a prerendered page and during hydration: the applicant's own data follow right after. */
+/** False in a prerendered page and during hydration, before the applicant's own data is shown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -28,12 +28,12 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Reports what happens on the page that is shown. The same function at every render. */
+/** Returns a function with a stable identity that tracks an event of the current page. */
 export function useTrack(): (event: FunnelEvent) => void {
   const store = useStore();
   return useCallback(
     (event) => {
-      // A press counts even where it fails before anything is sent.
+      // A submit with invalid answers counts as a press, although no request is sent.
       if (event.name === 'validation_failed' && event.where === 'page') store.set(pressAtom);
       store.set(trackAtom, event);
     },
@@ -42,15 +42,15 @@ export function useTrack(): (event: FunnelEvent) => void {
 }
 
 /**
- * Tells that a page is shown, by the path of its step or the id of its screen. By its position in the history of the tab
- * one sees whether the browser's own way back led there.
+ * Tracks a page view by step path or screen id. The position in the tab's history shows whether the applicant
+ * navigated back.
  */
 export function usePageView(step: string, position: () => number): void {
   const store = useStore();
   useEffect(() => store.set(openPageViewAtom, step, position()), [store, step, position]);
 }
 
-/** Tells that so many offers are on the page; none while they are on their way. */
+/** Tracks the number of shown offers; none while they are loading. */
 export function useShownOffers(offers: number): void {
   const store = useStore();
   useEffect(() => store.set(showOffersAtom, offers), [store, offers]);

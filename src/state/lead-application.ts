@@ -9,25 +9,25 @@ import { currentState, initialProgress, type Progress } from '../lifecycle/progr
 import { resumeSession, type Session, startSession } from '../session/session.ts';
 import { dependenciesAtom } from './dependencies.ts';
 
-/** What a lender says of a lead, with what the page of its state needs; every field may be missing. */
+/** The lender's reply about a lead, with the data of the state's page. Every field may be missing. */
 export type LeadReply = CallReply<'updateLead'>;
 
 export type ApplicationResult = NonNullable<LeadReply['applicationResult']>;
 export type CustomerConsents = NonNullable<LeadReply['customerConsents']>;
 export type RouteChange = NonNullable<LeadReply['routeChange']>;
 
-/** What of stored parts of a reply can be believed: the same as of parts that the lender sends. */
+/** Returns the valid part of a stored reply, decoded like one of the lender. */
 export function parseReply(stored: { readonly [part: string]: unknown }): LeadReply {
   return decode(journeyReplyShape, stored, doNothing) ?? {};
 }
 
-/** The application as far as it has come: what the applicant said, and what the lender made of it. */
+/** The stored state of the application: the applicant's answers and the lender's results. */
 export interface LeadApplication {
   readonly applicationData: ApplicationData;
   readonly applicationResult: ApplicationResult | null;
   readonly progressState: Progress;
   readonly customerConsents: CustomerConsents;
-  /** Where the lender wants the applicant to go; `null` once that was done. */
+  /** The lender's pending redirect; `null` after it was followed. */
   readonly routeChange: RouteChange | null;
   readonly lastOperationTimestamp: Date | null;
 }
@@ -43,7 +43,7 @@ export const initialLeadApplication: LeadApplication = {
 
 export const leadApplicationAtom = atom<LeadApplication>(initialLeadApplication);
 
-/** Writes some fields of the slice; only actions use it. */
+/** Updates some fields of the slice. For use in other actions only. */
 export const patchLeadApplicationAtom = atom(null, (get, set, patch: Partial<LeadApplication>) =>
   set(leadApplicationAtom, { ...get(leadApplicationAtom), ...patch }),
 );
@@ -58,42 +58,42 @@ export const applicationDataAtom = atom((get) => get(leadApplicationAtom).applic
 export const applicationResultAtom = atom((get) => get(leadApplicationAtom).applicationResult);
 export const leadIdAtom = atom((get) => get(applicationDataAtom).id ?? null);
 
-/** The number of the state the application is in. */
+/** The current state number of the application. */
 export const stateAtom = atom((get) => currentState(get(leadApplicationAtom).progressState));
 
 export const mergeApplicationDataAtom = atom(null, (get, set, change: LeadGroup) =>
   set(patchLeadApplicationAtom, { applicationData: mergeApplicationData(get(applicationDataAtom), change) }),
 );
 
-/** A result replaces the one before: an old offer never mixes with a new partner. */
+/** Replaces the previous result as a whole, so that an old offer is never combined with a new partner. */
 export const updateResultAtom = atom(null, (_, set, applicationResult: ApplicationResult) =>
   set(patchLeadApplicationAtom, { applicationResult }),
 );
 
-/** Consents that are not named stay as they were. */
+/** Consents that are not included stay unchanged. */
 export const updateConsentsAtom = atom(null, (get, set, consents: CustomerConsents) =>
   set(patchLeadApplicationAtom, {
     customerConsents: { ...get(leadApplicationAtom).customerConsents, ...consents },
   }),
 );
 
-/** The applicant was sent where the lender wanted, so it need not be done again. */
+/** Clears the pending redirect after it was followed. */
 export const routeChangedAtom = atom(null, (_, set) => set(patchLeadApplicationAtom, { routeChange: null }));
 
 export const updateLastActionTimeAtom = atom(null, (get, set) =>
   set(patchLeadApplicationAtom, { lastOperationTimestamp: new Date(get(dependenciesAtom).now()) }),
 );
 
-/** The session this page load belongs to; `null` until it was read. */
+/** The session of this page load; `null` before it was read. */
 export const sessionAtom = atom<Session | null>(null);
 
-/** Has the lead tell its session: the stored one, unless the address asks for another. */
+/** Adds the session to the lead: the stored one, unless the URL contains another id. */
 export const resumeSessionAtom = atom(null, (get, set, querySessionId: string | null) => {
   const { storage, now, randomId } = get(dependenciesAtom);
   set(enterSessionAtom, resumeSession(storage, { querySessionId, now: now(), randomId }));
 });
 
-/** Has the lead tell a session that begins now. */
+/** Adds a new session to the lead. */
 export const renewSessionAtom = atom(null, (get, set) => {
   const { storage, now, randomId } = get(dependenciesAtom);
   set(enterSessionAtom, startSession(storage, { now: now(), randomId }));

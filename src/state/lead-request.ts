@@ -28,20 +28,23 @@ import { applicationDataAtom, leadIdAtom, patchLeadApplicationAtom } from './lea
 export const leadCreationAtom = atom<LeadCreation | null>(null);
 
 /**
- * Names the next creation long before it is sent. Another tab learns late what this one stores, so two tabs that send
- * at the same moment have one key only if they had it before.
+ * Creates the idempotency key long before it is needed. Other tabs see it with a delay, so two tabs that submit at
+ * the same moment share a key only if it existed before.
  */
 export const prepareLeadCreationAtom = atom(null, (get, set): void => {
   if (get(leadCreationAtom) !== null || get(leadIdAtom) !== null) return;
   set(leadCreationAtom, { key: get(dependenciesAtom).randomId(), status: 'open', bodyDigest: null });
 });
 
-/** The digest where several bodies were sent and it is unknown which one made the lead: it equals none, so the lead is sent again. */
+/**
+ * The digest if several bodies were sent and it is unknown which one created the lead. It differs from every digest,
+ * so the lead is sent again.
+ */
 const severalBodies = 'several';
 
 /**
- * The creation under way, however many attempts it takes. One that was answered, but whose lead is not known here,
- * was another tab's: its key makes the server name that lead again.
+ * Returns the creation in progress, with the same key for all attempts. If it was answered but the lead is unknown
+ * here, another tab created it; with its key the server returns the same lead.
  */
 export const openLeadCreationAtom = atom(null, (get, set, bodyDigest: string): LeadCreation => {
   const known = get(leadCreationAtom);
@@ -56,7 +59,7 @@ export const openLeadCreationAtom = atom(null, (get, set, bodyDigest: string): L
   return creation;
 });
 
-/** Takes over the reply to a creation in one write: no other tab may see the creation answered and its lead unknown. */
+/** Stores the lead and its creation in one write, so that no other tab sees an answered creation without a lead. */
 export const answerLeadCreationAtom = atom(null, (get, set, creation: LeadCreation, id: LeadId): void => {
   set(patchLeadApplicationAtom, { applicationData: { ...get(applicationDataAtom), id } });
   set(leadCreationAtom, { ...creation, status: 'answered' });
@@ -69,25 +72,25 @@ function fieldOf(parameter: string): string {
 
 export interface LeadRequest {
   readonly body: LeadGroup;
-  /** Equal for bodies that say the same: neither what goes out once counts, nor what only tells of this very moment. */
+  /** Equal for equal answers. Answers that are sent once and data about this moment are not included. */
   readonly digest: string;
 }
 
 export interface LeadSending extends LeadRequest {
-  /** Aborted when the reply is no longer needed: it would be outdated. */
+  /** Aborted if the reply would be outdated. */
   readonly signal: AbortSignal;
 }
 
 interface Submitting {
   /** The submitted step. Absent if the answers do not belong to a step. */
   readonly path?: StepPath;
-  /** Answers that go out with this and are forgotten. */
+  /** Answers that are sent once and then dropped. */
   readonly once: Answers;
-  /** What knows their fields, where a page of the lender's is submitted: the form may not ask them. */
+  /** The form of the submitted screen, which defines the fields of these answers. */
   readonly page?: Flow;
 }
 
-/** What the lender's pages were answered, field by field. */
+/** Answers of the lender's screens, by field. */
 const pageAnswersAtom = atom((get): readonly (readonly [field: string, answer: LeadValue])[] => {
   const data = get(applicationDataAtom);
   const unkept = Object.entries(get(memoryOnlyAnswersAtom));
@@ -97,7 +100,7 @@ const pageAnswersAtom = atom((get): readonly (readonly [field: string, answer: L
   });
 });
 
-/** The answers that a link filled in. They are sent before their step is done, and where no step asks for them. */
+/** Answers from a link. They are sent before their step is completed, and even if no step asks them. */
 const prefilledAnswersAtom = atom((get): readonly (readonly [field: string, answer: LeadValue])[] => {
   const { flow, arrival } = get(dependenciesAtom);
   const data = get(applicationDataAtom);
@@ -106,13 +109,13 @@ const prefilledAnswersAtom = atom((get): readonly (readonly [field: string, answ
     const field = fieldOf(parameter);
     const rules = questionOf(flow, field) ?? flow.askedLater?.find((later) => later.field === field);
     const answer = readField(data, field);
-    // The applicant may have changed it since, and not finished.
+    // The applicant may have changed the answer to an invalid one.
     const isValid = rules && typeof answer === 'string' && arrival.readAnswer(rules, answer) !== undefined;
     return isValid ? [[field, answer] as const] : [];
   });
 });
 
-/** Names only the prefilled fields that this lead has. */
+/** Lists only the prefilled fields that the body contains. */
 function withSentPrefills(body: LeadGroup): LeadGroup {
   const named = parsePosthogParameters(body['posthogParameters']);
   const isSent = (parameter: string): boolean => readField(body, fieldOf(parameter)) !== undefined;
@@ -122,7 +125,7 @@ function withSentPrefills(body: LeadGroup): LeadGroup {
   return writeField(parameters, 'posthogParameters.isLeadPrefilled', isLeadPrefilled);
 }
 
-/** What is to be sent where a page is submitted: the answers of every step done, and of this one, and of the lender's pages. */
+/** Builds the request of a submit: the answers of all completed steps, of this step, and of the lender's screens. */
 export const leadRequestAtom = atom(null, (get, set, { path, once, page }: Submitting): LeadRequest => {
   const { flow, storage, envelope, now, expirationTimeInMs } = get(dependenciesAtom);
   const { steps, reachable, relevant: asked } = get(walkAtom);
@@ -164,7 +167,7 @@ function envelopeOf({ loan }: Flow, data: ApplicationData, reapplying: boolean):
   };
 }
 
-/** What a lead tells of how the applicant came here. It makes no other lead of the same answers. */
+/** Attribution and session recording fields. They are not part of the digest. */
 const arrivalEnvelopeAtom = atom(null, (get, set): LeadGroup => {
   const affiliateReferenceParams = get(affiliateAtom);
   // Stored only while the session is recorded, which needs consent.

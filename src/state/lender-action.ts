@@ -23,23 +23,23 @@ import { confirmGoneAtom, handleLeadGoneAtom, saveLeadAtom } from './save-lead.t
 import { screenErrorsAtom } from './server-errors.ts';
 import { adoptSharedAtom } from './shared-slices.ts';
 
-/** A reply that counts. */
+/** A reply that is still relevant. */
 export interface LenderOutcome<Reply = LeadReply> {
   readonly reply: Reply;
   /** The reply has the current state of the lead; nothing was changed. */
   readonly isConflict: boolean;
-  /** There was no lead before. */
+  /** Whether this action created the lead. */
   readonly begins?: boolean;
 }
 
-/** What the lender answered to one attempt. */
+/** The result of one attempt. */
 type LenderAnswer<Reply, Failure extends ApiError> =
   | LenderOutcome<Reply>
   | { readonly error: Failure }
-  /** Nothing is left to do: there is no lead, it is gone, or the answer came too late to count. */
+  /** Nothing is left to do: there is no lead, it is gone, or the reply was outdated. */
   | { readonly over: RequestStatus };
 
-/** Where the question is about the lead, a conflict is a reply. */
+/** For calls about the lead a conflict counts as a reply. */
 export type LeadAnswer = LenderAnswer<LeadReply, Exclude<ApiError, { readonly kind: 'conflict' }>>;
 
 export interface Asking {
@@ -48,25 +48,25 @@ export interface Asking {
   readonly attempt: RequestAttempt;
 }
 
-/** Something the applicant asks of the lender, and what comes of the answer. */
+/** An action that sends a request to the lender and handles the reply. */
 interface LenderAction<Input extends unknown[], Reply> {
-  /** How it goes. While one attempt is under way and not slow, pressing again does nothing. */
+  /** The status of the request. While an attempt is running and not slow, further calls do nothing. */
   readonly request: RequestAtoms;
   /** The log text of a failure. */
   readonly failure: string;
   /** The tracked answers of the main action of a page; missing for other actions. */
   readonly reported?: (...input: Input) => ReportedAnswers;
-  /** Whose the server errors of a rejection are, for the screen to show; without it the screen shows none. */
+  /** The owners of server errors in a rejection. Without it the screen shows none. */
   readonly owners?: (...input: Input) => ErrorOwners;
-  /** Runs once, for the attempt that was answered. */
+  /** Runs once, with the reply of the attempt. */
   readonly onReply: (asking: Asking, outcome: LenderOutcome<Reply>, ...input: Input) => RequestStatus;
 }
 
 type ActionAtom<Input extends unknown[]> = WritableAtom<null, Input, Promise<void>>;
 
 /**
- * What all actions have in common: one attempt at a time, a rejection is shown on the screen, and every other failure is
- * logged and shown by its page.
+ * Common parts of all actions: one attempt at a time, a rejection is shown on the screen, other failures are logged
+ * and shown by the page.
  */
 function actionAtom<Input extends unknown[], Reply>(
   { request, failure, reported, owners, onReply }: LenderAction<Input, Reply>,
@@ -83,7 +83,7 @@ function actionAtom<Input extends unknown[], Reply>(
         if (owners && error.kind === 'rejected' && attempt.claim())
           set(screenErrorsAtom, ownErrors(owners(...input), error.errors));
         else logError(failure, { kind: error.kind });
-        // Nothing says where the lead is in a conflict that is not about it.
+        // A conflict of a call that is not about the lead contains no usable state.
         return failed(error.kind === 'conflict' ? 'unreadable' : error.kind);
       }
       return attempt.claim() ? onReply(asking, answer, ...input) : idle;
@@ -95,7 +95,7 @@ type LeadCall = (send: Send, lead: LeadId, options: SendOptions) => Promise<ApiR
 
 export interface LeadAction<Input extends unknown[]> extends LenderAction<Input, LeadReply> {
   readonly call: (...asked: [...Parameters<LeadCall>, ...Input]) => ReturnType<LeadCall>;
-  /** What makes the lead, where there is none and this may be how it begins. */
+  /** The request that creates the lead if there is none and the action can create one. */
   readonly beginning?: (...input: Input) => LeadRequest | undefined;
 }
 
@@ -110,7 +110,7 @@ export function leadAction<Input extends unknown[]>(action: LeadAction<Input>): 
 }
 
 interface PlainAction<Input extends unknown[], Reply> extends LenderAction<Input, Reply> {
-  /** Resolves to nothing where there is nothing to ask about. */
+  /** Resolves to `undefined` if there is nothing to request. */
   readonly call: (
     send: Send,
     lead: LeadId | null,
@@ -133,8 +133,8 @@ export function plainAction<Input extends unknown[], Reply>(
 }
 
 /**
- * Asks something about the lead. An answer counts only while the lead and its state are those it was asked about. A conflict
- * is an answer too: the lead is elsewhere. A lead that is gone is lost, and the form comes back.
+ * Sends a call about the lead. The reply is ignored if the lead or its state has changed meanwhile. A conflict counts
+ * as a reply with the current state. If the lead is gone, the form is shown again.
  */
 export async function askAboutLead({ get, set, attempt }: Asking, call: LeadCall): Promise<LeadAnswer> {
   const id = get(leadIdAtom);
@@ -171,7 +171,7 @@ function beginLead({ get, set, attempt }: Asking, request: LeadRequest): Promise
   });
 }
 
-/** Takes over a reply. A conflict that leads to no other state leaves the applicant where nothing was done. */
+/** Applies a reply. After a conflict without a new state, nothing was done and the applicant stays on the page. */
 export function receiveOutcome({ get, set }: Asking, { reply, isConflict }: LenderOutcome): RequestStatus {
   const state = get(stateAtom);
   set(receiveReplyAtom, reply);

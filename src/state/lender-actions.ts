@@ -61,7 +61,7 @@ export interface Completion {
   readonly call: ScreenCall;
   /** The fields of the call except the lead's id. */
   readonly body: LeadGroup;
-  /** Of the lead's whole data, which makes the lead where there is none. */
+  /** Digest of the lead's whole data, if the call updates it. */
   readonly digest?: string;
   /** The questions that own server errors about the body. */
   readonly owners?: ErrorOwners;
@@ -69,15 +69,15 @@ export interface Completion {
   readonly reported?: ReportedAnswers;
 }
 
-/** What is accepted, with what it takes. A password goes to the lender and nowhere else. */
+/** An accepted invitation with its data. A password is only sent to the lender, never stored. */
 export type Acceptance =
   | { readonly invitation: 'account'; readonly password: string }
   | { readonly invitation: 'other-lenders' };
 
-/** Mail to the address of a link has ended. */
+/** Whether the applicant has unsubscribed. */
 export const unsubscribedAtom = atom(false);
 
-/** The email address the application was opened with; links that were not encoded have a blank for a plus. */
+/** The email address in the URL. In links that were not encoded, the plus was decoded as a space. */
 export const linkedEmailAtom = atom((get) => {
   const given = new URLSearchParams(get(dependenciesAtom).search).get('email') ?? '';
   return given.trim().replaceAll(' ', '+');
@@ -87,7 +87,7 @@ const noOwners: ErrorOwners = { owned: {}, unowned: [] };
 
 /** The actions of the pages after the form. */
 export const lenderActions = {
-  /** Sends what completes a screen, and goes where the lender then wants: to the page of a state, or to a partner. */
+  /** Sends the answers of a screen, then shows the page of the new state or the partner. */
   completeScreen: leadAction<[Completion]>({
     request: completion,
     call: (send, lead, options, { call, body }) => completeScreen(send, call, { lead, body }, options),
@@ -105,15 +105,15 @@ export const lenderActions = {
       if ('offerId' in body && !onlyAsks && errors.length === 0 && !isConflict) set(takeShownOfferAtom);
       set(receiveReplyAtom, reply);
       const isLeft = get(stateAtom) !== state;
-      // A lender that leads on has taken the list.
+      // The list was accepted if the lender moves on.
       if (isLeft) set(forgetListsAtom);
-      // Server errors are those of the screen they answer, or of the form where the lender leads back to it.
+      // Server errors belong to the current screen, or to the form if the lender returns to it.
       if (!isLeft) set(screenErrorsAtom, ownErrors(owners, errors));
       else if (errors.length > 0 && get(screenRouteAtom) === null) set(receiveFormErrorsAtom, errors);
       const followed = set(followNamedRouteAtom);
       if (followed !== null) return followed;
       if (errors.length > 0 && !isLeft) return failed('rejected');
-      // If the new state has no page, the lender wants the form.
+      // A new lead whose state has no page continues with the form.
       if (begins && reply.progressState !== undefined && get(screenRouteAtom) === null) {
         get(dependenciesAtom).navigate({ route: get(homeRouteAtom), method: 'push' });
         return idle;
@@ -123,7 +123,7 @@ export const lenderActions = {
     },
   }),
 
-  /** Asks for the way to the partner, and goes there, or to the page that leads there. */
+  /** Requests the redirect to the partner, then follows it or shows the page that does. */
   takeOffer: leadAction<[]>({
     request: redirecting,
     call: (send, lead, options) => send('redirectLead', { lead }, options),
@@ -137,12 +137,13 @@ export const lenderActions = {
       const followed = set(followNamedRouteAtom);
       if (followed !== null) return followed;
       if (reply.progressState === undefined) return set(awaitStateAtom);
-      // The page that leads to the partner stays, and the reply names no redirect: without an error a press would do nothing.
+      // The partner page stays open and the reply contains no redirect. Without an error the button would have no
+      // effect.
       return wasOnPartnerPage && get(onPartnerPageAtom) ? failed('unreadable') : outcome;
     },
   }),
 
-  /** Asks for another code. What was wrong with the one before no longer matters. */
+  /** Requests another code. Errors of the previous code are cleared. */
   resendCode: leadAction<[]>({
     request: resending,
     call: (send, lead, options) => send('resendCode', { lead }, options),
@@ -154,7 +155,7 @@ export const lenderActions = {
     },
   }),
 
-  /** Accepts the extra offer of a status page. Only on the applicant's own action. */
+  /** Accepts the extra offer of a status page. */
   acceptInvitation: leadAction<[Acceptance]>({
     request: inviting,
     call: (send, lead, options, acceptance) =>
@@ -169,7 +170,7 @@ export const lenderActions = {
     },
   }),
 
-  /** Has the lender send a link by which the application goes on elsewhere. */
+  /** Lets the lender send a link to continue on another device. */
   sendLink: leadAction<[LinkChannel]>({
     request: linking,
     call: (send, lead, options, channel) => send('sendLeadUrl', { lead, body: { channel } }, options),
@@ -180,7 +181,7 @@ export const lenderActions = {
     },
   }),
 
-  /** Tells the lender by which channels the applicant may be written to, and keeps it for the next application too. */
+  /** Sends the channels that the applicant consents to, and keeps them for the next application. */
   changeConsents: leadAction<[CustomerConsents]>({
     request: changingConsents,
     call: (send, lead, options, marketingConsents) =>
@@ -192,20 +193,20 @@ export const lenderActions = {
     },
   }),
 
-  /** Asks for the lead once: after a reload a page has its state, but not what the lender sent for it. */
+  /** Fetches the data of the state once. After a reload only the state is known. */
   fetchStateData: leadAction<[]>({
     request: stateDataRequest,
     call: (send, lead, options) => send('leadStatus', { lead }, options),
     failure: 'Failed to ask for the data of a state',
     onReply({ get, set }, { reply }) {
       set(receiveReplyAtom, reply);
-      // A reply without the part counts too: it is not asked for again.
+      // A reply without the data counts too, so that it is not requested again.
       set(receivedStateDataAtom, { state: get(stateAtom), data: get(stateDataAtom) ?? {}, isWhole: true });
       return idle;
     },
   }),
 
-  /** Asks what there is to agree to, where the state itself does not say. */
+  /** Fetches the consents, if they are not part of the state's reply. */
   fetchConsents: plainAction<[ConsentSource], ListedConsents>({
     request: consentsRequest,
     async call(send, lead, options, source) {
@@ -220,7 +221,7 @@ export const lenderActions = {
     },
   }),
 
-  /** Ends all mail to an address. It is kept nowhere, and no log tells it. */
+  /** Unsubscribes an email address. The address is neither stored nor logged. */
   unsubscribe: plainAction<[email: string], CallReply<'unsubscribe'>>({
     request: unsubscribing,
     call: (send, _lead, options, email) => send('unsubscribe', { email }, options),
@@ -244,7 +245,7 @@ const keepConsentsAtom = atom(null, (get, set, consents: CustomerConsents): void
   set(updateConsentsAtom, consents);
 });
 
-/** By what a link was sent last from the page of this state; nothing before. */
+/** The channel of the link that was last sent in the current state, or `null`. */
 export const sentLinkAtom = atom((get): LinkChannel | null => {
   const last = get(lastLinkAtom);
   return last?.lead === get(leadIdAtom) && last.state === get(stateAtom) ? last.channel : null;
@@ -255,24 +256,27 @@ const noteLinkAtom = atom(null, (get, set, channel: LinkChannel): void => {
   set(trackAtom, { name: 'link_sent', channel });
 });
 
-/** Sends a code. Where it was not the right one, the lender is asked how many attempts are left. */
+/** Sends a code. After a wrong code, fetches the number of remaining attempts. */
 export const verifyCodeAtom = atom(null, async (get, set, call: ScreenCall, code: string): Promise<void> => {
   await set(lenderActions.completeScreen, { call, body: { code } });
   const status = get(completion.statusAtom);
   if (status.status === 'failed' && status.kind === 'rejected') await set(lenderActions.fetchStateData);
 });
 
-/** To the page that asks for another number. Only this device knows of it: the lender's next reply says where the lead is. */
+/**
+ * Shows the page for another phone number. Only this browser knows this state; the next reply of the lender replaces
+ * it.
+ */
 export const changeNumberAtom = atom(null, (_, set): void =>
   set(pushProgressStateAtom, changeMobileNumberState),
 );
 
-/** Back to the code that was sent to the number there is. */
+/** Returns to the page for the code. */
 export const keepNumberAtom = atom(null, (_, set): void =>
   set(pushProgressStateAtom, mobileVerificationState),
 );
 
-/** Tells the lender which document will be shown. What was sent of another one no longer counts. */
+/** Sends the chosen document. Uploads of another document no longer count. */
 export const chooseDocumentAtom = atom(null, async (get, set, document: DocumentType): Promise<void> => {
   abandonRequest(get, set, uploading);
   set(pageUploadsAtom, {});
@@ -280,8 +284,8 @@ export const chooseDocumentAtom = atom(null, async (get, set, document: Document
 });
 
 /**
- * Goes to the partner: by the way the lender named, by the link that was followed before, or by a new one. What was posted
- * once is not posted again: the lender is asked for another way.
+ * Opens the partner with the redirect of the lender, the last followed link, or a new one. A POST redirect is not
+ * repeated; a new redirect is requested instead.
  */
 export const openPartnerAtom = atom(null, async (get, set): Promise<void> => {
   if (get(leavingForPartnerAtom).status === 'sending') return;

@@ -22,7 +22,7 @@ import {
 } from './state-data.ts';
 import { acceptedInvitationsAtom, resendAtAtom } from './stored-records.ts';
 
-/** What the lender sent for the page of the present state, by the row of its kind; asked for where a reload lost it. */
+/** Returns the lender's data for the page of the current state. Fetches it if a reload lost it. */
 export function useStatePart<Name extends keyof StateData>(
   { reply: name }: { readonly reply: Name },
   { wanted = true }: { readonly wanted?: boolean } = {},
@@ -32,24 +32,24 @@ export function useStatePart<Name extends keyof StateData>(
   const fetch = useSetAtom(lenderActions.fetchStateData);
   const state = useAtomValue(stateAtom);
   const isWhole = useAtomValue(isStateDataWholeAtom);
-  /** `null` until it came; then the page has a skeleton, or says why it did not come. */
+  /** `null` while it is loading or if it could not be loaded. */
   const part: NonNullable<StateData[Name]> | null = data?.[name] ?? null;
   const missingIn = wanted && part === null && !isWhole ? state : null;
   useEffect(() => {
     if (missingIn !== null) void fetch();
   }, [missingIn, fetch]);
-  // It has failed to bring it, and may be asked again.
+  // The lender returned no such data. It can be requested again.
   const cameWithout = isWhole && part === null && status.status === 'idle';
   return { part, asking: cameWithout ? failed('unreadable') : status, ask: () => void fetch() };
 }
 
-/** What a screen asks to agree to: from its own list, or with its state. */
+/** Returns the consents of a screen, from their own call or from the state's reply. */
 export function useConsentRequests({ source }: Pick<ScreenOf<'consents'>, 'source'>) {
   const listed = useAtomValue(listedConsentsAtom);
   const asking = useAtomValue(consentsRequest.statusAtom);
   const fetchConsents = useSetAtom(lenderActions.fetchConsents);
   const ofState = useStatePart(screenKinds.consents, { wanted: source === undefined });
-  // Nothing until they came; a page never goes on without them.
+  // `null` while loading. The page cannot be completed without them.
   const requests: readonly ConsentRequest[] | null = source === undefined ? ofState.part : listed(source);
   const isMissing = requests === null;
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useConsentRequests({ source }: Pick<ScreenOf<'consents'>, 'sourc
     : { requests, asking, ask: () => void fetchConsents(source) };
 }
 
-/** The channels of the country's question that the lender has stored something of; `null` where there are none. */
+/** The channels of the country's consent question for which the lender has stored values, or `null`. */
 const contactConsentsAtom = atom((get) => {
   const question = questionOf(get(dependenciesAtom).flow, 'contactDetails.marketingConsents');
   const { customerConsents } = get(leadApplicationAtom);
@@ -70,13 +70,13 @@ const contactConsentsAtom = atom((get) => {
   const given = Object.keys(channels).map(
     (channel) => [channel, customerConsents[channel] === true] as const,
   );
-  // Its messages name the channels.
+  // The messages of this question contain the labels of the channels.
   return { question: question.id, given: Object.fromEntries(given) };
 });
 
 export type ContactConsents = NonNullable<ReturnType<typeof useContactConsents>>;
 
-/** What the applicant agreed to be written by, in the order of the question that asked, and how to change it. */
+/** Returns the applicant's contact consents in the order of the question, and a function to change them. */
 export function useContactConsents() {
   const stored = useAtomValue(contactConsentsAtom);
   const changing = useAtomValue(changingConsents.statusAtom);
@@ -88,8 +88,8 @@ export type NeededPartnerVisit = ReturnType<typeof useNeededPartnerVisit>;
 export type PartnerVisitDetails = NonNullable<NeededPartnerVisit['visit']>;
 
 /**
- * The partner visit that the current state requires. Its address is validated first: the destination is missing if the
- * address is not allowed, and the visit is missing until the address has been loaded.
+ * Returns the partner visit of the current state. `visit` is `null` while its data is loading. Without `destination`
+ * the URL is not allowed.
  */
 export function useNeededPartnerVisit(returnPath: string) {
   const { part, asking, ask } = useStatePart(screenKinds['partner-visit']);
@@ -107,7 +107,7 @@ export function useNeededPartnerVisit(returnPath: string) {
   const destination = redirect.allowed
     ? {
         url: withReturn(redirect.url, new URL(returnPath, applicationOrigin).href),
-        // The application's own origin: only a sandbox lender's.
+        // True for the application's own origin, which only a sandbox lender uses.
         isOwn: new URL(redirect.url).origin === applicationOrigin,
       }
     : undefined;
@@ -115,14 +115,14 @@ export function useNeededPartnerVisit(returnPath: string) {
     visit: { kind, partner, skippable, destination },
     asking,
     ask,
-    /** The way back is in the address. */
+    /** Leaves with GET, because the return path is in the URL. */
     leave: () => {
       if (destination) leaveFor({ redirectTo: destination.url, method: 'GET' });
     },
   };
 }
 
-/** Whose page it is, where the lender does not say. */
+/** Returns the hostname of a partner, as a substitute for its name. */
 function hostOf(address: string, base: string): string {
   return URL.canParse(address, base) ? new URL(address, base).host : '';
 }
@@ -155,8 +155,8 @@ function useListedPartners(lookUp: LookUp | undefined): readonly Partner[] {
 }
 
 /**
- * The picture of a partner, if there is one that a page may show: that of the reply which names the partner, else that
- * of the lender's list. Only where the reply has none is the list asked for, and no page waits for it.
+ * Returns the logo of a partner if its URL is allowed: that of the reply, or else that of the lender's list. The list
+ * is fetched only if the reply contains no logo, and no page waits for it.
  */
 export function usePartnerLogo({ name, logoUrl }: Partner): string | undefined {
   const pictures = useAtomValue(picturesAtom);
@@ -165,7 +165,7 @@ export function usePartnerLogo({ name, logoUrl }: Partner): string | undefined {
   return address === undefined ? undefined : safePicture(address, pictures?.ownOrigin);
 }
 
-/** The extra offer of a status page. */
+/** Returns the status and actions of an extra offer on a status page. */
 export function useInvitation(invitation: Acceptance['invitation']) {
   const accept = useSetAtom(lenderActions.acceptInvitation);
   const correct = useSetAtom(clearScreenErrorsAtom);
@@ -174,20 +174,20 @@ export function useInvitation(invitation: Acceptance['invitation']) {
   return {
     sending: useAtomValue(inviting.statusAtom),
     isAccepted,
-    /** It was accepted just now, not before the page was loaded. */
+    /** True if it was accepted since the page was loaded. */
     isNews: isAccepted && isAsked,
-    /** What the lender says of what was sent. */
+    /** Error messages of the lender. */
     serverErrors: useAtomValue(screenErrorListAtom).map(({ message }) => message),
     accept: (acceptance: Acceptance) => {
       setAsked(true);
       void accept(acceptance);
     },
-    /** What is wrong is being corrected. */
+    /** Clears the errors while the input is corrected. */
     correct,
   };
 }
 
-/** Counts down to the moment another code may be asked for; `undefined` only before the page has looked at a clock. */
+/** Returns the seconds until another code can be requested; `undefined` before the first tick. */
 export function useSecondsUntilResend(): number | undefined {
   const moment = useAtomValue(resendAtAtom);
   const { now, schedule, visibility } = useAtomValue(dependenciesAtom);
@@ -211,7 +211,7 @@ export function useSecondsUntilResend(): number | undefined {
   return seconds;
 }
 
-/** The applicant's number as it was typed, and the country's prefix. */
+/** The phone number as typed, and the country's calling code. */
 export const typedNumberAtom = atom((get) => {
   const { flow } = get(dependenciesAtom);
   const question = questionOf(flow, 'contactDetails.phoneNumber');

@@ -14,12 +14,12 @@ export interface Loan {
   readonly periodScale: PeriodUnit;
 }
 
-/** A question may own a field of the loan; then its answer is the one that is sent, and shown. */
+/** The loan. If a question sets one of its fields, the answer is used. */
 export const loanAtom = steadyAtom((get): Loan => {
   const { flow } = get(dependenciesAtom);
   const answers = get(answersAtom);
   const data = get(applicationDataAtom);
-  // Drafts are among the answers, also those that are wrong.
+  // Includes drafts, even invalid ones.
   const numberOf = (field: 'amount' | 'period'): number => {
     const question = questionOf(flow, field);
     const limits = flow.loan[field];
@@ -33,7 +33,7 @@ export const loanAtom = steadyAtom((get): Loan => {
   };
 });
 
-/** The loan as an event tells it. */
+/** The loan in the format of events. */
 export const askedLoanAtom = atom((get): LoanAsked => ({
   ...get(loanAtom),
   currency: get(dependenciesAtom).flow.money.currency,

@@ -6,7 +6,7 @@ import { doNothing } from '../lib/do-nothing.ts';
 import { canonicalJson } from '../lib/json.ts';
 
 const cacheTimeInMs = 60_000;
-/** A look-up is optional, and a slower one would block one of the browser's few connections. */
+/** Look-ups are optional, and a slow one occupies one of the browser's few connections. */
 const timeoutInMs = 8000;
 
 export type LookUp<Names extends CallName = CallName> = <Name extends Names>(
@@ -17,7 +17,7 @@ export type LookUp<Names extends CallName = CallName> = <Name extends Names>(
 ) => Promise<ApiResult<CallReply<Name>>>;
 
 interface Question<Name extends CallName> {
-  /** Sends the request when it is first read, and aborts it when it is unmounted before the answer. */
+  /** Sends the request on the first read, and aborts it if the atom is unmounted before the reply. */
   readonly answerAtom: Atom<Promise<ApiResult<CallReply<Name>>>>;
   readonly abort: () => void;
 }
@@ -49,8 +49,8 @@ function createQuestion<Name extends CallName>(
 }
 
 /**
- * Server look-ups: optional data that stays the same while an applicant answers. Equal questions share a request, answers
- * are cached, failures are not, and a new question aborts the one it replaces.
+ * Creates a cache for optional server data. Equal inputs share a request, replies are cached, failures are not, and a
+ * new input aborts the previous request.
  */
 export function createLookUp<Names extends CallName = CallName>(send: Send): LookUp<Names> {
   const store = createStore();
@@ -71,7 +71,7 @@ export function createLookUp<Names extends CallName = CallName>(send: Send): Loo
       questions.set(key, created);
       question = created;
     }
-    // The store counts equal listeners once, so each caller has its own.
+    // The store counts equal listeners once, so each caller passes its own.
     const leave = store.sub(question.answerAtom, () => {});
     const answer = store.get(question.answerAtom);
     if (signal?.aborted === true) leave();

@@ -10,10 +10,10 @@ import { useStatePart } from './lender-hooks.ts';
 import type { StateData } from './state-data.ts';
 import { asyncFormDataAtom, updateAsyncFormDataAtom } from './stored-records.ts';
 
-/** Below this name in the stored form data: the offer that was declined, and the lead it was made to. */
+/** Key in the stored form data: the declined offer and its lead. */
 const declinedOfferRecord = 'declinedOffer';
 
-/** A lender that makes one offer need not name it. */
+/** A lender with a single offer may omit its id. */
 const shownOfferAtom = atom((get) => ({
   lead: get(leadIdAtom),
   offer: get(applicationResultAtom)?.offerId ?? null,
@@ -36,18 +36,18 @@ export const offerDeclinedAtom = atom(
   },
 );
 
-/** Whether the applicant declined the offer of this lead, and what says so. */
+/** Returns whether the applicant declined the offer of this lead, and a setter. */
 export const useOfferDeclined = (): readonly [boolean, (declined: boolean) => void] =>
   useAtom(offerDeclinedAtom);
 
 export type OfferChoice = NonNullable<StateData['offers']>[number];
 
-/** What was settled about an offer; absent is what its lender leaves no choice of. */
+/** The chosen terms of an offer. Undefined terms cannot be chosen. */
 export interface SettledTerms {
   readonly monthlyPaymentDay?: number;
   readonly amount?: number;
   readonly period?: number;
-  /** False asks for the figures of these terms, and accepts nothing. */
+  /** False requests the costs for these terms without accepting them. */
   readonly accepted?: boolean;
 }
 
@@ -55,7 +55,7 @@ const takesPaymentDay: ScreenCall = 'offerPayment';
 
 type TakenOfferScreen = ScreenOf<'single-offer' | 'offer-choice' | 'offer-terms'>;
 
-/** The days to choose from, where the call takes one and the lender leaves the choice. */
+/** Returns the payment days to choose from; empty if the call takes none or the lender fixes the day. */
 export function paymentDaysOf(
   { call }: TakenOfferScreen,
   { paymentDays = [] }: OfferChoice,
@@ -64,7 +64,7 @@ export function paymentDaysOf(
   return [...new Set(paymentDays)].filter((day) => Number.isInteger(day) && day >= 1 && day <= 31);
 }
 
-/** Whom server errors about what was settled on the page of an offer belong to. */
+/** The owners of server errors about the terms of an offer. */
 function offerOwners({ id }: TakenOfferScreen): ErrorOwners {
   const owner = { step: id as string as StepPath };
   return {
@@ -73,7 +73,7 @@ function offerOwners({ id }: TakenOfferScreen): ErrorOwners {
   };
 }
 
-/** Takes an offer on the terms settled: what completes its page. */
+/** Returns the request that accepts an offer with the chosen terms. */
 export function offerCompletion(
   screen: TakenOfferScreen,
   choice: OfferChoice,
@@ -87,13 +87,13 @@ export function offerCompletion(
   };
 }
 
-/** What the page of offers has to show. */
+/** The loading state or the list of offers. */
 export type Offers =
   | { readonly kind: 'coming' }
   | { readonly kind: 'missing'; readonly ask: () => void }
   | { readonly kind: 'here'; readonly choices: readonly [OfferChoice, ...OfferChoice[]] };
 
-/** The offers of the present state, in the lender's order. */
+/** Returns the offers of the current state, in the lender's order. */
 export function useOffers(): Offers {
   const { part, asking, ask } = useStatePart(screenKinds['offer-choice']);
   const [first, ...others] = part ?? [];

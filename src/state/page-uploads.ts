@@ -22,22 +22,22 @@ export type DocumentType = DocumentRequest['types'][number];
 export type DocumentPage = DocumentRequest['pages'][number];
 export type DocumentPageId = DocumentPage['id'];
 
-/** How sending the file of a page goes, or went. */
+/** The status of a page's upload. */
 export type PageUpload =
-  /** `share` has left, from 0 to 1. */
+  /** `share` is the uploaded part from 0 to 1. */
   | { readonly status: 'sending'; readonly file: File; readonly share: number }
   | { readonly status: 'sent'; readonly file: File }
   | {
       readonly status: 'failed';
       readonly file: File;
       readonly kind: FailureKind | 'too-large';
-      /** What the lender says is wrong. */
+      /** The lender's error message. */
       readonly message?: string;
     };
 
 export type PageUploads = { readonly [Page in DocumentPageId]?: PageUpload };
 
-/** Lives in memory alone, as the files do. */
+/** In memory only, like the files. */
 export const pageUploadsAtom = atom<PageUploads>({});
 
 export interface PageToSend {
@@ -56,7 +56,7 @@ const noteUploadAtom = atom(null, (get, set, page: DocumentPageId, upload: PageU
   set(pageUploadsAtom, { ...get(pageUploadsAtom), [page]: upload });
 });
 
-/** A page whose attempt ended without an answer counts as not sent, unless another attempt for it was answered. */
+/** Resets a page whose upload ended without a reply, unless another attempt was answered. */
 const takeBackUploadAtom = atom(null, (get, set, page: DocumentPageId): void => {
   const { [page]: upload, ...others } = get(pageUploadsAtom);
   if (upload?.status === 'sending') set(pageUploadsAtom, others);
@@ -77,7 +77,9 @@ function messagesOf(errors: readonly { readonly message: string }[]): string {
   return errors.map(({ message }) => message).join(' ');
 }
 
-/** One page after the other: the last required one ends the state, and each reply says what is still wanted. */
+/**
+ * Uploads the pages one by one, because the last required one ends the state and each reply lists the missing pages.
+ */
 const sendNextAtom = atom(
   null,
   async (get, set, { pages: [next, ...others], current }: Sending): Promise<RequestStatus> => {
@@ -140,7 +142,7 @@ const takeAnswerAtom = atom(
     left.current.claim();
     if (isOver || isUnsaid) set(pageUploadsAtom, {});
     if (isUnsaid && !isConflict) return set(awaitStateAtom);
-    // Nothing was taken, so no step is completed.
+    // Nothing was accepted, so no step is completed.
     if (isUnsaid) {
       set(pushProgressStateAtom, checkingState);
       return idle;
@@ -149,14 +151,14 @@ const takeAnswerAtom = atom(
   },
 );
 
-/** Sends files of pages, in this order. The first that fails ends it; what was taken before stays taken. */
+/** Uploads pages in this order. The first failure stops it; earlier pages stay uploaded. */
 export const sendPagesAtom = atom(null, async (get, set, pages: readonly PageToSend[]): Promise<void> => {
   await attemptRequest(get, set, uploading, (current) => set(sendNextAtom, { pages, current }));
 });
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** How sending the pages of a document goes, together and each by itself. */
+/** Returns the status of the uploads, for each page and in total. */
 export function useUploads() {
   return { pages: useAtomValue(pageUploadsAtom), sending: useAtomValue(uploading.statusAtom) };
 }

@@ -13,7 +13,7 @@ import { leadIdAtom, stateAtom } from './lead-application.ts';
 import { askedLoanAtom } from './loan.ts';
 import type { FunnelEvent, LoanAsked, ReportedAnswers } from '../tracking/event.ts';
 
-/** The page that is shown, and what was reported of it so far. */
+/** The current page and what has been tracked for it. */
 interface PageView {
   readonly step: string;
   /** Position in the history of the tab; `NaN` if unknown. */
@@ -25,7 +25,7 @@ interface PageView {
   readonly wasHidden: boolean;
   readonly hasAnswer: boolean;
   readonly hasShownOffers: boolean;
-  /** What was answered on it when its main action was pressed last. */
+  /** The answers that were reported with the last press of its main button. */
   readonly reported: ReportedAnswers;
 }
 
@@ -33,10 +33,10 @@ export const noReportedAnswers: ReportedAnswers = { answered: [], answers: {} };
 
 const pageViewAtom = atom<PageView | null>(null);
 
-/** How often the main action of each page was pressed. */
+/** The number of presses of the main button, by page. */
 const pressesAtom = atom<{ readonly [step: string]: number }>({});
 
-/** When something was reported last. */
+/** The timestamp of the last event. */
 const reportedAtAtom = atom(0);
 
 /**
@@ -56,7 +56,7 @@ const secondsAtom = atom((get) => (view: PageView): number => {
   return Math.max(0, Math.round((now() - view.since) / 1000));
 });
 
-/** A page is shown. The same page again is the same view. */
+/** Starts a page view. The same page again continues the current view. */
 export const openPageViewAtom = atom(null, (get, set, step: string, position: number = Number.NaN): void => {
   if (get(trackerAtom) === undefined) return;
   const left = get(pageViewAtom);
@@ -78,7 +78,7 @@ export const openPageViewAtom = atom(null, (get, set, step: string, position: nu
   set(trackAtom, { name: 'step_viewed' });
 });
 
-/** Something is answered on the page. */
+/** Tracks the first answer on a page. */
 export const answerOnPageAtom = atom(null, (get, set): void => {
   const view = get(pageViewAtom);
   if (view === null || view.hasAnswer) return;
@@ -87,7 +87,7 @@ export const answerOnPageAtom = atom(null, (get, set): void => {
   set(pageViewAtom, { ...view, hasAnswer: true });
 });
 
-/** The main action of the page was pressed. */
+/** Counts a press of the main button. */
 export const pressAtom = atom(null, (get, set, reported: ReportedAnswers = noReportedAnswers): void => {
   const view = get(pageViewAtom);
   if (view === null) return;
@@ -96,7 +96,7 @@ export const pressAtom = atom(null, (get, set, reported: ReportedAnswers = noRep
   set(pageViewAtom, { ...view, reported });
 });
 
-/** The application goes on from the page. */
+/** Tracks that the page is completed. */
 export const completePageViewAtom = atom(null, (get, set): void => {
   const view = get(pageViewAtom);
   if (view === null || view.isOver) return;
@@ -104,7 +104,7 @@ export const completePageViewAtom = atom(null, (get, set): void => {
   set(pageViewAtom, { ...view, isOver: true });
 });
 
-/** The applicant goes back from the page. */
+/** Tracks that the applicant goes back. */
 export const goBackAtom = atom(null, (get, set): void => {
   const view = get(pageViewAtom);
   if (view === null || view.isOver) return;
@@ -128,7 +128,7 @@ export const showOffersAtom = atom(null, (get, set, offers: number): void => {
   set(pageViewAtom, { ...view, hasShownOffers: true });
 });
 
-/** The lender took the applicant's choice of an offer. A partner visit from a page without offers is no such choice. */
+/** Tracks the lender's acceptance of a chosen offer. A partner visit from a page without offers does not count. */
 export const takeShownOfferAtom = atom(null, (get, set): void => {
   if (get(pageViewAtom)?.hasShownOffers) set(trackAtom, { name: 'offer_taken', leadId: get(leadIdAtom) });
 });
@@ -144,7 +144,7 @@ export const reachStateAtom = atom(null, (get, set, from: number): void => {
   set(trackAtom, { name: 'state_reached', state, from });
   const { storage } = get(dependenciesAtom);
   const stored = progressOf(storage.readRecord('state')?.['progressState']);
-  // Where another lead was taken over, what is stored is still that of the one before.
+  // After another lead was loaded, the stored states are still those of the previous lead.
   if (storage.readText('lid') === leadId && passedStates(stored).includes(state)) return;
   if (state === acceptedState) set(trackAtom, { name: 'accepted', leadId, loan: get(askedLoanAtom) });
   if (state === rejectedState) set(trackAtom, { name: 'rejected', leadId });
@@ -166,7 +166,7 @@ export function reportedAnswers({ dataPoints }: Pick<Flow, 'dataPoints'>, answer
 
 export interface Observer {
   readonly report: (event: FunnelEvent) => void;
-  /** What the applicant asks for at this moment. */
+  /** Returns the currently requested loan. */
   readonly loan: () => LoanAsked;
 }
 
@@ -196,7 +196,7 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
   const watched: Send = async (name, input, options = {}) => {
     const result = await send(name, input, options);
     const { signal, isForeseen } = options;
-    // What was given up did not fail.
+    // An aborted request is not a failure.
     if (signal?.aborted !== true) {
       if ('error' in result && isForeseen?.(result.error) !== true) reportFailure(name, result.error);
       const errors = 'data' in result && 'errors' in result.data ? (result.data.errors ?? []) : [];

@@ -10,8 +10,8 @@ import { persistedAtom } from './stored-records.ts';
 const countAtom = atom(0);
 
 /**
- * How leaving for the partner goes: `sending` while the browser opens the page, `slow` where the applicant is still here
- * after a while, so that the page may not have come.
+ * The status of the navigation to the partner: `sending` while the browser opens the page, `slow` if the applicant is
+ * still here after a while.
  */
 export const leavingForPartnerAtom = atom<RequestStatus>(idle);
 
@@ -30,7 +30,7 @@ export const beginPartnerVisitAtom = atom(null, (get, set): void => {
 /** Called when the applicant is back on the page, or on another page. */
 export const endPartnerVisitAtom = atom(null, (_, set): void => set(leavingForPartnerAtom, idle));
 
-/** Whether the applicant was sent to the partner in this session: the way is then offered with another message. */
+/** Whether the applicant was sent to the partner in this session. The page then shows another message. */
 export const hasVisitedPartnerAtom = persistedAtom<boolean>('sessionAcceptedRedirected', {
   initial: false,
   read: (storage) => storage.readFlag('sessionAcceptedRedirected'),
@@ -40,13 +40,13 @@ export const hasVisitedPartnerAtom = persistedAtom<boolean>('sessionAcceptedRedi
   },
 });
 
-/** The way to the partner as its button tells of it: asking for it, and then leaving. */
+/** The status of the partner button: requesting the redirect, then leaving. */
 export const partnerVisitStatusAtom = atom((get): RequestStatus => {
   const asking = get(redirecting.statusAtom);
   return asking.status === 'idle' ? get(leavingForPartnerAtom) : asking;
 });
 
-/** The redirect that was followed last, so that it can be followed again. Its address is checked each time. */
+/** The last followed redirect, so that it can be followed again. Its URL is checked each time. */
 export const partnerRouteAtom = persistedAtom<RouteChange | null>('redirectUrl', {
   initial: null,
   read(storage) {
@@ -62,7 +62,7 @@ export const partnerRouteAtom = persistedAtom<RouteChange | null>('redirectUrl',
     }
     storage.writeText('redirectUrl', route.redirectTo);
     storage.writeText('redirectMethod', route.method);
-    // Outlives the application: a later lead says that its applicant was redirected before.
+    // Kept after the application ends: a later lead reports that its applicant was redirected before.
     storage.writeFlag('redirected', true);
   },
 });
@@ -76,13 +76,16 @@ export const followRouteChangeAtom = atom(null, (get, set): RequestStatus => {
   return set(visitPartnerAtom, routeChange);
 });
 
-/** Follows the way that a reply named, unless the page of its state leads there itself. `null` where none was named. */
+/** Follows the redirect of a reply, unless the page of its state does. Returns `null` if there is none. */
 export const followNamedRouteAtom = atom(null, (get, set): RequestStatus | null => {
   if (!get(leadApplicationAtom).routeChange) return null;
   return get(onPartnerPageAtom) ? idle : set(followRouteChangeAtom);
 });
 
-/** Leaves for the partner, unless the applicant is on the way there already: a second press must not post twice. */
+/**
+ * Opens the partner. While a navigation is in progress it does nothing, so that a second press does not send a form
+ * twice.
+ */
 export const visitPartnerAtom = atom(null, (get, set, route: RouteChange): RequestStatus => {
   if (get(leavingForPartnerAtom).status === 'sending') return idle;
   const outcome = set(leaveForAtom, route);
@@ -93,7 +96,7 @@ export const visitPartnerAtom = atom(null, (get, set, route: RouteChange): Reque
   return outcome;
 });
 
-/** The only place that leaves the application. The URL is checked here, at its use. */
+/** Navigates to another site. No other code does. The URL is checked immediately before. */
 export const leaveForAtom = atom(null, (get, _, { redirectTo, method }: RouteChange): RequestStatus => {
   const { redirects, leave } = get(dependenciesAtom);
   const redirect = safeRedirect(redirectTo, redirects);

@@ -13,7 +13,7 @@ import { erroredFormPathAtom, walkAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from './lead-application.ts';
 
-/** What an address shows to this applicant, now. */
+/** The page that a URL shows to this applicant. */
 export type Place =
   | {
       readonly kind: 'step';
@@ -22,14 +22,14 @@ export type Place =
       readonly shown: readonly DataPointId[];
       readonly previous: StepLink<'start'>;
       readonly next: StepLink<'submit'>;
-      /** The contexts on the applicant's way, in order. */
+      /** The sections of the applicant's path, in order. */
       readonly contexts: readonly string[];
       readonly progress: FormProgress;
-      /** A later step is done already: what is asked here was answered differently, or not at all, before. */
+      /** Whether a later step is already completed, because an earlier answer was changed or removed. */
       readonly askedAgain: boolean;
-      /** Nothing on the way is left to answer. */
+      /** Whether all steps are completed. */
       readonly complete: boolean;
-      /** Nothing is left to answer on the other steps. */
+      /** Whether all other steps are completed. */
       readonly othersComplete: boolean;
     }
   | {
@@ -41,7 +41,7 @@ export type Place =
   | {
       readonly kind: 'screen';
       readonly screen: Screen;
-      /** What follows its route in the address of a mailed link. */
+      /** The last path segment of a mailed link. */
       readonly linked?: string;
     }
   | { readonly kind: 'redirect'; readonly route: string };
@@ -55,7 +55,7 @@ function isBeyondForm(route: string | undefined): route is string {
   return route !== undefined && route !== indexRoute;
 }
 
-/** The lender has the application, and wants something there is no page for: all that is left is its next reply. */
+/** Whether the lender has the application in a state without a page. The waiting page polls for the next state. */
 const isKeptWaitingAtom = atom((get) => {
   const state = get(stateAtom);
   const routes = get(routesAtom);
@@ -65,14 +65,14 @@ const isKeptWaitingAtom = atom((get) => {
   return isApplicationState(state) || wasBeyondForm || get(walkAtom).complete;
 });
 
-/** The route of the page for the application's state; `null` where that is the form itself. */
+/** The route of the page for the application's state; `null` if that is the form. */
 export const screenRouteAtom = atom((get) => {
   const state = get(isKeptWaitingAtom) ? checkingState : get(stateAtom);
   const route = get(routesAtom).get(state);
   return isBeyondForm(route) ? route : null;
 });
 
-/** True where the state's page is the way to a partner, and nothing is left to send. */
+/** Whether the state's page links to a partner. */
 export const onPartnerPageAtom = atom((get) => {
   const route = get(screenRouteAtom);
   return get(dependenciesAtom).screens.some(
@@ -96,13 +96,15 @@ export const homeRouteAtom = atom((get) => {
   return get(screenRouteAtom) ?? get(startScreenAtom)?.route ?? formRoute;
 });
 
-/** Where a saved step leads: to what has to be corrected, then to what is not done, then to the review. */
+/** The route after saving a step: the first error, then the first incomplete step, then the review. */
 export const onwardRouteAtom = atom((get) => {
   const erroredFormPath = get(erroredFormPathAtom);
   return erroredFormPath === null ? get(homeRouteAtom) : stepRoute(erroredFormPath);
 });
 
-/** Tells the place of a path below the base path. Only the page of the current state, or a reachable step, is shown. */
+/**
+ * Returns the page for a path below the base path. Only the page of the current state, or a reachable step, is shown.
+ */
 export const placeOfAtom = atom((get) => {
   const { flow, screens } = get(dependenciesAtom);
   const walked = get(walkAtom);
@@ -126,14 +128,14 @@ export const placeOfAtom = atom((get) => {
   };
 });
 
-/** One by one: a regular expression would take quadratic time on a run of slashes. */
+/** Uses a loop, because a regular expression takes quadratic time on many slashes. */
 function withoutLastSlashes(pathname: string): string {
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end);
 }
 
-/** A link to an application is followed wherever the applicant is. */
+/** A mailed link is followed on any page. */
 function linkPlace(screens: readonly Screen[], path: string): Place | undefined {
   const slash = path.lastIndexOf('/');
   const screen = screens.find(({ kind, route }) => kind === 'continue' && route === path.slice(0, slash));

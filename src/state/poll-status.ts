@@ -36,24 +36,27 @@ export const catchUpAtom = atom(null, async (get, set): Promise<void> => {
   });
 });
 
-/** The lender knows nothing of the page for another number: to it, the lead waits for the code. */
+/**
+ * Whether the state differs. The lender does not know the page for another number; its state is then the one for the
+ * code.
+ */
 function hasMoved(state: number, named: number): boolean {
   if (state === changeMobileNumberState && named === mobileVerificationState) return false;
   return named !== state;
 }
 
-/** The page was frozen by the browser and is shown again: meanwhile it heard of no other tab. */
+/** The browser restored the page from its cache. Meanwhile it received no events of other tabs. */
 export const comeBackAtom = atom(null, (_, set): void => {
   set(endPartnerVisitAtom);
   set(adoptSharedAtom);
   void set(catchUpAtom);
 });
 
-/** How asking for the state goes. */
+/** The status of polling. */
 export interface Polling {
-  /** Questions in a row that got no answer. */
+  /** Consecutive requests without a reply. */
   readonly pollFailures: number;
-  /** Answers in a row that named no state. */
+  /** Consecutive replies without a state. */
   readonly unreadableStatuses: number;
 }
 
@@ -82,7 +85,7 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
   const polledRoute = get(screenRouteAtom);
   let wait = shortestWaitInMs;
   let asking: AbortController | null = null;
-  /** A lead is gone once two answers in a row have said so. */
+  /** A lead is gone after two such replies in a row. */
   let isDoubted = false;
   let isStopped = false;
   let cancelNext: () => void = doNothing;
@@ -121,7 +124,7 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
     asking = null;
     const wasDoubted = isDoubted;
     isDoubted = result !== 'late' && 'error' in result && isLeadGone(result.error);
-    // Another tab may have heard more meanwhile.
+    // Another tab may have received a newer state.
     const isCurrent = get(leadIdAtom) === id && get(stateAtom) === state;
     if (result === 'late') fail();
     else if (!isCurrent) isDoubted = false;
@@ -156,7 +159,7 @@ function answerWithin(
   });
 }
 
-/** Asks for the application's state while the page is shown. */
+/** Polls the application's state while the component is mounted. */
 export function useStatusPoll() {
   const start = useSetAtom(pollStatusAtom);
   const poll = useRef<StatusPoll | null>(null);

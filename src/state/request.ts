@@ -6,18 +6,18 @@ import type { Site } from '../model/site.ts';
 import { dependenciesAtom, slowAfterInMsAtom, type TabLock } from './dependencies.ts';
 import type { LeadRequest } from './lead-request.ts';
 
-/** Why something asked of the server came to nothing. None of them loses an answer; each may be tried again. */
+/** The kinds of a failed request. No failure loses an answer, and each request can be retried. */
 export type FailureKind =
-  /** No answer arrived. The server may have done it all the same. */
+  /** No reply. The server may have handled the request. */
   | 'offline'
   | 'refused'
-  /** The lender wants a pause before the next. */
+  /** The lender asks for a pause before the next request. */
   | 'too-often'
-  /** The lender says that answers are wrong. */
+  /** The lender rejected answers. */
   | 'rejected'
-  /** The answer does not say what became of it. */
+  /** The reply lacks the result. */
   | 'unreadable'
-  /** The page was closed before an answer came. */
+  /** The page was closed before the reply. */
   | 'interrupted'
   /** The lender sent a redirect address that is not allowed. */
   | 'unsafe-redirect';
@@ -25,7 +25,7 @@ export type FailureKind =
 export type RequestStatus =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
-  /** Still under way, but the applicant may start another attempt. */
+  /** Still running, but another attempt can be started. */
   | { readonly status: 'slow' }
   | { readonly status: 'failed'; readonly kind: FailureKind };
 
@@ -42,7 +42,7 @@ export function isOverdue({ status }: RequestStatus): boolean {
 
 type Failure = { readonly status: 'failed'; readonly kind: Exclude<FailureKind, 'rejected'> };
 
-/** Whether it failed for another reason than wrong answers: those are shown by the form. */
+/** Whether the request failed, except for rejected answers, which the form shows. */
 export function hasFailed(asked: RequestStatus): asked is Failure {
   return asked.status === 'failed' && asked.kind !== 'rejected';
 }
@@ -56,7 +56,7 @@ export interface RequestAttempt {
   readonly claim: () => boolean;
 }
 
-/** The status that pages show, and the attempt under way. */
+/** The status for pages, and the running attempt. */
 export interface RequestAtoms {
   readonly statusAtom: PrimitiveAtom<RequestStatus>;
   readonly attemptAtom: PrimitiveAtom<AbortController | null>;
@@ -69,7 +69,7 @@ export function requestAtoms(): RequestAtoms {
   };
 }
 
-/** Aborts the attempt under way: its answer no longer counts. */
+/** Aborts the running attempt and ignores its reply. */
 export function abandonRequest(get: Getter, set: Setter, request: RequestAtoms): void {
   get(request.attemptAtom)?.abort();
   set(request.attemptAtom, null);
@@ -77,8 +77,8 @@ export function abandonRequest(get: Getter, set: Setter, request: RequestAtoms):
 }
 
 /**
- * Runs a task as an attempt. While an attempt is under way and not slow, further calls do nothing; a call after that aborts
- * the slow one. Resolves once the attempt is over or slow.
+ * Runs a task as an attempt. While an attempt is running and not slow, further calls do nothing; a later call aborts
+ * the slow one. Resolves when the attempt is over or slow.
  */
 export async function attemptRequest(
   get: Getter,
@@ -119,13 +119,16 @@ export async function attemptRequest(
   }
 }
 
-/** A programming error while a request is handled must not leave the page busy. */
+/** Logs a programming error and fails the request, so that the page does not stay busy. */
 function unforeseen(fault: unknown): RequestStatus {
   logException('Failed to handle a request', fault);
   return failed('unreadable');
 }
 
-/** A slow request holds the lock or waits for it, so the next attempt of this tab runs without it. */
+/**
+ * Wraps a lock for one tab. A slow request may hold the lock or wait for it, so the next attempt of the same tab runs
+ * without it.
+ */
 export function lockOnce(lock: TabLock): TabLock {
   let engaged = 0;
   return {
@@ -141,27 +144,27 @@ export function lockOnce(lock: TabLock): TabLock {
   };
 }
 
-/** Sending the lead. */
+/** Creates or updates the lead. */
 export const submission = requestAtoms();
 
 export interface Submitted {
-  /** The page whose button was pressed. */
+  /** The page with the pressed button. */
   readonly route: string;
-  /** What that page asked; absent on the review. */
+  /** The answers of a step; undefined for the review. */
   readonly step?: { readonly path: StepPath; readonly answers: Answers };
-  /** What the lead is to say, as it was when the button was pressed: what is typed since was neither submitted nor checked. */
+  /** The request at the time of the press. Later input is neither validated nor sent. */
   readonly request: LeadRequest;
-  /** Nothing is left to ask: the lender has to name the state the application is in. */
+  /** Whether no question is left, so that the lender has to return a state. */
   readonly final: boolean;
 }
 
-/** What was submitted last and is not over yet. */
+/** The last submission, until it is over. */
 export const submittedAtom = atom<Submitted | null>(null);
 
-/** The page that sent last; `null` where that was before this page load. */
+/** The last page that submitted; `null` if that was before this page load. */
 export const sentFromAtom = atom<string | null>(null);
 
-/** How sending goes, as the page of a route tells it: what failed on another page is not shown. */
+/** The submit status for the page of a route. Failures of other pages are not shown. */
 export const submissionOnAtom = atom((get) => {
   const status = get(submission.statusAtom);
   const sentFrom = get(sentFromAtom);
@@ -169,47 +172,47 @@ export const submissionOnAtom = atom((get) => {
     status.status === 'sending' || sentFrom === null || sentFrom === route ? status : idle;
 });
 
-/** Sending what completes a screen. */
+/** Sends the answers of a screen. */
 export const completion = requestAtoms();
 
-/** Sending the pages of a document. */
+/** Uploads the pages of a document. */
 export const uploading = requestAtoms();
 
-/** Asking for the way to the partner. */
+/** Requests the redirect to the partner. */
 export const redirecting = requestAtoms();
 
-/** Asking for another code. */
+/** Requests another code. */
 export const resending = requestAtoms();
 
-/** Asking for what the page of the state needs. */
+/** Fetches the data of the current state. */
 export const stateDataRequest = requestAtoms();
 
-/** Asking for what there is to agree to. */
+/** Fetches the list of consents. */
 export const consentsRequest = requestAtoms();
 
-/** By what a link to the application is sent. */
+/** A channel by which a link to the application is sent. */
 export type LinkChannel = NonNullable<Site['continueElsewhere']>[number];
 
-/** Asking for a link to go on elsewhere. */
+/** Requests a link to continue on another device. */
 export const linking = requestAtoms();
 
-/** The link that was sent last, and for which application in which state. */
+/** The last sent link, with its application and state. */
 export const lastLinkAtom = atom<{
   readonly channel: LinkChannel;
   readonly lead: LeadId | null;
   readonly state: number;
 } | null>(null);
 
-/** Changing what was agreed to. */
+/** Sends changed contact consents. */
 export const changingConsents = requestAtoms();
 
-/** Sending that an invitation is accepted. */
+/** Accepts an invitation. */
 export const inviting = requestAtoms();
 
-/** Asking for the application that a mailed link leads to. */
+/** Loads the application of a mailed link. */
 export const continuing = requestAtoms();
 
-/** Asking for the end of all mail. */
+/** Unsubscribes an email address. */
 export const unsubscribing = requestAtoms();
 
 const keepingBusy = [submission, redirecting, completion, resending, uploading];
@@ -219,10 +222,10 @@ export const isLoadingAtom = atom((get) =>
   keepingBusy.some(({ statusAtom }) => get(statusAtom).status === 'sending'),
 );
 
-/** Failures of requests that the server may have handled. */
+/** Failures after which the server may still have handled the request. */
 const withoutAnswer: readonly FailureKind[] = ['offline', 'unreadable', 'interrupted'];
 
-/** True while a request is under way, and after one that ended without an answer. */
+/** True while a request is running, and after one without a reply. */
 export const isUnansweredAtom = atom(
   (get) =>
     get(isLoadingAtom) ||
@@ -231,18 +234,18 @@ export const isUnansweredAtom = atom(
       .some((asked) => asked.status === 'slow' || (hasFailed(asked) && withoutAnswer.includes(asked.kind))),
 );
 
-/** The page of a state is left. */
+/** Ends the requests of a state when its page is left. */
 export const endRequestsOfStateAtom = atom(null, (get, set): void => {
-  // What failed belongs to the page that is left, also where another tab then succeeded.
+  // A failure belongs to the page that is left, even if another tab then succeeded.
   for (const { statusAtom } of [submission, redirecting, uploading]) {
     if (get(statusAtom).status === 'failed') set(statusAtom, idle);
   }
-  // What happened on one screen must not be shown on the next.
+  // Results of one screen must not be shown on the next.
   for (const request of [completion, resending, linking, stateDataRequest]) abandonRequest(get, set, request);
   set(lastLinkAtom, null);
 });
 
-/** The lead they were about is forgotten. */
+/** Ends the requests about a lead when it is removed. */
 export const endRequestsOfLeadAtom = atom(null, (get, set): void => {
   for (const request of [...keepingBusy, stateDataRequest, inviting, linking])
     abandonRequest(get, set, request);

@@ -18,7 +18,7 @@ import {
 } from './lead-application.ts';
 import { asyncFormDataAtom, companiesAtom } from './stored-records.ts';
 
-/** Stores which lead there is and how far it has come, apart from all else that is known of it. */
+/** Stores the lead id and its progress separately, as a backup of the application's record. */
 export const storeRecoveryAtom = atom(null, (get) => {
   const { storage } = get(dependenciesAtom);
   const id = get(leadIdAtom);
@@ -33,8 +33,8 @@ export const storeRecoveryAtom = atom(null, (get) => {
 });
 
 /**
- * Where the application's own record is lost or spoilt, the lead is not: the applicant comes back to the page it had come
- * to, and what is sent later goes to that lead and makes no second one. The answers are asked again.
+ * Restores the lead from the backup if the application's record is missing or invalid. The applicant returns to the
+ * page of the state, and later requests update the same lead. The answers are asked again.
  */
 export function recoverLead({ storage, flow, now, expirationTimeInMs }: Dependencies): boolean {
   const id = storage.readText('lid');
@@ -48,7 +48,7 @@ export function recoverLead({ storage, flow, now, expirationTimeInMs }: Dependen
   return true;
 }
 
-/** What a lender made of a lead, and what leads back to it. */
+/** Storage keys of a lead and of its results. */
 const keysOfLead = [
   'leadApplication',
   'routeChange',
@@ -59,13 +59,12 @@ const keysOfLead = [
   'state',
 ] as const;
 
-/** What else was said, or shows what was. */
+/** Storage keys of other answers and their progress. */
 const keysOfAnswers = ['dynamicPages', 'asyncFormData', 'companyData', 'reapplying', 'isLoading'] as const;
 
 /**
- * Clears away what must not be taken up again: the stale fields of an application that is too old, and with them, or
- * without the lead it belongs to, all that a lender made of it. The answers stay, and which steps were saved, for as many
- * days as they are kept.
+ * Removes expired data: the stale fields of an expired application, and the lender's results if the application has
+ * expired or its lead is missing. Answers and saved steps stay until the end of the retention period.
  */
 export function refreshStored(dependencies: Dependencies): void {
   const { storage, flow, now, expirationTimeInMs } = dependencies;
@@ -98,7 +97,7 @@ export function refreshStored(dependencies: Dependencies): void {
   if (data.id === undefined && isAfterOffer(state)) forgetLead();
 }
 
-/** A page that was left open for days keeps no answer longer than the storage does: the same, in memory. */
+/** Removes the answers in memory when their retention period ends, for pages that stay open for days. */
 export const clearOverdueAtom = atom(null, (get, set): void => {
   const dependencies = get(dependenciesAtom);
   const { storage, flow, now } = dependencies;
@@ -107,7 +106,7 @@ export const clearOverdueAtom = atom(null, (get, set): void => {
   set(deleteAnswersAtom);
 });
 
-/** Leaves nothing of what was said, nor of what a lender made of it, and goes back to the beginning. */
+/** Removes all answers and results, and returns to the start. */
 export const deleteAnswersAtom = atom(null, (get, set): void => {
   set(archivedAnswersAtom, {});
   set(memoryOnlyAnswersAtom, {});

@@ -29,12 +29,12 @@ import { updateLeadAtom } from './save-lead.ts';
 import { clearFieldErrorAtom, receiveFormErrorsAtom } from './server-errors.ts';
 import { adoptSharedAtom } from './shared-slices.ts';
 
-/** `undefined` takes the answer back. */
+/** `undefined` removes the answer. */
 type DraftValue = AnswerValue | undefined;
 
 /**
- * Stores a draft of one answer and marks its step as unsaved. The lender's error stays until it is cleared: if the
- * page moved between press and release of a button, the click would be lost.
+ * Stores a draft of one answer and marks its step as unsaved. The server error stays until it is cleared, because
+ * removing it here could shift the page between press and release of a button, and the click would be lost.
  */
 export const draftAnswerAtom = atom(null, (get, set, dataPoint: DataPointId, value: DraftValue) => {
   if (canonicalJson([get(answersAtom)[dataPoint]]) === canonicalJson([value])) return;
@@ -46,7 +46,7 @@ export const draftAnswerAtom = atom(null, (get, set, dataPoint: DataPointId, val
   set(answerOnPageAtom);
 });
 
-/** Keeps a draft of one answer, and with it the server error about the one before is gone. */
+/** Stores a draft of one answer and clears its server error. */
 export const editAnswerAtom = atom(null, (_, set, dataPoint: DataPointId, value: DraftValue) => {
   set(draftAnswerAtom, dataPoint, value);
   set(clearFieldErrorAtom, dataPoint);
@@ -54,11 +54,11 @@ export const editAnswerAtom = atom(null, (_, set, dataPoint: DataPointId, value:
 
 export interface StepAnswers {
   readonly path: StepPath;
-  /** All answers of the step; a question it shows that is missing here is not answered any more. */
+  /** All answers of the step. A shown question that is missing here becomes unanswered. */
   readonly answers: Answers;
 }
 
-/** Takes over a whole step: its answers count from now on, and its errors are answered. Drafts of hidden questions stay. */
+/** Saves the answers of a step and clears its errors. Drafts of hidden questions stay. */
 export const saveAnswersAtom = atom(null, (get, set, { path, answers }: StepAnswers) => {
   const { flow, owners } = get(dependenciesAtom);
   const step = stepOf(flow, path);
@@ -77,12 +77,12 @@ export const saveAnswersAtom = atom(null, (get, set, { path, answers }: StepAnsw
 
 const isDueAtom = atom(false);
 
-/** Settles once no autosave is under way any more; `null` while none is. */
+/** Resolves when the autosaves have ended; `null` if none is running. */
 export const autosavingAtom = atom<{ readonly ended: Promise<void> } | null>(null);
 
 /**
- * Sends the lender what is done so far, while the applicant goes on: one request at a time, the next with all that is
- * done by then. A failure needs no notice, since every later request says the same and more.
+ * Sends the completed steps in the background. One request runs at a time; the next one sends all later changes.
+ * Failures are not shown, because every later request includes the same data.
  */
 export const autosaveAtom = atom(null, (get, set): void => {
   set(isDueAtom, true);
@@ -104,7 +104,7 @@ export const autosaveAtom = atom(null, (get, set): void => {
   }
 });
 
-/** Ends with the answer, or gives the request up when it has taken so long that it does not count any more. */
+/** Resolves with the reply, or aborts the request when it is slow. */
 const saveOnceAtom = atom(null, async (get, set): Promise<void> => {
   const { lock, schedule } = get(dependenciesAtom);
   const waiting = new AbortController();
@@ -119,7 +119,7 @@ const saveOnceAtom = atom(null, async (get, set): Promise<void> => {
   cancel();
 });
 
-/** A complete lead is decided upon, so it is the applicant's alone to send. */
+/** A complete lead is not sent, because the lender decides on it. Only the applicant submits it. */
 const sendAutosaveAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
   if (signal.aborted) return;
   set(adoptSharedAtom);
@@ -163,8 +163,8 @@ function unforeseen(fault: unknown): void {
 }
 
 /**
- * The loan is asked for differently; steps that are done stay done, and the applicant where they are. Only what the lender
- * said of the loan itself is answered by it.
+ * Changes the loan. Completed steps stay completed and the page does not change. Clears only the server errors about
+ * the loan.
  */
 export const changeLoanAtom = atom(null, (get, set, loan: Answers): void => {
   const { flow } = get(dependenciesAtom);

@@ -20,8 +20,8 @@ export function isLeadGone(error: ApiError): boolean {
 }
 
 /**
- * Whether a lead is gone for good. One stray answer says so of a lead that is there, and believing it would make a second
- * one, so the lender is asked once more, by the call that asks for nothing but the lead.
+ * Whether a lead is gone for good. A single wrong reply would cause a second lead, so the status is requested once
+ * more.
  */
 export const confirmGoneAtom = atom(
   null,
@@ -33,11 +33,11 @@ export const confirmGoneAtom = atom(
 );
 
 /**
- * Without its lead an application has no state to wait in: back to the form with every answer, to be sent again. The key
- * goes along, so that a lender which was wrong twice names the same lead; one which then forgets that too gets another.
+ * Returns to the form with all answers, because an application without a lead has no state. The idempotency key is
+ * kept, so that a lender that was wrong returns the same lead. If that lead is gone too, a new key is used.
  */
 export const handleLeadGoneAtom = atom(null, (get, set, id: LeadId): void => {
-  // Another tab may have begun a new one meanwhile.
+  // Another tab may have created a new lead meanwhile.
   set(adoptSharedAtom);
   if (get(leadIdAtom) !== id) return;
   logWarning('The lender does not know the lead');
@@ -52,11 +52,11 @@ export type SavedLead =
   | { readonly data: LeadReply }
   | {
       readonly error: ApiError;
-      /** What the log says. */
+      /** The log text. */
       readonly failure: string;
     };
 
-/** Makes the lead, or updates the one there is. */
+/** Creates the lead, or updates the existing one. */
 export const saveLeadAtom = atom(null, async (get, set, sending: LeadSending): Promise<SavedLead> => {
   const isNew = get(leadIdAtom) === null;
   const result = await set(isNew ? createLeadAtom : updateLeadAtom, sending);
@@ -66,24 +66,24 @@ export const saveLeadAtom = atom(null, async (get, set, sending: LeadSending): P
 
 const conflict = 409;
 
-/** The creation is stored before its request leaves, and the lead it made as soon as a reply names it. */
+/** Creates the lead. The creation is stored before the request, and the lead as soon as a reply contains its id. */
 const createLeadAtom = atom(
   null,
   async (get, set, { body, digest, signal }: LeadSending): Promise<ApiResult<LeadReply>> => {
     const isFirstBody =
       get(leadCreationAtom)?.status !== 'open' || get(leadCreationAtom)?.bodyDigest === null;
     const { key } = set(openLeadCreationAtom, digest);
-    // What is set is stored as soon as this function pauses: before the request, so that no lead goes without its key.
+    // Yields once, so that the store saves the idempotency key before the request.
     await Promise.resolve();
     const { send, creation: call } = get(dependenciesAtom);
     const result = await send(call, { body }, { signal, idempotencyKey: key });
     const creation = get(leadCreationAtom);
     if (creation?.key !== key) return result;
     if ('error' in result) {
-      // No lead was made of this body, and none of another, if this was the first to be sent.
+      // A rejected first body created no lead, so its digest is reset.
       const isUnused = result.error.kind === 'rejected' && isFirstBody && creation.status === 'open';
       if (isUnused) set(leadCreationAtom, { ...creation, bodyDigest: null });
-      // A state without a lead has no page to be followed to.
+      // Without a lead id there is no page for the state.
       if (result.error.kind === 'conflict' && result.error.reply.id === undefined)
         return { error: { kind: 'refused', status: conflict } };
       return result;
@@ -96,8 +96,8 @@ const createLeadAtom = atom(
 );
 
 /**
- * Notes what the lead says once its update was answered, so that another tab need not say it again. A lead the lender
- * does not know is forgotten: the next submit creates another.
+ * Updates the lead and stores the digest of the sent data, so that another tab does not send it again. If the lender
+ * does not know the lead, it is removed and the next submit creates another.
  */
 export const updateLeadAtom = atom(
   null,

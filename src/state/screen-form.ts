@@ -44,20 +44,20 @@ import {
 } from './stored-records.ts';
 import type { ReportedAnswers } from '../tracking/event.ts';
 
-/** What a screen asks, compiled for the country: a flow of one step, and whom a server error about it belongs to. */
+/** The questions of a screen, compiled for the country: a flow with one step, and the owners of server errors. */
 export interface ScreenForm {
   readonly flow: Flow;
   readonly owners: ErrorOwners;
 }
 
-/** The answers a screen starts with: what was said before need not be said again. */
+/** Returns the initial answers of a screen, prefilled from earlier answers. */
 export const answersForAtom = atom((get) => ({ flow }: ScreenForm): Answers => ({
   ...get(employerAnswersAtom)(flow),
   ...answersFromLead(flow, get(applicationDataAtom)),
   ...get(memoryOnlyAnswersAtom),
 }));
 
-/** Keeps answers of a screen as those of the form are kept: with the lead, unless they may not be stored. */
+/** Saves answers of a screen like those of the form: with the lead, or in memory if they may not be stored. */
 export const keepScreenAnswersAtom = atom(null, (get, set, form: ScreenForm, answers: AnswerChanges) => {
   const before = get(answersAtom);
   set(writeAnswersAtom, form.flow, answers);
@@ -66,7 +66,7 @@ export const keepScreenAnswersAtom = atom(null, (get, set, form: ScreenForm, ans
   set(updateLastActionTimeAtom);
 });
 
-/** A screen checks less than the form: a step whose answer it changed has to be saved again before it counts as done. */
+/** A screen validates less than the form, so a step whose answer it changed must be saved again. */
 const reopenChangedStepsAtom = atom(null, (get, set, before: Answers) => {
   const { flow } = get(dependenciesAtom);
   const after = get(answersAtom);
@@ -87,17 +87,17 @@ const withdrawPageFieldsAtom = atom(null, (get, set, drafts: AnswerChanges) => {
     set(patchDynamicPagesAtom, { pageFields: Object.fromEntries(standing) });
 });
 
-/** What takes the lead's own data: a page that it completes sends all of it. */
+/** The call that sends the whole lead instead of the screen's answers only. */
 const leadCall: ScreenCall = 'updateLead';
 
-/** Keeps the answers of a screen, and sends those its conditions lead to, each at its field of the lead. */
+/** Saves the answers of a screen and sends those of the shown questions, each at its field of the lead. */
 export const completeFormAtom = atom(
   null,
   async (_, set, call: ScreenCall, form: ScreenForm, answers: Answers): Promise<void> => {
     const { flow, owners } = form;
     const shown = relevantAnswers(flow, answers, set(readTodayAtom));
     set(keepScreenAnswersAtom, form, shown);
-    // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
+    // Yields once, so that the store saves the answers before the request.
     await Promise.resolve();
     const sent =
       call === leadCall ? set(leadOfPageAtom, form, shown) : { body: dataFromAnswers(flow, shown) };
@@ -110,7 +110,7 @@ export const completeFormAtom = atom(
   },
 );
 
-/** The whole lead, with what a page was answered in it from now on. */
+/** Returns the request for the whole lead, which includes the screen's answers from now on. */
 const leadOfPageAtom = atom(null, (get, set, { flow: page }: ScreenForm, shown: Answers): LeadRequest => {
   const { once } = divideAnswers(page, shown);
   const fields = Object.values(page.dataPoints).flatMap((dataPoint) =>
@@ -118,7 +118,7 @@ const leadOfPageAtom = atom(null, (get, set, { flow: page }: ScreenForm, shown: 
       ? [[dataPoint.id, dataPoint.field] as const]
       : [],
   );
-  // The page also knows data points that it only compares with: those stay what another page was answered.
+  // Data points that the screen only compares with keep the answers of other pages.
   const asked = page.steps.flatMap(({ dataPoints }) => dataPoints);
   const others = Object.entries(get(dynamicPagesAtom).pageFields).filter(
     ([name]) => !asked.some((id) => id === name),
@@ -127,16 +127,19 @@ const leadOfPageAtom = atom(null, (get, set, { flow: page }: ScreenForm, shown: 
   return set(leadRequestAtom, { once: applyChanges({}, once), page });
 });
 
-/** The questions of a screen for every entry of its list. */
+/** The questions of a screen with a list, for every entry. */
 export interface ListForm {
   readonly screen: ScreenId;
-  /** Its name in what is sent, and how many entries the applicant makes; absent where the lender found them. */
+  /**
+   * The name of the list in the request, and the allowed number of entries; undefined if the lender provides the
+   * entries.
+   */
   readonly list: { readonly name: string; readonly entries?: object | undefined };
-  /** What each entry is known by: the lender's id of what it found, or its place. */
+  /** The key of each entry: the lender's id, or its position. */
   readonly keys: NonEmpty<string>;
-  /** What is asked of one entry. */
+  /** The form of one entry. */
   readonly one: ScreenForm;
-  /** What is asked of all of them, on one page. */
+  /** The form of all entries on one page. */
   readonly all: ScreenForm;
 }
 
@@ -149,14 +152,14 @@ export function listFormOf({ one, ...parts }: Omit<ListForm, 'all'>): ListForm {
   return { ...parts, one, all };
 }
 
-/** Sends the answers of a screen as the list they make up. */
+/** Sends the answers of a screen as a list. */
 export const completeListAtom = atom(
   null,
   async (_get, set, call: ScreenCall, form: ListForm, answers: Answers): Promise<void> => {
     const { flow, owners } = form.all;
     const shown = relevantAnswers(flow, answers, set(readTodayAtom));
     set(keepListAnswersAtom, form, shown);
-    // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
+    // Yields once, so that the store saves the answers before the request.
     await Promise.resolve();
     await set(lenderActions.completeScreen, {
       call,
@@ -167,7 +170,7 @@ export const completeListAtom = atom(
   },
 );
 
-/** A question counts as answered where it is for any entry. */
+/** A question counts as answered if any entry answers it. */
 function reportedAnswersOfAny({ keys, one: { flow } }: ListForm, answers: Answers): ReportedAnswers {
   const entries = keys.map((_, entry) => answersInEntry(flow, answers, entry));
   return reportedAnswers(
@@ -176,7 +179,7 @@ function reportedAnswersOfAny({ keys, one: { flow } }: ListForm, answers: Answer
   );
 }
 
-/** What a lender found goes back with its id. */
+/** Entries provided by the lender are returned with their id. */
 function bodyOf({ list, keys, one }: ListForm, answers: Answers): LeadGroup {
   const entries = keys.map((key, entry): LeadGroup => {
     const { [list.name]: group } = dataFromAnswers(one.flow, answersInEntry(one.flow, answers, entry));
@@ -208,12 +211,15 @@ export const answersForListAtom = atom((get) => ({ screen, list, keys, one, all 
   return { ...known, ...Object.fromEntries(entries) };
 });
 
-/** The keys of the entries that were begun. */
+/** The keys of the entries that have been started. */
 export const entriesBegunAtom = atom(
   (get) => (screen: ScreenId) => Object.keys(groupIn(get(storedListsAtom), screen)),
 );
 
-/** Keeps answers of a list as drafts, by the names the questions have on the page. They become part of no lead until they are sent. */
+/**
+ * Saves answers of a list as drafts, by their data points on the page. They are added to a lead only when they are
+ * sent.
+ */
 export const keepListAnswersAtom = atom(null, (get, set, form: ListForm, answers: AnswerChanges) => {
   const { screen, keys, one } = form;
   const [{ dataPoints }] = one.flow.steps;
@@ -231,7 +237,7 @@ export const keepListAnswersAtom = atom(null, (get, set, form: ListForm, answers
   set(updateAsyncFormDataAtom, { [listsRecord]: { ...get(storedListsAtom), [screen]: stored } });
 });
 
-/** Takes an entry out of a list, with all that was said in it. */
+/** Removes an entry of a list with its answers. */
 export const dropEntryAtom = atom(null, (get, set, screen: ScreenId, key: string) => {
   const { [key]: _, ...kept } = groupIn(get(storedListsAtom), screen);
   const { [draftOf(screen, key)]: __, ...unkept } = get(memoryOnlyEntriesAtom);

@@ -16,39 +16,39 @@ import {
 } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
 
-/** On the questions of the form; they outlive a reload with its progress. */
+/** Server errors of the form. They are stored with its progress. */
 export const formErrorsAtom = atom(
   (get): OwnedErrors => get(dynamicPagesAtom).errors,
   (_get, set, errors: OwnedErrors) => set(patchDynamicPagesAtom, { errors }),
 );
 
-/** On the screen that is shown; a screen that is left takes its errors with it. */
+/** Server errors of the current screen. They are cleared when the screen is left. */
 export const screenErrorsAtom = atom<OwnedErrors>(noErrors);
 
-/** Gives the errors of a reply to the questions of the form, instead of those it had. */
+/** Replaces the server errors of the form with those of a reply. */
 export const receiveFormErrorsAtom = atom(null, (get, set, errors: readonly FieldError[]) =>
   set(formErrorsAtom, ownErrors(get(dependenciesAtom).owners, errors)),
 );
 
-/** A server error about a question is out of date once its answer is being changed. */
+/** Clears the server error of a question when its answer changes. */
 export const clearFieldErrorAtom = atom(null, (get, set, dataPoint: DataPointId) => {
   const errors = get(formErrorsAtom);
   if (!errors.byDataPoint[dataPoint]) return;
   set(formErrorsAtom, clearFieldErrors(errors, dataPoint));
 });
 
-/** The same on a screen. */
+/** Like `clearFieldErrorAtom`, for a screen. */
 export const clearScreenErrorAtom = atom(null, (get, set, dataPoint: DataPointId) =>
   set(screenErrorsAtom, clearFieldErrors(get(screenErrorsAtom), dataPoint)),
 );
 
 export const clearScreenErrorsAtom = atom(null, (_get, set) => set(screenErrorsAtom, noErrors));
 
-/** Server errors as a page shows them. */
+/** Server errors for display on a page. */
 export interface ShownErrors {
-  /** On a question that is asked. */
+  /** Errors of shown questions. */
   readonly byDataPoint: { readonly [dataPoint: string]: string };
-  /** On no question, or on one that is not asked now. */
+  /** Errors without a question, or of a hidden one. */
   readonly unowned: readonly string[];
 }
 
@@ -73,17 +73,20 @@ export const shownScreenErrorsAtom = atom((get): ShownErrors => {
   return { byDataPoint: Object.fromEntries(messages), unowned: unowned.map(({ message }) => message) };
 });
 
-/** For a screen that brings its own inputs: it knows itself which field each error is about. */
+/** For a screen with its own inputs, which assigns the errors to its fields itself. */
 export const screenErrorListAtom = atom((get): readonly FieldError[] => get(screenErrorsAtom).unowned);
 
-/** Answers with server errors on other pages than the one shown. */
+/** Server errors on other pages. */
 export interface ErrorsElsewhere {
   readonly count: number;
-  /** The page to go to for the next. */
+  /** The page with the next error. */
   readonly next: StepPath;
 }
 
-/** `null` means a page outside the form. The next page is the one that saving leads to, or the first one after it. */
+/**
+ * Takes the shown step, or `null` outside the form. The next page is the one that saving leads to, or the first one
+ * with an error.
+ */
 export const errorsElsewhereAtom = atom((get) => {
   const errored = get(erroredStepsAtom);
   const erroredFormPath = get(erroredFormPathAtom);

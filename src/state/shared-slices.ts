@@ -31,26 +31,26 @@ import { leadCreationAtom } from './lead-request.ts';
 
 export interface SliceDescription<Value> {
   readonly initial: Value;
-  /** The slice as it is stored; writing it takes over what another tab stored. */
+  /** The value of the slice. Writing it applies a value of another tab. */
   readonly valueAtom: WritableAtom<Value, [Value], void>;
-  /** `null` where nothing readable is stored. */
+  /** Returns `null` if nothing valid is stored. */
   readonly read: (dependencies: Dependencies) => Value | null;
   readonly write: (dependencies: Dependencies, value: Value) => void;
-  /** Joins what this tab and another made of the same base. */
+  /** Merges the changes of this tab and another one to a common base. */
   readonly merge: (base: Value, mine: Value, theirs: Value) => Value;
 }
 
-/** A slice that several tabs write. None of them overwrites what another stored since it last looked. */
+/** A slice that several tabs write, without overwriting each other's changes. */
 export interface SharedSlice {
   readonly valueAtom: Atom<unknown>;
   /** Loads the slice from storage. */
   readonly adoptAtom: WritableAtom<null, [], void>;
-  /** Stores the slice if it says anything new. */
+  /** Stores the slice if it has changed. */
   readonly saveAtom: WritableAtom<null, [], void>;
 }
 
 export interface RestorableSlice<Value> extends SharedSlice {
-  /** Takes over a value as if it were the one in storage. */
+  /** Applies a value as if it were in storage. */
   readonly receiveAtom: WritableAtom<null, [Value], void>;
 }
 
@@ -98,7 +98,8 @@ export const pagesSlice = sharedSlice<PagesSlice>({
   initial: initialPages,
   valueAtom: atom(
     (get) => {
-      // Which steps were walked, and what other pages asked, tells of the answers, and leaves the storage with them.
+      // Saved steps and screens reveal which answers exist, so they are removed from storage together with the
+      // answers.
       if (finalStates.includes(get(stateAtom))) return initialPages;
       const { savedSteps, pageFields, errors } = get(dynamicPagesAtom);
       return { savedSteps, pageFields, errors: [...serverErrors(get, 'local'), ...errors.unowned] };
@@ -124,7 +125,7 @@ export const pagesSlice = sharedSlice<PagesSlice>({
   }),
 });
 
-/** Server errors about questions whose answers are stored, or never are. */
+/** Returns the server errors of questions with this storage rule. */
 function serverErrors(get: Getter, persist: Privacy['persist']): readonly FieldError[] {
   const { dataPoints } = get(dependenciesAtom).flow;
   return Object.values(dataPoints).flatMap((dataPoint) => {
@@ -134,7 +135,7 @@ function serverErrors(get: Getter, persist: Privacy['persist']): readonly FieldE
   });
 }
 
-/** A path of a field within a group of the lead. */
+/** A dotted path of a field in the lead. */
 const aField = /^[A-Za-z]{1,64}(?:\.[A-Za-z]{1,64}){0,2}$/;
 
 function parsePages({ savedSteps, pageFields, errors }: { readonly [field: string]: unknown }): PagesSlice {
@@ -159,7 +160,7 @@ function isFieldError(value: unknown): value is FieldError {
   );
 }
 
-/** The slice without the applicant's own data and the way to follow, which are stored apart. */
+/** The slice without the application data and the redirect, which are stored separately. */
 type ProgressSlice = Omit<LeadApplication, 'applicationData' | 'routeChange'>;
 
 /** Parses a stored record. Invalid parts get the values of an unsent application. */
@@ -252,7 +253,7 @@ export const routeChangeSlice = sharedSlice<RouteChangeSlice>({
   merge: (base, mine, theirs) => mergeConcurrent(base, mine, theirs, 1),
 });
 
-/** In the order they are adopted: a state's page must find its lead and its answers in place. */
+/** In the order in which they are loaded: the page of a state needs its lead and answers. */
 export const sharedSlices: readonly { readonly key: RecordKey; readonly slice: SharedSlice }[] = [
   { key: 'storedLoanApplication', slice: applicationSlice },
   { key: 'dynamicPages', slice: pagesSlice },
@@ -260,12 +261,12 @@ export const sharedSlices: readonly { readonly key: RecordKey; readonly slice: S
   { key: 'leadApplication', slice: progressSlice },
 ];
 
-/** Stores what is new in any of them. */
+/** Stores the changes of all slices. */
 export const saveSharedAtom = atom(null, (_, set) => {
   for (const { slice } of sharedSlices) set(slice.saveAtom);
 });
 
-/** Takes over all that other tabs stored. */
+/** Loads the changes of other tabs. */
 export const adoptSharedAtom = atom(null, (_, set) => {
   for (const { slice } of sharedSlices) set(slice.adoptAtom);
 });

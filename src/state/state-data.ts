@@ -14,10 +14,10 @@ const parts = [
   'dataPoints',
 ] as const satisfies readonly (keyof LeadReply)[];
 
-/** What the lender sends for the page of a state: offers, consents, debts, where a code went, what it asks again. */
+/** The data of the lender for the page of a state: offers, consents, debts, code delivery, questions to repeat. */
 export type StateData = { readonly [Part in (typeof parts)[number]]?: LeadReply[Part] | undefined };
 
-/** What of a reply is for the page of its state, by name. */
+/** Returns the part of a reply that belongs to the page of its state. */
 export function stateDataIn(reply: LeadReply): StateData {
   return Object.fromEntries(
     parts.flatMap((part) => (reply[part] === undefined ? [] : [[part, reply[part]]])),
@@ -27,11 +27,11 @@ export function stateDataIn(reply: LeadReply): StateData {
 interface ReceivedStateData {
   readonly state: number;
   readonly data: StateData;
-  /** The lender was asked for it: what is missing now was not sent. */
+  /** Whether it was requested from the lender, so that missing parts do not exist. */
   readonly isWhole?: boolean;
 }
 
-/** Lives in memory alone: debts and offers are not for a browser's storage, and a reload asks for them again. */
+/** In memory only, because debts and offers must not be stored. It is requested again after a reload. */
 export const receivedStateDataAtom = atom<ReceivedStateData | null>(null);
 
 export const isStateDataWholeAtom = atom((get): boolean => {
@@ -39,13 +39,13 @@ export const isStateDataWholeAtom = atom((get): boolean => {
   return received?.state === get(stateAtom) && received.isWhole === true;
 });
 
-/** What was sent for the present state; `null` until it came. */
+/** The data of the current state, or `null`. */
 export const stateDataAtom = atom((get): StateData | null => {
   const received = get(receivedStateDataAtom);
   return received?.state === get(stateAtom) ? received.data : null;
 });
 
-/** Something a lender asks the applicant to agree to. */
+/** A consent that the lender asks for. */
 export type ConsentRequest = NonNullable<StateData['consents']>[number];
 
 export interface ListedConsents {
@@ -54,7 +54,7 @@ export interface ListedConsents {
   readonly requests: readonly ConsentRequest[];
 }
 
-/** The list that was asked for last; another lead may be asked for other consents. */
+/** The last requested list. Another lead may have other consents. */
 export const receivedConsentsAtom = atom<ListedConsents | null>(null);
 
 export const listedConsentsAtom = atom(
@@ -65,7 +65,7 @@ export const listedConsentsAtom = atom(
     },
 );
 
-/** For a state that comes back, a lender may ask for others. */
+/** When a state returns, the lender may ask for other consents. */
 export const forgetConsentsAtom = atom(null, (get, set): void => {
   abandonRequest(get, set, consentsRequest);
   set(receivedConsentsAtom, null);

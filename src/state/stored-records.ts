@@ -14,7 +14,7 @@ import type { StateData } from './state-data.ts';
 
 interface Persistence<Value> {
   readonly initial: Value;
-  /** `null` where nothing readable is stored. */
+  /** Returns `null` if nothing valid is stored. */
   readonly read: (storage: BrowserStorage) => Value | null;
   readonly write: (storage: BrowserStorage, value: Value) => void;
 }
@@ -48,7 +48,7 @@ export function persistedAtom<Value>(key: StorageKey, { initial, read, write }: 
   );
 }
 
-/** Colours that an embedding page asked for, by role; `null` where none did. */
+/** Colours that an embedding page requested, by role, or `null`. */
 export type UiColors = { readonly [token: string]: string } | null;
 
 export const uiColorsAtom = persistedAtom<UiColors>('uiColors', {
@@ -66,8 +66,8 @@ export const uiColorsAtom = persistedAtom<UiColors>('uiColors', {
 });
 
 /**
- * What a page must know again after a reload though no lender repeats it, by name: drafts of lists, when a code may be
- * asked for again, what was accepted. No answer that may not be stored is among it.
+ * Data that must survive a reload and that no lender repeats, by name: drafts of lists, the time of the next code,
+ * accepted invitations. Answers that may not be stored are not included.
  */
 export interface AsyncFormData {
   readonly [name: string]: unknown;
@@ -79,17 +79,17 @@ export const asyncFormDataAtom = persistedAtom<AsyncFormData>('asyncFormData', {
   write: (storage, data) => storage.writeRecord('asyncFormData', data),
 });
 
-/** Overwrites entries of the same name. */
+/** Replaces entries of the same name. */
 export const updateAsyncFormDataAtom = atom(null, (get, set, noted: AsyncFormData) =>
   set(asyncFormDataAtom, { ...get(asyncFormDataAtom), ...noted }),
 );
 
-/** What the lender says of a code on its way to the applicant's phone. */
+/** The lender's data about a sent code. */
 export type CodeDelivery = NonNullable<StateData['codeDelivery']>;
 
 const resendAtRecord = 'codeResendAt';
 
-/** A day, as the contract has it; beyond that the calendar itself would end. */
+/** The contract's maximum of one day. Very long times would exceed the range of `Date`. */
 const longestWaitInSeconds = 86_400;
 
 /** Stores when another code can be requested, as a time, because a countdown would restart with every reload. */
@@ -99,7 +99,7 @@ export const noteCodeDeliveryAtom = atom(null, (get, set, { resendAfterSeconds }
   set(updateAsyncFormDataAtom, { [resendAtRecord]: moment.toISOString() });
 });
 
-/** Milliseconds; `null` where nothing keeps the applicant from asking at once. */
+/** Milliseconds; `null` if a code can be requested now. */
 export const resendAtAtom = atom((get): number | null => {
   const noted = get(asyncFormDataAtom)[resendAtRecord];
   return (typeof noted === 'string' ? parseIsoTimestamp(noted)?.getTime() : undefined) ?? null;
@@ -109,10 +109,10 @@ const invitations = ['account', 'other-lenders'] as const;
 /** Extra offers of a status page: an account with a password, or a check by other lenders. */
 type Invitation = (typeof invitations)[number];
 
-/** Below this name in the stored form data: by lead, what was accepted. */
+/** Key in the stored form data: accepted invitations by lead. */
 const acceptedRecord = 'acceptedInvitations';
 
-/** What the applicant accepted for this lead. No lender says it again, so it is noted to outlive a reload. */
+/** The invitations that the applicant accepted for this lead. Stored, because no reply of the lender repeats them. */
 export const acceptedInvitationsAtom = atom((get): readonly Invitation[] => {
   const stored = get(asyncFormDataAtom)[acceptedRecord];
   const lead = get(leadIdAtom);
@@ -121,7 +121,7 @@ export const acceptedInvitationsAtom = atom((get): readonly Invitation[] => {
   return invitations.filter((invitation) => Array.isArray(accepted) && accepted.includes(invitation));
 });
 
-/** Notes that the invitation was accepted for this lead; what was accepted for another lead is dropped. */
+/** Stores that the invitation was accepted for this lead. Entries of other leads are dropped. */
 export const noteAcceptedAtom = atom(null, (get, set, invitation: Invitation): void => {
   const lead = get(leadIdAtom);
   if (lead === null) return;
@@ -129,7 +129,7 @@ export const noteAcceptedAtom = atom(null, (get, set, invitation: Invitation): v
   set(updateAsyncFormDataAtom, { [acceptedRecord]: { [lead]: [...accepted] } });
 });
 
-/** Below this name in the stored form data: the lead, and when its lender took the application. */
+/** Key in the stored form data: the lead and the time of its receipt. */
 const receiptRecord = 'receipt';
 
 export const noteReceiptAtom = atom(null, (get, set): void => {
@@ -137,7 +137,7 @@ export const noteReceiptAtom = atom(null, (get, set): void => {
   set(updateAsyncFormDataAtom, { [receiptRecord]: { lead: get(leadIdAtom), at } });
 });
 
-/** `null` where this browser did not send the application, or does not know any more when. */
+/** The time of the receipt; `null` if this browser did not send the application or no longer knows. */
 export const receivedAtAtom = atom((get): Date | null => {
   const stored = get(asyncFormDataAtom)[receiptRecord];
   const lead = get(leadIdAtom);
@@ -145,28 +145,28 @@ export const receivedAtAtom = atom((get): Date | null => {
   return (typeof stored['at'] === 'string' ? parseIsoTimestamp(stored['at']) : undefined) ?? null;
 });
 
-/** What a register knows of a company. */
+/** A company from a register. */
 export interface Company {
   readonly name: string;
   readonly taxRegistryCode?: string;
   readonly city?: string;
 }
 
-/** The companies that were suggested last, for the one among them that is the applicant's employer. */
+/** The last suggested companies, of which one may be the applicant's employer. */
 export const companiesAtom = persistedAtom<readonly Company[]>('companyData', {
   initial: [],
   read: (storage) => parseCompanies(storage.readRecord('companyData')),
   write: (storage, companies) => storage.writeRecord('companyData', { companies }),
 });
 
-/** An empty list replaces nothing: the one before may hold the employer. */
+/** An empty list is ignored, because the stored one may contain the employer. */
 export const noteCompaniesAtom = atom(null, (_, set, companies: readonly Company[]): void => {
   if (companies.length > 0) set(companiesAtom, companies);
 });
 
 const known = ['taxRegistryCode', 'city'] as const;
 
-/** What follows from the name of the employer for the questions of a page that asks more of it. */
+/** Returns the known data of the employer for the questions of a page. */
 export const employerAnswersAtom = atom((get) => (flow: Flow): Answers => {
   const name = readField(get(applicationDataAtom), 'employer.name');
   const employer = get(companiesAtom).find((company) => company.name === name);
@@ -201,13 +201,13 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-/** Below this name in the stored form data: by screen, and by the key of the entry, fields as in what will be sent. */
+/** Key in the stored form data: fields by screen and entry key. */
 export const listsRecord = 'lists';
 
-/** Answers in lists that may never be stored, by the same keys. */
+/** Answers in lists that may not be stored, by the same keys. */
 export const memoryOnlyEntriesAtom = atom<{ readonly [entry: string]: Answers }>({});
 
-/** What was sent, or belongs to a lead that is gone, is no draft any more. */
+/** Removes drafts after they were sent, or when their lead is gone. */
 export const forgetListsAtom = atom(null, (_get, set) => {
   set(memoryOnlyEntriesAtom, {});
   set(updateAsyncFormDataAtom, { [listsRecord]: {} });

@@ -39,8 +39,8 @@ import { adoptSharedAtom } from './shared-slices.ts';
 import { noteReceiptAtom } from './stored-records.ts';
 
 /**
- * Saves a step. The applicant waits for the lender where a lead has to be made, and where the last step sends it; between
- * the two the next page comes at once. Pressing again while a request is under way does nothing, unless it became slow.
+ * Saves a step. The first submit creates the lead and the last one sends it; both wait for the lender. In between,
+ * the next page is shown at once. While a request is running and not slow, pressing again does nothing.
  */
 export const submitStepAtom = atom(null, async (get, set, { path, answers }: StepAnswers): Promise<void> => {
   if (get(submission.statusAtom).status === 'sending') return;
@@ -63,14 +63,14 @@ export const submitStepAtom = atom(null, async (get, set, { path, answers }: Ste
   set(autosaveAtom);
 });
 
-/** Whether nothing is left to answer, counting what goes out with this very request. */
+/** Whether all questions are answered, including the answers that are sent once. */
 const isCompleteWithAtom = atom(null, (get, _set, once: Answers): boolean => {
   const { savedSteps } = get(dynamicPagesAtom);
   const known = { ...get(answersAtom), ...once };
   return walk(get(dependenciesAtom).flow, known, { today: get(todayAtom), savedSteps }).complete;
 });
 
-/** Sends everything the applicant has read once more. Nothing else sends a complete lead where there is a review. */
+/** Submits the review. With a review page nothing else sends a complete lead. */
 export const submitReviewAtom = atom(null, async (get, set): Promise<void> => {
   if (get(submission.statusAtom).status === 'sending') return;
   set(readTodayAtom);
@@ -87,7 +87,9 @@ export const submitReviewAtom = atom(null, async (get, set): Promise<void> => {
   });
 });
 
-/** Sends while the applicant waits. An autosave under way goes first, so that it cannot overwrite this. */
+/**
+ * Sends the submission while the applicant waits. A running autosave finishes first, so that it cannot overwrite it.
+ */
 export const sendSubmittedAtom = atom(null, async (get, set, submitted: Submitted): Promise<void> => {
   set(submittedAtom, submitted);
   set(sentFromAtom, submitted.route);
@@ -101,9 +103,8 @@ export const sendSubmittedAtom = atom(null, async (get, set, submitted: Submitte
 });
 
 /**
- * Makes the lender's lead say what the applicant submitted last: creates it, updates it, or both where an earlier attempt
- * had created it with other answers. Call it while no other tab does the same, with the lead as this tab knew it when its
- * applicant pressed the button.
+ * Creates or updates the lead with the submitted answers, or both if an earlier attempt created it with other
+ * answers. Must run inside the lock, with the lead that this tab knew at the time of the press.
  */
 const sendLeadAtom = atom(
   null,
@@ -131,7 +132,7 @@ const sendLeadAtom = atom(
   },
 );
 
-/** Answers submitted here are saved, even if another tab submitted meanwhile. Drafts typed since stay drafts. */
+/** Marks the submitted answers as saved, even if another tab submitted meanwhile. Later drafts stay drafts. */
 const confirmSavedAtom = atom(null, (get, set) => {
   const step = get(submittedAtom)?.step;
   if (step && get(dynamicPagesAtom).savedSteps[step.path] !== undefined) set(saveAnswersAtom, step);
@@ -139,7 +140,7 @@ const confirmSavedAtom = atom(null, (get, set) => {
 
 type RequestFailure = Extract<SavedLead, { readonly error: unknown }>;
 
-/** Logs why sending the lead failed, and does what can be done about it: show server errors, or follow the lead's state. */
+/** Logs the failure, then shows server errors or follows the lead's state if possible. */
 const failRequestAtom = atom(
   null,
   (get, set, { error, failure }: RequestFailure, current: RequestAttempt): RequestStatus => {
@@ -154,15 +155,15 @@ const failRequestAtom = atom(
   },
 );
 
-/** After an answer to what was submitted: the page of the state, the step that has to be corrected, or the next one. */
+/** Navigates after a reply: to the page of the state, to the step with an error, or to the next step. */
 const advanceAtom = atom(null, (get, set): RequestStatus => {
   const submitted = get(submittedAtom);
   set(submittedAtom, null);
-  // The page of the state is being gone to already.
+  // The navigation to the page of the state has already started.
   if (get(screenRouteAtom) !== null) return idle;
   const { byDataPoint, unowned } = get(formErrorsAtom);
   const isRejected = Object.keys(byDataPoint).length > 0 || unowned.length > 0;
-  // Everything is asked, and the lender named no state with a page.
+  // All questions are answered, and the lender returned no state with a page.
   if (!isRejected && submitted?.final) return set(awaitStateAtom);
   const route = get(onwardRouteAtom);
   const leadsOn = route !== submitted?.route && (!isRejected || get(erroredFormPathAtom) !== null);
