@@ -3,7 +3,7 @@ import { isPlainObject } from '../lib/json.ts';
 interface UiColorListener {
   readonly window: Window;
   readonly embeddingOrigins: readonly string[];
-  /** Text values by role, not validated yet. */
+  /** Called with the texts by role, which are not validated. */
   readonly onColours: (colours: { readonly [role: string]: string }) => void;
 }
 

@@ -1,6 +1,6 @@
 export interface HeightReport {
   readonly measure: () => number;
-  /** Calls back after each change of size, and once at the start; returns how to stop. */
+  /** Calls back at the start and after each change of size. Returns a stop function. */
   readonly observe: (changed: () => void) => () => void;
   readonly send: (height: number) => void;
 }
@@ -8,7 +8,7 @@ export interface HeightReport {
 const thresholdInPixels = 10;
 const debounceInMs = 100;
 
-/** Sends the first height, and from then on each that differs from the last one sent by more than ten pixels. */
+/** Sends the first height, then each height that differs from the last one by more than ten pixels. */
 export function reportHeight({ measure, observe, send }: HeightReport): () => void {
   let sent: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

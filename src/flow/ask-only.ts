@@ -11,8 +11,8 @@ export type NamedQuestions =
   | { readonly kind: 'unknown'; readonly names: readonly string[] };
 
 /**
- * The flow with the named questions alone, on the steps and in the order they have in it. What decides whether a
- * question is asked only decides where it is asked itself: being named is reason enough.
+ * Returns the flow with the named questions only, on their steps and in their order. Conditions that read other
+ * questions count as true.
  */
 export function askOnly(flow: Flow, names: readonly string[]): NamedQuestions {
   const steps = linkedSteps(flow);

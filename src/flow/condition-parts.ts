@@ -9,7 +9,7 @@ export interface ConditionPart {
   readonly path: JsonPath;
 }
 
-/** The condition and everything it is made of, outermost first; references are not followed. */
+/** Returns the condition and all its parts, outermost first. References are not followed. */
 export function conditionParts(condition: Condition, path: JsonPath = []): readonly ConditionPart[] {
   const self = { condition, path };
   if ('dataPoint' in condition) return [self];
@@ -26,14 +26,14 @@ export function conditionParts(condition: Condition, path: JsonPath = []): reado
   }
 }
 
-/** The names a condition refers to itself. */
+/** Returns the names in a condition itself. */
 export function namesIn(condition: Condition): readonly string[] {
   return conditionParts(condition).flatMap(({ condition: part }) =>
     part.op === 'condition' ? [part.name] : [],
   );
 }
 
-/** The data points a condition reads itself. */
+/** Returns the data points that a condition itself reads. */
 export function dataPointsIn(condition: Condition): readonly DataPointId[] {
   return conditionParts(condition).flatMap(({ condition: part }) =>
     'dataPoint' in part ? [part.dataPoint] : [],
@@ -42,7 +42,7 @@ export function dataPointsIn(condition: Condition): readonly DataPointId[] {
 
 export type NamedConditions = { readonly [name: string]: Condition | undefined };
 
-/** The names and all names they refer to, directly or through others, each once. */
+/** Returns these names and all names that they refer to, directly or indirectly. */
 export function reachableNames(starts: readonly string[], conditions: NamedConditions): ReadonlySet<string> {
   const met = new Set(starts);
   // The loop also visits the names that it adds.
@@ -53,7 +53,7 @@ export function reachableNames(starts: readonly string[], conditions: NamedCondi
   return met;
 }
 
-/** The names that rules rest on; what always holds rests on none. */
+/** Returns the names that rules refer to, directly or indirectly. */
 export function namesRead(
   rules: readonly (Condition | undefined)[],
   conditions: NamedConditions,
@@ -62,13 +62,13 @@ export function namesRead(
   return reachableNames(named, conditions);
 }
 
-/** A condition and the conditions it refers to. Undefined names are ignored. */
+/** Returns a condition and the conditions that it refers to. Undefined names are ignored. */
 export function conditionsRead(condition: Condition, conditions: NamedConditions): readonly Condition[] {
   const named = [...namesRead([condition], conditions)].flatMap((name) => definedAs(name, conditions) ?? []);
   return [condition, ...named];
 }
 
-/** The data points that decide a condition, through the conditions it names. */
+/** Returns the data points that a condition reads, directly or through names. */
 export function dataPointsRead(condition: Condition, conditions: NamedConditions): readonly DataPointId[] {
   return conditionsRead(condition, conditions).flatMap(dataPointsIn);
 }
@@ -76,7 +76,7 @@ export function dataPointsRead(condition: Condition, conditions: NamedConditions
 /** A part of a condition that reads one answer. */
 export type AnswerTest = Extract<Condition, { readonly dataPoint: unknown }>;
 
-/** Every test of a single answer that decides, directly or through names, whether a question is asked. */
+/** Returns every test of a single answer in a condition, directly or through names. */
 export function testsRead(when: Condition | undefined, conditions: NamedConditions): readonly AnswerTest[] {
   const read = when === undefined ? [] : conditionsRead(when, conditions);
   return read.flatMap((condition) =>

@@ -3,7 +3,7 @@ import type { Condition } from '../model/condition.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { type ConditionContext, evaluateCondition } from './evaluate-condition.ts';
 
-/** What is known on the way, with the questions whose answer may yet come. */
+/** The known answers, and the questions that may still be answered. */
 export interface Undecided extends ConditionContext {
   readonly given: Answers;
   readonly undecided: ReadonlySet<DataPointId>;
@@ -11,7 +11,7 @@ export interface Undecided extends ConditionContext {
 
 /**
  * Whether the condition can still get this value. A test of a skipped question stays unknown. Each part is examined
- * alone, so the result may be true for an impossible value, but is never false for a possible one.
+ * on its own, so the result may be true for an impossible value, but is never false for a possible one.
  */
 export function couldBecome(truth: boolean, condition: Condition, known: Undecided): boolean {
   if (condition.op === 'condition') {

@@ -6,10 +6,9 @@ import type { Flow } from '../model/flow.ts';
 import type { ConditionName, DataPointId } from '../model/identifiers.ts';
 import { shiftDate } from './shift-date.ts';
 
-/** What a condition can be: an unanswered question makes it unknown, which is neither yes nor no. */
+/** The value of a condition. An unanswered question makes it unknown. */
 export type Truth = true | false | 'unknown';
 
-/** What is unknown stays so. */
 function negate(truth: Truth): Truth {
   return truth === 'unknown' ? 'unknown' : !truth;
 }
@@ -26,12 +25,12 @@ function anyOf(parts: readonly Truth[]): Truth {
   return parts.includes('unknown') ? 'unknown' : false;
 }
 
-/** What a condition may refer to. A compiled `Flow` with a date is one. */
+/** The data that a condition refers to, such as a compiled `Flow` with a date. */
 export interface ConditionContext {
   readonly conditions: Flow['conditions'];
   /** If given, a condition that reads any other data point throws. */
   readonly dataPoints?: Flow['dataPoints'];
-  /** `YYYY-MM-DD`, as the applicant's calendar has it. */
+  /** The applicant's local date, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
@@ -115,7 +114,7 @@ function measure(op: keyof typeof measures, answer: AnswerValue | undefined, bou
   return typeof answer === 'number' && isAnswered(answer) ? measures[op](answer, bound) : 'unknown';
 }
 
-/** Calendar dates of one shape compare as text does. */
+/** Dates in the same format have the order of their texts. */
 function order(op: 'before' | 'after', answer: AnswerValue | undefined, day: string): Truth {
   if (typeof answer !== 'string' || !isCalendarDate(answer)) return 'unknown';
   return op === 'before' ? answer < day : answer > day;

@@ -1,19 +1,22 @@
 import type { Flow, FlowDataPoint, FlowStep } from '../model/flow.ts';
 import type { DataPointId, StepPath } from '../model/identifiers.ts';
 
-/** The step of that path in this country, or `undefined` where an address names none. */
+/** Returns the step with this path, or `undefined`. */
 export function findStep(flow: Flow, path: string): FlowStep | undefined {
   return flow.steps.find((step) => step.path === path);
 }
 
-/** The only way to a step by its path. Throws where the flow has none: the path was not taken from this flow. */
+/**
+ * Returns the step with this path. Throws if the flow does not contain it, because the path is then from another
+ * flow.
+ */
 export function stepOf(flow: Flow, path: StepPath): FlowStep {
   const step = findStep(flow, path);
   if (!step) throw new Error(`The flow of ${flow.country} has no step "${path}".`);
   return step;
 }
 
-/** The only way to a data point by its id, or by the name of an input. Throws where the flow has none. */
+/** Returns the data point with this id or input name. Throws if the flow does not contain it. */
 export function dataPointOf(flow: Flow, name: string): FlowDataPoint {
   const dataPoint = isDataPointId(flow, name) ? flow.dataPoints[name] : undefined;
   if (!dataPoint) throw new Error(`The flow of ${flow.country} has no data point "${name}".`);
@@ -24,7 +27,7 @@ function isDataPointId(flow: Flow, name: string): name is DataPointId {
   return Object.hasOwn(flow.dataPoints, name);
 }
 
-/** The data point that asks for a field of the lead, if the country asks for it at all; no two ask for the same. */
+/** Returns the data point of a field of the lead, if the country asks it. A field has at most one. */
 export function questionOf(
   { dataPoints }: Pick<Flow, 'dataPoints'>,
   field: string,
@@ -32,7 +35,7 @@ export function questionOf(
   return Object.values(dataPoints).find((dataPoint) => dataPoint?.field === field);
 }
 
-/** The step on which the loan's amount is chosen, if it is asked at all. */
+/** Returns the step that asks the amount of the loan, if there is one. */
 export function loanStep(flow: Pick<Flow, 'dataPoints'>): StepPath | undefined {
   return questionOf(flow, 'amount')?.step;
 }

@@ -3,12 +3,12 @@ import type { StepPath } from '../model/identifiers.ts';
 import { stepOf } from './find.ts';
 import type { Walk } from './walk.ts';
 
-/** How far an applicant has come. What is left never grows on the way: an answer can only make it less. */
+/** The progress of an applicant. The remaining part never grows: answers can only reduce it. */
 export interface FormProgress {
   readonly page: number;
-  /** With every page that an answer yet to come may lead to. */
+  /** All pages, including those that later answers may add. */
   readonly pages: number;
-  /** What is left, with this page; absent where a page that may come was never measured. */
+  /** The remaining time including this page; undefined if a possible page has not been measured. */
   readonly minutesLeft?: number;
 }
 

@@ -1,13 +1,13 @@
 import type { Flow, FlowStep } from '../model/flow.ts';
 import type { NonEmpty, StepPath } from '../model/identifiers.ts';
 
-/** A step that does not know yet what comes before and after it. */
+/** A step without links to the previous and next step. */
 export type UnlinkedStep = Pick<
   FlowStep,
   'path' | 'context' | 'medianSeconds' | 'dataPoints' | 'fingerprint'
 >;
 
-/** Makes steps a form, in this order. From here on their links say what follows what, and nothing else does. */
+/** Links steps in this order. From here on only the links define the order. */
 export function linkSteps([first, ...others]: NonEmpty<UnlinkedStep>): NonEmpty<FlowStep> {
   const steps = [first, ...others];
   const lists = {
@@ -29,8 +29,8 @@ export function linkSteps([first, ...others]: NonEmpty<UnlinkedStep>): NonEmpty<
 }
 
 /**
- * The steps from the start page on, each after the one whose link leads to it; all of them where that page is no step.
- * Throws where the links contradict `stepOrder`, as links without an end do.
+ * Returns the steps from the start page on, in the order of their links; all steps if the start page is a screen.
+ * Throws if the links contradict `stepOrder`, as circular links do.
  */
 export function linkedSteps({ country, startPage, steps }: Flow): NonEmpty<FlowStep> {
   const byPath = new Map<string, FlowStep>(steps.map((step) => [step.path, step]));
@@ -55,7 +55,7 @@ export function linkedSteps({ country, startPage, steps }: Flow): NonEmpty<FlowS
   return linked;
 }
 
-/** What is validated and sent: the last of the linked steps says it for all of them. */
+/** Returns the lists of validated and sent data points, which the last step contains. */
 export function submittedLists(linked: NonEmpty<FlowStep>) {
   const { path, dataPointsToSubmit, dataPointsPerStep } = linked.at(-1) ?? linked[0];
   if (dataPointsToSubmit === undefined || dataPointsPerStep === undefined) {

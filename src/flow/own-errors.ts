@@ -1,18 +1,18 @@
 import type { ErrorOwners } from '../model/flow.ts';
 import type { DataPointId, StepPath } from '../model/identifiers.ts';
 
-/** One server error; `fieldName` is a data point's id or a field of the lead, dotted. */
+/** A server error. `fieldName` is a data point's id or a dotted field of the lead. */
 export interface FieldError {
   readonly fieldName: string;
   readonly message: string;
 }
 
-/** The server's messages by data point, in the order they came. */
+/** The server's messages by data point, in the received order. */
 export type ErrorsByDataPoint = { readonly [Id in DataPointId]?: readonly string[] };
 
 export interface OwnedErrors {
   readonly byDataPoint: ErrorsByDataPoint;
-  /** Server errors that no question owns. They are shown without a link, never dropped. */
+  /** Server errors without a question. They are shown without a link. */
   readonly unowned: readonly FieldError[];
 }
 
@@ -23,10 +23,10 @@ export const noErrors: OwnedErrors = { byDataPoint: {}, unowned: [] };
 /** Rendering many more errors would take seconds. */
 const mostErrors = 100;
 
-/** No field of the lead has a longer name. */
+/** Longer than any field of the lead. */
 const longestName = 256;
 
-/** Gives each server error to the data point that owns its field, or for the nearest field around it. */
+/** Assigns each server error to the data point of its field, or of the nearest enclosing field. */
 export function ownErrors(owners: ErrorOwners, errors: readonly FieldError[]): OwnedErrors {
   const byDataPoint = new Map<DataPointId, string[]>();
   const unowned: FieldError[] = [];
@@ -40,12 +40,12 @@ export function ownErrors(owners: ErrorOwners, errors: readonly FieldError[]): O
   return { byDataPoint: Object.fromEntries(byDataPoint), unowned };
 }
 
-/** Saving a step clears its own server errors, and no others. */
+/** Removes the server errors of a step when it is saved. */
 export function clearStepErrors(owners: ErrorOwners, errors: OwnedErrors, path: StepPath): OwnedErrors {
   return keep(errors, (id) => ownerOf(owners, id)?.step !== path);
 }
 
-/** Editing a field clears its own server errors, and no others. */
+/** Removes the server errors of a field when it is edited. */
 export function clearFieldErrors(errors: OwnedErrors, edited: DataPointId): OwnedErrors {
   return keep(errors, (id) => id !== edited);
 }

@@ -7,19 +7,19 @@ import { dataPointOf } from './find.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Condition } from '../model/condition.ts';
 
-/** A list as a form of one page: which questions it repeats, and the key of each entry, as the lender knows it. */
+/** A list as a form on one page. `keys` are the lender's ids of the entries. */
 export interface Repetition {
-  /** The list's name in what is sent. */
+  /** The name of the list in the request. */
   readonly name: string;
   readonly keys: NonEmpty<string>;
 }
 
-/** The question as it is asked for one entry. No data point of a catalogue has an underscore in its name. */
+/** Returns the id of a question in one entry. Ids in the catalogue contain no underscore. */
 export function questionInEntry(id: DataPointId, entry: number): DataPointId {
   return `${id}_${entry + 1}` as DataPointId;
 }
 
-/** The questions of a form of one page, asked once for each entry. What is only known, and not asked, stays as it is. */
+/** Repeats the questions of a form for each entry. Data points that the form does not ask stay unchanged. */
 export function repeatFlow(flow: Flow, { name, keys }: Repetition): Flow {
   const [step] = flow.steps;
   const entries = keys.map((_, entry) => renamingIn(step, entry));
@@ -42,7 +42,9 @@ export function repeatFlow(flow: Flow, { name, keys }: Repetition): Flow {
   };
 }
 
-/** Server errors find their entry by its index in the list and by its key alike; one about all of it, the first question. */
+/**
+ * Assigns server errors to an entry by its index or its key. Errors about a whole entry belong to its first question.
+ */
 export function repeatOwners(owners: ErrorOwners, flow: Flow, { name, keys }: Repetition): ErrorOwners {
   const [{ dataPoints }] = flow.steps;
   const owned = Object.entries(owners.owned).flatMap(([field, owner]) =>
@@ -59,7 +61,7 @@ export function repeatOwners(owners: ErrorOwners, flow: Flow, { name, keys }: Re
   return { owned: Object.fromEntries(owned), unowned: owners.unowned };
 }
 
-/** The answers of one entry, under the names its questions have in the catalogue. */
+/** Returns the answers of one entry by the ids in the catalogue. */
 export function answersInEntry(flow: Flow, answers: Answers, entry: number): Answers {
   const [{ dataPoints }] = flow.steps;
   return Object.fromEntries(
@@ -93,7 +95,7 @@ function repeatQuestion(question: FlowDataPoint, renaming: Renaming, path: strin
   };
 }
 
-/** `debts.balance` in the first entry is `debts.0.balance`. */
+/** Turns `debts.balance` into `debts.0.balance` for the first entry. */
 function inEntry(field: string, path: string): string {
   return path + field.slice(field.indexOf('.'));
 }
@@ -109,7 +111,7 @@ interface Renaming {
   readonly condition: (name: ConditionName) => ConditionName;
 }
 
-/** The same condition about other data points. */
+/** Renames the data points in a condition. */
 function renameReads(condition: Condition, renaming: Renaming): Condition {
   if ('dataPoint' in condition) return { ...condition, dataPoint: renaming.dataPoint(condition.dataPoint) };
   switch (condition.op) {

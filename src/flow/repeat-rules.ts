@@ -3,7 +3,7 @@ import type { DataPointId } from '../model/identifiers.ts';
 import type { StandaloneValidator, StepModule, StepUiSchema, ValidationFailure } from '../model/validator.ts';
 import { questionInEntry } from './repeat-questions.ts';
 
-/** The rules of a page whose questions are asked once for each entry: each entry is held to those of one. */
+/** Repeats the schemas of a page for each entry of a list. */
 export function repeatRules(rules: StepModule, asked: readonly DataPointId[], entries: number): StepModule {
   const indexes = Array.from({ length: entries }, (_, entry) => entry);
   return {

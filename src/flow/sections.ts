@@ -4,14 +4,14 @@ import type { WalkedStep } from './walk.ts';
 
 /** A section of the form in the progress display. */
 export interface Section {
-  /** The context its steps belong to. */
+  /** The context of its steps. */
   readonly name: string;
   readonly progress: 'done' | 'now' | 'ahead';
 }
 
 /**
- * The parts of the form in order, as seen from one of them, or (`null`) from beyond the last. None where there is a single one:
- * that is no part of anything.
+ * Returns the sections of the form with their progress; `null` as the current one means that all are done. A form
+ * with a single section has none to show.
  */
 export function sectionsOf(contexts: readonly string[], current: string | null): readonly Section[] {
   if (contexts.length < 2) return [];
@@ -22,13 +22,13 @@ export function sectionsOf(contexts: readonly string[], current: string | null):
   });
 }
 
-/** The steps of one context on an applicant's way. */
+/** The steps of one context on the applicant's path. */
 export interface ContextSteps {
   readonly context: string;
   readonly steps: readonly WalkedStep[];
 }
 
-/** A walked path by context, in the order in which the contexts are first met. */
+/** Groups the steps of a path by context, in the order of the first step of each context. */
 export function stepsByContext(flow: Flow, steps: readonly WalkedStep[]): readonly ContextSteps[] {
   const byContext = new Map<string, readonly WalkedStep[]>();
   for (const step of steps) {

@@ -4,7 +4,10 @@ function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
-/** `YYYY-MM-DD` moved by years and months, then by days. A day the month lacks becomes its last: 29 February less a year is the 28th. */
+/**
+ * Shifts a date (`YYYY-MM-DD`) by years and months, then by days. A day that the month lacks becomes its last day: 29
+ * February minus one year is 28 February.
+ */
 export function shiftDate(date: string, offset: DateOffset): string {
   const start = new Date(`${date}T00:00:00Z`);
   const months = start.getUTCMonth() + (offset.months ?? 0) + 12 * (offset.years ?? 0);

@@ -7,11 +7,11 @@ import { linkedSteps, submittedLists } from './link-steps.ts';
 import { dataPointOf, stepOf } from './find.ts';
 
 export interface WalkOptions {
-  /** The step an address asks for. Without one the applicant is where the form is not yet done. */
+  /** The step of the URL. Without it the current step is the first incomplete one. */
   readonly requested?: StepPath;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** The fingerprint each step had when its answers were accepted. */
+  /** The fingerprint of each step at the time it was saved. */
   readonly savedSteps: SavedSteps;
 }
 
@@ -19,34 +19,33 @@ export type SavedSteps = { readonly [Path in StepPath]?: string };
 
 export interface WalkedStep {
   readonly path: StepPath;
-  /** The data points asked on it with these answers, in order. */
+  /** The data points asked for these answers, in order. */
   readonly shown: readonly DataPointId[];
-  /** Every required answer is there, and it was saved under the rules the step has now. */
+  /** Whether every required answer exists and the step was saved with its current rules. */
   readonly done: boolean;
 }
 
 export interface Walk {
-  /** The steps these answers lead along. */
+  /** The steps that these answers show. */
   readonly path: NonEmpty<StepPath>;
   readonly steps: NonEmpty<WalkedStep>;
-  /** That path, and the steps that an answer yet to come may add to it. */
+  /** The path, and the steps that later answers may add. */
   readonly possible: readonly StepPath[];
-  /** Of what is submitted, what is asked on the path. */
+  /** The data points on the path that are sent. */
   readonly relevant: readonly DataPointId[];
-  /** The path up to the first step that is not done. */
+  /** The path up to the first incomplete step. */
   readonly reachable: NonEmpty<StepPath>;
-  /** The requested step where it is reachable, otherwise the last that is. */
+  /** The requested step if it is reachable, otherwise the last reachable one. */
   readonly current: StepPath;
   readonly previous: StepLink<'start'>;
   readonly next: StepLink<'submit'>;
-  /** Every step on the path is done. */
   readonly complete: boolean;
 }
 
 /**
- * Where answers lead: along the links, past every step that asks nothing. Visibility is decided by answers given on
- * the way alone: an answer to a question that is hidden, or asked later, counts for nothing. The first step is always
- * on the path.
+ * Computes the path of an applicant: follows the links and skips steps without questions. Conditions only read
+ * answers given earlier on the path; answers to hidden or later questions are ignored. The first step is always on
+ * the path.
  */
 export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
   const linked = linkedSteps(flow);
@@ -106,7 +105,7 @@ export function neighbours(
   return { previous, next };
 }
 
-/** Adds the answers of what is asked to `given`, so that a later question on the same step may depend on them. */
+/** Adds the answers of shown questions to `given`, so that later questions on the same step can depend on them. */
 function askOn(
   flow: Flow,
   dataPoints: readonly DataPointId[],
@@ -158,7 +157,7 @@ function lastOf(paths: NonEmpty<StepPath>): StepPath {
   return paths.at(-1) ?? paths[0];
 }
 
-/** The answers to the questions that these answers lead to; each of those has its place, answered or not. */
+/** Returns the answers of the questions on the path. Unanswered questions are included as undefined. */
 export function relevantAnswers(flow: Flow, answers: Answers, today: string): Answers {
   const { relevant } = walk(flow, answers, { today, savedSteps: {} });
   return Object.fromEntries(relevant.map((id) => [id, answers[id]]));

@@ -3,29 +3,29 @@ import { isCalendarDate } from '../lib/dates.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
 
-/** The texts of the inputs of a date; a month has no day. */
+/** The texts of a date's inputs. A month has no day. */
 export type DateTexts = { readonly [Part in DatePart]?: string };
 
 export const dayParts = ['year', 'month', 'day'] as const;
 export const monthParts = ['year', 'month'] as const;
 
-/** The parts of a date as an answer spells it: the greatest first. */
+/** The parts of a date in the order of an answer: year first. */
 export type DateParts = typeof dayParts | typeof monthParts;
 
-/** The parts in the order people of the language write them. */
+/** Returns the parts in the order that the language uses. */
 export function partsAsWritten(parts: DateParts, locale: string): readonly DatePart[] {
   const written = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
   return parts.toSorted((one, other) => written.indexOf(one) - written.indexOf(other));
 }
 
-/** `YYYY-MM-DD` or `YYYY-MM`; a date that is not whole keeps what was typed, in its place between the dashes. */
+/** Returns `YYYY-MM-DD` or `YYYY-MM`. An incomplete date keeps the typed texts in their places between the dashes. */
 export function joinDate(texts: DateTexts, parts: DateParts): string | undefined {
   const typed = parts.map((part) => normaliseText(texts[part] ?? '').replaceAll('-', ''));
   if (typed.every((text) => text === '')) return undefined;
   return typed.map((text) => (/^\d$/.test(text) ? `0${text}` : text)).join('-');
 }
 
-/** What the inputs of an answer show: the texts it was joined from. Undefined texts are empty. */
+/** Splits an answer into the texts of its inputs. The inverse of `joinDate`; undefined parts are empty. */
 export function splitDate(answer: string, parts: DateParts): DateTexts {
   const texts = answer.split('-');
   return Object.fromEntries(
@@ -39,7 +39,7 @@ const shapes: Readonly<Record<DatePart, RegExp>> = {
   year: /^\d{4}$/,
 };
 
-/** What is wrong with each part by itself, in the given order; nothing where only the calendar lacks the date. */
+/** Returns the errors of the single parts in the given order. A date that only the calendar rejects has none. */
 export function partErrors(answer: string, parts: DateParts, order: readonly DatePart[]) {
   const texts = splitDate(answer, parts);
   return order.flatMap((part) => {
@@ -52,12 +52,12 @@ export function partErrors(answer: string, parts: DateParts, order: readonly Dat
 type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'year' | 'month'>;
 
 function dayText(day: string, locale: string, style: Style): string {
-  // In the device's time zone the day could be the one before.
+  // In the device's time zone the date could be shifted by a day.
   const format = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A date or a month as people of the language write it; a text that is neither stays as it is. */
+/** Formats a date or month for the language. Any other text is returned unchanged. */
 export function shownDate(date: string, locale: string): string {
   if (isCalendarDate(date)) return dayText(date, locale, { dateStyle: 'long' });
   const firstDay = `${date}-01`;

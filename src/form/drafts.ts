@@ -8,11 +8,11 @@ export type AnswerInput = HTMLInputElement | HTMLSelectElement;
 
 /** The inputs of one question, which hold a draft of its next answer. */
 interface Draft {
-  /** The answer that the inputs hold; undefined if there is none. */
+  /** The answer in the inputs, or undefined. */
   readonly read: () => AnswerValue | undefined;
-  /** Shows an answer in the inputs; absent where only the applicant answers. */
+  /** Writes an answer into the inputs; undefined if only the applicant can answer. */
   readonly write: ((answer: AnswerValue | undefined) => void) | undefined;
-  /** Hands the answer to RJSF. */
+  /** Reports the answer to RJSF. */
   readonly onChange: (answer: AnswerValue | undefined) => void;
   /** True if the answer changes only when the input is left, not with each choice. */
   readonly isTyped: boolean;
@@ -41,7 +41,7 @@ export class Drafts {
     };
   }
 
-  /** What the inputs hold; without inputs, the last answer. */
+  /** Returns the draft in the inputs; without inputs, the last answer. */
   read(id: DataPointId): AnswerValue | undefined {
     const draft = this.drafts.get(id);
     return draft === undefined ? this.answers[id] : draft.read();
@@ -57,7 +57,7 @@ export class Drafts {
     this.listeners.forEach((listener) => listener());
   }
 
-  /** Makes the draft of a question its answer. */
+  /** Turns the draft of a question into its answer. */
   commit(id: DataPointId): void {
     const draft = this.drafts.get(id);
     if (draft === undefined) return;
@@ -67,7 +67,7 @@ export class Drafts {
     draft.onChange(answer);
   }
 
-  /** Answers for the applicant; false if the question is not on the page, or takes no answer that way. */
+  /** Fills in an answer. Returns false if the question is not on the page or cannot be filled in. */
   write(id: DataPointId, answer: AnswerValue | undefined): boolean {
     const draft = this.drafts.get(id);
     if (draft?.write === undefined) return false;
@@ -76,7 +76,7 @@ export class Drafts {
     return true;
   }
 
-  /** What is typed and not committed. It stays a draft, and its later commit is always reported. */
+  /** Returns the uncommitted drafts. They stay drafts, and their later commit is always reported. */
   uncommitted(ids: readonly DataPointId[]): readonly (readonly [DataPointId, AnswerValue | undefined])[] {
     return ids.flatMap((id) => {
       const draft = this.drafts.get(id);
@@ -93,13 +93,13 @@ function isAnswerInput(element: Element): element is AnswerInput {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 }
 
-/** The value of the radio that is checked, or of the selected option; empty while nothing is chosen. */
+/** Returns the value of the checked radio or selected option; empty if nothing is chosen. */
 export function chosenValue(inputs: readonly AnswerInput[]): string {
   const chosen = inputs.find((input) => !(input instanceof HTMLInputElement) || input.checked);
   return chosen?.value ?? '';
 }
 
-/** True of an input that was changed before hydration, or restored by the browser. */
+/** Whether an input was changed before hydration, or restored by the browser. */
 function isTouched(input: AnswerInput): boolean {
   if (input instanceof HTMLSelectElement)
     return [...input.options].some((option) => option.selected !== option.defaultSelected);
@@ -113,28 +113,28 @@ function writeInput(input: AnswerInput, text: string): void {
     return;
   }
   input.value = text;
-  // What is typed next replaces the text instead of continuing it.
+  // Selects the text, so that typing replaces it.
   if (input instanceof HTMLInputElement && input === document.activeElement) input.select();
 }
 
-/** True where the focus moves on within one answer, such as from a day to its month. */
+/** Whether the focus stays within one answer, for example moves from the day to the month. */
 function staysInAnswer({ target, relatedTarget }: FocusEvent): boolean {
   if (!(target instanceof HTMLInputElement) || !(relatedTarget instanceof HTMLInputElement)) return false;
   return target.name === relatedTarget.name && target.type === relatedTarget.type;
 }
 
 interface DraftOptions {
-  /** The answer as it is validated, stored and sent; undefined if there is none. */
+  /** Reads the answer for validation, storage and sending. */
   readonly read: (inputs: readonly AnswerInput[]) => AnswerValue | undefined;
   /** The text of an input for an answer; for a radio, the answer as text. */
   readonly write?: (answer: AnswerValue | undefined, input: AnswerInput) => string;
-  /** A typed answer is committed when its input is left, a chosen one at once. */
+  /** Whether an answer is committed when its input loses focus (typed), or at once (chosen). */
   readonly committed: 'when-left' | 'at-once';
 }
 
 /**
- * Connects uncontrolled inputs to an answer of RJSF: a key renders nothing but the input. `root` are the props of the
- * element around the inputs. The answer of a question in a dialog is committed by the dialog alone.
+ * Connects uncontrolled inputs to an answer of RJSF, so that typing does not render the form. `root` contains the
+ * props of the element around the inputs. Answers in a dialog are committed by the dialog.
  */
 export function useDraft(
   { name: text, options, onChange }: WidgetProps,
@@ -167,7 +167,7 @@ export function useDraft(
   useEffect(() => adopt.current(), []);
   return {
     commit,
-    /** For a change that no event of an input reports. */
+    /** Must be called for changes without an input event. */
     changed: () => drafts.changed(),
     root: {
       ref,
@@ -176,7 +176,7 @@ export function useDraft(
         if (committed === 'at-once') commit();
       },
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        // A window that loses the focus keeps it in its document.
+        // When the window loses focus, the input stays the active element.
         if (staysInAnswer(event) || event.target === document.activeElement) return;
         if (committed === 'when-left') commit();
       },

@@ -2,7 +2,7 @@ import { useEffect, useRef, type Ref, type RefObject } from 'react';
 import { ErrorIcon } from './parts/error-message.tsx';
 import styles from './form.module.css';
 
-/** One thing to correct; without an input it is about none on this page. */
+/** An error. Without `inputId` it is not about an input on this page. */
 export interface SummaryEntry {
   readonly inputId?: string;
   readonly message: string;
@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
   readonly onFollow: (inputId: string) => void;
 }
 
-/** Everything there is to correct, in the order of the page, each with a way to it. */
+/** Lists all errors in the order of the page, with links to their inputs. */
 export function ErrorSummary({ ref, title, entries, onFollow }: ErrorSummaryProps) {
   return (
     <div
@@ -38,7 +38,7 @@ export function ErrorSummary({ ref, title, entries, onFollow }: ErrorSummaryProp
               <a
                 href={`#${inputId}`}
                 onClick={(event) => {
-                  // The address stays the step's own.
+                  // The link must not change the URL.
                   event.preventDefault();
                   onFollow(inputId);
                 }}
@@ -62,7 +62,7 @@ interface SummaryFocusOptions {
   readonly sending: boolean;
 }
 
-/** Leads to the summary after every failed submit, and when a server error comes that was not there before. */
+/** Focuses the summary after every failed submit, and when a new server error appears. */
 export function useSummaryFocus(options: SummaryFocusOptions): void {
   const { summary, failures, serverErrors, unownedErrors, sending } = options;
   const heard = useRef<ReadonlySet<string>>(new Set());

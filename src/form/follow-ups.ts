@@ -4,7 +4,7 @@ import type { DataPointId } from '../model/identifiers.ts';
 import { type Change, sameAnswer } from './widgets/control.ts';
 import { type EncodedPerson, decodePerson, isEncodingFormat } from '../validation/checks/encoded-person.ts';
 
-/** Clears what the previous answer filled in, except answers that were changed since. */
+/** Clears the answers that the previous answer filled in, except those changed since. */
 export function takeBack({ filled, dataPoints, answers, noteFilled }: Change): void {
   for (const [id, answer] of filled) {
     const dataPoint = dataPoints.find((candidate) => candidate.id === id);
@@ -13,7 +13,7 @@ export function takeBack({ filled, dataPoints, answers, noteFilled }: Change): v
   noteFilled(new Map());
 }
 
-/** Fills in the answers that follow from another one, where there are none yet. */
+/** Fills in answers that follow from another one. Existing answers are not replaced. */
 export function fillIn(
   { dataPoints, answers, noteFilled }: Change,
   follows: (dataPoint: FlowDataPoint) => AnswerValue | undefined,
@@ -27,12 +27,12 @@ export function fillIn(
   noteFilled(filled);
 }
 
-/** True of a code that encodes its holder's birth date or gender. */
+/** Whether the code encodes its holder's birth date or gender. */
 export function encodesHolder({ checks }: FlowDataPoint): boolean {
   return checks?.some(({ rule }) => rule === 'encodes-birth-date' || rule === 'encodes-gender') === true;
 }
 
-/** The only valid one of several dates; the year alone if the code encodes no more. */
+/** Returns the only valid date, or the year alone if the code encodes no more. */
 function birthIn(births: readonly string[], isRight: (date: string) => boolean): string | undefined {
   const [date, ...others] = births.length === 1 ? births : births.filter(isRight);
   if (date === undefined || others.length > 0) return undefined;
@@ -49,7 +49,7 @@ function answerFrom(
   return check?.rule === 'encodes-gender' ? gender : undefined;
 }
 
-/** Fills in what a personal code encodes, for the applicant to check. */
+/** Fills in the data that a personal code encodes. */
 export async function fillInFromCode(change: Change): Promise<void> {
   const { dataPoint, answer, isRight } = change;
   if (!encodesHolder(dataPoint)) return;
@@ -78,12 +78,15 @@ function folded(word: string): string {
   return word.toLowerCase().replace(/\.$/, '');
 }
 
-/** With its dot or without, in capitals or not. */
+/** Ignores case and a trailing dot. */
 function isAmong(words: readonly string[] | undefined, word: string): boolean {
   return words?.some((known) => folded(known) === folded(word)) === true;
 }
 
-/** Whether an earlier number may be the house number, and the last one a flat's. Numbers in the street's name are ignored. */
+/**
+ * Whether an earlier number may be the house number and the last one a flat. Numbers in the name of the street are
+ * ignored.
+ */
 function hasOtherNumber(words: readonly string[], { notBeside }: HouseNumbers): boolean {
   return words.some((word, place) => {
     const isOfName = place === 0 || /^\d+\.$/.test(word) || isAmong(notBeside, words[place - 1] ?? '');
@@ -114,14 +117,14 @@ function splitFirst(text: string, { marks, notBeside }: HouseNumbers): SplitStre
   return isApart && !isAmong(notBeside, street.split(' ')[0] ?? '') ? { street, houseNumber } : undefined;
 }
 
-/** A house number written together with its street, and the street alone; nothing where it may belong to the street's name. */
+/** Splits a text into street and house number. Returns undefined if the number may belong to the name of the street. */
 export function splitStreet(text: string, houseNumbers: HouseNumbers): SplitStreet | undefined {
   return houseNumbers.stand === 'before' ? splitFirst(text, houseNumbers) : splitLast(text, houseNumbers);
 }
 
 /**
- * Moves a house number typed with the street into its own question, unless that has an answer which was not moved
- * there.
+ * Moves a house number that was typed with the street into its own question, unless that question has an answer which
+ * was not moved there.
  */
 export async function moveHouseNumber({
   dataPoint,
@@ -141,7 +144,7 @@ export async function moveHouseNumber({
   if (!change.isRight(id, street) || !change.isRight(other.id, houseNumber)) return;
   answers.write(other, houseNumber);
   answers.write(dataPoint, street);
-  // Undo restores the street first: while the house number is there, the street is not split again.
+  // Undo restores the street first: while the house number exists, the street is not split again.
   const before = new Map([
     [id, answer],
     [other.id, undefined],

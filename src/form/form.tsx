@@ -13,7 +13,7 @@ const widgets = Object.fromEntries(
   Object.entries(controlRows).map(([control, { Widget }]) => [control, Widget]),
 );
 
-/** RJSF gives an object a field, never a widget. */
+/** RJSF renders an object with a field instead of a widget. */
 function ConsentsField({ name, formData, fieldPathId, onChange, uiSchema, rawErrors }: FieldProps) {
   const { Widget } = controlRows.consents;
   const options = {
@@ -33,14 +33,16 @@ function ConsentsField({ name, formData, fieldPathId, onChange, uiSchema, rawErr
   );
 }
 
-/** RJSF with our theme. Widgets read numbers themselves: RJSF's NumberField would accept a text such as "1e5". */
+/**
+ * RJSF with the form's widgets, which parse numbers themselves: RJSF's NumberField would accept a text such as "1e5".
+ */
 export const Form = withTheme<Answers>({
   widgets,
   fields: { consents: ConsentsField, ...(StringField && { NumberField: StringField }) },
   templates,
 });
 
-/** With RJSF's defaults a consent would be given, and empty lists and objects would become answers. */
+/** With RJSF's defaults a consent would be given, and empty lists and objects would count as answers. */
 export const formDefaults = {
   constAsDefaults: 'never',
   arrayMinItems: { populate: 'never' },

@@ -7,40 +7,40 @@ import { dataPointOf, questionOf } from '../flow/find.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import type { Flow } from '../model/flow.ts';
 
-/** Advice on an email address with a valid format. It never prevents the applicant from using the address. */
+/** Advice on a valid email address. It never prevents the applicant from using the address. */
 export interface EmailAdvice {
   readonly isReachable: boolean;
-  /** The whole address that was probably meant. */
+  /** The complete address that was probably meant. */
   readonly suggestion?: string | undefined;
 }
 
-/** Who makes vehicles, and the names of the models they make. */
+/** A vehicle manufacturer and its models. */
 export interface VehicleMake {
   readonly name: string;
   readonly models: readonly string[];
 }
 
-/** An option as a lender lists it. */
+/** An option of a lender's list. */
 export interface ListedOption {
   readonly value: string;
-  /** In the language of the product; absent where the list names no names. */
+  /** In the language of the product; undefined if the list contains no labels. */
   readonly label?: string;
 }
 
-/** What a lender accepts of those who work in a field. */
+/** The positions and professions that a lender accepts for a field of work. */
 export interface JobArea {
-  /** As the applicant answers it. */
+  /** The answer of the job area question. */
   readonly jobArea: string;
   readonly positions: readonly ListedOption[];
   readonly professions: readonly ListedOption[];
 }
 
 /**
- * What can be found out for the applicant while they answer. Each is optional, and none is ever waited for:
- * a look-up that fails, or takes its time, leaves the page as it is. Its signal is aborted once the answer is of no use.
+ * Optional requests that help to answer. The page never waits for them, and a failure or a slow reply leaves it
+ * unchanged. The signal aborts a request whose result is no longer needed.
  */
 export interface LookUps {
-  /** The answers that follow from a postal code, by data point. They fill what is empty, and replace nothing typed. */
+  /** Returns answers for a postal code, by data point. They only fill in empty questions. */
   readonly byPostalCode?: (
     dataPoint: DataPointId,
     postalCode: string,
@@ -49,11 +49,11 @@ export interface LookUps {
   /** Suggests company names for a prefix. The applicant may enter any other name. */
   readonly companies?: (text: string, signal?: AbortSignal) => Promise<readonly string[]>;
   readonly emailAdvice?: (address: string, signal?: AbortSignal) => Promise<EmailAdvice>;
-  /** The vehicles a lender knows; one that is not among them remains an answer. */
+  /** The known vehicles. Other vehicles can be entered too. */
   readonly vehicleMakes?: (signal?: AbortSignal) => Promise<readonly VehicleMake[]>;
   /** The countries a lender accepts. */
   readonly countries?: (signal?: AbortSignal) => Promise<readonly ListedOption[]>;
-  /** The positions and professions a lender tells apart. */
+  /** The positions and professions that a lender distinguishes. */
   readonly positions?: (signal?: AbortSignal) => Promise<readonly ListedOption[]>;
   readonly jobAreas?: (signal?: AbortSignal) => Promise<readonly JobArea[]>;
 }
@@ -62,10 +62,10 @@ type Locality = CallReply<'lookUpPostcode'>['places'][number];
 
 const parts = ['province', 'municipality', 'district', 'city', 'suburb'] as const;
 
-/** Called with the companies that were found. */
+/** Called with the found companies. */
 export type NoteCompanies = (companies: CallReply<'companies'>['companies']) => void;
 
-/** The look-ups of a form, answered by the lender. */
+/** Creates the look-ups of a form, which call the lender. */
 export function lenderLookUps(flow: Flow, lookUp: LookUp, noteCompanies: NoteCompanies = doNothing): LookUps {
   return {
     async byPostalCode(dataPoint, code, signal) {
@@ -102,7 +102,7 @@ export function lenderLookUps(flow: Flow, lookUp: LookUp, noteCompanies: NoteCom
   };
 }
 
-/** A lender of the previous version knows no list, and tells one locality. */
+/** Falls back to the older call, which returns a single locality. */
 async function placesOf(
   lookUp: LookUp,
   code: string,
@@ -113,19 +113,19 @@ async function placesOf(
   return isUnknown ? [dataOf(await lookUp('postcode', { code }, signal))] : dataOf(listed).places;
 }
 
-/** Throws where the look-up failed; the caller goes on without it. */
+/** Throws if the look-up failed. Callers ignore that. */
 function dataOf<Data>(result: ApiResult<Data>): Data {
   if ('error' in result) throw new Error(`The look-up ended as ${result.error.kind}.`);
   return result.data;
 }
 
-/** What is the same in every locality: the rest only the applicant can tell. */
+/** Returns the value that all localities share; otherwise only the applicant can decide. */
 function shared([first, ...others]: readonly Locality[], part: (typeof parts)[number]): string | undefined {
   const name = first?.[part];
   return others.every((locality) => locality[part] === name) ? name : undefined;
 }
 
-/** What the localities share, as answers to the questions of one group of the lead. */
+/** Returns the values that all localities share, as answers of one group of the lead. */
 function answersIn(flow: Flow, group: string, localities: readonly Locality[]): Answers {
   return Object.fromEntries(
     parts.flatMap((part) => {

@@ -1,14 +1,14 @@
 import { memoize } from '../lib/memoize.ts';
 import type { NamedOption } from './options.ts';
 
-/** How well a folded name answers a folded search: 0 best, 3 not at all. */
+/** Ranks a folded name for a folded search text: 0 is best, 3 is no match. */
 function rank(name: string, searched: string): number {
   if (name.startsWith(searched)) return 0;
   if (name.includes(` ${searched}`)) return 1;
   return name.includes(searched) ? 2 : 3;
 }
 
-/** The name, and the others an option is known by; there are hundreds of countries, and each key searches all of them. */
+/** Cached, because each key press searches hundreds of countries. */
 const foldedNames = memoize(({ name, aliases = [] }: NamedOption) => ({
   name: foldText(name),
   aliases: aliases.map(foldText),
@@ -19,11 +19,11 @@ function bestRank(option: NamedOption, searched: string): number {
   return Math.min(...[name, ...aliases].map((each) => rank(each, searched)));
 }
 
-/** The options a text may mean: names that begin with it first, then words that do, then names that have it in them. */
+/** Returns the matching options: first names that begin with the text, then words that do, then other matches. */
 export function matchingOptions(options: readonly NamedOption[], text: string): readonly NamedOption[] {
   if (text.trim() === '') return options;
   const searched = foldText(text);
-  // Signs alone mean no option, not all of them.
+  // A text of punctuation only matches no option.
   if (searched === '') return [];
   const ranked = options.map((option) => ({ option, rank: bestRank(option, searched) }));
   return [0, 1, 2].flatMap((wanted) =>
@@ -31,7 +31,7 @@ export function matchingOptions(options: readonly NamedOption[], text: string): 
   );
 }
 
-/** The one option a text names: by its whole name, by another it is known by, by its code, or as the only one that matches. */
+/** Returns the option that a text identifies: by its name, code or alias, or as the only match. */
 export function optionNamed(options: readonly NamedOption[], text: string): NamedOption | undefined {
   const searched = foldText(text);
   if (searched === '') return undefined;
@@ -42,7 +42,7 @@ export function optionNamed(options: readonly NamedOption[], text: string): Name
   return byName ?? byCode ?? byAlias ?? (others.length === 0 ? only : undefined);
 }
 
-/** Letters that are no base letter with a mark, so that no decomposition finds their plain neighbour. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -55,7 +55,9 @@ const plainLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** A text as it is searched for: without marks, case and punctuation, so that "cote divoire" finds "Côte d’Ivoire". */
+/**
+ * Normalises a text for searching: without marks, case and punctuation, so that "cote divoire" finds "Côte d’Ivoire".
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -18,7 +18,7 @@ import { shownAnswer } from './widgets/registry.ts';
 
 export interface AnsweredQuestion {
   readonly question: Question;
-  /** The committed answer; the inputs in the dialog hold a draft of the next one. */
+  /** The committed answer. The inputs in the dialog hold a draft of the next one. */
   readonly answer: AnswerValue | undefined;
   /** The question's field, for the dialog. */
   readonly content: ReactNode;
@@ -32,7 +32,7 @@ function isTouch({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 }
 
-/** The question as its card shows it. */
+/** The question as shown on the card outside the dialog. */
 function onCard({ question }: AnsweredQuestion): Question {
   return { ...question, inputId: `${question.inputId}-card`, help: '' };
 }
@@ -67,7 +67,7 @@ export function ModalAnswers({ answered }: ModalAnswersProps) {
           <div key={question.inputId}>
             <div className={styles['shownLabel']}>{question.label}</div>
             <div {...maskedText(question.isPrivate)} className={styles['shownAnswer']}>
-              {/* A prerendered page shows the initial answer. */}
+              {/* The prerendered page shows the initial answer. */}
               {shownAnswer(
                 isHydrated ? answer : question.dataPoint.initial,
                 question.dataPoint,
@@ -117,7 +117,7 @@ function DraftAnswers({ answered, isTouch, onLeave }: AnswerDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draftErrors, setDraftErrors] = useState<{ readonly [dataPoint: string]: string | undefined }>({});
   useEffect(() => {
-    // On a phone the keyboard would cover the slider at once.
+    // On a phone, focusing the input would open the keyboard over the slider.
     const slider = isTouch ? form.current?.querySelector<HTMLInputElement>('input[type="range"]') : null;
     const first = slider ?? form.current?.querySelector<HTMLInputElement>('input, select');
     first?.focus();
@@ -126,7 +126,7 @@ function DraftAnswers({ answered, isTouch, onLeave }: AnswerDialogProps) {
 
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
-    // In React's tree the form of the page is around this one.
+    // In React's tree this form is inside the form of the page.
     event.stopPropagation();
     const ids = answered.map(({ question }) => question.dataPoint.id);
     const errors = Object.fromEntries(ids.map((id) => [id, checkDialog(id)]));

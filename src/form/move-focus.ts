@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-/** Ids of RJSF begin with these: `answer-email`. */
+/** RJSF builds ids from these: `answer-email`. */
 export const idPrefix = 'answer';
 export const idSeparator = '-';
 
@@ -9,7 +9,7 @@ export function inputIdOf(dataPoint: string): string {
   return idPrefix + idSeparator + dataPoint;
 }
 
-/** Focuses the first invalid input of a question; opens the dialog that it is in. */
+/** Focuses the first invalid input of a question, and opens its dialog if it is in one. */
 export function focusField(inputId: string): void {
   const input = document.getElementById(inputId);
   const opener = document.querySelector<HTMLElement>(`[data-opens~="${inputId}"]`);
@@ -20,7 +20,7 @@ export function focusField(inputId: string): void {
 
 type Input = HTMLInputElement | HTMLSelectElement;
 
-/** Inputs with one name are one answer; of those, only an empty part of a date is typed after another. */
+/** Inputs with the same name belong to one answer. Only an empty part of a date counts as the next input. */
 function isSameAnswer(one: Input, other: Input): boolean {
   return one.name === other.name && !(one.type === 'text' && other.type === 'text' && other.value === '');
 }
@@ -29,7 +29,7 @@ function isInDialog(element: Element): boolean {
   return element.closest('[role="dialog"]') !== null;
 }
 
-/** The first input after this one that belongs to another answer; of a group, the checked one. */
+/** Returns the next input that belongs to another answer; in a group, the checked one. */
 function nextInput(input: Input): Input | undefined {
   const all = [...(input.form?.querySelectorAll<Input>('input, select') ?? [])].filter(
     (each) => each === input || (each.type !== 'hidden' && each.type !== 'range'),
@@ -39,7 +39,7 @@ function nextInput(input: Input): Input | undefined {
   return next?.type === 'radio' ? (ticked ?? next) : next;
 }
 
-/** Enter focuses the next answer of the page. On the last one the browser submits, as it would on each. */
+/** Moves the focus to the next answer on Enter. On the last answer the browser submits. */
 export function focusNext(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, nativeEvent } = event;
   if (
@@ -55,13 +55,13 @@ export function focusNext(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Names the Enter key of an on-screen keyboard. */
+/** Sets the label of the Enter key on an on-screen keyboard. */
 export function nameEnter({ target }: FocusEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement) || isInDialog(target)) return;
   target.enterKeyHint = nextInput(target) === undefined ? 'go' : 'next';
 }
 
-/** Selects a filled-in answer, so that typing replaces it. It waits until the press has set the caret. */
+/** Selects a filled-in answer, so that typing replaces it. Waits until the press has placed the caret. */
 export function selectPressed(target: HTMLElement): void {
   if (!(target instanceof HTMLInputElement)) return;
   requestAnimationFrame(() => {

@@ -3,15 +3,15 @@ import { normaliseText } from '../validation/normalise-text.ts';
 import type { FormatContext } from './format-context.ts';
 import { foldText } from './match-options.ts';
 
-/** How numbers of one question are written and read in the applicant's language. */
+/** Formats and parses the numbers of one question in the applicant's language. */
 export interface NumberStyle {
-  /** With its currency or unit: `₱20,000`. */
+  /** With currency or unit: `₱20,000`. */
   readonly full: (value: number) => string;
-  /** The digits alone, grouped: `20,000`. */
+  /** Grouped digits only: `20,000`. */
   readonly bare: (value: number) => string;
-  /** The text with its digits grouped, fraction and all; undefined where it is not a number yet. */
+  /** Groups the digits of a text, including a fraction; undefined if it is not a number. */
   readonly grouped: (text: string) => string | undefined;
-  /** The number; a text that is none comes back as typed. */
+  /** Parses a number. Any other text is returned unchanged. */
   readonly read: (text: string) => number | string;
   /** The currency or the unit of a number, with the plural form of the unit. Undefined for plain numbers. */
   readonly symbol: (value: number) => NumberSymbol | undefined;
@@ -22,7 +22,7 @@ export interface NumberSymbol {
   readonly side: 'start' | 'end';
 }
 
-/** What a control for numbers is for, where it is for one thing only. */
+/** A control for one kind of number. */
 export type NumberKind = 'money' | 'year';
 
 type Parts = readonly Intl.NumberFormatPart[];
@@ -59,12 +59,12 @@ function formatOptions(
   return grouping(kind);
 }
 
-/** A year is written without a separator. */
+/** Years have no thousands separator. */
 function grouping(kind: NumberKind | undefined): Intl.NumberFormatOptions {
   return kind === 'year' ? { useGrouping: false } : {};
 }
 
-/** Money for amounts, the period's unit for periods, plain numbers for the rest. */
+/** Returns the format of a question: money for amounts, the unit for periods, plain numbers otherwise. */
 export function numberStyle(
   { flow, locale }: Pick<FormatContext, 'flow' | 'locale'>,
   dataPoint: FlowDataPoint,
@@ -83,7 +83,7 @@ export function numberStyle(
     signs.reduce((rest, sign) => rest.replaceAll(sign, ''), normaliseText(text)).replaceAll(' ', '');
 
   const money = kind === 'money' || dataPoint.field === 'amount';
-  /** An answer that is not whole is shown as it was given. */
+  /** Formats amounts that are not whole with their decimals. */
   const exact = () => {
     const { costFractionDigits: digits = 2 } = flow.money;
     return new Intl.NumberFormat(locale, {
@@ -104,7 +104,7 @@ export function numberStyle(
     return plainNumber(bare) ?? speltNumber(typed, knownWords()) ?? typed;
   };
   const grouped = (text: string): string | undefined => {
-    // The sign for thousands, typed last, begins a fraction; before three digits each sign parts thousands.
+    // A thousands separator at the end starts a fraction. Before three digits, both separators group thousands.
     const meant = text.replace(/[.,]$/, decimal).replace(/[.,](\d{3})$/, '$1');
     const [whole = '', ...fraction] = digitsOf(meant).split(decimal);
     if (!/^\d{1,15}$/.test(whole) || fraction.length > 1) return undefined;
@@ -119,7 +119,7 @@ export function numberStyle(
   };
 }
 
-/** The factor for each word after a number. */
+/** Factors by the word after a number. */
 type Factors = ReadonlyMap<string, number>;
 
 /** Words for thousand / million by language, without accents. `mil` means thousand in Spanish, million in Romanian. */
@@ -147,7 +147,7 @@ function words(locale: string, options: readonly Intl.NumberFormatOptions[]): re
   });
 }
 
-/** How often one unit of a period goes into another. */
+/** The number of units in a longer unit. */
 const parts: { readonly [Unit in PeriodUnit]: { readonly [Each in PeriodUnit]?: number } } = {
   day: { day: 1, week: 7 },
   week: { week: 1 },
@@ -155,7 +155,7 @@ const parts: { readonly [Unit in PeriodUnit]: { readonly [Each in PeriodUnit]?: 
   year: { year: 1 },
 };
 
-/** Words and currency signs after an amount, with their factors. */
+/** Returns words and currency signs after an amount, with their factors. */
 export function moneyWords(locale: string, currency: string): Factors {
   const named = words(
     locale,
@@ -174,7 +174,7 @@ export function moneyWords(locale: string, currency: string): Factors {
   ]);
 }
 
-/** Words after a period: its unit or a longer one, with their factors. */
+/** Returns words after a period, for its unit and longer ones, with their factors. */
 export function periodWords(locale: string, unit: PeriodUnit): Factors {
   return new Map(
     Object.entries(parts[unit]).flatMap(([each, factor]) =>
@@ -190,7 +190,7 @@ export function periodWords(locale: string, unit: PeriodUnit): Factors {
   );
 }
 
-/** A number as people write it, with either sign before its fraction; a sign before three digits parts thousands. */
+/** Parses a number with a comma or point as decimal separator. Before three digits both group thousands. */
 export function plainNumber(text: string): number | undefined {
   const digits = text.replaceAll(/[\s'’]/g, '');
   const grouped = /^(-?\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/.exec(digits);
@@ -200,7 +200,7 @@ export function plainNumber(text: string): number | undefined {
   return read === undefined || !/^-?\d{1,15}(?:\.|$)/.test(read) ? undefined : Number(read);
 }
 
-/** "20k", "20 triệu", "2 years": a number and the words around it, each of which has to be known. */
+/** Parses a number with known words around it: "20k", "20 triệu", "2 years". */
 export function speltNumber(text: string, known: Factors): number | undefined {
   const written = /^([^\d-]*)(-?[\d.,\s'’]*\d)([^\d]*)$/u.exec(text);
   if (written === null) return undefined;

@@ -12,7 +12,7 @@ export interface OfferTermsLimits {
 
 const [, , amountId, periodId] = offerAnswers;
 
-/** What lenders count in tenths of a cent is no fault of an applicant. */
+/** Tolerates rounding errors of lenders in small fractions. */
 const precision = 1e6;
 
 function isOnStep(value: number, { minimum, step }: SteppedRange): boolean {
@@ -32,7 +32,7 @@ function failureOf(id: DataPointId, value: unknown, range: SteppedRange): Valida
   if (value < minimum) return fail('minimum', { comparison: '>=', limit: minimum });
   if (value > maximum) return fail('maximum', { comparison: '<=', limit: maximum });
   if (isOnStep(value, range)) return undefined;
-  // Steps that do not start at nothing cannot be named by what they are multiples of.
+  // `multipleOf` only describes a range in which 0 is on a step.
   return isOnStep(0, range) ? fail('multipleOf', { multipleOf: step }) : fail('enum', {});
 }
 
@@ -64,7 +64,7 @@ function questionOf(id: DataPointId, step: StepPath, schema: JsonSchema): FlowDa
   };
 }
 
-/** The amount and the period of an offer, asked as the form asks for those of the loan: by two sliders its limits bound. */
+/** Returns the form for the amount and period of an offer, with two sliders within its limits. */
 export function offerTermsForm(
   country: Flow,
   screen: ScreenId,

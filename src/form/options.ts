@@ -9,7 +9,7 @@ import type { ListedOption } from './look-ups.ts';
 
 export type Option = string | number;
 
-/** A question with what a lender calls its options, for those that our messages do not name. */
+/** A question with the lender's labels for options that have no messages. */
 export interface OfferedQuestion extends FlowDataPoint {
   readonly listedNames?: ReadonlyMap<string, string>;
 }
@@ -23,7 +23,7 @@ function listed(schema: unknown): readonly Option[] {
   return Array.isArray(choices) ? choices.filter(isOption) : [];
 }
 
-/** The options in the configured order. Throws if there are none. */
+/** Returns the options in the configured order. Throws if there are none. */
 export function optionsOf({ id, schema }: FlowDataPoint): readonly Option[] {
   const options = [...listed(schema), ...listed(schema['items'])];
   if (options.length === 0) throw new Error(`The choice "${id}" has nothing to choose from.`);
@@ -48,7 +48,7 @@ function ownNamer(
   }
 }
 
-/** How the options of a question are called: by the list they are taken from, else by its own messages, else by the lender. */
+/** Returns a function that names options: from their list, else from the question's messages, else from the lender. */
 export function optionNamer(
   formatContext: Pick<FormatContext, 'translate' | 'locale'>,
   dataPoint: OfferedQuestion,
@@ -61,7 +61,7 @@ export function optionNamer(
   };
 }
 
-/** What was chosen, one or several, by its names; what is on offer no more stays as it is. */
+/** Returns the chosen options by name. An option that no longer exists is returned unchanged. */
 export function chosenNames(
   answer: AnswerValue,
   dataPoint: FlowDataPoint,
@@ -81,11 +81,11 @@ export function chosenNames(
 export interface NamedOption {
   readonly option: Option;
   readonly name: string;
-  /** What else it is found by. */
+  /** Further search terms. */
   readonly aliases?: readonly string[];
 }
 
-/** Divisions by the names of before; countries by their short and their English names: the UK, the Netherlands. */
+/** Returns former names of divisions, and short and English names of countries, such as "UK". */
 function optionAliases(
   { locale }: Pick<FormatContext, 'locale'>,
   { optionLabels }: FlowDataPoint,
@@ -113,12 +113,15 @@ function orderedOptions(formatContext: FormatContext, dataPoint: OfferedQuestion
   return [...named.filter(isOwn), ...others];
 }
 
-/** To name and order all countries takes as long as to draw a page. */
+/** Cached, because naming and sorting all countries takes as long as rendering a page. */
 const optionsIn = memoize((formatContext: FormatContext) =>
   memoize((dataPoint: OfferedQuestion) => orderedOptions(formatContext, dataPoint)),
 );
 
-/** What there is to choose from, as it is offered: countries by their names in the page's language, the applicant's own first. */
+/**
+ * Returns the options as shown. Countries are sorted by their names in the page's language, the applicant's own
+ * first.
+ */
 export function namedOptions(
   formatContext: FormatContext,
   dataPoint: OfferedQuestion,
@@ -126,7 +129,7 @@ export function namedOptions(
   return optionsIn(formatContext)(dataPoint);
 }
 
-/** Those of the options that the lender lists, in its order; all of them where it lists none. It adds no option. */
+/** Returns the options that the lender lists, in its order; all options if it lists none of them. */
 export function narrowedOptions(
   options: readonly Option[],
   listed: readonly ListedOption[],
@@ -140,8 +143,8 @@ export function narrowedOptions(
 const offeredBefore = memoize((_dataPoint: FlowDataPoint) => new Map<string, OfferedQuestion>());
 
 /**
- * The question with the options that are offered once the lender's lists narrow them, one after the other. An answer
- * that was given stays on offer: what the lender accepted before is never taken away in silence.
+ * Returns the question with the options that the lender's lists allow. A given answer stays available, so that an
+ * answer which the lender accepted before does not disappear.
  */
 export function offeredQuestion(
   dataPoint: FlowDataPoint,

@@ -5,7 +5,7 @@ import { SubmitButton } from './parts/submit-button.tsx';
 import styles from './form.module.css';
 
 interface PlainFormProps {
-  /** What is to be corrected, in the order of the page. What is new, or was found again, takes the focus. */
+  /** Errors in the order of the page. Focuses the summary when an error is new or was found again. */
   readonly errors: readonly SummaryEntry[];
   readonly submitLabel: string;
   readonly busy: boolean;
@@ -14,11 +14,11 @@ interface PlainFormProps {
   readonly children: ReactNode;
   /** Below the main action. */
   readonly aftermath?: ReactNode;
-  /** True where the way on stays in view: nothing is agreed to that would have to be read first. */
+  /** Whether the submit button is sticky. Not for forms with consents, which must be read first. */
   readonly staysInView?: boolean;
 }
 
-/** A form whose page brings its own inputs: what to correct, the inputs, one main action. */
+/** A form with the page's own inputs: error summary, inputs, one main action. */
 export function PlainForm(props: PlainFormProps) {
   const { errors, submitLabel, busy, onSubmit, children, aftermath, staysInView = false } = props;
   const { t } = useTranslation('form');
@@ -45,7 +45,7 @@ export function PlainForm(props: PlainFormProps) {
           onFollow={(inputId) => document.getElementById(inputId)?.focus()}
         />
       )}
-      {/* With autocomplete, a reload would restore ticks that the applicant did not make again. */}
+      {/* Without this attribute a reload would restore ticks that the applicant did not set. */}
       <form method="post" noValidate autoComplete="off" onSubmit={submit}>
         <div className={styles['questions']}>{children}</div>
         <div className={styles[staysInView ? 'mainAction' : 'lastAction']}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Replaces markdown-to-jsx in the build. RJSF uses it for Markdown in descriptions and helps, for file inputs and for the
- * errors of schemas it cannot render; the compiler emits none of these, and a text is then shown as it is.
+ * Replaces markdown-to-jsx in the build. RJSF uses it for Markdown in descriptions and help texts, for file inputs
+ * and for schemas it cannot render. The compiler emits none of these; a text would be shown unformatted.
  */
 export function Markdown({ children }: { readonly children: ReactNode }): ReactNode {
   return children;

@@ -8,12 +8,12 @@ export function keyOf({ id, repeats = id }: FlowDataPoint, part: string): `dataP
   return `dataPoints>${repeats}>${part}`;
 }
 
-/** What the question is called, without any mark of being optional. */
+/** Returns the label without the mark for optional questions. */
 export function labelOf(translate: Translate, dataPoint: FlowDataPoint): string {
   return translate(keyOf(dataPoint, 'label'));
 }
 
-/** The label as shown: optional questions say so, required ones carry no mark. */
+/** Returns the label as shown. Optional questions are marked, required ones are not. */
 export function shownLabelOf(translate: Translate, dataPoint: FlowDataPoint): string {
   const label = labelOf(translate, dataPoint);
   const isOptional = !dataPoint.required && !isChallenge(dataPoint.control);
@@ -28,7 +28,7 @@ export function optionOf(translate: Translate, dataPoint: FlowDataPoint, option:
   return translate(keyOf(dataPoint, `options>${option}`));
 }
 
-/** By the question's own messages for it, else by "yes" and "no". */
+/** Returns the question's own message for the answer, or "yes" or "no". */
 export function shownYesOrNo(
   answer: AnswerValue,
   dataPoint: FlowDataPoint,
@@ -40,13 +40,13 @@ export function shownYesOrNo(
   );
 }
 
-/** A text that can be read without leaving the page, such as what a consent agrees to. */
+/** A text that is shown in a dialog, such as the text of a consent. */
 export interface DocumentText {
   readonly title: string;
   readonly sections: readonly { readonly heading: string; readonly text: string }[];
 }
 
-/** In the message, empty lines part the sections; a section's first line is its heading where more lines follow. */
+/** Splits the message into sections at empty lines. The first line of a section with several lines is its heading. */
 export function documentOf(translate: Translate, dataPoint: FlowDataPoint): DocumentText | undefined {
   const title = translate(keyOf(dataPoint, 'document>title'));
   if (title === '') return undefined;

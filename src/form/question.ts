@@ -3,15 +3,15 @@ import { type FlowDataPoint, isPrivate } from '../model/flow.ts';
 import { useStepForm } from './step-form-context.ts';
 import type { QuestionOptions, WidgetProps } from './widgets/control.ts';
 
-/** What a question's parts on the page are made of: its messages, and the id they refer to each other by. */
+/** The messages of a question, and the id that its parts refer to. */
 export interface QuestionParts {
   readonly inputId: string;
   readonly label: string;
-  /** Empty where the question needs none. */
+  /** Empty if the question has no help. */
   readonly help: string;
-  /** What to do about the answer; undefined while nothing is wrong. */
+  /** The error message, or undefined. */
   readonly error: string | undefined;
-  /** The answer says something of a person, so no recording may show it; absent means that it does. */
+  /** Whether the answer is personal data and must be masked in recordings. The default is true. */
   readonly isPrivate?: boolean;
 }
 
@@ -21,10 +21,10 @@ export interface Question extends QuestionParts {
   readonly options: QuestionOptions;
 }
 
-/** In a dialog: what is wrong with its drafts, by question. */
+/** In a dialog: the errors of its drafts by question. */
 export const DraftErrorsContext = createContext<{ readonly [dataPoint: string]: string | undefined }>({});
 
-/** The question that a widget is about, or a field template. */
+/** Returns the question of a widget or field template. */
 export function useQuestion({
   id,
   name,
@@ -50,7 +50,7 @@ export const helpIdOf = ({ inputId }: Pick<QuestionParts, 'inputId'>): string =>
 export const noteIdOf = ({ inputId }: Pick<QuestionParts, 'inputId'>): string => `${inputId}-note`;
 export const errorIdOf = ({ inputId }: Pick<QuestionParts, 'inputId'>): string => `${inputId}-error`;
 
-/** The ids of what describes the input, of those that are on the page; undefined where nothing does. */
+/** Returns the ids of the elements that describe the input, or undefined. */
 export function describedBy(
   question: Omit<QuestionParts, 'label'>,
   ...others: readonly string[]

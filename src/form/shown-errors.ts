@@ -27,7 +27,10 @@ function shownValues(
   return shown;
 }
 
-/** The valid answers next to an invalid one; beyond the first or last of them, the limit is the first or last. */
+/**
+ * Adds the nearest valid values to a `multipleOf` error. Beyond the first or last valid value, returns a `minimum` or
+ * `maximum` error instead.
+ */
 function nearest({ schema }: FlowDataPoint, error: ValidationError): ValidationError {
   const step = Number(error.params['multipleOf']);
   const { minimum = -Infinity, maximum = Infinity } = schema;
@@ -41,13 +44,13 @@ function nearest({ schema }: FlowDataPoint, error: ValidationError): ValidationE
   return { ...error, params: { lower, upper } };
 }
 
-/** The number that a text is about: languages choose among their forms of the text by it. */
+/** Returns the number that selects the plural form of a message. */
 function countOf({ params }: ValidationError): GivenValues {
   const count = Object.values(params).find((value) => typeof value === 'number');
   return count === undefined ? {} : { count };
 }
 
-/** What to do about a validation error: in the question's own message where it has one, else in the one for every question. */
+/** Returns the message of a validation error: the question's own, or else the general one. */
 export function validationMessage(
   formatContext: FormatContext,
   dataPoint: FlowDataPoint,

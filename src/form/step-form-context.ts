@@ -9,7 +9,10 @@ import type { LookUps } from './look-ups.ts';
 import type { StepFormProps } from './step-form-props.ts';
 import type { Filled } from './widgets/control.ts';
 
-/** What widgets and templates share. RJSF's own `formContext` would treat all functions as equal, and keep stale ones. */
+/**
+ * The data that widgets and templates share. RJSF's own `formContext` would treat all functions as equal and keep
+ * stale ones.
+ */
 export interface StepFormValue extends Pick<
   StepFormProps,
   'step' | 'entries' | 'belowQuestion' | 'afterQuestions' | 'submitLabel' | 'children' | 'onErrorsChange'
@@ -18,25 +21,25 @@ export interface StepFormValue extends Pick<
   readonly captcha: Captcha | undefined;
   readonly lookUps: LookUps;
   readonly drafts: Drafts;
-  /** The questions on the page; the others of the step wait for answers that lead to them. */
+  /** The questions on the page. Other questions of the step are hidden. */
   readonly asked: readonly DataPointId[];
-  /** Throws for a name that the step does not have. */
+  /** Throws for a name that the step does not contain. */
   readonly dataPointOf: (name: string) => FlowDataPoint;
-  /** What would be wrong with what the question's inputs hold at this moment. */
+  /** Returns the error of the current draft of a question. */
   readonly check: (dataPoint: DataPointId) => string | undefined;
-  /** The same for a dialog, which reports it as a failed validation. */
+  /** Like `check`, for a dialog. Tracks the result as a failed validation. */
   readonly checkDialog: (dataPoint: DataPointId) => string | undefined;
   readonly report: (event: FunnelEvent) => void;
-  /** What the last answer to this question filled in. */
+  /** Returns the answers that the last answer of this question filled in. */
   readonly filledBy: (dataPoint: DataPointId) => Filled;
-  /** Restores the answers from before that. */
+  /** Restores the answers from before the last follow-up. */
   readonly undo: (dataPoint: DataPointId) => void;
   readonly serverErrors: { readonly [dataPoint: string]: string };
   readonly unownedErrors: readonly string[];
   /** How many submits have failed on this page. */
   readonly failures: number;
   readonly sending: boolean;
-  /** Commits every draft before RJSF reads its data; false if the submit is to be ignored. */
+  /** Commits all drafts before RJSF reads its data. Returns false if the submit is to be ignored. */
   readonly beginSubmit: () => boolean;
 }
 

@@ -9,13 +9,13 @@ import type { Captcha } from './captcha/captcha.ts';
 import type { LookUps } from './look-ups.ts';
 import type { Translate } from './widgets/control.ts';
 
-/** The questions of one entry of a list, drawn together under the entry's name. */
+/** The questions of one entry of a list, grouped under its title. */
 export interface FormEntry {
   readonly title: string;
   readonly dataPoints: readonly DataPointId[];
-  /** What is known of it already, above the questions. */
+  /** Known facts about the entry, above the questions. */
   readonly facts?: ReactNode;
-  /** The applicant, who just changed how many there are, goes on there. */
+  /** Whether the entry was just added and receives the focus. */
   readonly takesFocus: boolean;
 }
 
@@ -23,46 +23,46 @@ export interface StepFormProps {
   readonly flow: Flow;
   readonly step: FlowStep;
   readonly stepModule: StepModule;
-  /** Keep the same object between renders: a validator is made for each. */
+  /** Must be the same object between renders, because a validator is created for each. */
   readonly formats: Formats;
   readonly phone: PhonePlan;
-  /** BCP 47, of the messages and of every number shown. */
+  /** BCP 47 tag for messages and numbers. */
   readonly locale: string;
   /** A new function when the language changes. */
   readonly translate: Translate;
-  /** Absent where no captcha is asked; then its question is not shown and no token is sent. */
+  /** Undefined if no captcha is used. Then its question is hidden and no token is sent. */
   readonly captcha?: Captcha | undefined;
-  /** Nothing is looked up where absent. */
+  /** Without it nothing is looked up. */
   readonly lookUps?: LookUps | undefined;
-  /** The applicant's calendar day, `YYYY-MM-DD`: ages and relative dates depend on it. */
+  /** The applicant's local date, `YYYY-MM-DD`, for ages and relative dates. */
   readonly today: string;
   /**
-   * All answers of the application: those of other steps decide what is asked here, and are what answers are checked
-   * against. Those of the step are read when it opens: from then on the page owns what is typed.
+   * All answers of the application. Those of other steps decide which questions are shown and are read by checks.
+   * Those of the step are only read when it is opened; from then on the page owns the input.
    */
   readonly answers: Answers;
   readonly serverErrors?: { readonly [dataPoint: string]: string } | undefined;
-  /** Server errors about nothing that is asked; shown without a link. */
+  /** Server errors without a question on the page; shown without a link. */
   readonly unownedErrors?: readonly string[] | undefined;
-  /** While true, submits are ignored and the main action says it is at work. */
+  /** While true, submits are ignored and the main action shows that it is busy. */
   readonly busy: boolean;
-  /** An answer changed: typed ones when left, chosen ones at once. Undefined means: no answer any more. */
+  /** Called when an answer changes: a typed one on blur, a chosen one at once. Undefined means unanswered. */
   readonly onCommit: (dataPoint: DataPointId, answer: AnswerValue | undefined) => void;
-  /** An answer with a server error changed, so that the error is out of date. */
+  /** Called when an answer with a server error changes. */
   readonly onEdit: (dataPoint: DataPointId) => void;
-  /** All answers of the step, each right by the step's own rules. */
+  /** Called with all valid answers of the step. */
   readonly onSubmit: (answers: Answers) => void;
   /** Called for tracked events: failed submits, opened and closed dialogs. */
   readonly onEvent?: ((event: FunnelEvent) => void) | undefined;
   /** The number of errors, for the page title. */
   readonly onErrorsChange?: ((count: number) => void) | undefined;
-  /** Where the questions are those of a list: which belong together, in order. */
+  /** The entries of a list, in order. */
   readonly entries?: readonly FormEntry[] | undefined;
   /** Content below a question, by data point. */
   readonly belowQuestion?: { readonly [dataPoint: string]: ReactNode } | undefined;
   /** Between the questions and the main action. */
   readonly afterQuestions?: ReactNode;
-  /** What the main action is called; absent means: as the step calls it. */
+  /** The label of the main action. The default is that of the step. */
   readonly submitLabel?: string | undefined;
   /** Below the main action: second actions, small print. */
   readonly children?: ReactNode;

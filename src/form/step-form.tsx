@@ -52,14 +52,14 @@ interface CaptchaCheck {
 }
 
 interface SubmissionOptions extends Pick<StepFormProps, 'onSubmit'> {
-  /** Without one, no token is sent. */
+  /** Without it no token is sent. */
   readonly check: CaptchaCheck | undefined;
   readonly action: string;
-  /** There is no token, and nothing may be sent without one. */
+  /** Called if there is no token and the lender requires one. */
   readonly onUnavailable: () => void;
 }
 
-/** Sends valid answers: with a new token where one is needed, and never twice at a time. */
+/** Sends valid answers, with a new token if one is needed. Only one request runs at a time. */
 function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOptions) {
   const underWay = useRef(false);
   const logged = useRef(false);
@@ -73,7 +73,7 @@ function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOpt
     if ('token' in answer) return { ...answers, [dataPoint]: answer.token };
     if (!logged.current) logWarning('The captcha gave no token', { reason: answer.unavailable });
     logged.current = true;
-    // A blocked script does not mean a robot. If the token is optional, the lender decides without it.
+    // A blocked script does not mean a bot. If the token is optional, the answers are sent without it.
     return required ? undefined : answers;
   }
 
@@ -95,8 +95,8 @@ function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOpt
 }
 
 /**
- * Runs a task when the page is hidden or left, and before its inputs are removed. A phone may never return to a hidden page,
- * and the browser's own back button blurs no input.
+ * Runs a task when the page is hidden or left, before its inputs are removed. A phone may never return to a hidden
+ * page, and the browser's back button causes no blur.
  */
 function useBeforeLeaving(task: () => void): void {
   const run = useEffectEvent(task);
@@ -116,7 +116,7 @@ function useBeforeLeaving(task: () => void): void {
   useLayoutEffect(() => () => run(), []);
 }
 
-/** The compiled UI schema with the labels and helps of the page's language. */
+/** Adds labels and help texts in the page's language to the compiled UI schema. */
 function withTexts(
   uiSchema: StepUiSchema,
   dataPoints: readonly FlowDataPoint[],
@@ -129,7 +129,7 @@ function withTexts(
   return { ...uiSchema, ...Object.fromEntries(questions) };
 }
 
-/** RJSF validates the data it has: drafts become data in the same event, before its own handler. */
+/** RJSF validates its data, so drafts are committed in the same event before its own handler. */
 function FormElement({ onSubmit, children, ...form }: ComponentProps<'form'>) {
   const { beginSubmit } = useStepForm();
   const submit: typeof onSubmit = (event) => {
@@ -330,7 +330,7 @@ function OpenStep(props: StepFormProps) {
   );
 }
 
-/** One step's questions as a form. A step that changes, or whose questions do, opens again with its answers. */
+/** The questions of one step as a form. When the step or its questions change, it is mounted again with its answers. */
 export function StepForm(props: StepFormProps) {
   const { path, fingerprint } = props.step;
   return <OpenStep key={`${path} ${fingerprint}`} {...props} />;

@@ -3,7 +3,7 @@ import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import type { Answers } from '../model/answers.ts';
 import type { Formats, StepModule } from '../model/validator.ts';
 
-/** RJSF's own validator around the one that the compiler emitted for the step. */
+/** Wraps the compiled validator of a step for RJSF. */
 export function createStepValidator(stepModule: StepModule, formats: Formats): ValidatorType<Answers> {
   const schema = stepModule.schema as RJSFSchema;
   if (schema.$id === undefined) throw new Error('The schema of a step needs an $id.');

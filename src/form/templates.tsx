@@ -22,7 +22,7 @@ import { useStepForm } from './step-form-context.ts';
 import { type QuestionOptions, controlMessage } from './widgets/control.ts';
 import { questionOf } from './validation-error.ts';
 
-/** Label, help and error around the inputs of one question. */
+/** Label, help text and error around the inputs of one question. */
 function QuestionTemplate({ id, fieldPathId, label, rawErrors, uiSchema, children }: FieldTemplateProps) {
   const options: QuestionOptions = getUiOptions(uiSchema);
   const name = String(fieldPathId.path.at(-1));
@@ -38,7 +38,7 @@ function QuestionTemplate({ id, fieldPathId, label, rawErrors, uiSchema, childre
 }
 
 function FieldTemplate(props: FieldTemplateProps) {
-  // The form itself is a field, too.
+  // The form itself is a field as well.
   return props.fieldPathId.path.length === 0 ? props.children : <QuestionTemplate {...props} />;
 }
 
@@ -48,7 +48,7 @@ interface EntryCardProps {
   readonly children: ReactNode;
 }
 
-/** One entry of a list, under its name. */
+/** One entry of a list, with its title. */
 function EntryCard({ title, takesFocus, children }: EntryCardProps) {
   const name = useRef<HTMLLegendElement>(null);
   useEffect(() => {
@@ -64,7 +64,7 @@ function EntryCard({ title, takesFocus, children }: EntryCardProps) {
   );
 }
 
-/** RJSF renders all questions of a step; the page shows those that are asked, and those of one entry together. */
+/** RJSF renders all questions of a step. This template shows the asked ones, grouped by entry. */
 function ObjectFieldTemplate({ properties, formData, errorSchema }: ObjectFieldTemplateProps<Answers>) {
   const { asked, entries, belowQuestion, dataPointOf, formatContext } = useStepForm();
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
@@ -86,7 +86,7 @@ function ObjectFieldTemplate({ properties, formData, errorSchema }: ObjectFieldT
       content: contents.get(id),
     };
   };
-  /** Modal questions next to each other share the dialog of the first one. */
+  /** Adjacent modal questions share the dialog of the first one. */
   const contentOf = (id: DataPointId, position: number): ReactNode => {
     if (!isModal(id)) return contents.get(id);
     if (isModal(asked[position - 1])) return null;
@@ -163,7 +163,7 @@ function SubmitButton() {
   );
 }
 
-/** The field template shows these itself. */
+/** The field template shows these parts itself. */
 function EmptyTemplate() {
   return null;
 }

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 
 type Task = () => void;
 
-/** Runs a task once no pointer is down and its click is over: a button that moves while it is pressed loses its click. */
+/**
+ * Delays a task until no pointer is down and its click is over, because a button that moves while it is pressed loses
+ * its click.
+ */
 export function useAfterPress(): (task: Task) => void {
   const pressed = useRef(false);
   const waiting = useRef<Task[]>([]);

@@ -6,7 +6,7 @@ import { type PreviousAnswers, type Change, type Filled, sameAnswer } from './wi
 import { controlRows } from './widgets/registry.ts';
 
 interface Page extends Pick<Change, 'lookUps' | 'dataPoints' | 'answers' | 'isRight'> {
-  /** Notes move the page, so they wait until no press is under way. */
+  /** Delays notes until no press is in progress, because they move the page. */
   readonly afterPress: (task: () => void) => void;
 }
 
@@ -17,7 +17,7 @@ export function useFollowUps({ afterPress, ...page }: Page) {
   const [shown, setShown] = useState<{ readonly [Asker in DataPointId]?: Filled }>({});
   const filled = useRef(new Map<DataPointId, Filled>());
   const before = useRef(new Map<DataPointId, PreviousAnswers>());
-  /** What follow-ups wrote and RJSF has not reported yet. */
+  /** Answers written by follow-ups that RJSF has not reported yet. */
   const written = useRef(new Map<DataPointId, AnswerValue | undefined>());
   const underWay = useRef(new Map<DataPointId, AbortController>());
 
@@ -38,11 +38,11 @@ export function useFollowUps({ afterPress, ...page }: Page) {
   }
 
   return {
-    /** What the last answer to a question filled in. */
+    /** Returns the answers that the last answer of a question filled in. */
     filledBy: (dataPoint: DataPointId): Filled => shown[dataPoint] ?? nothing,
     isFilled: (dataPoint: DataPointId): boolean =>
       [...filled.current.values()].some((answers) => answers.has(dataPoint)),
-    /** To be called for every answer that changes. */
+    /** Must be called for every changed answer. */
     follow: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined): void => {
       const { id, control } = dataPoint;
       // A filled-in answer that the applicant changed is not undone.
@@ -53,7 +53,7 @@ export function useFollowUps({ afterPress, ...page }: Page) {
       const { followUp } = controlRows[control];
       const isWritten = written.current.has(id) && sameAnswer(written.current.get(id), answer);
       written.current.delete(id);
-      // An answer that a follow-up wrote, or that was restored, has none itself.
+      // Answers that were written by a follow-up or restored have no follow-up themselves.
       if (followUp === undefined || isWritten) return;
       underWay.current.get(id)?.abort();
       const controller = new AbortController();

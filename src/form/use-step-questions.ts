@@ -15,20 +15,20 @@ import { offeredQuestion } from './options.ts';
 export interface StepScope {
   readonly flow: Flow;
   readonly step: FlowStep;
-  /** The applicant's calendar day, `YYYY-MM-DD`. */
+  /** The applicant's local date, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Of the whole application. Those of the step itself do not count here: the page has newer ones. */
+  /** All answers of the application. Those of the step itself are ignored, because the page has newer ones. */
   readonly answers: Answers;
 }
 
 export interface StepReach {
-  /** The questions of the step that these answers lead to, in order. */
+  /** The shown questions of the step, in order. */
   readonly asked: readonly DataPointId[];
-  /** The answers that count, of this step and of those before; no draft of a hidden question is among them. */
+  /** The relevant answers of this and earlier steps, without drafts of hidden questions. */
   readonly counted: Answers;
 }
 
-/** The questions that the answers on a page, with those of the other steps, lead to: by the walk of the flow. */
+/** Computes the shown questions from the answers on the page and those of the other steps. */
 export function stepReach({ flow, step, today, answers }: StepScope, onPage: Answers): StepReach {
   const elsewhere = Object.entries(answers).filter(([id]) => step.dataPoints.every((own) => own !== id));
   const all = { ...Object.fromEntries(elsewhere), ...onPage };
@@ -38,7 +38,7 @@ export function stepReach({ flow, step, today, answers }: StepScope, onPage: Ans
   return { asked: here.shown, counted: answersOf(all, [...walked.relevant, ...knownIn(flow)]) };
 }
 
-/** The data points of a flow that another form asks for. */
+/** Returns the data points that another form asks. */
 function knownIn({ dataPoints, steps }: Flow): readonly DataPointId[] {
   const asked = new Set<string>(steps.flatMap((step) => step.dataPoints));
   return Object.values(dataPoints).flatMap((dataPoint) =>
@@ -46,7 +46,7 @@ function knownIn({ dataPoints, steps }: Flow): readonly DataPointId[] {
   );
 }
 
-/** The answers to the given questions alone. */
+/** Returns the answers of the given questions only. */
 export function answersOf(answers: Answers, dataPoints: readonly DataPointId[]): Answers {
   return Object.fromEntries(
     dataPoints.flatMap((id) => {
@@ -56,7 +56,7 @@ export function answersOf(answers: Answers, dataPoints: readonly DataPointId[]):
   );
 }
 
-/** The initial answers of a step: the stored ones, else the question's initial answer. Never a token. */
+/** Returns the initial answers of a step: the stored ones, else those of the questions. Never a captcha token. */
 export function startingAnswers(dataPoints: readonly FlowDataPoint[], answers: Answers): Answers {
   return Object.fromEntries(
     dataPoints.flatMap(({ id, control, initial }) => {
@@ -67,21 +67,21 @@ export function startingAnswers(dataPoints: readonly FlowDataPoint[], answers: A
 }
 
 export interface StepQuestions {
-  /** All that the step may ask, in order. */
+  /** All questions of the step, in order. */
   readonly all: readonly FlowDataPoint[];
-  /** What the inputs start with, also those that are not on the page yet. */
+  /** The initial answers, including those of hidden questions. */
   readonly initial: Answers;
-  /** On the page now. */
+  /** The questions on the page. */
   readonly asked: readonly FlowDataPoint[];
-  /** The questions that answers lead to, whether they are on the page already or not. */
+  /** Returns the questions that are shown for these answers. */
   readonly askedBy: (answers: Answers) => readonly DataPointId[];
-  /** Of answers on the page, and of those given before, the ones that count. */
+  /** Returns the relevant answers. */
   readonly countedOf: (answers: Answers) => Answers;
-  /** Puts the questions on the page that answers lead to, and takes the others off. */
+  /** Shows and hides questions for the current answers. */
   readonly follow: (answers: Answers) => void;
-  /** The same without a captcha, whose token is requested once everything else is valid. */
+  /** Like `askedBy`, without a captcha, whose token is requested once everything else is valid. */
   readonly validatedBy: (answers: Answers) => readonly DataPointId[];
-  /** What the answers break beyond the schema: rules about today, ages and each other. */
+  /** Returns errors beyond the schema: checks about today, ages and other answers. */
   readonly checkErrors: (answers: Answers) => readonly ValidationError[];
 }
 
@@ -89,7 +89,7 @@ function sameList(one: readonly DataPointId[], other: readonly DataPointId[]): b
   return one.length === other.length && one.every((id, position) => id === other[position]);
 }
 
-/** The questions of a step as its answers come and go. Without a captcha none is asked for. */
+/** Manages the shown questions of a step. Without a captcha its question is left out. */
 export function useStepQuestions(scope: StepScope, hasCaptcha: boolean): StepQuestions {
   const { flow, step, today } = scope;
   const all = useMemo(
@@ -139,7 +139,7 @@ export function useStepQuestions(scope: StepScope, hasCaptcha: boolean): StepQue
 
 const none: readonly never[] = [];
 
-/** A list of the lender; empty until it is loaded, and without a look-up. */
+/** Returns a list of the lender; empty until it is loaded, and without a look-up. */
 function useListed<Item>(
   lookUp: ((signal: AbortSignal) => Promise<readonly Item[]>) | undefined,
   afterPress: (task: () => void) => void,
@@ -169,7 +169,7 @@ interface Lists {
   readonly jobAreas: readonly JobArea[];
 }
 
-/** What the options of a question follow from, in addition to the lists. */
+/** The answers that determine the options of a question, in addition to the lists. */
 interface Basis {
   readonly given: Answers;
   readonly jobArea: AnswerValue | undefined;
@@ -178,16 +178,16 @@ interface Basis {
 interface OfferedQuestionsOptions {
   readonly flow: Flow;
   readonly lookUps: LookUps;
-  /** Waits until no press is under way, so that the page does not move under a finger. */
+  /** Delays changes until no press is in progress, so that the page does not move under a finger. */
   readonly afterPress: (task: () => void) => void;
 }
 
 const noLookUps: LookUps = {};
 
 /**
- * What narrows the options of a question, one after the other; positions and professions are those of the applicant's
- * field of work. The lender's positions may hold no profession but by a code that both share, so they come after what
- * the field of work says of professions.
+ * Returns the lists that narrow the options of a question, in the order in which they apply. Positions and
+ * professions depend on the applicant's job area. The list of positions may contain a profession only by a shared
+ * code, so for professions it comes after that of the job area.
  */
 function listsFor(
   list: LenderList,
@@ -212,8 +212,8 @@ function hasList({ lenderList }: FlowDataPoint): boolean {
 }
 
 /**
- * The questions of a step with those of their options that the lender accepts too. A page never waits for a list: all
- * that is configured is offered until it came, and where it does not come.
+ * Narrows the options of a step's questions to those that the lender accepts. All configured options are shown until
+ * the lists are loaded, or if that fails.
  */
 export function useOfferedQuestions(
   questions: StepQuestions,

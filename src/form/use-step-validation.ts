@@ -22,18 +22,18 @@ interface StepValidationOptions extends Pick<StepFormProps, 'stepModule' | 'form
 }
 
 /**
- * The validation of a step by RJSF. A submit shows an error for each question on the page; between submits a corrected
- * answer loses its error, another invalid one changes it, and no answer gains a first one.
+ * Validates a step with RJSF. A submit shows an error for each invalid question on the page. Between submits a
+ * corrected answer loses its error and another invalid one changes it, but no question gets a new error.
  */
 export function useStepValidation(options: StepValidationOptions) {
   const { form, stepModule, formats, drafts, questions, formatContext, onFailure } = options;
   const [failures, setFailures] = useState(0);
-  /** The questions whose errors the running validation may show. */
+  /** The questions whose errors the current validation may show. */
   const mayShow = useRef<readonly DataPointId[]>([]);
   const isSubmitting = useRef(false);
   const validator = useMemo(() => createStepValidator(stepModule, formats), [stepModule, formats]);
 
-  /** The first error of each question that these answers lead to, in the order of the page. */
+  /** Returns the first error of each shown question, in the order of the page. */
   function firstErrors(errors: readonly RJSFValidationError[], answers: Answers): readonly ValidationError[] {
     return questions.validatedBy(answers).flatMap((dataPoint) => {
       const error = errors.find((each) => questionOf(each) === dataPoint);
@@ -79,7 +79,7 @@ export function useStepValidation(options: StepValidationOptions) {
     onFailure(errors);
   }
 
-  /** Validates what is in error again. */
+  /** Validates the questions with errors again. */
   function reconsider(): void {
     if (mayShow.current.length === 0) return;
     mayShow.current = errorsOf(mayShow.current, drafts.answers).map(({ dataPoint }) => dataPoint);
@@ -94,12 +94,12 @@ export function useStepValidation(options: StepValidationOptions) {
     errorsOf,
     messageOf,
     fail,
-    /** To be called before RJSF validates a submit. */
+    /** Must be called before RJSF validates a submit. */
     beginSubmit(onPage: readonly DataPointId[]): void {
       isSubmitting.current = true;
       mayShow.current = onPage;
     },
-    /** To be called when RJSF found a submit valid. */
+    /** Must be called after RJSF accepted a submit. */
     endSubmit(): void {
       isSubmitting.current = false;
       mayShow.current = [];

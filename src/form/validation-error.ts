@@ -3,7 +3,7 @@ import type { RJSFValidationError } from '@rjsf/utils';
 import type { AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 
-/** What is wrong with one answer, as facts; `validationMessage` puts it into words. */
+/** An error of one answer, without a message. `validationMessage` returns the message. */
 export interface ValidationError {
   readonly dataPoint: DataPointId;
   readonly keyword: string;
@@ -11,7 +11,9 @@ export interface ValidationError {
   readonly answer: AnswerValue | undefined;
 }
 
-/** The id of the question that an error is about. RJSF names a missing answer `email`, an invalid one `.email`. */
+/**
+ * Returns the id of the question of an error. RJSF uses `email` for a missing answer and `.email` for an invalid one.
+ */
 export function questionOf({ property = '' }: RJSFValidationError): string {
   return toPath(property)[0] ?? '';
 }

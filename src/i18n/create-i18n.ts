@@ -10,7 +10,7 @@ interface I18nOptions {
   readonly locale: string;
   /** The location of all other messages, with `{{lng}}` and `{{ns}}`. Without it nothing is fetched. */
   readonly location?: string;
-  /** `common` in full, and of `form` what the first page shows. */
+  /** All of `common`, and the part of `form` that the first page shows. */
   readonly messages: { readonly common: CommonMessages; readonly form?: object };
   /** The number of days that answers are stored. */
   readonly retentionInDays: number;
@@ -35,7 +35,7 @@ async function answerAt(url: string): Promise<{ readonly status: number; readonl
     const response = await fetch(url, { signal: abort.signal });
     return { status: response.status, data: await response.text() };
   } catch {
-    // No answer: the backend retries a status of 0, but knows the error texts of some browsers only.
+    // No reply: the backend retries a status of 0, but recognises the error texts of some browsers only.
     return { status: 0, data: '' };
   } finally {
     clearTimeout(timer);
@@ -48,7 +48,7 @@ function parseMessages(text: string): object {
   return messages;
 }
 
-/** An i18next instance that has the bundled messages as soon as this returns, so that the first render is synchronous. */
+/** Creates an i18next instance with the bundled messages loaded, so that the first render is synchronous. */
 export function createI18n(options: I18nOptions): i18n {
   const { locale, location, retentionInDays, expiresInMs } = options;
   const { common, form } = options.messages;

@@ -14,7 +14,7 @@ function nameOf(language: string, namespace: string): string {
   return `${language}/${namespace}`;
 }
 
-/** Fetches the namespaces that are not complete yet; after a failure, the next call tries again. */
+/** Fetches namespaces that are not complete yet. After a failure the next call retries. */
 export function createMessageLoader(instance: i18n): LoadMessages {
   const loaded = new Set<string>();
   const failed = new Set<string>();
@@ -25,7 +25,7 @@ export function createMessageLoader(instance: i18n): LoadMessages {
     const name = nameOf(language, namespace);
     if (loaded.has(name)) return;
     failed.delete(name);
-    // Unlike `loadNamespaces`, this fetches a namespace that is bundled in part, and one that failed before.
+    // Unlike `loadNamespaces`, this fetches a namespace that is partly bundled, or that failed before.
     await instance.reloadResources([language], [namespace]);
     if (!failed.has(name)) loaded.add(name);
   };

@@ -2,7 +2,7 @@ import 'i18next';
 import type common from '../../locales/en/common.json';
 import type form from '../../locales/en/form.json';
 
-/** The messages around the form: complete in English, and the compiler checks that every other language has them. */
+/** Messages outside the form. English has all of them, and the compiler checks the other languages. */
 export type CommonMessages = typeof common;
 
 type FixedBranch = 'phoneErrors' | 'dateErrors' | 'controls' | 'errorSummary';
@@ -17,7 +17,7 @@ declare module 'i18next' {
     keySeparator: '>';
     resources: {
       common: CommonMessages;
-      /** Keys that follow from the configuration are any text; the compiler checks that each has a message. */
+      /** Keys that come from the configuration can be any text. The compiler checks that each has a message. */
       form: Pick<typeof form, FixedBranch> & { [Branch in ConfiguredBranch]: Texts } & {
         steps: { readonly [path: string]: Texts };
       };

@@ -1,11 +1,11 @@
-/** The address, if it leads over an encrypted connection to a server and carries no name or password. */
+/** Returns the URL if it uses HTTPS and contains no credentials. */
 export function httpsAddress(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, href } = new URL(text);
   return protocol === 'https:' && username === '' && password === '' ? href : undefined;
 }
 
-/** A percent-encoded part of an address or a cookie, decoded; as it is written where it is not encoded well. */
+/** Decodes a percent-encoded part of a URL or cookie. An invalid encoding is returned unchanged. */
 export function decodedComponent(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,4 +1,4 @@
-/** The end of a `switch` over a closed union: reached only where outside data lied about its type. */
+/** Makes a `switch` over a closed union exhaustive. Reached only if external data does not match its type. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

@@ -1,17 +1,17 @@
-/** How many digits a code has, as far as that is known. */
+/** The possible number of digits of a code. */
 export interface CodeLength {
   readonly minimum: number;
   readonly maximum: number;
 }
 
-/** What shows nothing, such as the marks a messenger sets around a code it made a button of. */
+/** Invisible characters, such as the marks that a messenger adds to a code. */
 const invisible = /\p{Cf}/gu;
 const otherDigits = /(?![0-9])\p{Nd}/gu;
 const digitGroups = /\d+(?:[ .,:/-]\d+)*/g;
 
 /**
- * The digits of a script have consecutive code points, from its zero on. Scripts whose digits are adjacent are
- * converted by NFKC before.
+ * Converts a digit of any script. The digits of a script have consecutive code points. NFKC has already converted
+ * scripts whose digits are adjacent to others.
  */
 function asciiDigit(digit: string): string {
   const codePoint = digit.codePointAt(0) ?? 0;
@@ -26,8 +26,8 @@ function plain(text: string): string {
 }
 
 /**
- * Finds a code in what was pasted: the code alone, in groups, or a whole message around it. Digits that belong to a
- * date, an amount or a longer number are none; of several codes the first counts.
+ * Finds a code in pasted text: the code alone, in groups, or in a whole message. Digits of a date, an amount or a
+ * longer number do not count. The first of several codes is returned.
  */
 export function codeInText(text: string, { minimum, maximum }: CodeLength): string | undefined {
   const fits = ({ length }: string): boolean => length >= minimum && length <= maximum;

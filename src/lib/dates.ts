@@ -1,6 +1,6 @@
 const dayShape = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for `YYYY-MM-DD` that names a day of the calendar: `2026-02-29` is not one. */
+/** Whether the text is an existing date in the format `YYYY-MM-DD`; `2026-02-29` is not. */
 export function isCalendarDate(text: string): boolean {
   if (!dayShape.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -9,14 +9,14 @@ export function isCalendarDate(text: string): boolean {
 
 const timestampShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/;
 
-/** The moment an ISO timestamp in UTC names. A date alone names none: it would shift with the time zone. */
+/** Parses an ISO timestamp in UTC. A date without time is rejected, because it would shift with the time zone. */
 export function parseIsoTimestamp(text: string): Date | undefined {
   if (!timestampShape.test(text)) return undefined;
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-/** The calendar day, `YYYY-MM-DD`, that the clock of this device shows at a moment. */
+/** Returns the local date, `YYYY-MM-DD`, for a time in milliseconds. */
 export function localDate(milliseconds: number): string {
   const moment = new Date(milliseconds);
   const year = String(moment.getFullYear()).padStart(4, '0');

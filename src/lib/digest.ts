@@ -1,4 +1,4 @@
-/** The SHA-256 of a text in lower-case hexadecimal digits; `null` where the page did not come over a secure connection. */
+/** Returns the SHA-256 of a text in lower-case hexadecimal; `null` on a page without HTTPS. */
 export async function sha256(text: string): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (subtle === undefined) return null;
@@ -6,7 +6,7 @@ export async function sha256(text: string): Promise<string | null> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Two texts with the same digest are taken for equal. It hides nothing: never use it where secrecy matters. */
+/** Returns a hash for comparing texts. It is not cryptographic: never use it for secrets. */
 export function textDigest(text: string): string {
   let high = 0x9e3779b9;
   let low = 0x85ebca6b;

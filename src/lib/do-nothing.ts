@@ -1,2 +1,1 @@
-/** A no-op. */
 export function doNothing(): void {}

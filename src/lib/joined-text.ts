@@ -1,13 +1,13 @@
-/** After the hyphen of "e-mail", "v-am" or "CNP-ul", which no line may end with. */
+/** After the hyphen of "e-mail", "v-am" or "CNP-ul", so that no line ends there. */
 const wordJoiner = '\u2060';
 const endsInShortPart = /(?:^|[^\p{L}\p{N}])\p{L}{1,2}$/u;
 const isShortPart = /^\p{L}{1,2}(?![\p{L}\p{N}])/u;
 
-/** After the "w", "i" or "a" that no line of a heading may end with. */
+/** After the "w", "i" or "a" in a heading, so that no line ends there. */
 const noBreakSpace = '\u00a0';
 const endsInLetter = /(?:^|[^\p{L}\p{N}’'])\p{L}$/u;
 
-/** A text as it is read: a part of a word as short as two letters stays with the rest of it. */
+/** Prevents a line break next to a part of one or two letters in a hyphenated word. */
 export function joinedText(text: string): string {
   return text
     .split('-')
@@ -18,12 +18,12 @@ export function joinedText(text: string): string {
     );
 }
 
-/** A heading as it is read: a word of one letter stays with the next one, too. */
+/** Like `joinedText`, and prevents a line break after a word of one letter. */
 export function joinedHeading(text: string): string {
   return spacedAfterLetters(joinedText(text), ' ', noBreakSpace);
 }
 
-/** The text as it is written. */
+/** Removes the characters that prevent line breaks. */
 export function writtenText(joined: string): string {
   return spacedAfterLetters(joined.replaceAll(wordJoiner, ''), noBreakSpace, ' ');
 }

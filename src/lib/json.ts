@@ -1,11 +1,11 @@
-/** True for what `{}` and `JSON.parse` make; a list, a date and an instance of a class are not it. */
+/** Whether the value is a plain object, as from `{}` or `JSON.parse`. Lists, dates and class instances are not. */
 export function isPlainObject(value: unknown): value is { readonly [key: string]: unknown } {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Keys and positions, outermost first. */
+/** Keys and indexes, outermost first. */
 export type JsonPath = readonly (string | number)[];
 
 /** The value at a path; undefined if there is none. */
@@ -18,13 +18,13 @@ export function valueAt(value: unknown, path: JsonPath): unknown {
   return inner;
 }
 
-/** The object at a path; one without anything in it where there is none. */
+/** Returns the object at a path; an empty object if there is none. */
 export function objectAt(value: unknown, path: JsonPath): { readonly [key: string]: unknown } {
   const found = valueAt(value, path);
   return isPlainObject(found) ? found : {};
 }
 
-/** The list at a path; an empty one where there is none. */
+/** Returns the list at a path; an empty list if there is none. */
 export function listAt(value: unknown, path: JsonPath): readonly unknown[] {
   const found = valueAt(value, path);
   return Array.isArray(found) ? found : [];
@@ -45,7 +45,7 @@ export function* valuesAt(
   }
 }
 
-/** JSON in which the order of an object's keys does not show: equal data give equal text. */
+/** Returns JSON with sorted keys, so that equal data give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     isPlainObject(part)
@@ -54,19 +54,19 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** Whether two that were made alike say the same. Where the order of keys may differ, `canonicalJson` tells. */
+/** Compares two values as JSON. The order of keys counts; use `canonicalJson` if it may differ. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** JSON for people, who read generated files when something is odd. */
+/** Returns indented JSON, so that generated files are readable. */
 export function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 const unsafe: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Names that reach an object's prototype where outside data is copied; no field of ours is called so. */
+/** Keys that reach an object's prototype when external data is copied. No field of ours has such a name. */
 export function isUnsafeKey(key: string): boolean {
   return unsafe.includes(key);
 }

@@ -1,16 +1,16 @@
-/** What a lender asks for lending. */
+/** The interest and fees of a lender. */
 export interface Pricing {
-  /** Nominal, per cent a year. */
+  /** Nominal, percent per year. */
   readonly interestRate: number;
   readonly arrangementFee?:
     | {
-        /** Of the amount. */
+        /** Percent of the amount. */
         readonly percentage: number;
-        /** Kept back from what is paid out, or lent with it and paid back in the instalments. */
+        /** Deducted from the payout, or added to the loan and repaid in the instalments. */
         readonly collection: 'deducted' | 'financed';
       }
     | undefined;
-  /** Paid with each instalment. */
+  /** Added to each instalment. */
   readonly monthlyFee?: number | undefined;
 }
 
@@ -24,14 +24,14 @@ export function currencyDigits(currency: string): number {
   return maximumFractionDigits ?? 0;
 }
 
-/** What equal payments at the end of each of so many months are worth today, for each unit of money paid. */
+/** Returns the present value of equal monthly payments of 1. */
 function presentValue(monthlyRate: number, months: number): number {
   return monthlyRate === 0 ? months : -Math.expm1(-months * Math.log1p(monthlyRate)) / monthlyRate;
 }
 
 const bisections = 60;
 
-/** The rate, for one month, at which what is paid is worth what was paid out; the greater the rate, the less it is worth. */
+/** Returns the monthly rate at which the payments are worth the payout. The present value decreases with the rate. */
 function effectiveMonthlyRate(paidOut: number, worthAt: (monthlyRate: number) => number): number {
   let [low, high] = [0, 1];
   while (worthAt(high) > paidOut) high *= 2;
@@ -44,10 +44,10 @@ function effectiveMonthlyRate(paidOut: number, worthAt: (monthlyRate: number) =>
 }
 
 /**
- * An annuity: equal payments at the end of each month, rounded to the smallest unit of the currency. With interest, the
- * rounding difference is part of the interest. Without interest, the last payment includes it, so that only fees are paid
- * in addition to the amount. The total is never less than the amount. It is the sum of these payments. The annual
- * percentage rate follows Annex III to Directive (EU) 2023/2225 with equal months.
+ * Calculates an annuity: equal payments at the end of each month, rounded to the smallest unit of the currency. With
+ * interest, the rounding difference is part of the interest. Without interest, the last payment includes it, so that
+ * only fees are paid in addition to the amount. The total is the sum of these payments and never less than the
+ * amount. The annual percentage rate follows Annex III to Directive (EU) 2023/2225 with equal months.
  */
 export function loanCosts(
   amount: number,
@@ -68,11 +68,11 @@ export function loanCosts(
     (rate) => monthlyPayment * presentValue(rate, months) + addedToLast * (1 + rate) ** -months,
   );
   return {
-    /** With the monthly fee. */
+    /** Includes the monthly fee. */
     monthlyPayment,
     arrangementFee: fee,
     totalPayable: rounded(monthlyPayment * months + addedToLast),
-    /** Per cent. */
+    /** Percent. */
     annualPercentageRate: Math.expm1(12 * Math.log1p(monthlyRate)) * 100,
   };
 }

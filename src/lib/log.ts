@@ -21,25 +21,25 @@ function cappedJson(value: unknown): string {
   }
 }
 
-/** Reports a fault to the console. The payload must carry no answer of an applicant: codes, names and keys only. */
+/** Logs an error. The payload must not contain answers: only codes, names and keys. */
 export function logError(message: string, payload?: unknown): void {
   if (payload === undefined) console.error(message);
   else console.error(message, cappedPayload(payload));
 }
 
-/** Logs something that does not stop the applicant. The payload follows the rule of `logError`. */
+/** Logs a problem that does not stop the applicant. For the payload see `logError`. */
 export function logWarning(message: string, payload?: unknown): void {
   if (payload === undefined) console.warn(message);
   else console.warn(message, cappedPayload(payload));
 }
 
-/** Reports an exception. In production its name only: the message may contain an answer. */
+/** Logs an exception. In production only its name, because the message may contain an answer. */
 export function logException(message: string, exception: unknown, componentStack?: string | null): void {
   logError(message, { name: nameOf(exception) });
   if (import.meta.env.DEV) showInDevelopment(exception, componentStack);
 }
 
-/** As `logException`, for an exception that does not stop the applicant. */
+/** Like `logException`, for an exception that does not stop the applicant. */
 export function warnOfException(message: string, exception: unknown, componentStack?: string | null): void {
   logWarning(message, { name: nameOf(exception) });
   if (import.meta.env.DEV) showInDevelopment(exception, componentStack);
@@ -49,7 +49,7 @@ function nameOf(exception: unknown): string {
   return exception instanceof Error ? exception.name : 'unknown';
 }
 
-/** Message and stack in the console, and in the overlay of Vite's development server. */
+/** Shows message and stack in the console, and in the overlay of Vite's development server. */
 function showInDevelopment(exception: unknown, componentStack: string | null | undefined = ''): void {
   console.error(exception, componentStack);
   const Overlay = globalThis.customElements?.get('vite-error-overlay');

@@ -1,8 +1,8 @@
 import { canonicalJson, isPlainObject } from './json.ts';
 
 /**
- * Joins two changes of the same base, field by field down to a depth: what only one side changed is taken from it, and
- * where both did, mine stays. Depth 0 takes the whole value from one side.
+ * Merges two changes of the same base, field by field down to a depth. A field that only one side changed is taken
+ * from it; if both changed it, mine wins. At depth 0 the value is taken as a whole.
  */
 export function mergeConcurrent<Value>(base: Value, mine: Value, theirs: Value, depth: number): Value {
   if (depth === 0 || !isPlainObject(mine) || !isPlainObject(theirs)) {
@@ -12,7 +12,7 @@ export function mergeConcurrent<Value>(base: Value, mine: Value, theirs: Value, 
     (field) =>
       [field, mergeConcurrent(own(base, field), own(mine, field), own(theirs, field), depth - 1)] as const,
   );
-  // Every field came from one of the two, each of which is a Value.
+  // Every field comes from one of the two values.
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Value;
 }
 

@@ -1,4 +1,4 @@
-/** A version 4 UUID. `crypto.randomUUID` is missing where the page is not served securely; random bytes are not. */
+/** Returns a version 4 UUID. On a page without HTTPS `crypto.randomUUID` is missing, so random bytes are used. */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

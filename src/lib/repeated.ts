@@ -1,4 +1,4 @@
-/** Of items with the same key all but the first, each with that first one. */
+/** Yields all items whose key occurred before, each with the first item of that key. */
 export function* repeated<Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => unknown,

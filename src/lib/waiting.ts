@@ -1,10 +1,10 @@
 /**
- * How long a page waits for what it is made of before it says so and offers another try. A script that hangs never fails,
- * so what takes longer counts as missing.
+ * Milliseconds after which a page shows that loading failed and offers a retry. A hanging script never fails by
+ * itself.
  */
 export const loadTimeoutInMs = 7000;
 
-/** Settles as the task does, or is fulfilled after that many milliseconds, whichever comes first. */
+/** Settles with the task, or resolves after that many milliseconds. */
 export function withinTime(milliseconds: number, task: () => void | Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -21,7 +21,7 @@ export function withinTime(milliseconds: number, task: () => void | Promise<void
   });
 }
 
-/** Resolves when the browser has nothing more urgent to do, and within two seconds. */
+/** Resolves when the browser is idle, after two seconds at the latest. */
 export function whenIdle(window: Window): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 2000 });

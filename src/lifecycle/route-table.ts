@@ -5,15 +5,15 @@ import { initialState, isAfterOffer } from './states.ts';
 /** The route of each state that has a screen. */
 export type RouteTable = ReadonlyMap<number, string>;
 
-/** Below the base path; it leads to wherever the applicant is. */
+/** The root below the base path; it redirects to the applicant's current page. */
 export const indexRoute = '/';
 
 export const notFoundRoute = '/404';
 
-/** Where the answers are read once more before they are sent; no step or screen may have it. */
+/** The review of all answers before they are sent. No step or screen can use this route. */
 export const reviewRoute = '/review';
 
-/** Throws where a state has several screens and the country names none of them: guessing would strand applicants. */
+/** Throws if a state has several screens and the country chooses none. */
 export function routeTable(
   screens: readonly Pick<Screen, 'route' | 'states'>[],
   flow: Pick<Flow, 'stateRoutes'>,
@@ -44,7 +44,7 @@ function chooseRoute(state: number, found: readonly string[], stateRoutes: Flow[
 interface Navigation {
   readonly route: string;
   readonly method: 'push' | 'replace';
-  /** `unmapped`: no page shows the state, so the route is the index; worth reporting. */
+  /** `unmapped` means that no page shows the state; the route is then the index. */
   readonly target: 'mapped' | 'unmapped';
 }
 
@@ -58,7 +58,7 @@ export function navigate(oldState: number, newState: number, routes: RouteTable)
   };
 }
 
-/** The screens a country does not leave out. */
+/** Returns the screens that the country does not exclude. */
 export function shownScreens(
   screens: readonly Screen[],
   { screensExcept = [] }: Pick<Flow, 'screensExcept'>,
@@ -66,10 +66,10 @@ export function shownScreens(
   return screens.filter(({ id }) => !screensExcept.includes(id));
 }
 
-/** The route parameter of a link in a message: the application to continue. */
+/** The route parameter of a mailed link: the application to continue. */
 export const linkedName = ':id';
 
-/** Every route at which a country has a page to show; an address of none of them is not found. */
+/** Returns all routes of a country. Other paths are not found. */
 export function pageRoutes(
   screens: readonly Screen[],
   flow: Pick<Flow, 'steps' | 'review' | 'screensExcept'>,

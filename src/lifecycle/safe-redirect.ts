@@ -1,10 +1,10 @@
 import { logError } from '../lib/log.ts';
 
 export interface RedirectRules {
-  /** The application's own origin; a path is read as below it. */
+  /** The application's own origin, which paths are relative to. */
   readonly applicationOrigin: string;
   readonly allowedOrigins: readonly string[];
-  /** Honours those origins of the two above that are `http:`. Never outside development. */
+  /** Also allows `http:` origins. Only in development. */
   readonly allowHttp: boolean;
 }
 
@@ -40,7 +40,7 @@ export function logRejectedRedirect(redirect: RejectedRedirect, { allowHttp }: R
   } else logError('Refused to follow a redirect', { reason: redirect.reason });
 }
 
-/** Accepts only absolute paths: any other text would be resolved as a relative address. */
+/** Accepts only absolute paths. Any other text would be resolved as a relative URL. */
 function parsePath(address: string, origin: string): URL | undefined {
   return address.startsWith('/') ? parse(address, origin) : undefined;
 }
@@ -54,8 +54,8 @@ function parse(address: string, base?: string): URL | undefined {
 }
 
 /**
- * The URL of an external picture, if a page may show it: over `https:` or from the application's own origin. Otherwise
- * undefined, and the page shows its placeholder.
+ * Returns the URL of an external image if a page may show it: with `https:` or from the application's own origin.
+ * Otherwise undefined, and the page shows a placeholder.
  */
 export function safePicture(address: string, ownOrigin: string | undefined): string | undefined {
   if (!URL.canParse(address, ownOrigin)) return undefined;

@@ -10,13 +10,13 @@ export interface StateRow {
   readonly number: number;
   readonly name: string;
   readonly phase: Phase;
-  /** The group of the lead that the state's own page carries its data under. */
+  /** The group of the lead that the state's page uses for its data. */
   readonly dataGroup?: string;
-  /** The group of the lead that holds the answers, if it has another name. Both are sent. */
+  /** The group of the lead that contains the answers, if its name differs. Both are sent. */
   readonly answerGroup?: string;
 }
 
-/** Every state a lender's server can name. The server alone decides which follows which. */
+/** All states that the lender's server can return. The server alone decides their order. */
 export const states = [
   { number: 0, name: 'none', phase: 'after-offer' },
   { number: 1, name: 'loan-information', phase: 'before-offer' },
@@ -74,7 +74,7 @@ export type ApplicationState = (typeof states)[number]['number'];
 /** The state of an application that has not been sent. */
 export const initialState = 0 satisfies ApplicationState;
 
-/** Its page asks for the lender's next reply until it names another state. */
+/** The waiting page polls while this is the state. */
 export const checkingState = 6 satisfies ApplicationState;
 
 export const mobileVerificationState = 7 satisfies ApplicationState;
@@ -88,7 +88,7 @@ export const finalStates: readonly number[] = [11, rejectedState] satisfies Appl
 
 export const changeMobileNumberState = 15 satisfies ApplicationState;
 
-/** States that need a screen in every country: waiting, accepted, handed over, rejected, or found by a link. */
+/** States that need a screen in every country. */
 export const indispensableStates: readonly number[] = [
   checkingState,
   acceptedState,
@@ -107,12 +107,12 @@ export function isAfterOffer(state: number): boolean {
   return states.find((row) => row.number === state)?.phase !== 'before-offer';
 }
 
-/** Groups that states call by another name, by the group that holds the answers. */
+/** Groups that states use under another name. */
 const renamedGroups = (states as readonly StateRow[]).flatMap(({ dataGroup, answerGroup }) =>
   dataGroup === undefined || answerGroup === undefined ? [] : [{ dataGroup, answerGroup }],
 );
 
-/** Every name that a field of the lead has: its own, and that under the group of the state whose page asks for it. */
+/** Returns all names of a field: its own, and that in the group of the state whose page asks for it. */
 export function namesOfField(field: string): readonly string[] {
   const others = renamedGroups.flatMap(({ dataGroup, answerGroup }) =>
     field.startsWith(`${answerGroup}.`) ? [dataGroup + field.slice(answerGroup.length)] : [],
@@ -121,8 +121,8 @@ export function namesOfField(field: string): readonly string[] {
 }
 
 /**
- * A lead as it is sent. The reference of state 25 goes out twice: as `referenceInformation`, the name of the state's
- * data, and as `referenceDetails`, the name of that part of a lead.
+ * Adds renamed groups to a lead. The reference of state 25 is sent twice: as `referenceInformation`, the name of the
+ * state's data, and as `referenceDetails`, the name in the lead.
  */
 export function withStateGroups<Lead extends { readonly [group: string]: unknown }>(lead: Lead): Lead {
   return renamedGroups.reduce(

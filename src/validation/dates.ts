@@ -6,8 +6,8 @@ export function isMonth(text: string): boolean {
 }
 
 /**
- * Whole years lived on a day; both are `YYYY-MM-DD`, so no clock and no time zone has a say.
- * Who was born on 29 February is a year older on 1 March where the year has no such day.
+ * Returns the age in whole years on a day. Both dates are `YYYY-MM-DD`, so the result does not depend on a time zone.
+ * A person born on 29 February turns a year older on 1 March in other years.
  */
 export function ageOn(day: string, birthDate: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
@@ -15,8 +15,8 @@ export function ageOn(day: string, birthDate: string): number {
 }
 
 /**
- * Negative, zero or positive as the first date is earlier, the same or later. A month (`YYYY-MM`) and a
- * date are compared as months: no more is known of the former.
+ * Returns a negative number, zero or a positive number for an earlier, equal or later first date. If one is a month
+ * (`YYYY-MM`), only the months are compared.
  */
 export function compareDates(one: string, other: string): number {
   const length = Math.min(one.length, other.length);

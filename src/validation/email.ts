@@ -6,14 +6,14 @@ const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]
 const domainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const topLevelDomain = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
-/** Removes what a keyboard or a copied link adds around an address. The address itself, case included, stays as typed. */
+/** Removes white space and `mailto:` around an address. The address itself, including case, stays as typed. */
 export function normaliseEmail(text: string): string {
   return normaliseText(text).replace(/^mailto:\s*([^?]*).*$/i, '$1');
 }
 
 /**
- * Whether mail can be sent to the address: HTML's rules, a top-level domain, the length limits of mail, and no dot at
- * an edge of the local part or two in a row. Quoted and non-ASCII local parts are invalid.
+ * Whether the address is valid: HTML's rules, a top-level domain, the length limits of email, and no leading,
+ * trailing or double dot in the local part. Quoted and non-ASCII local parts are invalid.
  */
 export function isEmail(address: string): boolean {
   const at = address.indexOf('@');

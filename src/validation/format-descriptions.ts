@@ -1,12 +1,12 @@
 import table from '../../schemas/formats.json' with { type: 'json' };
 import type { FormatName } from './formats.ts';
 
-/** What another program needs to know of a format, but for values to try. */
+/** The description of a format for other programs. */
 export interface FormatDescription {
   readonly description: string;
-  /** The name of a standard that says the same. */
+  /** The name of a standard with the same rules. */
   readonly standard?: string;
-  /** What every right value matches. */
+  /** A pattern that every valid value matches. */
   readonly pattern: string;
   /** An additional check that the pattern cannot express. */
   readonly algorithm?: string;
@@ -14,7 +14,7 @@ export interface FormatDescription {
   readonly country?: string;
 }
 
-/** What it tells of a person, as the object of a sentence. */
+/** The personal data that it reveals, as the object of a sentence. */
 interface Personal {
   readonly personal?: string;
   /** Must not be stored: it could be misused on a shared computer. */

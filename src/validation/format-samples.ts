@@ -1,14 +1,14 @@
 import type { NonEmpty } from '../model/identifiers.ts';
 import type { FormatName } from './formats.ts';
 
-/** Whom a personal code belongs to. */
+/** The holder of a personal code. */
 export interface Holder {
   /** `YYYY-MM-DD`. */
   readonly birthDate: string;
   readonly gender: 'female' | 'male';
 }
 
-/** What a sample may depend on: the country, today, or whom a code belongs to. */
+/** The data that a sample may depend on: the country, the date, or the holder of a code. */
 export interface SampleSources {
   readonly phones: () => readonly string[];
   readonly dates: () => readonly string[];
@@ -46,13 +46,16 @@ function ofHolder(codeOf: (holder: HolderParts) => string): MadeSample {
   };
 }
 
-/** With each check digit there is, one of which is right, since the check itself knows which. */
+/** Returns the code with every check digit; the format's check accepts one of them. */
 function withCheckDigit(bodyOf: (holder: HolderParts) => string): MadeSample {
   const bodies = ofHolder(bodyOf);
   return (sources) => bodies(sources).flatMap((body) => Array.from('0123456789', (digit) => body + digit));
 }
 
-/** Right answers of each format, the simplest first; several, since one may have to differ from another answer. */
+/**
+ * Valid samples of each format, the simplest first. There are several, because a sample may have to differ from
+ * another answer.
+ */
 export const formatSamples = {
   email: ['applicant@example.com', 'a@example.com'],
   phone: phones,
@@ -110,7 +113,7 @@ export const formatSamples = {
   'iban-ro': ['RO49AAAA1B31007593840000', 'RO66BACX0000001234567890'],
 } satisfies Readonly<Record<FormatName, NonEmpty<string> | MadeSample>>;
 
-/** Texts some of which are right in the format. */
+/** Returns samples of which some are valid. */
 export function samplesOf(format: FormatName, sources: SampleSources): readonly string[] {
   const samples = formatSamples[format];
   return typeof samples === 'function' ? samples(sources) : samples;

@@ -20,17 +20,17 @@ import {
 
 type FormatCheck = (value: string) => boolean;
 
-/** What a keyboard does for the applicant: which keys it offers, and that it leaves codes and names as they are typed. */
+/** The keyboard of an input: its keys, and no autocorrection for codes and names. */
 export type InputMode = 'digits' | 'capitals' | 'names' | 'verbatim';
 
 interface CommonFormat {
-  /** The one spelling that is stored, checked and sent. What cannot be read stays as typed, tidied. */
+  /** Returns the canonical spelling that is stored, checked and sent. Invalid text is only trimmed and cleaned. */
   readonly normalise: (text: string, phone: PhonePlan) => string;
-  /** Absent where the control brings its own, or the text is prose. */
+  /** Undefined if the control defines its own keyboard, or for prose. */
   readonly inputMode?: InputMode;
 }
 
-/** Any page can check it at once. */
+/** A format whose check is part of every page. */
 interface BuiltInFormat extends CommonFormat {
   readonly check: (value: string, phone: PhonePlan) => boolean;
 }
@@ -44,7 +44,7 @@ type Format = BuiltInFormat | LoadedFormat;
 
 const text = { normalise: normaliseText } as const;
 const names = { ...text, inputMode: 'names' } as const;
-/** Of which every sign that counts is a digit; dashes and prefixes are the normaliser's business. */
+/** Codes of digits. The normaliser removes dashes and prefixes. */
 const digits = { normalise: compactCode, inputMode: 'digits' } as const;
 const capitals = { normalise: compactCode, inputMode: 'capitals' } as const;
 
@@ -61,12 +61,12 @@ function matches(pattern: RegExp): FormatCheck {
 
 const fiveDigits = matches(/^\d{5}$/);
 
-/** The letters of a country before a code that is complete without them. */
+/** Removes a country prefix from a code that is complete without it. */
 function withoutPrefix(prefix: RegExp): (typed: string) => string {
   return (typed) => compactCode(typed).replace(prefix, '');
 }
 
-/** A code of the shape in which it is sent, whose check digits a library knows. */
+/** Combines the pattern of the sent code with the check digits of a library. */
 async function checked(
   shape: RegExp,
   library: Promise<{ readonly validate: (code: string) => { readonly isValid: boolean } }>,
@@ -80,9 +80,9 @@ async function ibanOf(country: string): Promise<FormatCheck> {
 }
 
 /**
- * The formats a data point's schema may name. Each has one check, run alike by build, browser and sandbox, of values as
- * they are sent: normalised, phones in E.164. Dates come from a control that writes them; names and addresses keep their
- * spelling; the rest are codes.
+ * The formats of schemas. Each has one check, which build, browser and sandbox share. It checks values as they are
+ * sent: normalised, phone numbers in E.164. Dates come from a control that formats them; names and addresses keep
+ * their spelling; the rest are codes.
  */
 export const formats = {
   email: { check: isEmail, normalise: normaliseEmail },
@@ -108,9 +108,9 @@ export const formats = {
   place: { ...names, check: isPlace },
   company: { ...names, check: isCompany },
   'job-title': { ...text, check: isJobTitle },
-  /** The usual format, and the default for a country without its own. Leading zeros count, so it is a text. */
+  /** The default for countries without their own format. A text, because leading zeros count. */
   'postal-code': { ...digits, check: fiveDigits },
-  /** What any country may write; where it sets its spaces and dashes is its own pattern's business. */
+  /** Any country's postal codes. A country can add a pattern for spaces and dashes. */
   'postal-code-any': {
     inputMode: 'capitals',
     check: matches(/^[A-Z\d](?:[A-Z\d -]{0,8}[A-Z\d])?$/i),
@@ -134,35 +134,35 @@ export const formats = {
   'postal-code-ro': { ...digits, check: matches(/^\d{6}$/) },
   'postal-code-vn': { ...digits, check: matches(/^\d{5,6}$/) },
   rfc: { ...capitals, check: isRfc, normalise: withoutPrefix(/^MX(?=[A-ZÑ&]{3,4}\d)/) },
-  /** No check digit has ever been published. */
+  /** The check digit algorithm is not published. */
   cedula: { ...digits, check: matches(/^\d{6,10}$/) },
-  /** Place of birth, sex and century, year of birth, serial number; there is no check digit. */
+  /** Place of birth, century and sex, year of birth, serial number; no check digit. */
   cccd: { ...digits, check: matches(/^(?!0{12})\d{12}$/) },
-  /** 3 to 5 digits more for a branch. How the check digit is made was never published. */
+  /** A branch adds 3 to 5 digits. The check digit algorithm is not published. */
   'tin-ph': {
     ...digits,
     check: matches(/^\d{9}(?:\d{3,5})?$/),
     normalise: withoutPrefix(/^PH(?=\d)/),
   },
   clabe: { ...digits, check: isClabe },
-  /** An account number of a country without IBAN, as banks there issue them. */
+  /** Account numbers of countries without IBAN. */
   'account-local': { ...digits, check: matches(/^\d{6,20}$/) },
   date: { ...text, check: isCalendarDate },
   month: { ...text, check: isMonth },
-  /** Some plates print a dot among the digits that no register knows. */
+  /** Some plates show a dot between the digits, which is not part of the number. */
   'licence-plate': {
     inputMode: 'capitals',
     check: isLicencePlate,
     normalise: (typed) => normaliseText(normaliseText(typed).toUpperCase().replaceAll('.', '')),
   },
-  /** Begins with a date of birth, ends in a check digit. */
+  /** Starts with the date of birth and ends with a check digit. */
   pesel: { ...digits, load: () => checked(/^\d{11}$/, import('stdnum/lib/esm/pl/pesel.js')) },
   nip: {
     ...digits,
     load: () => checked(/^(?!0{10})\d{10}$/, import('stdnum/lib/esm/pl/nip.js')),
     normalise: withoutPrefix(/^PL(?=\d)/),
   },
-  /** 14 digits for a branch. */
+  /** A branch has 14 digits. */
   regon: { ...digits, load: () => checked(/^(?:\d{9}|\d{14})$/, import('stdnum/lib/esm/pl/regon.js')) },
   cnp: { ...digits, load: async () => (await import('./codes/cnp.ts')).isCnp },
   cui: {
@@ -170,12 +170,12 @@ export const formats = {
     load: () => checked(/^\d{2,10}$/, import('stdnum/lib/esm/ro/cui.js')),
     normalise: withoutPrefix(/^RO(?=\d)/),
   },
-  /** DNI or NIE, or the K, L and M numbers of people who have neither: the last letter checks the digits. */
+  /** DNI, NIE, or the K, L and M numbers of people without either. The last letter is a check letter. */
   'dni-nie': {
     ...capitals,
     load: () => checked(/^(?:\d{8}|[XYZKLM]\d{7})[A-Z]$/, import('stdnum/lib/esm/es/nif.js')),
   },
-  /** The NIF of an employer: a company's, once called CIF, or that of a person in business. */
+  /** The NIF of an employer: a company's (formerly CIF), or that of a self-employed person. */
   cif: {
     ...capitals,
     load: () => checked(/^[A-Z\d]\d{7}[A-Z\d]$/, import('stdnum/lib/esm/es/nif.js')),
@@ -192,14 +192,14 @@ export const formats = {
     load: () => checked(/^\d{8,11}$/, import('stdnum/lib/esm/co/nit.js')),
     normalise: withoutPrefix(/^CO(?=\d)/),
   },
-  /** 3 digits more for a branch. */
+  /** A branch adds 3 digits. */
   mst: { ...digits, load: () => checked(/^(?:\d{10}|\d{13})$/, import('stdnum/lib/esm/vn/mst.js')) },
   'steuer-id': { ...digits, load: async () => (await import('./codes/steuer-id.ts')).isSteuerId },
-  /** Of any country. */
+  /** IBAN of any country. */
   iban: { ...capitals, load: () => ibanOf('') },
   'iban-de': { ...capitals, load: () => ibanOf('DE') },
   'iban-es': { ...capitals, load: () => ibanOf('ES') },
-  /** The 26 digits banks print are the IBAN without its two letters. */
+  /** Banks print the IBAN's 26 digits without the country code. */
   'iban-pl': {
     ...capitals,
     load: () => ibanOf('PL'),
@@ -216,17 +216,17 @@ export function isFormatName(name: unknown): name is FormatName {
 
 export const formatNames: readonly FormatName[] = Object.keys(formats).filter(isFormatName);
 
-/** The row of the format a schema names, if it names one. */
+/** Returns the format of a schema, if it has one. */
 export function formatOf({ format }: JsonSchema): Format | undefined {
   return isFormatName(format) ? formats[format] : undefined;
 }
 
-/** A typed text in the one spelling its format is checked, stored and sent in; merely tidied where it has no format. */
+/** Normalises typed text by its format. Without a format it is only trimmed and cleaned. */
 export function normalise(typed: string, schema: JsonSchema, plan: PhonePlan): string {
   return (formatOf(schema) ?? text).normalise(typed, plan);
 }
 
-/** The formats that schemas of data points name. */
+/** Returns the formats that these schemas use. */
 export function formatNamesIn(schemas: Iterable<JsonSchema>): readonly string[] {
   const named = Array.from(schemas, ({ format }) => format);
   return named.filter((format) => typeof format === 'string');
@@ -245,8 +245,8 @@ export async function loadFormats(wanted: Iterable<string>): Promise<Formats> {
 }
 
 /**
- * The checks for the schema formats of one country. `loaded` are the results of `loadFormats`; creating a validator
- * throws if one is missing.
+ * Returns the checks of one country's formats. `loaded` is the result of `loadFormats`. Creating a validator throws
+ * if one is missing.
  */
 export function createFormats({
   phone: plan,

@@ -14,14 +14,14 @@ export const phoneErrors = ['NOT_A_NUMBER', 'TOO_SHORT', 'TOO_LONG', 'INVALID_CO
 export type PhoneError = (typeof phoneErrors)[number];
 export type LengthError = Extract<PhoneError, 'TOO_SHORT' | 'TOO_LONG'>;
 
-/** Whose numbers are asked for, and libphonenumber's "max" metadata that covers at least that country. */
+/** The country of the numbering plan, and libphonenumber's "max" metadata for at least that country. */
 export interface PhonePlan {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly metadata: unknown;
 }
 
-/** A number someone can be called on, or the first thing that is wrong with the text. */
+/** A valid number, or the first error of the text. */
 export type ParsedPhone =
   | { readonly e164: string; readonly mobile: boolean }
   | { readonly error: PhoneError };
@@ -32,7 +32,7 @@ export function isCoveredBy({ country, metadata }: PhonePlan): boolean {
   return isPlainObject(countries) && Object.hasOwn(countries, country);
 }
 
-/** What was once dialled before a number of ten digits, by calling code. People still have it in their contacts. */
+/** Former prefixes of ten-digit numbers, by calling code. People still have them in their contacts. */
 const retiredPrefixes: Readonly<Record<string, RegExp>> = { 52: /^(?:1|01|044|045)(?=\d{10}$)/ };
 
 function readAsWritten(text: string, { country, metadata }: PhonePlan) {
@@ -61,7 +61,7 @@ function phoneErrorOf(error: unknown): PhoneError {
   throw error;
 }
 
-/** Reads a number as people write it: with or without the calling code, the trunk zero, spaces or brackets. */
+/** Parses a number with or without calling code, trunk prefix, spaces or brackets. */
 export function parsePhone(text: string, plan: PhonePlan): ParsedPhone {
   const typed = normaliseText(text);
   try {
@@ -78,7 +78,7 @@ export function parsePhone(text: string, plan: PhonePlan): ParsedPhone {
   }
 }
 
-/** What the library knows of kinds of numbers, and its types leave out. */
+/** A part of libphonenumber's API that its types omit. */
 interface KindsOfNumbers {
   readonly type: (kind: 'MOBILE') => { readonly possibleLengths: () => readonly number[] } | undefined;
 }
@@ -95,20 +95,20 @@ export function mobileLengthError(text: string, plan: PhonePlan): LengthError | 
   const { countryCallingCode, nationalNumber } = read(normaliseText(text), plan);
   const own = getCountryCallingCode(plan.country as CountryCode, plan.metadata as MetadataJson);
   if (countryCallingCode !== own) return undefined;
-  // What is dialled before a number within the country stays where the number is no whole one.
+  // Without a valid number the library does not remove the trunk prefix.
   const digits = nationalNumber.replace(/^0/, '').length;
   const lengths = mobileLengths(plan);
   if (digits < (lengths[0] ?? 0)) return 'TOO_SHORT';
   return digits > (lengths.at(-1) ?? Infinity) ? 'TOO_LONG' : undefined;
 }
 
-/** The number in international grouping, calling code first; what is no number of the plan stays as it is. */
+/** Returns the number in international format. An invalid number is returned unchanged. */
 export function formatPhone(text: string, plan: PhonePlan): string {
   const parsed = parsePhone(text, plan);
   return 'e164' in parsed ? read(parsed.e164, plan).formatInternational() : text;
 }
 
-/** The national number with grouping, without calling code and trunk prefix, for display after the calling code. */
+/** Returns the national number with grouping, for display after the calling code. */
 export function formatPhoneNational(e164: string, plan: PhonePlan): string {
   const number = read(e164, plan);
   return number.formatInternational().slice(`+${number.countryCallingCode} `.length);

@@ -4,13 +4,16 @@ import type { CaptchaSettings } from '../../model/site.ts';
 
 export type CaptchaToken = { readonly token: string } | { readonly unavailable: string };
 
-/** Checks that the applicant is a person. A token is valid for one request, so each submit gets a new one. */
+/** A captcha. A token is valid for one request, so each submit gets a new one. */
 export interface Captcha {
   /** Policies of the captcha's provider, which must be linked. */
   readonly policies: readonly CaptchaPolicy[];
-  /** Fetches what is needed, so that the submit need not wait for it. Harmless when called again. */
+  /** Loads the script in advance, so that the submit need not wait for it. Can be called repeatedly. */
   readonly prepare: () => void;
-  /** Never rejects and never hangs: what cannot be had in time is unavailable, and may be asked for again. */
+  /**
+   * Returns a token, or `unavailable` with a reason after a failure or timeout. Never rejects, and can be called
+   * again.
+   */
   readonly getToken: (action: string) => Promise<CaptchaToken>;
 }
 
@@ -26,7 +29,7 @@ const policies = [
 
 const timeoutInMs = 8000;
 
-/** What speaks to the provider is fetched when the form is first touched. */
+/** The code for the provider is loaded when the form is first used. */
 export function createCaptcha(settings: CaptchaSettings): Captcha {
   let loading: Promise<Omit<Captcha, 'policies'>> | undefined;
 

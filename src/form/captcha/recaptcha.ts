@@ -32,7 +32,7 @@ function addScript({ siteKey, script: address = liveScript }: Settings): HTMLScr
   const script = document.createElement('script');
   script.src = `${address}?render=${encodeURIComponent(siteKey)}`;
   script.async = true;
-  // A key holds for the hosts it was made for.
+  // The site key is limited to hosts, so the script needs the origin.
   script.referrerPolicy = 'strict-origin';
   document.head.append(script);
   return script;
@@ -40,7 +40,8 @@ function addScript({ siteKey, script: address = liveScript }: Settings): HTMLScr
 
 async function loadRecaptcha(settings: Settings): Promise<Recaptcha> {
   const script = addScript(settings);
-  // A portal or a proxy may answer with a page. Its syntax error is handled below; the browser need not log it too.
+  // A captive portal or proxy may return a page instead of the script. The failure is handled below, so the browser
+  // need not log its syntax error.
   const onFault = (event: ErrorEvent): void => {
     if (event.filename === script.src) event.preventDefault();
   };
@@ -63,7 +64,7 @@ async function loadRecaptcha(settings: Settings): Promise<Recaptcha> {
   }
 }
 
-/** reCAPTCHA v3: scores a visit without asking anything. The script comes once, when the form is first touched. */
+/** reCAPTCHA v3, which scores a visit without a challenge. The script is loaded once, when the form is first used. */
 export function createRecaptcha(settings: Settings): Omit<Captcha, 'policies'> {
   let loading: Promise<Recaptcha> | undefined;
 

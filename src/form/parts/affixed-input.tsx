@@ -11,9 +11,9 @@ export interface Affix {
 
 interface AffixedInputProps extends ComponentProps<'input'> {
   readonly affix: Affix | undefined;
-  /** To change the text of the affix with what is typed. */
+  /** A ref, so that the affix can change with the input. */
   readonly affixRef?: Ref<HTMLSpanElement> | undefined;
-  /** For the one number the page is about. */
+  /** For the main number of the page. */
   readonly large?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface AffixedInputProps extends ComponentProps<'input'> {
 export function AffixedInput({ affix, affixRef, large = false, ref, ...input }: AffixedInputProps) {
   const adornment = affix && (
     <InputAdornment position={affix.side}>
-      {/* It follows the number next to it, which an address may fill in once it is hydrated. */}
+      {/* The text depends on the number in the input, which can be prefilled from the URL after prerendering. */}
       <span ref={affixRef} id={affix.id} suppressHydrationWarning>
         {affix.text}
       </span>

@@ -17,7 +17,7 @@ export function Button({ children, ...button }: ButtonProps): ReactElement {
 
 type LinkButtonProps = ComponentProps<'button'> & Pick<LinkProps, 'sx'>;
 
-/** Large enough to hit, without moving the lines around it. */
+/** Enlarges the target without moving the surrounding lines. */
 export const inlineTarget = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -27,12 +27,12 @@ export const inlineTarget = {
   marginBlock: '-0.75rem',
 };
 
-/** Opens a dialog from within a line of text. */
+/** A button within a line of text that opens a dialog. */
 export function DialogOpener(button: LinkButtonProps): ReactElement {
   return <LinkButton {...button} aria-haspopup="dialog" />;
 }
 
-/** Looks like a link and acts like a button. */
+/** Looks like a link, but is a button. */
 function LinkButton(button: LinkButtonProps): ReactElement {
   return <Link {...button} component="button" type="button" />;
 }

@@ -11,19 +11,19 @@ import styles from './combobox.module.css';
 interface ComboboxProps {
   readonly question: Question;
   readonly initial: string;
-  /** The options for a text; for an empty one all of them. Each text once, in the order shown. */
+  /** Returns the options for a text, or all of them for an empty one. Without duplicates, in the order shown. */
   readonly optionsFor: (text: string) => readonly string[];
-  /** Whether only an option is an answer: then Enter chooses the first match. */
+  /** Whether only options are valid answers. Enter then chooses the first match. */
   readonly closed: boolean;
-  /** Whether a button opens the whole list, which on a phone fills the screen. */
+  /** Whether a button opens the whole list, which fills the screen on a phone. */
   readonly hasOpener?: boolean;
   /** Overrides the keyboard of the question's format. */
   readonly keyboard?: Keyboard;
   readonly onFocus?: (() => void) | undefined;
   readonly onSearch?: ((text: string) => void) | undefined;
-  /** An option was chosen; its text is in the input. */
+  /** Called after an option was chosen and written into the input. */
   readonly onChoose: () => void;
-  /** What the text becomes when the input is left. */
+  /** Returns the final text when the input loses focus. */
   readonly settled?: ((text: string) => string) | undefined;
 }
 
@@ -31,7 +31,7 @@ function activeOption(input: HTMLElement): HTMLElement | null {
   return document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
 }
 
-/** An editable combobox. The input holds its text itself, as all inputs of the form do: MUI's hook has the list alone. */
+/** An editable combobox. The input is uncontrolled like all inputs of the form; MUI's hook only manages the list. */
 export function Combobox({
   question,
   initial,
@@ -55,7 +55,7 @@ export function Combobox({
   const write = (text: string) => {
     if (input.current === null) return;
     input.current.value = text;
-    // A text longer than its input is shown from its beginning.
+    // Shows the beginning of a long text.
     input.current.scrollLeft = 0;
   };
   const close = () => {
@@ -77,7 +77,7 @@ export function Combobox({
     freeSolo: !closed,
     open: isOpen,
     autoHighlight: closed && searched !== '',
-    // What is typed next replaces a chosen option; an unfinished text is continued.
+    // Typing replaces a chosen option, but continues an unfinished text.
     selectOnFocus: chosen !== null,
     clearOnBlur: false,
     handleHomeEndKeys: false,

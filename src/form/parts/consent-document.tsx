@@ -15,7 +15,7 @@ interface ConsentDocumentProps {
   readonly translate: Translate;
 }
 
-/** The text that a consent agrees to, read in a dialog: nothing typed so far is lost. */
+/** Shows the text of a consent in a dialog, so that the page keeps its input. */
 export function ConsentDocument({ id, messages, translate }: ConsentDocumentProps) {
   const [isOpen, setOpen] = useState(false);
   const titleId = `${id}-title`;
@@ -30,7 +30,7 @@ export function ConsentDocument({ id, messages, translate }: ConsentDocumentProp
           <DialogTitle id={titleId} className={styles['documentTitle']}>
             {messages.title}
           </DialogTitle>
-          {/* A long text is scrolled by keys, too. */}
+          {/* Focusable, so that a long text can be scrolled with the keyboard. */}
           <DialogContent className={styles['document']} tabIndex={0}>
             {messages.sections.map(({ heading, text }) => (
               <div key={text}>

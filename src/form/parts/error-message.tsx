@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { errorIdOf, type QuestionParts } from '../question.ts';
 import styles from './question.module.css';
 
-/** What to do about the answer, above the input it is about; nothing while nothing is wrong. */
+/** The error of a question, above its input. */
 export function ErrorMessage({ question }: { readonly question: Pick<QuestionParts, 'inputId' | 'error'> }) {
   if (question.error === undefined) return null;
   return (

@@ -7,7 +7,7 @@ import { ErrorMessage } from './error-message.tsx';
 import { HelpText } from './help-text.tsx';
 import { maskedText } from './masking.ts';
 
-/** Takes what a native input takes; the class is for the box around it. */
+/** Accepts the props of a native input. The class belongs to the box around it. */
 export function TextInput({ className, ref, ...input }: ComponentProps<'input'>): ReactElement {
   return (
     <InputBase
@@ -24,7 +24,7 @@ export interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A question with one input: label, help, what to correct, and the input below them. */
+/** A question with one input: label, help, error and input. */
 export function Field({ question, children }: FieldProps) {
   return (
     <FormControl>

@@ -7,7 +7,7 @@ import { useStepForm } from '../step-form-context.ts';
 import { LinkAction } from './button.tsx';
 import { AnswerNote } from './help-text.tsx';
 
-/** Which questions the answer to this one has filled in, for the applicant to check. */
+/** Names the questions that this answer has filled in. */
 export function FilledInNote({ dataPoint }: { readonly dataPoint: DataPointId }): ReactElement {
   const { formatContext, filledBy, dataPointOf } = useStepForm();
   const { translate, locale } = formatContext;
@@ -20,7 +20,7 @@ export function FilledInNote({ dataPoint }: { readonly dataPoint: DataPointId })
   );
 }
 
-/** Says what was moved out of the answer to another question, and gives it back. */
+/** Says which part of the answer was moved to another question, with an undo button. */
 export function SplitNote({ question }: { readonly question: Question }): ReactElement {
   const { formatContext, filledBy, dataPointOf, undo } = useStepForm();
   const { translate } = formatContext;

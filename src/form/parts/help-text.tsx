@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { helpIdOf, type QuestionParts } from '../question.ts';
 import styles from './question.module.css';
 
-/** Why the question is asked, or how to answer it, below its label. */
+/** The help text of a question, below its label. */
 export function HelpText({ question }: { readonly question: Pick<QuestionParts, 'inputId' | 'help'> }) {
   if (question.help === '') return null;
   return (
@@ -13,7 +13,7 @@ export function HelpText({ question }: { readonly question: Pick<QuestionParts, 
   );
 }
 
-/** What was found out about an answer, below its input. It is announced when it appears, without interrupting. */
+/** A note about an answer, below its input. Screen readers announce it politely. */
 export function AnswerNote(note: ComponentProps<'output'>): ReactElement {
   return <output {...note} className={styles['note']} />;
 }

@@ -8,7 +8,7 @@ export function maskedText(isPrivate = true): Masking {
   return isPrivate ? { 'data-private': '' } : {};
 }
 
-/** For a recorder: what it leaves out, since a tick cannot be drawn as stars. */
+/** Excludes an element from session recordings, because a check mark cannot be masked. */
 export function unrecorded(isPrivate = true): Masking {
   return isPrivate ? { 'data-private': '', className: 'ph-no-capture' } : {};
 }

@@ -27,7 +27,7 @@ interface NumberInputProps {
   readonly question: Question;
   readonly style: NumberStyle;
   readonly initial: number | string | undefined;
-  /** The number that the symbol follows, where it changes while typing: "1 month", "2 months". */
+  /** The number that determines the plural form of the symbol, if it changes during input: "1 month", "2 months". */
   readonly counted?: number;
   readonly large?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;

@@ -10,7 +10,7 @@ interface OptionCardProps extends ComponentProps<'input'> {
   readonly children: ReactNode;
 }
 
-/** A radio or checkbox with its label, all of it one target. Takes what a native input takes. */
+/** A radio or checkbox with its label as one target. Accepts the props of a native input. */
 export function OptionCard({ invalid, children, type, ...input }: OptionCardProps) {
   const Mark = type === 'radio' ? Radio : Checkbox;
   return (
@@ -30,7 +30,7 @@ interface OptionCardsProps {
   }[];
 }
 
-/** Answers as cards; the first has the id by which the question is found. */
+/** Options as cards. The first one has the id of the question. */
 export function OptionCards({ question, kind, size, options }: OptionCardsProps) {
   const { dataPoint, inputId, error } = question;
   return (

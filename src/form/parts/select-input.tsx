@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import InputBase from '@mui/material/InputBase';
 import type { ComponentProps } from 'react';
 
-/** Points down at a list that can be opened. */
+/** A down arrow for a list that can be opened. */
 export function Chevron(svg: ComponentProps<'svg'>) {
   return (
     <svg {...svg} width="16" height="10" viewBox="0 0 16 10" aria-hidden="true" focusable="false">
@@ -15,7 +15,7 @@ function SelectIcon({ className }: Pick<ComponentProps<'svg'>, 'className'>) {
   return <Chevron className={className} />;
 }
 
-/** The device's own list, which knows best how to be scrolled and searched there. Takes what a native select takes. */
+/** A native select, which devices scroll and search best. Accepts the props of a native select. */
 export function SelectInput({ children, ref, ...select }: ComponentProps<'select'>) {
   return (
     <NativeSelect

@@ -9,7 +9,7 @@ interface SubmitButtonProps {
   readonly busyLabel: string;
 }
 
-/** The one main action. While it works it keeps its size, its words and the focus. */
+/** The main action. While busy it keeps its size, its label and the focus. */
 export function SubmitButton({ label, busy, busyLabel }: SubmitButtonProps): ReactElement {
   return (
     <>

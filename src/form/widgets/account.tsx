@@ -8,19 +8,19 @@ import styles from './controls.module.css';
 
 const account = /^[A-Z\d]+$/;
 
-/** An account number as banks print it, in fours; undefined for what is none. */
+/** Formats an account number in groups of four; undefined for any other text. */
 function accountInFours(text: string): string | undefined {
   const compact = compactCode(text);
   return account.test(compact) ? compact.replace(/.{4}(?=.)/g, '$& ') : undefined;
 }
 
-/** An account number without its gaps; undefined for what is none. */
+/** Removes the gaps of an account number; undefined for any other text. */
 function plainAccount(text: string): string | undefined {
   const compact = compactCode(text);
   return account.test(compact) ? compact : undefined;
 }
 
-/** Removes the gaps and keeps the selection: each end stays at its digit. */
+/** Removes the gaps and keeps the selection at the same digits. */
 function showPlain(input: HTMLInputElement): void {
   const { value, selectionStart, selectionEnd } = input;
   const plain = plainAccount(value);
@@ -30,12 +30,13 @@ function showPlain(input: HTMLInputElement): void {
   input.setSelectionRange(withoutGaps(selectionStart), withoutGaps(selectionEnd));
 }
 
-/** An account number. It is shown in groups like on a bank card, and without groups while it is edited. */
+/** An account number. It is grouped as on a bank card, and without gaps while it is edited. */
 function AccountWidget(props: WidgetProps) {
   const { dataPointOf, formatContext } = useStepForm();
   const { schema } = dataPointOf(props.name);
   const draft = useTextDraft(props, (typed) => plainAccount(typed) ?? typed);
-  // A press focuses the input before it places the caret: without the gaps the caret would land elsewhere, so they stay until the click.
+  // A press focuses the input before it places the caret. The gaps stay until the click, because otherwise the caret
+  // would land elsewhere.
   const isPressed = useRef(false);
   const press = () => {
     isPressed.current = true;

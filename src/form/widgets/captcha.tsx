@@ -6,7 +6,7 @@ import { HelpText } from '../parts/help-text.tsx';
 import { useStepForm } from '../step-form-context.ts';
 import styles from './controls.module.css';
 
-/** Says that a check is made; there is nothing to fill in. It takes the focus when the check fails. */
+/** Informs about the captcha; there is no input. Receives the focus when the check fails. */
 function CaptchaWidget(props: WidgetProps) {
   const question = useQuestion(props);
   const { captcha, formatContext } = useStepForm();
@@ -32,7 +32,7 @@ function CaptchaWidget(props: WidgetProps) {
   );
 }
 
-/** The token is asked for when the form is sent, and is no answer of the applicant. */
+/** The token is requested on submit and is not an answer of the applicant. */
 export const captchaControl: ControlRow = {
   Widget: CaptchaWidget,
   show: answerText,

@@ -57,7 +57,7 @@ function YesNoWidget(props: WidgetProps) {
   );
 }
 
-/** The checked options in the order offered; none checked is no answer. */
+/** Reads the checked options in the order shown; undefined if none is checked. */
 const severalDraft: CardsProps['draft'] = {
   read: (inputs) => {
     const chosen = inputs.filter(isOn).map((input) => input.value);
@@ -77,7 +77,7 @@ function MultiChoiceWidget(props: WidgetProps) {
   return <Cards widget={props} question={question} draft={severalDraft} kind="checkbox" options={options} />;
 }
 
-/** Each consent that is offered and not given is a "no". */
+/** Every consent that is shown and not checked counts as "no". */
 const consentsDraft: CardsProps['draft'] = {
   read: (inputs) => Object.fromEntries(inputs.map((input) => [input.value, isOn(input)])),
 };

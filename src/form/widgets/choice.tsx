@@ -6,7 +6,7 @@ import { describedBy, useQuestion } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { answerText, controlMessage, type ControlRow, type WidgetProps } from './control.ts';
 
-/** One of several options: cards for a few, the native list for many. */
+/** A single choice: cards for a few options, a native select for many. */
 function ChoiceWidget(props: WidgetProps) {
   const question = useQuestion(props);
   const { formatContext } = useStepForm();

@@ -7,12 +7,12 @@ import { useStepForm } from '../step-form-context.ts';
 import { TextWidget, useTextDraft } from './text.tsx';
 import { useQuestion } from '../question.ts';
 
-/** Fewer letters than this begin too many names. */
+/** Shorter texts match too many names. */
 const fewestLetters = 3;
-/** How long typing must pause before the lender is asked. */
+/** The pause in typing before a request is sent. */
 const pauseInMs = 300;
 
-/** Suggestions for the latest text. Replies to earlier texts and failures are ignored. */
+/** Returns suggestions for the latest text. Replies to earlier texts and failures are ignored. */
 function useSuggestions(search: LookUps['companies']) {
   const [found, setFound] = useState<readonly string[]>([]);
   const waiting = useRef<AbortController>(undefined);

@@ -14,7 +14,7 @@ function ConsentWidget(props: WidgetProps) {
   const { dataPoint, inputId, label, error } = question;
   const { translate } = useStepForm().formatContext;
   const messages = documentOf(translate, dataPoint);
-  // A consent is given or absent: an unchecked box is no answer.
+  // An unchecked box is no answer instead of "no".
   const { root } = useDraft(props, {
     committed: 'at-once',
     read: ([input]) => (input instanceof HTMLInputElement && input.checked ? true : undefined),

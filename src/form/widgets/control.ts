@@ -15,15 +15,15 @@ export type Keyboard = Pick<
   'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
 >;
 
-/** The keyboard for names that are chosen from a list or typed. */
+/** Keyboard settings for proper names. */
 export const properNames: Keyboard = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false };
 
-/** An answer as the text of a single input; what no single input can hold is empty. */
+/** Returns an answer as the text of a single input; empty if a single input cannot contain it. */
 export function answerText(answer: AnswerValue | undefined): string {
   return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
 }
 
-/** Whether two answers say the same; objects and lists are compared by what they hold. */
+/** Whether two answers are equal. Objects and lists are compared by content. */
 export const sameAnswer: (one: AnswerValue | undefined, other: AnswerValue | undefined) => boolean =
   isSameJson;
 
@@ -35,20 +35,20 @@ export function controlMessage(translate: Translate, key: FormMessageKey, values
   return translate(key, values);
 }
 
-/** What the UI schema says of a question, and the text that helps to answer it. */
+/** The UI options of a question, with its help text. */
 export interface QuestionOptions {
   readonly autocomplete?: string;
   readonly maxLength?: number;
   readonly keyboard?: Keyboard;
-  /** The kind of group that the inputs make up; absent for a single input. */
+  /** The kind of input group; undefined for a single input. */
   readonly group?: 'radios' | 'checkboxes' | 'parts';
-  /** False where the control shows its label itself. */
+  /** False if the control renders its label itself. */
   readonly label?: boolean;
   readonly presentation?: 'modal';
   readonly help?: string;
 }
 
-/** The props of a widget of RJSF, with the types that answers have. */
+/** The props of RJSF's widgets, with the types of answers. */
 export interface WidgetProps extends Pick<RjsfWidgetProps, 'id' | 'name' | 'label'> {
   readonly rawErrors?: readonly string[] | undefined;
   readonly options: QuestionOptions;
@@ -56,30 +56,30 @@ export interface WidgetProps extends Pick<RjsfWidgetProps, 'id' | 'name' | 'labe
   readonly onChange: (answer: AnswerValue | undefined) => void;
 }
 
-/** An answer as a person writes it. */
+/** Formats an answer for display. */
 export type ShownAnswer = (
   answer: AnswerValue | undefined,
   dataPoint: FlowDataPoint,
   formatContext: FormatContext,
 ) => string;
 
-/** The answers of a page as they are taken from its inputs, and given in the applicant's place. */
+/** Access to the answers of a page, for follow-ups. */
 export interface PageAnswers {
-  /** Everything taken so far; the answers of questions that left the page are kept. */
+  /** All committed answers, including those of questions that left the page. */
   readonly current: () => Answers;
-  /** What the inputs of a question hold, taken or not. */
+  /** Returns the draft in the inputs of a question. */
   readonly read: (dataPoint: FlowDataPoint) => AnswerValue | undefined;
-  /** Gives an answer in the applicant's place, or takes it back; false where the question's inputs take none that way. */
+  /** Fills in or removes an answer. Returns false if the question cannot be filled in. */
   readonly write: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined) => boolean;
 }
 
-/** Answers given in the applicant's place. */
+/** Answers that a follow-up filled in. */
 export type Filled = ReadonlyMap<DataPointId, AnswerValue>;
 
 /** The previous answers, for undo. They are restored in this order, because later ones depend on earlier ones. */
 export type PreviousAnswers = ReadonlyMap<DataPointId, AnswerValue | undefined>;
 
-/** An answer that was just given or taken back, and what can be done about it. */
+/** A changed answer, with the tools for a follow-up. */
 export interface Change {
   readonly dataPoint: FlowDataPoint;
   readonly answer: AnswerValue | undefined;
@@ -87,27 +87,32 @@ export interface Change {
   /** The questions on the page. */
   readonly dataPoints: readonly FlowDataPoint[];
   readonly answers: PageAnswers;
-  /** Whether an answer keeps the question's rules: one that does not is left to the applicant. */
+  /** Whether an answer is valid. Invalid answers are not filled in. */
   readonly isRight: (dataPoint: DataPointId, answer: AnswerValue) => boolean;
   /** Aborted when the answer changes again or the page unmounts. */
   readonly signal: AbortSignal;
-  /** What the question's answer before this one filled in. */
+  /** The answers that the question's previous answer filled in. */
   readonly filled: Filled;
   readonly noteFilled: (filled: Filled, before?: PreviousAnswers) => void;
 }
 
-/** All that is known of one control. Which schemas it can show is data, for the compiler too: `schemas/controls.json`. */
+/**
+ * The implementation of one control. The schemas that it supports are in `schemas/controls.json`, which the compiler
+ * reads too.
+ */
 export interface ControlRow {
   /** A plain function: RJSF does not accept components made by `memo` or `forwardRef`. */
   readonly Widget: (props: WidgetProps) => ReactNode;
-  /** The answer as a person reads it. */
+  /** Formats the answer for display. */
   readonly show: (answer: AnswerValue, dataPoint: FlowDataPoint, formatContext: FormatContext) => string;
-  /** A message that only the control can give for a wrong answer; empty where the question's own message applies. */
+  /**
+   * Returns a message that only the control can give for an invalid answer; empty if the question's message applies.
+   */
   readonly explain?: (
     error: ValidationError,
     dataPoint: FlowDataPoint,
     formatContext: FormatContext,
   ) => string;
-  /** What a changed answer to this question changes in the others. */
+  /** Changes other answers after this answer has changed. */
   readonly followUp?: (change: Change) => Promise<void>;
 }

@@ -18,19 +18,22 @@ import { labelOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import styles from './controls.module.css';
 
-/** Longer than any part of a date, so that a cut-off input is still invalid. */
+/** Longer than any part of a date, so that truncated input stays invalid. */
 const longestPart = 20;
 
 interface DateInputProps extends WidgetProps {
   readonly parts: DateParts;
 }
 
-/** Only where the whole date is a birth date do browsers know its parts. */
+/** Autofill has tokens for parts of a date only for birth dates. */
 function autoCompleteOf(whole: string, part: DatePart): string {
   return whole === 'bday' ? `bday-${part}` : 'off';
 }
 
-/** A date typed in parts, as people of the language write it. Nothing is corrected or jumped to while typing. */
+/**
+ * A date with an input for each part, in the order of the language. Nothing is corrected and no focus moves while
+ * typing.
+ */
 function DateInput({ parts, ...props }: DateInputProps) {
   const question = useQuestion(props);
   const { dataPoint, inputId, options, error } = question;
@@ -73,7 +76,7 @@ function DateInput({ parts, ...props }: DateInputProps) {
   );
 }
 
-/** A part that is missing or cannot be says so; a day the calendar lacks has the question's own message. */
+/** Returns an error for a missing or impossible part. A day that the calendar lacks has the question's own message. */
 function explainDate(text: string, label: string, parts: DateParts, formatContext: FormatContext): string {
   const [first] = partErrors(text, parts, partsAsWritten(parts, formatContext.locale));
   return first === undefined

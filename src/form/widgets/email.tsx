@@ -53,7 +53,7 @@ function useEmailAdvice(ask: LookUps['emailAdvice']) {
     /** Advice on the current address; undefined until there is a reply. */
     advice,
     lookAt: (address: string): void => void lookAt(address),
-    /** The address has changed: what was found out, or is being found out, is of no use. */
+    /** Must be called when the address changes. Discards advice and running requests. */
     forget: (): void => {
       looked.current = undefined;
       waiting.current?.abort();
@@ -62,7 +62,7 @@ function useEmailAdvice(ask: LookUps['emailAdvice']) {
   };
 }
 
-/** An email address. Advice on it comes, if at all, once it has been left; it is never in the way. */
+/** An email address. Advice on it may appear after blur and never blocks the applicant. */
 function EmailWidget(props: WidgetProps) {
   const { formatContext, lookUps, check } = useStepForm();
   const question = useQuestion(props);
@@ -85,7 +85,7 @@ function EmailWidget(props: WidgetProps) {
     if (current !== null && current !== document.activeElement && current.value !== current.defaultValue)
       look();
   });
-  // An address may have been typed, and left, before hydration.
+  // The address may have been typed and left before hydration.
   useEffect(() => lookAtEarlyAnswer(), []);
   const take = () => {
     if (input.current === null || suggestion === undefined) return;

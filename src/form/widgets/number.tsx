@@ -6,12 +6,12 @@ import { useQuestion } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { answerText, type ControlRow, type WidgetProps } from './control.ts';
 
-/** The initial value of a number's input: a number, or a text that was typed instead of one. */
+/** Returns the initial value of a number input: a number, or an invalid text. */
 export function startNumber(answer: AnswerValue | undefined): number | string | undefined {
   return typeof answer === 'number' || typeof answer === 'string' ? answer : undefined;
 }
 
-/** A draft of a number. A text that is no number is an answer, too, and an invalid one. */
+/** Connects a number input to its answer. A text that is not a number is kept as an invalid answer. */
 export function useNumberDraft(props: WidgetProps, style: NumberStyle): ReturnType<typeof useDraft> {
   return useDraft(props, {
     committed: 'when-left',

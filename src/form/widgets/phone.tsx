@@ -22,7 +22,7 @@ import { useQuestion } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { FormatContext } from '../format-context.ts';
 
-/** The national format, for an input next to its calling code; a text that is no number stays as typed. */
+/** Returns the national format for an input next to its calling code. An invalid number is returned unchanged. */
 function shownNumber(text: string, phone: PhonePlan): string {
   if (text === '') return text;
   const parsed = parsePhone(text, phone);
@@ -56,7 +56,7 @@ function PhoneWidget(props: WidgetProps) {
     if (prefix.current === null || input.current === null) return;
     prefix.current.textContent = prefixFor(input.current.value, flow.phone.prefix);
   };
-  // A number may have been typed before hydration.
+  // The number may have been typed before hydration.
   useEffect(followNumber);
   const showGrouped = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     currentTarget.value = shownNumber(currentTarget.value, phone);

@@ -8,7 +8,7 @@ import { useStepForm } from '../step-form-context.ts';
 import { logWarning } from '../../lib/log.ts';
 import styles from './controls.module.css';
 
-/** A postal code in its country's spelling. What is found by it fills other questions, and it is said which. */
+/** A postal code. Look-ups fill in other questions, which a note names. */
 function PostalCodeWidget(props: WidgetProps) {
   const { dataPointOf, formatContext } = useStepForm();
   const { id, schema } = dataPointOf(props.name);
@@ -22,7 +22,7 @@ function PostalCodeWidget(props: WidgetProps) {
   );
 }
 
-/** Fills in what follows from a postal code, as far as it keeps the rules of its question. */
+/** Fills in the answers of a look-up that are valid. */
 async function fillInFromPostalCode(change: Change): Promise<void> {
   const { dataPoint, answer, lookUps, isRight, signal } = change;
   if (lookUps.byPostalCode === undefined) return;

@@ -42,6 +42,6 @@ export const controlRows: Readonly<Record<Control, ControlRow>> = {
   captcha: captchaControl,
 };
 
-/** An answer as a person writes it: money with its currency, a choice by its name; a dash if there is none. */
+/** Formats an answer for display: money with currency, a choice by its label, or a dash without an answer. */
 export const shownAnswer: ShownAnswer = (answer, dataPoint, formatContext) =>
   answer === undefined ? '–' : controlRows[dataPoint.control].show(answer, dataPoint, formatContext);

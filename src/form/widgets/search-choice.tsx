@@ -13,7 +13,7 @@ function SearchChoiceWidget(props: WidgetProps) {
   const { formatContext } = useStepForm();
   const options = namedOptions(formatContext, dataPoint);
   const chosen = options.find(({ option }) => option === props.value);
-  // A text that names no option is kept as typed: an invalid answer, which the schema rejects.
+  // A text that matches no option is kept as an invalid answer, which the schema rejects.
   const draft = useDraft(props, {
     committed: 'when-left',
     read: ([input]) => {

@@ -21,7 +21,7 @@ function limitsOf({ id, schema }: FlowDataPoint): SteppedRange {
   return { minimum, maximum, step: typeof multipleOf === 'number' ? multipleOf : smallest };
 }
 
-/** Steps of Shift with an arrow, and of the Page keys. */
+/** The number of steps for Shift with an arrow key, and for the Page keys. */
 const bigJump = 10;
 
 const stepsOf: { readonly [key: string]: number } = {
@@ -52,7 +52,7 @@ function SliderWidget(props: WidgetProps) {
     const typed = style.read(field.current?.value ?? '');
     if (typeof typed === 'number') setValue(typed);
   };
-  // A number may have been typed before hydration.
+  // The number may have been typed before hydration.
   const followEarlyField = useEffectEvent(followField);
   useEffect(() => followEarlyField(), []);
   const press = (event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ function countLimitsOf({ schema }: FlowDataPoint): SteppedRange {
   };
 }
 
-/** The next count in a direction, within the limits. Without a number to count from it is the least one. */
+/** Returns the next count in a direction, within the limits. Without a number it is the minimum. */
 export function steppedCount(from: number | string, direction: 1 | -1, limits: SteppedRange): number {
   const { minimum, maximum, step } = limits;
   if (typeof from === 'string') return minimum;

@@ -8,7 +8,7 @@ import { useQuestion } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { answerText, type ControlRow, type WidgetProps } from './control.ts';
 
-/** A draft of a text in the canonical spelling of its format. */
+/** Connects a text input to its answer, normalised by its format. */
 export function useTextDraft(
   props: WidgetProps,
   spell: (text: string) => string = (text) => text,
@@ -25,7 +25,7 @@ export function useTextDraft(
 interface TypedTextProps extends ComponentProps<typeof TextInput> {
   readonly widget: WidgetProps;
   readonly draft: ReturnType<typeof useDraft>;
-  /** Ids of what describes the input, next to its help and error. */
+  /** Ids of further descriptions, in addition to help and error. */
   readonly describing?: readonly string[];
   /** Below the input. */
   readonly children?: ReactNode;

@@ -8,13 +8,13 @@ import type { LookUps, VehicleMake } from '../look-ups.ts';
 import { useQuestion } from '../question.ts';
 import { useTextDraft } from './text.tsx';
 
-/** The models of a make, however its name is spelled; none where the make is not listed. */
+/** Returns the models of a make, whatever its spelling; none if the make is unknown. */
 function modelsOf(makes: readonly VehicleMake[], make: string): readonly string[] {
   const wanted = foldText(make);
   return makes.find(({ name }) => foldText(name) === wanted)?.models ?? [];
 }
 
-/** True of a model that only other makes have. */
+/** Whether only other makes have the model. */
 function isOfOtherMake(makes: readonly VehicleMake[], make: string, model: string): boolean {
   const wanted = foldText(model);
   const makers = makes.filter(({ models }) => models.some((name) => foldText(name) === wanted));
@@ -23,7 +23,7 @@ function isOfOtherMake(makes: readonly VehicleMake[], make: string, model: strin
 
 const none: readonly VehicleMake[] = [];
 
-/** The vehicles the lender knows, asked for when a question about one is opened. */
+/** Loads the vehicles that the lender knows when a question about one is mounted. */
 function useVehicleMakes(lookUp: LookUps['vehicleMakes']) {
   const [makes, setMakes] = useState(none);
   const asked = useRef<AbortController>(undefined);
@@ -47,19 +47,19 @@ function useVehicleMakes(lookUp: LookUps['vehicleMakes']) {
     };
   }, [ask]);
 
-  // None until they came; asks again where that failed.
+  // Empty until loaded. `askAgain` retries after a failure.
   return { makes, askAgain: ask };
 }
 
 interface ListedNameProps extends WidgetProps {
-  /** The names to offer at this moment. */
+  /** Returns the current suggestions. */
   readonly names: () => readonly string[];
-  /** Whether there is a list to open at all. */
+  /** Whether the list has any suggestions. */
   readonly listed: boolean;
   readonly onFocus: () => void;
 }
 
-/** A name that is offered from a list while there is one, and that may be any other as well. */
+/** A name with suggestions. Any other name is allowed too. */
 function ListedName({ names, listed, onFocus, ...props }: ListedNameProps) {
   const question = useQuestion(props);
   const draft = useTextDraft(props);
@@ -89,7 +89,7 @@ function VehicleMakeWidget(props: WidgetProps) {
   return <ListedName {...props} names={() => names} listed={names.length > 0} onFocus={askAgain} />;
 }
 
-/** The models on offer are those of the make that was answered last. */
+/** Suggests the models of the answered make. */
 function VehicleModelWidget(props: WidgetProps) {
   const { lookUps, asked, dataPointOf, drafts } = useStepForm();
   const { makes, askAgain } = useVehicleMakes(lookUps.vehicleMakes);
@@ -104,13 +104,13 @@ async function dropForeignModel({ dataPoint, lookUps, dataPoints, answers }: Cha
   if (ofModel === undefined || lookUps.vehicleMakes === undefined) return;
   try {
     const makes = await lookUps.vehicleMakes();
-    // Both as they are by now: the make may have changed again while the list was on its way.
+    // Reads both answers after the request, because the make may have changed meanwhile.
     const make = answers.current()[dataPoint.id];
     if (make === undefined) return;
     const model = answers.read(ofModel);
     if (isOfOtherMake(makes, answerText(make), answerText(model))) answers.write(ofModel, undefined);
   } catch {
-    // A model that no make lists may be of this one, so it stays.
+    // The lists could not be loaded, so the model stays.
     logWarning('The makes of vehicles could not be looked up');
   }
 }

@@ -1,11 +1,11 @@
-/** What a personal code says of its holder. */
+/** The data that a personal code encodes. */
 export interface EncodedPerson {
   /**
-   * The beginnings the date of birth may have: a whole date, only the year where no more is encoded,
-   * two dates where the century is not.
+   * The possible dates of birth: a date, only a year if no more is encoded, or two dates if the century is not
+   * encoded.
    */
   readonly births: readonly string[];
-  /** Absent where the code does not tell, or tells neither. */
+  /** Undefined if the code does not encode it. */
   readonly gender?: 'male' | 'female';
 }
 
@@ -13,7 +13,7 @@ function byParity(digit: number): 'male' | 'female' {
   return digit % 2 === 1 ? 'male' : 'female';
 }
 
-/** The century is in the month: 1900 as it is, 2000 plus 20, 2100 plus 40, 2200 plus 60, 1800 plus 80. */
+/** The century is part of the month: 1900 plus 0, 2000 plus 20, 2100 plus 40, 2200 plus 60, 1800 plus 80. */
 function decodePesel(code: string): EncodedPerson | undefined {
   const [, year, month, day, sex] = /^(\d{2})(\d{2})(\d{2})\d{3}(\d)\d$/.exec(code) ?? [];
   if (year === undefined) return undefined;
@@ -22,7 +22,10 @@ function decodePesel(code: string): EncodedPerson | undefined {
   return { births: [`${century}${year}-${plainMonth}-${day}`], gender: byParity(Number(sex)) };
 }
 
-/** 1 and 2 are born in 1900-1999, 3 and 4 in 1800-1899, 5 and 6 in 2000-2099; for residents, 7 to 9, the century is open. */
+/**
+ * First digit: 1 and 2 for 1900-1999, 3 and 4 for 1800-1899, 5 and 6 for 2000-2099. For residents, 7 to 9, the
+ * century is not encoded.
+ */
 function decodeCnp(code: string): EncodedPerson | undefined {
   const [, first, year, month, day] = /^([1-9])(\d{2})(\d{2})(\d{2})\d{6}$/.exec(code) ?? [];
   if (first === undefined) return undefined;
@@ -31,7 +34,7 @@ function decodeCnp(code: string): EncodedPerson | undefined {
   return first === '9' ? { births } : { births, gender: byParity(Number(first)) };
 }
 
-/** The last but one character is a digit for those born before 2000, a letter after. */
+/** The second to last character is a digit for people born before 2000, a letter for others. */
 function decodeCurp(code: string): EncodedPerson | undefined {
   const [, year, month, day, sex, century] =
     /^[A-Z]{4}(\d{2})(\d{2})(\d{2})([HMX])[A-Z]{5}([A-Z\d])\d$/.exec(code) ?? [];
@@ -52,14 +55,14 @@ const decoders = { pesel: decodePesel, cnp: decodeCnp, curp: decodeCurp, cccd: d
 
 export type EncodingFormat = keyof typeof decoders;
 
-/** The formats whose codes tell something of their holder. */
+/** The formats whose codes encode personal data. */
 export const encodingFormats: readonly string[] = Object.keys(decoders);
 
 export function isEncodingFormat(format: string): format is EncodingFormat {
   return encodingFormats.includes(format);
 }
 
-/** Reads a compact code of the format; nothing, where the code has not even its shape. */
+/** Decodes a compact code. Returns undefined if it does not match the format. */
 export function decodePerson(format: EncodingFormat, code: string): EncodedPerson | undefined {
   return decoders[format](code);
 }

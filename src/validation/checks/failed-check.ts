@@ -8,11 +8,11 @@ import { decodePerson, isEncodingFormat } from './encoded-person.ts';
 
 export interface CheckContext {
   readonly answers: Answers;
-  /** The applicant's calendar day, `YYYY-MM-DD`. */
+  /** The applicant's local date, `YYYY-MM-DD`. */
   readonly today: string;
   /** The country's age limits; without them ages are not checked. */
   readonly age?: AgeLimits;
-  /** The format of the answer under check; a code can only be decoded by it. */
+  /** The format of the checked answer, which is needed to decode a code. */
   readonly format?: string;
 }
 
@@ -20,12 +20,12 @@ function asDate(value: AnswerValue | undefined): string | undefined {
   return typeof value === 'string' && (isCalendarDate(value) || isMonth(value)) ? value : undefined;
 }
 
-/** As far as it is known: a date, a month or a year. */
+/** Returns a date, a month or a year, as precise as the answer is. */
 function asTime(value: AnswerValue | undefined): string | undefined {
   return typeof value === 'number' && /^\d{4}$/.test(String(value)) ? String(value) : asDate(value);
 }
 
-/** The same day so many years later; a day that year lacks is as good as its neighbour to compare with. */
+/** Shifts a date by years. The result may not exist in the calendar, which does not matter for a comparison. */
 function yearsFrom(date: string, years: number): string {
   return String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4);
 }
@@ -51,8 +51,8 @@ function brokenUnless<Rule extends Check['rule'], Params>(isKept: boolean, rule:
 }
 
 /**
- * The failure of a given answer, if it breaks the check. An answer that cannot be read breaks every check; a
- * counterpart that is not answered, or not readable, breaks none: that is for its own rules to say.
+ * Returns the failure of an answer that breaks the check. An unreadable answer fails every check. A missing or
+ * unreadable counterpart fails none, because its own rules report it.
  */
 export function failedCheck(check: Check, value: AnswerValue, context: CheckContext) {
   const { answers, today } = context;
@@ -122,5 +122,5 @@ export function failedCheck(check: Check, value: AnswerValue, context: CheckCont
   }
 }
 
-/** Which law was broken, and what its message needs to say so. */
+/** The broken rule with the values for its message. */
 export type CheckFailure = NonNullable<ReturnType<typeof failedCheck>>;

@@ -1,6 +1,8 @@
 const weights = [3, 7, 1];
 
-/** CLABE: 18 digits, the last a check digit. Bank and city are not checked, because lists of them are out of date. */
+/**
+ * CLABE: 18 digits, the last one a check digit. Bank and city are not checked, because lists of them become outdated.
+ */
 export function isClabe(account: string): boolean {
   if (!/^\d{18}$/.test(account)) return false;
   const digits = Array.from(account.slice(0, 17), Number);

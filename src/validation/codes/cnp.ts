@@ -4,8 +4,8 @@ import { decodePerson } from '../checks/encoded-person.ts';
 const weights = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
 
 /**
- * CNP: 13 digits: sex and century, date of birth, county, serial number, check digit. The county is not checked: codes
- * of consulates, of the central register and of former districts are in use, so a list would reject real people.
+ * CNP: 13 digits for sex and century, date of birth, county, serial number and check digit. The county is not
+ * checked, because codes of consulates, the central register and former districts are in use.
  */
 export function isCnp(code: string): boolean {
   const births = decodePerson('cnp', code)?.births ?? [];

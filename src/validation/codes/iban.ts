@@ -5,7 +5,7 @@ export function isIban(account: string): boolean {
   return isValidIBAN(account);
 }
 
-/** The check for accounts of one country, ISO 3166-1 alpha-2. */
+/** Returns the check for accounts of one country (ISO 3166-1 alpha-2). */
 export function ibanOf(country: string): (account: string) => boolean {
   return (account) => account.startsWith(country) && isIban(account);
 }

@@ -1,8 +1,8 @@
 import { validate } from 'stdnum/lib/esm/de/idnr.js';
 
 /**
- * Of the first ten digits exactly one occurs two or three times, never three times in a row. Every other occurs at most
- * once.
+ * Exactly one of the first ten digits occurs two or three times, but not three times in a row. The others occur at
+ * most once.
  */
 function repeatsOneDigit(digits: string): boolean {
   const repeated = [...new Set(digits)]
@@ -11,7 +11,7 @@ function repeatsOneDigit(digits: string): boolean {
   return repeated.length === 1 && repeated.every((count) => count <= 3) && !/(\d)\1\1/.test(digits);
 }
 
-/** The tax identification number of a person: 11 digits, the last a check digit. */
+/** German tax identification number of a person: 11 digits, the last one a check digit. */
 export function isSteuerId(code: string): boolean {
   return /^\d{11}$/.test(code) && repeatsOneDigit(code.slice(0, 10)) && validate(code).isValid;
 }
