@@ -18,23 +18,23 @@ export interface SandboxOptions {
   readonly randomId?: () => string;
   /** Whether the application is served from the same origin. */
   readonly isOutsideApplication?: boolean;
-  /** Between two bytes of a "drip". */
+  /** The time between two bytes of a "drip" fault. */
   readonly dripMilliseconds?: number;
 }
 
 export interface Sandbox {
-  /** To be served by @hono/node-server: some faults need the Node response beneath. */
+  /** Must be served by @hono/node-server, because some faults need the Node response. */
   readonly fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 }
 
 export const apiBase = '/api';
 export const controlBase = '/__sandbox';
 
-/** A lender to develop against: the lead API below `/api`, its steering below `/__sandbox`. */
+/** Creates a lender for development: the lead API below `/api`, its control API below `/__sandbox`. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { generated, now = () => new Date(), randomId = randomUUID, dripMilliseconds = 1000 } = options;
   const countries = createCountries(generated);
-  // A developer looks at its page before anything could be compiled, too.
+  // The developer page also works before the first compile.
   const hasSites = (): boolean => existsSync(join(generated, 'sites'));
   const sites = () => (options.isOutsideApplication === true && hasSites() ? countries.sites() : []);
   const validateLead = createLeadValidator(generated, now);
@@ -47,7 +47,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 
   const leadApi = new Hono<{ Bindings: HttpBindings }>();
-  /** A lender of few words, or of odd ones, counts its leads. */
+  /** Returns a number for a lender with terse or odd replies, else a random id. */
   const nextId = (): string =>
     memory.journey.replies === undefined ? randomId() : String((memory.lastNumber += 1));
   const lender = () => ({ memory, validateLead, countries, now, randomId: nextId });

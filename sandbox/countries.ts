@@ -7,17 +7,17 @@ import type { Screen } from '../src/model/screen.ts';
 import type { Site } from '../src/model/site.ts';
 import { createJsonReader } from './json-file.ts';
 
-/** What the compiler says of products and their countries, as it is at that moment. Throws where nothing was compiled. */
+/** Access to the compiled products and countries, always current. Throws before the first compile. */
 export interface Countries {
   readonly sites: () => readonly Site[];
-  /** The site of a product; undefined where there is no such product. */
+  /** Returns the site of a product, or undefined. */
   readonly siteOf: (productId: unknown) => Site | undefined;
   readonly flowOf: (country: CountrySlug) => Flow;
-  /** The states whose screens a country leaves out. */
+  /** The states of excluded screens. */
   readonly statesExceptOf: (country: CountrySlug) => readonly number[];
-  /** What the screen of a state asks in a country. Throws where no screen that asks shows the state. */
+  /** Returns the form of a state's screen in a country. Throws if no screen with questions shows the state. */
   readonly screenFlowOf: (country: CountrySlug, state: number) => Flow;
-  /** What a lead of the country may hold. */
+  /** Returns the schema of a lead. */
   readonly leadSchemaOf: (country: CountrySlug) => JsonSchema;
 }
 

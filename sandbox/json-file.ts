@@ -3,13 +3,13 @@ import { readFileSync, statSync } from 'node:fs';
 export interface JsonFile {
   readonly value: unknown;
   readonly text: string;
-  /** Differs whenever the file was written again. */
+  /** Changes whenever the file is written. */
   readonly version: string;
 }
 
 /**
- * Reads a JSON file again only if it has changed. A half-written file returns its last complete content; a
- * missing file throws.
+ * Returns a function that reads a JSON file again only if it has changed. For a half-written file it returns the last
+ * complete content. For a missing file it throws.
  */
 export function createJsonReader(): (path: string) => JsonFile {
   const known = new Map<string, JsonFile>();

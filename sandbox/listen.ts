@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
 
-/** Listens on this machine only, unless another address is given. Prints a message and exits with 1 if the port is in use. */
+/**
+ * Listens on the local machine unless another address is given. Prints a message and exits with 1 if the port is in
+ * use.
+ */
 export function listen(server: Server, port: number, started: () => void, host = '127.0.0.1'): void {
   server.on('error', (error) => {
     if (!('code' in error) || error.code !== 'EADDRINUSE') throw error;

@@ -4,42 +4,42 @@ import { pathsMeet } from './replies/path-pattern.ts';
 import type { Reply } from './replies/reply.ts';
 import { accepted, checking, redirected } from './lead/states.ts';
 
-/** One call of the lead API, and what the lender decided on it. */
+/** A call of the lead API with its result. */
 export interface JournalEntry {
   readonly method: string;
-  /** Below the API base. */
+  /** Relative to the API base. */
   readonly path: string;
-  /** With its question mark; absent where there was none. */
+  /** With its question mark; undefined if there is none. */
   readonly query?: string;
   readonly headers: { readonly [name: string]: string };
-  /** As it was parsed; null where there was none that could be. */
+  /** The parsed body, or null. */
   readonly body: unknown;
-  /** What the lender answered; where the fault below lost the answer, what it would have been. */
+  /** The status of the reply. If a fault lost the reply, the status that was lost. */
   readonly status: number;
   readonly at: string;
-  /** The fault the reply met. */
+  /** The fault that altered the reply. */
   readonly fault?: string;
 }
 
 /** A call of a fake vendor script. */
 export interface VendorCall {
   readonly vendor: string;
-  /** The call as the page made it; what cannot be written as JSON is left out. */
+  /** The arguments of the call. Parts that are not serialisable as JSON are left out. */
   readonly call: readonly unknown[];
   /** Whether consent allowed it to be passed on. */
   readonly sent: boolean;
-  /** Milliseconds since 1970, with their fractions. */
+  /** Milliseconds since 1970, with fractions. */
   readonly at: number;
 }
 
-/** What leads yet to be created will pass. */
+/** The states that new leads will pass. */
 export interface Journey {
   /** Missing if the states were listed individually. */
   readonly name?: string;
   readonly states: readonly number[];
-  /** When a lead enters the first of them; a lender that waits for the whole form names the form's own state till then. */
+  /** When a lead enters the first state. With `when-complete` the form's own state is returned until then. */
   readonly begins: 'when-complete' | 'at-once';
-  /** How replies are worded: whole where absent. */
+  /** The style of replies; undefined for complete ones. */
   readonly replies?: 'terse' | 'odd';
 }
 
@@ -50,11 +50,11 @@ export interface Memory {
   readonly firstReplies: Map<string, Reply>;
   readonly journal: JournalEntry[];
   readonly vendorCalls: VendorCall[];
-  /** The last number that was given to a lead or an offer, where those have numbers. */
+  /** The last assigned number, if leads and offers have numbers as ids. */
   lastNumber: number;
   faults: readonly FaultOrder[];
   journey: Journey;
-  /** Aborted by a reset, which ends every reply that still hangs, drips or waits. */
+  /** Aborted by a reset, which ends all pending replies. */
   readonly era: AbortController;
 }
 
@@ -71,7 +71,7 @@ export function createMemory(): Memory {
   };
 }
 
-/** The oldest order that meets this call, with one of its times used up. */
+/** Returns the oldest matching fault and counts the use. */
 export function takeFault(memory: Memory, method: string, path: string): FaultOrder | undefined {
   const order = memory.faults.find((each) => each.method === method && pathsMeet(each.path, path));
   if (order === undefined) return undefined;

@@ -8,7 +8,7 @@ export type SandboxMiddleware = (
   next: () => void,
 ) => void;
 
-/** Serves the lender from another server's origin; every path that is not the lender's goes on to `next`. */
+/** Serves the sandbox from another server's origin. Other paths are passed to `next`. */
 export function sandboxMiddleware(sandbox: Sandbox): SandboxMiddleware {
   const listener = getRequestListener(
     (request, bindings) => {

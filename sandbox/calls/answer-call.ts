@@ -12,7 +12,7 @@ import { errorReply, type Reply, responseOf } from '../replies/reply.ts';
 import { applyFault } from '../replies/apply-fault.ts';
 
 export interface Answering {
-  /** Absent where the contract has no such call. */
+  /** Undefined if the contract has no such call. */
   readonly route: Route | undefined;
   readonly lender: () => Lender;
   readonly apiBase: string;
@@ -23,10 +23,10 @@ type LeadContext = Context<{ Bindings: HttpBindings }>;
 
 const journalHeaders = ['accept', 'content-type', 'idempotency-key', 'origin', 'referer'] as const;
 
-/** Decides a call, writes it into the journal, and sends the reply: whole, or as a fault will have it. */
+/** Decides a call, adds it to the journal, and sends the reply, altered by a fault if one applies. */
 export async function answerCall(context: LeadContext, answering: Answering): Promise<Response> {
   const received = await receive(context.req.raw);
-  // From here on nothing waits until the lender has decided, so no two calls interleave.
+  // No `await` from here until the decision, so that calls do not interleave.
   const lender = answering.lender();
   const { memory } = lender;
   const { method } = context.req;
@@ -101,7 +101,7 @@ function headersOf(context: LeadContext): { readonly [name: string]: string } {
   return headers;
 }
 
-/** The journal tells the query where there was one. */
+/** Returns the query for the journal, if there is one. */
 function queryOf(context: LeadContext): { readonly query?: string } {
   const query = new URL(context.req.url).search;
   return query === '' ? {} : { query };

@@ -9,7 +9,7 @@ import type { LeadData } from '../lead/lead.ts';
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 ajv.addSchema({ $id: 'contract', components: { schemas: contract.components.schemas } });
 
-/** What in a body breaks the contract of its call. */
+/** Returns the contract violations of a body. */
 export function bodyFaults(call: CallName, body: LeadData): readonly FieldError[] {
   const { requestBody } = operationNamed(contract, call);
   const [described] = Object.values(

@@ -3,7 +3,7 @@ import { dataOf } from '../data-file.ts';
 
 const mostSuggestions = 10;
 
-/** Companies of which every word typed begins a word, however it is accented. */
+/** Returns companies in which each typed word is the beginning of a word, without regard to accents. */
 export function companiesFor(country: string, typed: string): readonly Company[] {
   const names = (dataOf('companies', country) ?? []) as readonly string[];
   const wanted = wordsOf(typed);

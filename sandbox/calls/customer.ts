@@ -9,7 +9,7 @@ import { onState } from './on-state.ts';
 import { errorReply, type Reply } from '../replies/reply.ts';
 import { changeMobileNumber, filling, mobileVerification } from '../lead/states.ts';
 
-/** The calls about the person. */
+/** Calls about the person. */
 export const customerDecisions: readonly Decision[] = [
   {
     name: 'unsubscribe',
@@ -42,7 +42,7 @@ function replaceConsents(_lender: Lender, lead: Lead, { data }: Call): Lead {
   return { ...lead, data: mergeLead(lead.data, { contactDetails }) };
 }
 
-/** The account of a lead that is not decided has nothing to show. */
+/** A password is accepted only after the application is complete. */
 function takePassword(_lender: Lender, lead: Lead): Lead | readonly FieldError[] {
   return filling.includes(stateOf(lead))
     ? [{ fieldName: 'leadId', message: 'The application is not finished.' }]

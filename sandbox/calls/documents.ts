@@ -7,12 +7,12 @@ import { onState } from './on-state.ts';
 import { errorReply, type Reply } from '../replies/reply.ts';
 import { idUpload } from '../lead/states.ts';
 
-/** The calls about identity documents. */
+/** Calls about identity documents. */
 export const documentDecisions: readonly Decision[] = [
   onState({
     name: 'chooseDocument',
     states: [idUpload],
-    // Another document begins with no page.
+    // Choosing another document discards its pages.
     take: (_lender, lead, { data }) => ({
       ...lead,
       notes: { ...lead.notes, document: data['documentType'] as DocumentType, uploaded: [] },

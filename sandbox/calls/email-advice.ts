@@ -22,7 +22,7 @@ const meantDomains: { readonly [typed: string]: string } = {
   'web.dee': 'web.de',
 };
 
-/** Top-level domains that no mail can reach (RFC 2606), and one name for trying the hint out. */
+/** Top-level domains without mail (RFC 2606), and one domain for testing the advice. */
 const unreachable = /@(?:[^@]+\.)?(?:invalid|test|localhost|unreachable\.example)$/;
 
 export function adviceOn(email: string): EmailCheckReply {

@@ -4,12 +4,12 @@ import type { Lead, LeadData } from '../lead/lead.ts';
 import type { Lender } from './lead-api.ts';
 import { isGroup, mergeLead } from '../lead/merge-lead.ts';
 
-/** The groups of the lead that a body holds. */
+/** Returns the groups of the lead in a body. */
 export function groupsOf(body: LeadData): LeadData {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => isGroup(value)));
 }
 
-/** What in the groups sent breaks the rules of the country, as far as the country has rules for their fields. */
+/** Returns violations of the country's rules in the sent groups. Fields without rules are not checked. */
 export function groupFaults(lender: Lender, lead: Lead, groups: LeadData): readonly FieldError[] {
   const schema = leadSchemaOf(lender, lead);
   const rulesFor = (group: string, name: string): boolean =>

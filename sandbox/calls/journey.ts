@@ -12,7 +12,7 @@ import { rejected } from '../lead/states.ts';
 
 type Check = (lender: Lender, lead: Lead, call: Call) => readonly FieldError[];
 
-/** What completes a state after the application, with what else it checks. */
+/** Calls that complete a state after the application, with additional checks. */
 const completions: readonly { readonly name: CallName; readonly check?: Check }[] = [
   { name: 'employmentDetails' },
   { name: 'vehicle', check: vehicleFaults },
@@ -36,7 +36,7 @@ const completions: readonly { readonly name: CallName; readonly check?: Check }[
 
 const noSuchOffer: FieldError = { fieldName: 'offerId', message: 'There is no such offer.' };
 
-/** Calls that say all by being made, but for the offer. */
+/** Calls without answers, except for the offer. */
 const passages = ['skipLead', 'continueLead'] as const;
 
 export const journeyDecisions: readonly Decision[] = [
@@ -83,7 +83,7 @@ export const journeyDecisions: readonly Decision[] = [
   }),
 ];
 
-/** The groups become part of the lead; consents and the offer chosen are the lender's own affair. */
+/** Merges the groups into the lead. Consents and the chosen offer are stored as notes. */
 function withAnswers(lead: Lead, { data, origin }: Call): Lead {
   const { consents, ...groups } = groupsOf(data);
   const chosen = choiceIn(lead, data['offerId'], origin);
@@ -102,7 +102,7 @@ function choiceIn(lead: Lead, offerId: unknown, origin: string): OfferChoice | u
   return offersIn(stateOf(lead), lead, origin).find(({ id }) => id === offerId);
 }
 
-/** Terms can only be accepted after their cost was shown. */
+/** Terms can be accepted only after their costs were shown. */
 function unseenTerms(lead: Lead, { data, origin }: Call): readonly FieldError[] {
   const offer = choiceIn(lead, data['offerId'], origin)?.offer;
   return (['amount', 'period'] as const)
@@ -120,7 +120,7 @@ function consentFaults({ countries }: Lender, lead: Lead, { data }: Call): reado
     }));
 }
 
-/** No vehicle is registered before its time. */
+/** A vehicle cannot be registered in the future. */
 function vehicleFaults({ now }: Lender, _lead: Lead, { data }: Call): readonly FieldError[] {
   const { vehicle } = data;
   const year = isGroup(vehicle) ? Number(vehicle['registrationYear']) : Number.NaN;
@@ -129,7 +129,7 @@ function vehicleFaults({ now }: Lender, _lead: Lead, { data }: Call): readonly F
     : [];
 }
 
-/** Every debt the register knows is to be confirmed or denied. */
+/** Every debt in the register must be confirmed or denied. */
 function debtFaults(_lender: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
   const answered = Array.isArray(data['debts']) ? data['debts'].filter((debt) => isGroup(debt)) : [];
   return debtsOf(lead)
@@ -137,7 +137,7 @@ function debtFaults(_lender: Lender, lead: Lead, { data }: Call): readonly Field
     .map(({ id }) => ({ fieldName: `debts.${id}`, message: 'Say whether this debt is yours.' }));
 }
 
-/** In the second supplement exactly what was missing is wanted. */
+/** The second supplement must contain exactly the missing answers. */
 function supplementFaults(lender: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
   if (stateOf(lead) !== 34) return [];
   return missingIn(lender, lead)

@@ -22,7 +22,7 @@ import { pricingOf } from '../lead/product-pricing.ts';
 import { errorReply, type Reply } from '../replies/reply.ts';
 import type { LeadValidator } from '../lead/rules.ts';
 
-/** What a route needs to decide; nothing in it waits, so two calls can never interleave. */
+/** The dependencies of a route. All are synchronous, so that calls do not interleave. */
 export interface Lender {
   readonly memory: Memory;
   readonly validateLead: LeadValidator;
@@ -37,21 +37,21 @@ export interface ReceivedFile {
 }
 
 export interface Call {
-  /** From the path; empty where the path names no lead. */
+  /** The lead id of the path, or an empty string. */
   readonly id: string;
-  /** From the path, by name. */
+  /** Path parameters by name. */
   readonly parameters: { readonly [name: string]: string };
   readonly query: URLSearchParams;
-  /** Empty where the call carries no body. */
+  /** Empty if the call has no body. */
   readonly data: LeadData;
-  /** What came with a form, by name. */
+  /** Uploaded files by form field. */
   readonly files: { readonly [name: string]: ReceivedFile };
   readonly idempotencyKey: string | undefined;
-  /** Scheme, host and port the caller used. */
+  /** Scheme, host and port of the request. */
   readonly origin: string;
 }
 
-/** What becomes of a call. */
+/** The handler of a call. */
 export interface Decision {
   readonly name: CallName;
   readonly decide: (lender: Lender, call: Call) => Reply;

@@ -11,7 +11,7 @@ import { errorReply, type Reply } from '../replies/reply.ts';
 
 const readJson = createJsonReader();
 
-/** What the lender lists: in the language of the product, and for its country. */
+/** Lists in the language of the product, for its country. */
 export const listDecisions: readonly Decision[] = [
   list('policies', (_site, call, lender) => consents(lender, call)),
   list('policy', (_site, call, lender) => consents(lender, call)),
@@ -45,7 +45,7 @@ function consents({ memory, countries }: Lender, { query }: Call): Reply {
     : found({ consents: consentsOf(countries, lead) });
 }
 
-/** Countries whose citizens these lenders reject. */
+/** Citizenships that the sandbox lender rejects. */
 const refused: readonly string[] = ['IR', 'KP', 'MM'];
 
 function countryChoices({ countries }: Lender, site: Site): readonly Choice[] {
@@ -59,7 +59,7 @@ interface Names {
   readonly [code: string]: string;
 }
 
-/** Positions and professions, by the codes that the questions of the catalogue have. */
+/** Labels of positions and professions, by the codes of the catalogue's options. */
 interface Work {
   readonly areas: {
     readonly [jobArea: string]: Readonly<Record<'positions' | 'professions', readonly string[]>>;
@@ -80,7 +80,7 @@ function choicesOf(names: Names): readonly Choice[] {
   return Object.entries(names).map(([value, label]) => ({ value, label }));
 }
 
-/** Both kinds in one list: a code that both have is a position first. */
+/** Returns positions and professions in one list. A shared code counts as a position. */
 function positionChoices(site: Site): readonly Choice[] {
   const { positions, professions } = namesFor(site);
   return choicesOf({ ...positions, ...professions, ...positions });

@@ -6,7 +6,7 @@ import type { Call, Lender, Decision } from './lead-api.ts';
 import { placesOf } from './places.ts';
 import { errorReply, type Reply } from '../replies/reply.ts';
 
-/** What the form looks up. The product in the query decides the country. */
+/** Look-ups of the form. The product in the query determines the country. */
 export const lookUpDecisions: readonly Decision[] = [
   lookUp('lookUpPostcode', ({ country }, { parameters: { code = '' } }) => ({
     status: 200,

@@ -17,8 +17,8 @@ export interface StateCall {
 }
 
 /**
- * A call on a lead in a certain state. In any other it is answered with 409 and the state the lead is really in, also
- * when it is repeated because its reply was lost: the client goes on from there.
+ * A call that is allowed in certain states. In other states it returns 409 with the current state, even if the same
+ * call was repeated because its reply was lost. The client then continues from that state.
  */
 export function onState({ name, take, ...others }: StateCall): Decision {
   const { states = operationNamed(contract, name)['x-completes'] } = others;

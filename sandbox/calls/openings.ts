@@ -7,11 +7,11 @@ import { onState } from './on-state.ts';
 import { partnerAddress } from '../pages/partner.ts';
 import { errorReply, type Reply } from '../replies/reply.ts';
 
-/** In a minute. */
+/** Per minute. */
 const mostLinks = 5;
 const minute = 60_000;
 
-/** The calls that open an application. */
+/** Calls that open an application. */
 export const openingDecisions: readonly Decision[] = [
   { name: 'createDynamicLead', decide: createLead },
   { name: 'leadUrl', decide: followLink },
@@ -21,7 +21,7 @@ export const openingDecisions: readonly Decision[] = [
   { name: 'testDataPoints', decide: listDataPoints },
 ];
 
-/** A link goes on with the application, or straight on to the partner where there is one. */
+/** Continues the application, or redirects to the partner if there is one. */
 function followLink(lender: Lender, { id, parameters, origin }: Call): Reply {
   const lead = lender.memory.leads.get(id);
   const { urlType } = parameters;
@@ -33,7 +33,10 @@ function followLink(lender: Lender, { id, parameters, origin }: Call): Reply {
   return { status: 200, body: { ...reply, routeChange } };
 }
 
-/** Sends no message. Testers open `/continue/<lead>`; the notes of the lead contain the recipient. */
+/**
+ * Stores the link without sending a message. Testers open `/continue/<lead>`; the notes of the lead contain the
+ * recipient.
+ */
 function sendLink({ now }: Lender, lead: Lead, { data }: Call): Lead | Reply {
   const { links = [] } = lead.notes ?? {};
   const time = now().getTime();
@@ -58,7 +61,7 @@ function takeEvent({ countries }: Lender, { data }: Call): Reply {
   return { status: 200, body: { accepted: true } };
 }
 
-/** Every question of the product's country, in the order of its form. */
+/** Returns all questions of the product's country, in the order of its form. */
 function listDataPoints({ countries }: Lender, { query }: Call): Reply {
   const site = countries.siteOf(query.get('productId'));
   if (site === undefined) return errorReply(400, 'We do not know this product.', 'productId');

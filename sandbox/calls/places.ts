@@ -3,11 +3,11 @@ import { dataOf } from '../data-file.ts';
 
 interface PlaceData {
   readonly places: { readonly [postalCode: string]: readonly PostcodePlace[] };
-  /** The province of any other code, by its first digits. */
+  /** The province of other codes, by their first digits. */
   readonly provinces: { readonly [prefix: string]: string };
 }
 
-/** The places of a postal code, however it is spelled; of most codes only the province is known. */
+/** Returns the places of a postal code in any spelling. Most codes only have a province. */
 export function placesOf(country: string, postalCode: string): readonly PostcodePlace[] {
   const data = dataOf('places', country) as PlaceData | undefined;
   if (data === undefined) return [];

@@ -1,19 +1,19 @@
 import type { LeadData } from '../lead/lead.ts';
 import type { ReceivedFile } from './lead-api.ts';
 
-/** A request's body as it was understood. */
+/** A parsed request body. */
 export interface ReceivedBody {
-  /** Undefined where it cannot be understood; a file is its name. */
+  /** Undefined for an unreadable body. A file is represented by its name. */
   readonly body: unknown;
   readonly files: { readonly [name: string]: ReceivedFile };
   readonly isTooLarge: boolean;
 }
 
 const textLimit = 1024 * 1024;
-/** Above the largest page of a document, so that a lender can say how large it may be. */
+/** Larger than the largest document page, so that the lender can reject it with a message. */
 const formLimit = 24 * 1024 * 1024;
 
-/** Reads the body once for all handlers. */
+/** Reads the body once. */
 export async function receive(request: Request): Promise<ReceivedBody> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') === true;
   const bytes = await request.arrayBuffer();
@@ -38,7 +38,7 @@ async function readForm({ headers }: Request, bytes: ArrayBuffer): Promise<Recei
   return { body: body satisfies LeadData, files, isTooLarge: false };
 }
 
-/** What is nested too deep to be written again, into the journal, counts as unreadable. */
+/** Returns undefined for JSON that is nested too deeply to be serialised for the journal. */
 function parsed(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -8,7 +8,7 @@ import { listDecisions } from './lists.ts';
 import { lookUpDecisions } from './look-ups.ts';
 import { openingDecisions } from './openings.ts';
 
-/** A call as the contract has it, and what becomes of it. */
+/** A call of the contract with its handler. */
 export interface Route extends Decision, Call<unknown> {}
 
 /** The contract's calls. A test compares this list with `schemas/api/openapi.json`. */

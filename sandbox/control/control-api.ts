@@ -14,12 +14,12 @@ export interface Control {
   /** Its mount path. The developer page is at the same path with a trailing slash. */
   readonly base: string;
   readonly memory: () => Memory;
-  /** Whose applications are served from the same origin. */
+  /** The sites that are served from the same origin. */
   readonly sites: () => readonly Site[];
   readonly reset: () => void;
 }
 
-/** How a test or a developer steers the lender; no part of what a lender implements. */
+/** The control API for tests and developers. It is not part of a lender's API. */
 export function controlApi({ base, memory, sites, reset }: Control): Hono {
   const app = new Hono();
 
@@ -75,7 +75,7 @@ export function controlApi({ base, memory, sites, reset }: Control): Hono {
   });
   return app;
 
-  /** The developer page posts forms and wants to be seen again. */
+  /** Redirects the forms of the developer page back to it. */
   function steered(context: Context): Response {
     return context.req.header('accept')?.includes('text/html') === true
       ? context.redirect(`${base}/`, 303)

@@ -5,7 +5,7 @@ import { isGroup } from '../lead/merge-lead.ts';
 import { pathsMeet } from '../replies/path-pattern.ts';
 import { routes } from '../calls/routes.ts';
 
-/** Good input, or one sentence on what is wrong with it. */
+/** Valid input, or a sentence that describes the error. */
 export type ControlInput<T> = { readonly value: T } | { readonly error: string };
 
 export function readJourney(input: unknown): ControlInput<Journey> {
@@ -71,7 +71,7 @@ export function readFaultOrder(input: unknown): ControlInput<FaultOrder> {
   };
 }
 
-/** A path may be written with the API base or without. */
+/** Removes the API base from a path, if it is included. */
 function belowBase(path: string): string {
   return path.startsWith('/api/') ? path.slice('/api'.length) : path;
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createJsonReader } from '../json-file.ts';
 
-/** What a lender of some country may want after the application. */
+/** A sequence of states after the application. */
 export interface NamedJourney {
   /** `<country>/<journey>`. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface NamedJourney {
 const folder = join(import.meta.dirname, '../data/journeys');
 const readJson = createJsonReader();
 
-/** Every journey there is, by country; written by hand, one file for each. */
+/** Returns all journeys by country, from one handwritten file per country. */
 export function namedJourneys(): ReadonlyMap<string, readonly NamedJourney[]> {
   const countries = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
   return new Map(countries.toSorted().map((country) => [country, journeysOf(country)]));

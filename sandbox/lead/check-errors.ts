@@ -32,10 +32,7 @@ function messageFor({ rule, params }: CheckFailure): string {
   }
 }
 
-/**
- * Errors from checks with dates and between answers, by field. Only answers on the current path count, not
- * those left over from another branch.
- */
+/** Returns errors from checks of dates and between answers. Only answers on the current path count. */
 export function checkErrors(flow: Flow, { answers, today }: LeadWalk): readonly FieldError[] {
   return failedChecks(flow, answers, today).map(({ dataPoint, failure }) => ({
     fieldName: dataPointOf(flow, dataPoint).field,

@@ -6,7 +6,7 @@ import type { Countries } from '../countries.ts';
 
 const readJson = createJsonReader();
 
-/** What a lead is asked to agree to, in the language of its product. */
+/** Returns the consents of a lead in the language of its product. */
 export function consentsOf(countries: Countries, { data, notes }: Lead): readonly ConsentRequest[] {
   const words = readJson(join(import.meta.dirname, '../data/consents.json')).value as {
     readonly [locale: string]: readonly ConsentRequest[];

@@ -13,7 +13,7 @@ const types: readonly DocumentType[] = ['identityCard', 'passport', 'residencePe
 const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 const maximumBytes = 10 * 1024 * 1024;
 
-/** What is to be uploaded: the pages of the document chosen, and a picture of its owner for who likes to. */
+/** Returns the wanted uploads: the pages of the chosen document, and an optional photo of its owner. */
 export function documentWish({ notes }: Lead): DocumentWish {
   const chosen = notes?.document;
   const page = (id: DocumentPage['id'], required: boolean): DocumentPage => ({

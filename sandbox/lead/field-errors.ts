@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { FieldError } from '../../generated/api/types.ts';
 import { isGroup } from './merge-lead.ts';
 
-/** What is wrong with a lead, one error per field, each under the field's dotted name. */
+/** Returns one error per field, under its dotted name. */
 export function fieldErrors(failures: readonly ErrorObject[]): readonly FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const failure of failures) {
@@ -40,7 +40,7 @@ function missingFields(path: readonly string[], schema: unknown): readonly strin
   );
 }
 
-/** What a schema says of one property; undefined where it says nothing. */
+/** Returns the schema of a property, or undefined. */
 export function propertySchema(schema: unknown, name: string): unknown {
   const properties = isGroup(schema) ? schema['properties'] : undefined;
   return isGroup(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;

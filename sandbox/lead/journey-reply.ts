@@ -10,7 +10,7 @@ import { leadReply } from './lead-reply.ts';
 import { deliveryOf } from './mobile-code.ts';
 import { offersIn, partnersAt } from './offers.ts';
 
-/** A lead as the lender tells of it, with what the page of its state needs. */
+/** Returns the reply for a lead, with the data for the page of its state. */
 export function journeyReply(lender: Lender, lead: Lead, origin: string): LeadReply & StateData {
   return { ...leadReply(lead, origin), ...stateData(lender, lead, origin) };
 }
@@ -57,7 +57,7 @@ function handover(kind: Handover['kind'], page: HandoverKind, skippable: boolean
   return { kind, url: new URL(`/__sandbox/handover/${page}`, origin).href, partner, skippable };
 }
 
-/** In proportion to the loan, so that they are believable in any currency. */
+/** Proportional to the loan, so that the amounts are plausible in any currency. */
 export function debtsOf({ data }: Lead): readonly Debt[] {
   const amount = typeof data['amount'] === 'number' ? data['amount'] : 1000;
   return [
@@ -81,7 +81,7 @@ export function debtsOf({ data }: Lead): readonly Debt[] {
 
 const mostWanted = 3;
 
-/** What a supplement is for: questions its page can ask, those first that the lead leaves open. */
+/** Returns the questions for a supplement, first those that the lead has not answered. */
 export function missingIn(lender: Lender, lead: Lead): readonly FlowDataPoint[] {
   const site = lender.countries.siteOf(lead.data['productId']);
   if (site === undefined) return [];

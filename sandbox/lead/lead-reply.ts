@@ -5,7 +5,7 @@ import { offerFor } from './offer.ts';
 import { partnerLogoPath, partnerName } from '../pages/partner.ts';
 import { accepted, checking, filling, redirected, rejected, thankYou } from './states.ts';
 
-/** A lead as the lender tells of it. Addresses are on the origin the caller used. */
+/** Returns the reply for a lead. URLs use the origin of the request. */
 export function leadReply(lead: Lead, origin: string): LeadReply {
   const consents = customerConsents(lead);
   return {
@@ -40,13 +40,13 @@ const bureaus: { readonly [country: string]: string } = {
   ro: 'Biroul de Credit',
 };
 
-/** Whom this lender asks, by the country in the name of the product. */
+/** Returns the credit bureau of the country in the product id. */
 function bureauFor({ data }: Lead): Pick<ApplicationResult, 'creditBureau'> {
   const creditBureau = bureaus[String(data['productId']).slice(-2)];
   return creditBureau === undefined ? {} : { creditBureau };
 }
 
-/** Offers of this lender are valid for two weeks. */
+/** Offers are valid for two weeks. */
 function lastDayOf({ createdAt }: Lead): string {
   return new Date(Date.parse(createdAt) + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

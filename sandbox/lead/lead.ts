@@ -8,21 +8,21 @@ export interface LeadData {
   readonly [field: string]: unknown;
 }
 
-/** An application as the lender keeps it. */
+/** A stored application. */
 export interface Lead {
   readonly id: LeadId;
   readonly offerId: string;
   readonly createdAt: string;
   readonly data: LeadData;
-  /** The states this lead will pass, fixed when it was created; never empty. */
+  /** The states that this lead passes, fixed at its creation. Never empty. */
   readonly journey: readonly number[];
-  /** What its product costs, fixed then as well. */
+  /** The costs of its product, fixed at its creation. */
   readonly pricing: ProductPricing;
-  /** Absent until the journey begins: the applicant still answers. */
+  /** Undefined until the journey begins, while the applicant fills in the form. */
   readonly position?: number;
-  /** How often the status was asked for in the present state. */
+  /** The number of status requests in the current state. */
   readonly polls: number;
-  /** What the lender stores apart from the answers. */
+  /** Data of the lender apart from the answers. */
   readonly notes?: Notes;
 }
 
@@ -38,13 +38,13 @@ export function mayUpdate(lead: Lead): boolean {
   return state === checking || filling.includes(state);
 }
 
-/** A lead that is handed over already may ask again: its first reply may be lost. */
+/** A lead that was already handed over can be redirected again, because the first reply may have been lost. */
 export function mayRedirect(lead: Lead): boolean {
   const state = stateOf(lead);
   return state === accepted || state === redirected;
 }
 
-/** A decision takes two polls: the first finds the lender at work. */
+/** A decision takes two polls. The first one returns the checking state. */
 export function polled(lead: Lead): Lead {
   const polls = lead.polls + 1;
   return stateOf(lead) === checking && polls >= 2 ? advanced(lead) : { ...lead, polls };
@@ -54,12 +54,12 @@ export function handedOver(lead: Lead): Lead {
   return stateOf(lead) === accepted ? advanced(lead) : lead;
 }
 
-/** A journey begins once; where it does not begin at once, with the answer that makes the lead complete. */
+/** Starts the journey unless it has started: at creation, or when the lead is complete. */
 export function begun(lead: Lead): Lead {
   return { ...lead, position: lead.position ?? 0 };
 }
 
-/** New answers complete a state that waits for them; they do not hurry a decision. */
+/** Starts the journey when the lead is complete. A state with a form moves on to the next one; other states stay. */
 export function updated(lead: Lead, data: LeadData, complete: boolean): Lead {
   const next = { ...lead, data };
   if (lead.position === undefined) return complete ? begun(next) : next;
@@ -72,7 +72,7 @@ function isPassedOver(state: number, { data }: Lead): boolean {
   return aboutAccount.includes(state) && isGroup(details) && details['hasBankAccount'] === false;
 }
 
-/** The last state of a journey is never left. */
+/** Moves to the next state. The last state of a journey does not change. */
 export function advanced(lead: Lead): Lead {
   const last = lead.journey.length - 1;
   const ahead = (lead.position ?? 0) + 1;

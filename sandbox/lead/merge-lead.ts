@@ -1,6 +1,6 @@
 import type { LeadData } from './lead.ts';
 
-/** What was stored under what was sent: groups are merged field by field, everything else is replaced. */
+/** Merges sent data into stored data: groups field by field, other values are replaced. */
 export function mergeLead(stored: LeadData, sent: LeadData): LeadData {
   // Only own properties are read and defined, so a key like "__proto__" is plain data and fails validation.
   const merged = Object.entries(sent).map(([field, value]) => {

@@ -3,12 +3,12 @@ import type { Lead } from './lead.ts';
 import { isGroup } from './merge-lead.ts';
 import type { CodeNotes } from './notes.ts';
 
-/** The code every text message of this lender holds. */
+/** The code in every text message of this lender. */
 export const rightCode = '123456';
 const mostFailures = 5;
 const resendAfterMs = 30_000;
 
-/** A code goes out by itself when the application arrives. */
+/** The first code is sent when the application is received. */
 export function codeOf({ createdAt, notes }: Lead): CodeNotes {
   return notes?.code ?? { sentAt: Date.parse(createdAt), failures: 0 };
 }
@@ -31,7 +31,7 @@ export function deliveryOf(lead: Lead, now: Date): CodeDelivery {
   };
 }
 
-/** The country's prefix and the last three digits. */
+/** Returns the calling code and the last three digits. */
 function masked({ data }: Lead): string {
   const contact = data['contactDetails'];
   const number = isGroup(contact) ? contact['phoneNumber'] : undefined;

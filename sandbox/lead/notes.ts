@@ -2,23 +2,23 @@ import type { DocumentPage, DocumentWish, OfferChoice } from '../../generated/ap
 
 export type DocumentType = NonNullable<DocumentWish['chosen']>;
 
-/** What a lender stores apart from the answers. */
+/** Data that the lender stores apart from the answers. */
 export interface Notes {
   readonly code?: CodeNotes;
   readonly document?: DocumentType;
   readonly uploaded?: readonly DocumentPage['id'][];
-  /** By id. */
+  /** By consent id. */
   readonly consents?: { readonly [consent: string]: boolean };
-  /** By which channel each link to the application was sent, and when: in milliseconds. */
+  /** The channel and time (in milliseconds) of each sent link. */
   readonly links?: readonly { readonly channel: 'email' | 'text'; readonly sentAt: number }[];
   readonly chosen?: OfferChoice;
-  /** Whose figures were asked for last. */
+  /** The terms that were requested last. */
   readonly terms?: { readonly amount: number; readonly period: number };
 }
 
 export interface CodeNotes {
   /** Milliseconds. */
   readonly sentAt: number;
-  /** Wrong codes since. */
+  /** The number of wrong codes since. */
   readonly failures: number;
 }

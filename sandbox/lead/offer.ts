@@ -3,15 +3,15 @@ import { loanCosts } from '../../src/lib/loan-costs.ts';
 import type { LeadData } from './lead.ts';
 import type { ProductPricing } from './product-pricing.ts';
 
-/** An offer of this lender's always says how much, for how long and what a month. */
+/** An offer with all its figures. */
 export type Offer = OfferPart &
   Required<Pick<OfferPart, 'amount' | 'period' | 'periodScale' | 'monthlyPayment'>>;
 
 const monthsPer = { day: 12 / 365, week: 12 / 52, month: 1, year: 12 } as const;
 
 /**
- * What is asked at the price of its product, over whole months, at least one; nothing where the lead does not say how much
- * for how long. The share is what one lender asks more than another, in percentage points.
+ * Returns an offer at the product's price, over whole months, or undefined if the lead lacks amount or period. The
+ * surcharge of a lender is in percentage points.
  */
 export function offerFor(
   { amount, period, periodScale }: LeadData,

@@ -3,22 +3,22 @@ import type { Lead } from './lead.ts';
 import { type Offer, offerFor } from './offer.ts';
 import { partnerLogoPath, partnerName, rivalLogoPath } from '../pages/partner.ts';
 
-/** Lenders that exist nowhere else; each asks a little more than the one before, for longer. */
+/** Fictitious lenders. Each is slightly more expensive than the previous one, over a longer period. */
 export const rivals = ['Copperfield Bank', 'Northgate Finance'] as const;
 const paymentDays = [1, 5, 10, 15, 20, 25];
 
-/** In these states one offer is made; in the others there are several to compare. */
+/** States with several offers to compare. Other states have a single offer. */
 const several: readonly number[] = [36, 38];
 const withPaymentDays: readonly number[] = [38, 39];
 const adjustable = 40;
 
-/** As offers name them: a picture comes with the first alone. */
+/** Returns partners as in offers; only the first one has a logo. */
 export function partnersAt(origin: string): readonly Partner[] {
   const logoUrl = new URL(partnerLogoPath, origin).href;
   return [{ name: partnerName, logoUrl }, ...rivals.map((name) => ({ name }))];
 }
 
-/** With every picture there is: the last has none. */
+/** Returns partners with all logos; the last one has none. */
 export function picturedPartnersAt(origin: string): readonly Partner[] {
   const logoUrl = new URL(rivalLogoPath, origin).href;
   return partnersAt(origin).map((partner) =>
@@ -26,7 +26,7 @@ export function picturedPartnersAt(origin: string): readonly Partner[] {
   );
 }
 
-/** The offers of a state; the one with the lowest monthly payment is last. Derived from the lead, always the same. */
+/** Returns the offers of a state. The one with the lowest monthly payment is last. They depend on the lead only. */
 export function offersIn(state: number, lead: Lead, origin: string): readonly OfferChoice[] {
   const { period } = lead.data;
   const partners = several.includes(state) ? partnersAt(origin) : partnersAt(origin).slice(0, 1);

@@ -2,14 +2,14 @@ import type { Pricing } from '../../src/lib/loan-costs.ts';
 import type { Countries } from '../countries.ts';
 
 export interface ProductPricing extends Pricing {
-  /** How many digits after the decimal point the currency has. */
+  /** Decimal digits of the currency. */
   readonly fractionDigits: number;
 }
 
-/** Where the brand gives no example of what its loans cost. */
+/** For brands without an example of loan costs. */
 export const usualPricing: ProductPricing = { interestRate: 24, fractionDigits: 2 };
 
-/** What a product costs is what its brand's own example says: the applicant was shown that first. */
+/** Returns the pricing of a brand's representative example, which applicants see first. */
 export function pricingOf(countries: Countries, productId: unknown): ProductPricing {
   const site = countries.siteOf(productId);
   if (site === undefined) return usualPricing;

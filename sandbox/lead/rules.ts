@@ -29,10 +29,10 @@ interface Rules {
   readonly flow: Flow;
 }
 
-/** Here at once, so that judging a lead waits for nothing. */
+/** Loaded at the start, so that validation is synchronous. */
 const loaded = await loadFormats(formatNames);
 
-/** Compiling takes a tenth of a second, so lenders of one process that go by the same texts share what it gives. */
+/** Compiling takes a tenth of a second, so lenders in one process with the same schemas share the result. */
 const compiled = new Map<string, Rules>();
 
 function rulesFrom(schema: JsonFile, flowFile: JsonFile, metadata: JsonFile): Rules {
@@ -48,10 +48,10 @@ function rulesFrom(schema: JsonFile, flowFile: JsonFile, metadata: JsonFile): Ru
   return rules;
 }
 
-/** The farthest from Greenwich that clocks go, in minutes. */
+/** The largest time zone offset, in minutes. */
 const farthestOffset = 14 * 60;
 
-/** The calendar day in the time zone of the applicant's device, if known; otherwise that of the lender. */
+/** Returns the current date in the time zone of the applicant's device, or else of the lender. */
 function dayOf({ deviceData }: LeadData, now: Date): string {
   const offset = isGroup(deviceData) ? deviceData['timezoneOffset'] : undefined;
   if (typeof offset !== 'number' || !(Math.abs(offset) <= farthestOffset)) return localDate(now.getTime());
@@ -59,8 +59,8 @@ function dayOf({ deviceData }: LeadData, now: Date): string {
 }
 
 /**
- * Validates leads by the schemas in `generated`, read on each call, so that a compile takes effect at once. Throws if
- * there are none: a lender without rules must not accept leads.
+ * Validates leads with the schemas in `generated`. They are read on each call, so that a compile takes effect at
+ * once. Throws if there are none, because leads must not be accepted without validation.
  */
 export function createLeadValidator(generated: string, now: () => Date): LeadValidator {
   const readJson = createJsonReader();

@@ -7,14 +7,14 @@ import type { LeadData } from './lead.ts';
 
 /** The answers of a lead on its own path. */
 export interface LeadWalk {
-  /** Of the questions on the path, without answers of a branch that is no longer taken. */
+  /** The answers of the questions on the path, without those of another branch. */
   readonly answers: Answers;
-  /** Every question on the way that must be answered is. */
+  /** Whether every required question on the path is answered. */
   readonly complete: boolean;
   readonly today: string;
 }
 
-/** Walks a lead as the applicant's browser does; a lender does not care which step was saved under which rules. */
+/** Walks a lead like the browser, but regardless of saved steps. */
 export function walkLead(flow: Flow, data: LeadData, today: string): LeadWalk {
   const stored = answersFromLead(flow, data as LeadGroup);
   const savedSteps = Object.fromEntries(flow.steps.map(({ path, fingerprint }) => [path, fingerprint]));

@@ -5,7 +5,7 @@ import { type Lead, stateOf } from '../lead/lead.ts';
 import type { Memory } from '../memory.ts';
 import type { Html, Page } from './page.ts';
 
-/** What the lender knows and what it will do next, for the developer in front of it. Shows no answers. */
+/** Shows developers the sandbox's state and upcoming faults, without answers. */
 export function developerPage(
   { leads, faults, journal, vendorCalls, journey }: Memory,
   linksOf: (country: string) => Html | '',

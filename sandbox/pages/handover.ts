@@ -17,7 +17,7 @@ export function isHandoverKind(name: string): name is HandoverKind {
 
 export const handoverScriptPath = '/__sandbox/handover.js';
 
-/** A partner's page. Its button leads back; in a frame it posts a message to the embedding page. */
+/** A partner's page. Its button returns to the application; in a frame it posts a message to the embedding page. */
 export function handoverPage(page: HandoverKind, returnTo: string | undefined): Page {
   const { title, text } = pages[page];
   const back = localAddress(returnTo);
@@ -35,7 +35,7 @@ export function handoverPage(page: HandoverKind, returnTo: string | undefined): 
   };
 }
 
-/** A page of this sandbox leads nowhere but to this machine. */
+/** Accepts only URLs on the local machine. */
 function localAddress(text: string | undefined): string | undefined {
   if (text === undefined || !URL.canParse(text)) return undefined;
   const url = new URL(text);

@@ -9,7 +9,7 @@ export interface Page {
 
 export const stylePath = '/__sandbox/style.css';
 
-/** Works under any content security policy: one own stylesheet, no script. */
+/** Renders a page for a strict content security policy: one own stylesheet, no script. */
 export function pageHtml({ title, main }: Page): Html {
   return html`<!doctype html>
     <html lang="en">

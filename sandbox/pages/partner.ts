@@ -8,7 +8,7 @@ export const partnerPath = '/__sandbox/partner';
 export const partnerLogoPath = '/__sandbox/partner-logo.svg';
 export const rivalLogoPath = '/__sandbox/rival-logo.svg';
 
-/** Carries the offer alone: nothing about the applicant belongs in an address. */
+/** Contains only the offer id, because a URL must not contain personal data. */
 export function partnerAddress(offerId: string, origin: string): string {
   const address = new URL(partnerPath, origin);
   address.searchParams.set('offer', offerId);
@@ -24,7 +24,7 @@ export function logoOf(name: string): string {
 `;
 }
 
-/** Where a partner visit ends. The lead is absent where the address names no offer of this lender's. */
+/** The target of a partner visit. The lead is undefined if the URL contains no known offer. */
 export function partnerPage(lead: Lead | undefined): Page {
   const offer = lead && offerFor(lead.data, lead.pricing);
   return {

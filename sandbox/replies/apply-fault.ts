@@ -12,7 +12,7 @@ export interface Wire {
   readonly dripMilliseconds: number;
 }
 
-/** Sends a reply as its fault will have it. */
+/** Sends a reply altered by its fault. */
 export async function applyFault(reply: Reply, fault: Fault, wire: Wire): Promise<Response> {
   switch (fault.kind) {
     case 'status':
@@ -37,8 +37,8 @@ export async function applyFault(reply: Reply, fault: Fault, wire: Wire): Promis
 }
 
 /**
- * Ends the connection inside the reply. The head goes first, because a browser silently sends a request again
- * when a connection it has used before closes without a byte, which would hide the loss.
+ * Closes the connection within the reply. The headers are sent first, because a browser silently repeats a request
+ * when a reused connection closes without a byte, which would hide the loss.
  */
 async function lose(reply: Reply, { outgoing }: Wire): Promise<Response> {
   startReply(reply, outgoing);
@@ -67,7 +67,7 @@ function startReply(reply: Reply, outgoing: ServerResponse): void {
   outgoing.flushHeaders();
 }
 
-/** Until a reset, or until the caller gives up. */
+/** Waits until a reset, or until the caller disconnects. */
 function held({ outgoing, ended }: Wire): Promise<void> {
   return new Promise((resolve) => {
     outgoing.once('close', resolve);
@@ -75,7 +75,7 @@ function held({ outgoing, ended }: Wire): Promise<void> {
   });
 }
 
-/** A reset cuts it short. It does not keep the process alive. */
+/** Waits, unless a reset ends it. Does not keep the process alive. */
 async function pause(milliseconds: number, ended: AbortSignal): Promise<void> {
   await setTimeout(milliseconds, undefined, { signal: ended, ref: false }).catch(() => undefined);
 }

@@ -1,10 +1,10 @@
 const lossyFaults = ['drop', 'hang', 'drip', 'malformed', 'empty'] as const;
 
-/** One way in which a reply can go wrong. */
+/** A simulated failure of a reply. */
 export type Fault =
-  /** Another answer, and the work is not done. */
+  /** Another status; the request is not handled. */
   | { readonly kind: 'status'; readonly status: number }
-  /** The work is done and the answer is lost, late, torn or unreadable. */
+  /** The request is handled, but the reply is lost, late, truncated or invalid. */
   | { readonly kind: (typeof lossyFaults)[number] }
   | { readonly kind: 'delay'; readonly milliseconds: number };
 
@@ -19,7 +19,7 @@ export interface FaultOrder {
   readonly body?: unknown;
 }
 
-/** The fault as the control API writes it. */
+/** Formats a fault as in the control API. */
 export function faultText(fault: Fault): string {
   if (fault.kind === 'status') return `status:${fault.status}`;
   return fault.kind === 'delay' ? `delay:${fault.milliseconds}` : fault.kind;

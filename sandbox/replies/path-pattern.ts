@@ -1,4 +1,4 @@
-/** Whether two paths can be the same call. A segment in braces matches any one segment. */
+/** Whether two path patterns can match the same call. A segment in braces matches any segment. */
 export function pathsMeet(one: string, other: string): boolean {
   const segments = one.split('/');
   const others = other.split('/');

@@ -1,7 +1,7 @@
-/** An answer before it is sent, so that it can be kept, replayed, disturbed or lost. */
+/** A reply before it is sent. It can be stored, repeated, altered or lost. */
 export interface Reply {
   readonly status: number;
-  /** Nothing at all where undefined. */
+  /** Undefined for an empty body. */
   readonly body: unknown;
   readonly headers?: { readonly [name: string]: string };
 }
@@ -11,7 +11,7 @@ export function errorReply(status: number, message: string, fieldName = ''): Rep
   return { status, body: { errors: [{ fieldName, message }] } };
 }
 
-/** Statuses that HTTP allows no body. */
+/** Statuses for which HTTP allows no body. */
 const bodiless: readonly number[] = [204, 205, 304];
 
 export function bodyText({ status, body }: Reply): string {

@@ -26,7 +26,7 @@ export function varyReply(reply: Reply, { route, memory }: ReplyContext): Reply 
   return nothing(reply, turn);
 }
 
-/** Empty success replies in several forms. */
+/** Varies an empty success reply. */
 function nothing(reply: Reply, turn: number): Reply {
   const { id } = isGroup(reply.body) ? reply.body : {};
   const ways: readonly Reply[] = [
@@ -38,10 +38,10 @@ function nothing(reply: Reply, turn: number): Reply {
   return { ...reply, ...ways[turn % ways.length] };
 }
 
-/** Optional lists that the page needs. */
+/** Optional lists that a page requires. */
 const neededLists: readonly string[] = ['paymentDays'];
 
-/** Default values and optional parts can be left out. */
+/** Whether a part can be left out: an optional part, or one with its default value. */
 function isLeftOut({ required = [], properties = {} }: Shape, name: string, value: unknown): boolean {
   const standard = properties[name]?.default;
   const isStandard = standard === undefined || JSON.stringify(standard) === JSON.stringify(value);
@@ -80,14 +80,14 @@ function odd(shape: Shape, value: unknown, random: () => number): unknown {
   return random() < 0.5 ? String(value) : value;
 }
 
-/** Missing, null, or a value of the wrong type. */
+/** Returns a missing, null or mistyped value. */
 function nonsenseFor({ type }: Shape, random: () => number): unknown {
   const kind = Math.floor(random() * 3);
   if (kind < 2) return kind === 0 ? undefined : null;
   return type === 'string' || type === undefined ? [] : 'perhaps';
 }
 
-/** The same numbers from 0 to 1 for the same seed. */
+/** Returns a generator of numbers from 0 to 1, seeded for reproducible results. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,7 +8,7 @@ interface Captured {
   readonly timestamp?: string;
 }
 
-/** Events come as a batch, as a list or one by one, zipped or plain. */
+/** Parses a batch, a list or a single event, compressed or not. */
 function captured(body: Buffer): readonly Captured[] {
   const isZipped = body[0] === 0x1f && body[1] === 0x8b;
   const sent: unknown = JSON.parse((isZipped ? gunzipSync(body) : body).toString('utf8'));
@@ -16,7 +16,7 @@ function captured(body: Buffer): readonly Captured[] {
   return (Array.isArray(batch) ? batch : [batch]) as readonly Captured[];
 }
 
-/** A recording has zipped parts, as texts of one character for each byte. */
+/** Decompresses parts of a recording, which are strings with one character per byte. */
 function unzipped(value: unknown): unknown {
   if (typeof value === 'string')
     return value.startsWith('\u001F\u008B')
@@ -27,7 +27,7 @@ function unzipped(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unzipped(part)]));
 }
 
-/** A fake of PostHog's servers that writes events and recordings to the journal. */
+/** A fake of PostHog that adds events and recordings to the journal. */
 export function postHogStandIn(base: string, memory: () => Memory): Hono {
   const app = new Hono();
   app.get(`${base}/array/:key/config`, (context) =>

@@ -12,14 +12,14 @@ async function fetched(path: string): Promise<unknown> {
   return module.default;
 }
 
-/** What greets those who come back, in the language of the page: the page of the frame closes it. */
+/** Adds the texts of the welcome-back message, which the frame's page then closes. */
 async function noteWelcome({ locale, common }: CountryData['messages']): Promise<void> {
   const { lang, dataset } = document.documentElement;
   const spoken = lang === locale ? common : await fetched(`/public/locales/${lang}/common.json`);
   dataset['resumed'] = String(Reflect.get(Object(spoken), 'resumed'));
 }
 
-/** What a frame stores it keeps in memory, so the answers that may never be stored are laid down with the others. */
+/** A frame keeps its storage in memory, so answers that may not be stored are kept with the others. */
 function withEveryAnswerKept({ flow, ...others }: CountryData): CountryData {
   const dataPoints = Object.entries(flow.dataPoints).map(([id, question]) => [
     id,

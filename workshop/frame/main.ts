@@ -4,7 +4,7 @@ import type { FromFrame, MarkedText, Stored, ToFrame } from './messages.ts';
 import { replaceText } from './page-texts.ts';
 import { wholePictureOf } from './picture.ts';
 
-/** Waits for content that is rendered shortly after the page. */
+/** Waits for content that is rendered after the page. */
 const restsInMs = 400;
 
 const workshop = document.documentElement.dataset['workshop'] ?? '';

@@ -1,6 +1,6 @@
 import { writtenText } from '../../src/lib/joined-text.ts';
 
-/** Each text of a page, with what it says as a file of messages has it. */
+/** Returns the text nodes of a page with their text as in a message file. */
 export function textsOf(page: Element): readonly (readonly [node: Text, said: string])[] {
   const texts: (readonly [Text, string])[] = [];
   const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
@@ -9,7 +9,7 @@ export function textsOf(page: Element): readonly (readonly [node: Text, said: st
   return texts;
 }
 
-/** Shows another text wherever a page says this one. */
+/** Replaces a text wherever it is shown on a page. */
 export function replaceText(page: Element, from: string, to: string): void {
   for (const [node, said] of textsOf(page)) if (said === from.trim()) node.data = to;
 }

@@ -9,7 +9,10 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${parts.join('.+')}$`, 's');
 }
 
-/** By which text on a page its message is found: those that come first, before others that say the same. */
+/**
+ * Returns a function that finds the message of a text. Earlier messages have priority over later ones with the same
+ * text.
+ */
 function finderOf(texts: readonly MarkedText[]): (said: string) => string | undefined {
   const exact = new Map<string, string>();
   const patterns: (readonly [RegExp, string])[] = [];
@@ -20,7 +23,7 @@ function finderOf(texts: readonly MarkedText[]): (said: string) => string | unde
   return (said) => exact.get(said) ?? patterns.find(([pattern]) => pattern.test(said))?.[1];
 }
 
-/** What was typed and chosen is no part of the markup by itself. */
+/** Copies the values of inputs, which the markup does not contain. */
 function withAnswers(from: Element, to: Element): void {
   const copies = to.querySelectorAll('input, textarea, select');
   for (const [position, field] of from.querySelectorAll('input, textarea, select').entries()) {
@@ -68,7 +71,7 @@ export function pictureOf(page: Document, texts: readonly MarkedText[]): Picture
   return { html: copy.outerHTML, styles, names };
 }
 
-/** The same with the images in it. */
+/** Like `pictureOf`, with the images embedded. */
 export async function wholePictureOf(page: Document, texts: readonly MarkedText[]): Promise<Picture> {
   const picture = pictureOf(page, texts);
   const sources = new Set([...page.images].map((image) => image.getAttribute('src') ?? ''));

@@ -3,7 +3,7 @@ import type { ConfigFile, Outcome, ProjectState, ChangeRequest } from '../server
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="workshop-token"]')?.content ?? '';
 
-/** The server of this page is gone, or another one has started in its place. */
+/** The server of this page has stopped, or another one has started in its place. */
 export class ServerGoneError extends Error {
   override readonly name = 'ServerGoneError';
 }
@@ -33,7 +33,7 @@ function post(path: string, body: unknown): Promise<Answer> {
   return ask(path, { method: 'POST', body: JSON.stringify(body) }) as Promise<Answer>;
 }
 
-/** What the page asks of the server that it came from. */
+/** The API of the workshop's server. */
 export const client = {
   state: () => ask('state') as Promise<ProjectState>,
   stateAfter: (revision: number, signal: AbortSignal) =>

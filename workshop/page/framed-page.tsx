@@ -5,9 +5,9 @@ import { onTextPreview } from './preview-text.ts';
 import { arrived, followed, openSheets, withSpare } from './framed-sheets.ts';
 
 export interface FramedPageProps {
-  /** What the frame is called for who cannot see it. */
+  /** The accessible name of the frame. */
   readonly title: string;
-  /** Where the page lies, below the host of its site. */
+  /** The path of the page on the host of its site. */
   readonly address: string;
   readonly width: number;
   readonly height: number;
@@ -20,15 +20,15 @@ export interface FramedPageProps {
   readonly documentVersion?: string;
   readonly stored: () => Promise<Stored> | Stored;
   readonly pointed?: string | null;
-  /** Scrolls to a question once the page is there, after submitting the page if asked to. */
+  /** Scrolls to a question when the page is loaded, after submitting the page if requested. */
   readonly revealed?: { readonly question: string; readonly isSubmitted: boolean };
   readonly onQuestion?: (question: string) => void;
   readonly onShown?: (page: string, height: number) => void;
-  /** Asks for a picture of the page once it is there, with these texts marked on it. */
+  /** Requests a picture of the page when it is loaded, with marks at these texts. */
   readonly drawn?: readonly MarkedText[];
   readonly onDrawn?: (picture: Picture) => void;
   readonly onStored?: (stored: Stored) => void;
-  /** Makes it smaller than it is. */
+  /** Shrinks the page. */
   readonly scale?: number;
 }
 
@@ -36,7 +36,7 @@ function isFromFrame(data: unknown): data is FromFrame {
   return isPlainObject(data) && typeof data['kind'] === 'string' && data['kind'].startsWith('workshop:');
 }
 
-/** A page of the real application, in a frame of its own on the host of its site. */
+/** A page of the real application, in a frame on the host of its site. */
 export function FramedPage(props: FramedPageProps): ReactElement {
   const { title, address, width, height, version, documentVersion, pointed = null, scale = 1 } = props;
   const wanted = `${address} ${version}`;
@@ -167,8 +167,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
         if (sheet === undefined) return null;
         const isBehind = sheet !== inFront;
         return (
-          // The application is as free in it as in a window: it has an origin of its own.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
+          // The frame has its own origin, so the application needs no sandbox.
           <iframe
             key={sheet.id}
             ref={(frame) => {

@@ -1,12 +1,12 @@
-/** A frame, and what it is loaded from. */
+/** A frame with the URL of its document. */
 export interface Sheet {
   readonly id: number;
   readonly source: string;
 }
 
-/** The frames that a page has: the one in front, the one that is to take its place, and one that was loaded ahead. */
+/** The frames of a page: the visible one, the one that will replace it, and a preloaded one. */
 export interface Sheets {
-  /** What is to be seen. */
+  /** The version to be shown. */
   readonly wanted: string;
   readonly shown: Sheet | undefined;
   readonly next: Sheet | undefined;
@@ -19,7 +19,7 @@ export function openSheets(wanted: string, source: string): Sheets {
   return { wanted, shown: undefined, next: { id: 1, source }, spare: undefined, made: 1 };
 }
 
-/** Something else is wanted: in the frame that was loaded ahead, where that has the same document. */
+/** Requests another version. Uses the preloaded frame if it has the same document. */
 export function followed({ shown, spare, made }: Sheets, wanted: string, source: string): Sheets {
   const isReady = spare?.source === source;
   const next = isReady ? spare : { id: made + 1, source };
@@ -32,7 +32,7 @@ export function arrived(sheets: Sheets, id: number): Sheets {
   return next?.id === id ? { ...sheets, shown: next, next: undefined } : sheets;
 }
 
-/** Once nothing is waited for there is time to load another one ahead. */
+/** Adds a preloaded frame once no other frame is loading. */
 export function withSpare(sheets: Sheets, source: string): Sheets {
   const { next, spare, made } = sheets;
   if (next !== undefined || spare !== undefined) return sheets;

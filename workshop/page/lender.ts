@@ -12,7 +12,7 @@ async function post(path: string, data: unknown): Promise<Response> {
   return response;
 }
 
-/** What leads created from now on will pass, in the sandbox of `npm start`. */
+/** Sets the journey of new leads in the sandbox of `npm start`. */
 export async function setJourney(
   journey: { readonly states: readonly number[]; readonly begins?: 'at-once' } | { readonly name: string },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function setJourney(
 export const usualJourney = { states: [6, 10, 12] };
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Has the sandbox make a lead of these answers that is in a state, and says how it is called. */
+/** Creates a lead with these answers in a state of the sandbox, and returns its id. */
 export function leadInState(
   { flow, productId, state }: { readonly flow: Flow; readonly productId: string; readonly state: number },
   answers: Answers,
@@ -41,7 +41,7 @@ export function leadInState(
   return made;
 }
 
-/** One call of the lead API, as the sandbox noted it. */
+/** A call of the lead API from the sandbox's journal. */
 export interface NotedCall {
   readonly method: string;
   readonly path: string;
@@ -79,7 +79,7 @@ export async function orderFault(order: {
   await post('/__sandbox/faults', { ...order, times: 1 });
 }
 
-/** What a call sent, to be read. */
+/** Formats the body of a call. */
 export function bodyText({ body }: NotedCall): string {
   return body === null || body === undefined ? '' : JSON.stringify(body, undefined, 2);
 }

@@ -3,7 +3,7 @@ import formats from '../../schemas/formats.json';
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { JsonSchema } from '../../src/model/flow.ts';
 
-/** What may be chosen, and what it is called where it is. */
+/** An option with its label. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -14,12 +14,12 @@ function textIn(value: unknown, name: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** What a meta-schema calls a property; the name of the property where it says nothing. */
+/** Returns the title of a property in the meta-schema, or else its name. */
 export function titleOf(schema: unknown, name: string): string {
   return textIn(schema, 'title') ?? name;
 }
 
-/** The first thing a description says. */
+/** Shortens a description to its first part. */
 function shortened(description: string): string {
   return description.replace(/[:;].*$/, '').replace(/\.$/, '');
 }
@@ -51,7 +51,7 @@ export function formatChoices(code: string | undefined, now = ''): readonly Choi
 
 const bounds: { readonly [keyword: string]: JsonSchema } = meta.$defs.answerSchema.properties;
 
-/** What a keyword of a question's rule is called. */
+/** Returns the title of a schema keyword. */
 export function keywordTitle(keyword: string): string {
   return titleOf(bounds[keyword], keyword);
 }

@@ -11,7 +11,7 @@ export interface PaneProps {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** A text that is not a language tag is returned as it is, because it may be half-typed. */
+/** Returns the name of a language. An incomplete tag is returned unchanged. */
 export function languageName(locale: string): string {
   try {
     return languageNames.of(locale) ?? locale;

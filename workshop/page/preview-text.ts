@@ -10,7 +10,7 @@ export function onTextPreview(listener: Listener): () => void {
   };
 }
 
-/** Shows a text on the pages while it is typed. Saving it loads the pages again. */
+/** Shows a text on the pages while it is typed. Saving it reloads the pages. */
 export function previewText(from: string, to: string): void {
   if (from.trim() === '' || from === to) return;
   for (const listener of listeners) listener(from, to);

@@ -11,16 +11,16 @@ export interface CompiledCountry {
   readonly flow: Flow;
   readonly owners: ErrorOwners;
   readonly personas: readonly Persona[];
-  /** What the screens ask in it, by the id of the screen. */
+  /** The forms of its screens, by screen id. */
   readonly forms: { readonly [screen: string]: { readonly flow: Flow; readonly schema: JsonSchema } };
 }
 
-/** All that the page knows of the configuration, as of one revision. */
+/** The configuration in one revision. */
 export interface Snapshot {
   readonly state: ProjectState;
   readonly files: ReadonlyMap<string, ConfigFile>;
   readonly sites: readonly Site[];
-  /** By the site, `nordlicht-poland`. */
+  /** By site, such as `nordlicht-poland`. */
   readonly experiments: NonNullable<SiteIndex['experiments']>;
   readonly screens: readonly Screen[];
   /** The countries viewed so far; variants have names like `poland~shorter`. */
@@ -55,7 +55,7 @@ function readCountry(
   };
 }
 
-/** Takes over what changed since the revision that is known. */
+/** Loads the changes since the known revision. */
 async function follow(state: ProjectState, slug = wanted): Promise<void> {
   const known = snapshot?.state.revision ?? 0;
   const isNew = state.revision !== known;
@@ -112,7 +112,7 @@ function inTurn(run: () => Promise<void>): Promise<void> {
   return following;
 }
 
-/** Follows changes of the files while the page is open. */
+/** Follows file changes while the page is open. */
 export async function followProject(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -134,13 +134,13 @@ export async function followProject(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The country to be there at every revision. */
+/** Loads the country at every revision. */
 export function wantCountry(slug: string): void {
   wanted = slug;
   fetchCountry(slug);
 }
 
-/** Fetches what was compiled of a country, or of a variant of one, if it is not there yet. */
+/** Loads a compiled country or variant if it is not loaded yet. */
 export function fetchCountry(slug: string): void {
   const { state } = snapshot ?? {};
   if (state === undefined || snapshot?.countries.has(slug) === true) return;
@@ -175,19 +175,19 @@ export function shownVersion(snapshot: Snapshot, country: string): string {
   return `${documentVersion(snapshot)}-${shown['words'] ?? 0}-${shown[country] ?? 0}`;
 }
 
-/** Undefined until the files have come. */
+/** Undefined until the files are loaded. */
 export function useSnapshot(): Snapshot | undefined {
   return useSyncExternalStore(subscribe, () => snapshot);
 }
 
-/** Why the server cannot be asked at present. */
+/** The reason why the server does not respond, if there is one. */
 export function useTrouble(): string | undefined {
   return useSyncExternalStore(subscribe, () => trouble);
 }
 
 const parsed = new WeakMap<ConfigFile, unknown>();
 
-/** What a file holds; undefined where there is none, or where it is no JSON at present. */
+/** Returns the content of a file; undefined if it is missing or invalid JSON. */
 export function contentsOf({ files }: Pick<Snapshot, 'files'>, path: string): unknown {
   const file = files.get(path);
   if (file === undefined) return undefined;

@@ -32,7 +32,7 @@ export interface Selection {
   readonly page: string;
   readonly screen: Screen | undefined;
   readonly question: FlowDataPoint | undefined;
-  /** Of an experiment; absent of the country as it is. */
+  /** A variant of an experiment; undefined for the country itself. */
   readonly variant?: string;
 }
 
@@ -51,7 +51,9 @@ export function capitalised(slug: string): string {
   return slug.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ');
 }
 
-/** The first country that speaks one of these languages, as it is spoken there: `es-MX` is Mexico’s, `es` that of any. */
+/**
+ * Returns the first country that uses one of these languages. `es-MX` only matches itself, `es` matches any variant.
+ */
 function spokenCountry({ sites }: Pick<Snapshot, 'sites'>, languages: readonly string[]): string | undefined {
   for (const language of languages) {
     const site =
@@ -62,7 +64,7 @@ function spokenCountry({ sites }: Pick<Snapshot, 'sites'>, languages: readonly s
   return undefined;
 }
 
-/** The slug of the country that is looked at: where the address names none, one whose pages the visitor can read. */
+/** Returns the slug of the current country. Without one in the URL, it is a country in the visitor's language. */
 export function countryOf(
   snapshot: Pick<Snapshot, 'sites'>,
   view: Pick<View, 'country'>,

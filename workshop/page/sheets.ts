@@ -1,7 +1,7 @@
 import type { Screen } from '../../src/model/screen.ts';
 import type { Selection } from './selection.ts';
 
-/** A page to be shown among all of a country: a step, or a screen. */
+/** A page of a country: a step or a screen. */
 export interface Sheet {
   readonly id: string;
   readonly screen: Screen | undefined;

@@ -1,10 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Where pages are shown. It scrolls, and so can be focused, to be scrolled by keys. */
+/** The scrollable area for pages. It is focusable, so that it can be scrolled with the keyboard. */
 export function Stage({ children }: { readonly children: ReactNode }): ReactElement {
   return (
-    // What is in it is another document, whose keys are its own.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // The frame inside is another document with its own key events.
     <main className="stage-frame" tabIndex={0}>
       {children}
     </main>

@@ -54,7 +54,7 @@ export function storedInState(lead: string, state: number, body: object): Stored
   });
 }
 
-/** The lead these answers make, as it is sent. */
+/** Returns the lead for these answers, as it is sent. */
 export function leadOf(flow: Flow, answers: Answers): object {
   const { relevant } = walk(flow, answers, { today: localDate(Date.now()), savedSteps: {} });
   const { amount, period } = flow.loan;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 const atOnce = 3;
 
 interface Turns {
-  /** Whether it may load: it has loaded already, or it is among the next ones. */
+  /** Whether the frame may load: it is loaded already, or one of the next. */
   readonly isOn: (id: string) => boolean;
   readonly arrive: (id: string) => void;
   readonly loaded: number;
 }
 
-/** Lets frames load a few at a time, in the order of `ids`. Another `key` starts again. */
+/** Loads frames a few at a time, in the order of `ids`. Another `key` starts again. */
 export function useTurns(key: string, ids: readonly string[]): Turns {
   const [arrived, setArrived] = useState({ key, ids: new Set<string>() });
   const done = arrived.key === key ? arrived.ids : new Set<string>();

@@ -14,7 +14,7 @@ export const panes = [
 ] as const;
 export type PaneName = (typeof panes)[number];
 
-/** What is looked at. The address says all of it, so that a link shows a colleague the same. */
+/** The current view. The URL contains all of it, so that it can be shared. */
 export interface View {
   readonly pane: PaneName;
   readonly country: string;
@@ -22,7 +22,7 @@ export interface View {
   readonly language: string;
   readonly width: string;
   readonly persona: string;
-  /** The step or the screen that is shown; empty for the first. */
+  /** The step or screen; empty for the first one. */
   readonly page: string;
   readonly question: string;
   readonly file: string;
@@ -48,7 +48,7 @@ function viewOf(search: string): View {
   };
 }
 
-/** The address of a view, with nothing in it that goes without saying. */
+/** Returns the URL of a view without default values. */
 export function addressOf({ pane, ...view }: View): string {
   const said = [['show', pane === 'page' ? '' : pane], ...Object.entries(view)].filter(
     ([, value]) => value !== '',
@@ -75,8 +75,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Shows something else. Choosing a question leaves no step in the tab's history, nor does the country of an address that
- * named none; all else can be gone back from.
+ * Changes the view. Choosing a question, or the country when the URL has none, adds no history entry; other changes
+ * do.
  */
 export type Go = (patch: Partial<View>) => void;
 

@@ -8,7 +8,7 @@ import { messageOf, namedConditions } from './edit/places.ts';
 import type { Choice } from './meta-words.ts';
 import type { Snapshot } from './project.ts';
 
-/** What questions, answers and conditions are called on the page itself, in one language. */
+/** The labels of questions, answers and conditions in one language. */
 export interface Wording {
   readonly label: (question: string) => string;
   readonly option: (question: string, option: unknown) => string;
@@ -41,15 +41,18 @@ export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): 
 }
 
 interface ChoiceScope {
-  /** The questions whose answers are there when it is decided; absent: any. */
+  /** The questions that are answered at this point; undefined for any. */
   readonly known?: readonly ComparedQuestion[];
-  /** The one that is named now, which is offered in any case. */
+  /** The current condition, which is always included. */
   readonly now?: string;
-  /** One that is not written yet. */
+  /** A condition that is not saved yet. */
   readonly made?: NewCondition | undefined;
 }
 
-/** Whether all that it reads is known, and what is offered there decides it: a province may be another country's. */
+/**
+ * Whether a condition only reads known questions and can be true for their options. For example, a province may
+ * belong to another country.
+ */
 function isDecidable(condition: Condition, asking: Asking): boolean {
   const isEverTrue = (part: Condition): boolean => offeredCondition(part, asking) !== undefined;
   return (
@@ -64,7 +67,7 @@ function isDecidable(condition: Condition, asking: Asking): boolean {
   );
 }
 
-/** The conditions that a question can be asked under: those that its place can decide. */
+/** Returns the conditions that can be evaluated at the position of a question. */
 export function conditionChoices(
   snapshot: Pick<Snapshot, 'files'>,
   language: string,

@@ -9,7 +9,7 @@ export const apiBase = '/workshop/api';
 
 const largestBody = 4_000_000;
 
-/** How long somebody who waits for the next revision is kept waiting before being asked to wait again. */
+/** A longer request for the next revision returns unchanged, so that the client asks again. */
 const longestWaitInMs = 25_000;
 
 const statuses: { readonly [Kind in Outcome['kind']]: 200 | 409 | 422 | 403 } = {

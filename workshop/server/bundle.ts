@@ -43,7 +43,7 @@ export async function bundleWorkshop(root: string): Promise<Bundle> {
     mode: 'production',
     logLevel: 'warn',
     plugins: [framedApplication(root), react()],
-    // The server it is made in is one for development, and React would be its slower build for that.
+    // The development server would bundle React's slower development build.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { development: false } },
     build: {

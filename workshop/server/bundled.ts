@@ -5,9 +5,9 @@ export interface BundledFile {
   readonly body: string | Uint8Array;
 }
 
-/** The scripts of the workshop: its own page, and the application as its frames show it. */
+/** The scripts of the workshop page, and of the application in its frames. */
 export interface Bundle {
   readonly files: ReadonlyMap<string, BundledFile>;
-  /** What a page needs of it, as elements of its head. */
+  /** Returns the tags for the head of a page. */
   readonly tagsOf: (entry: 'page' | 'frame') => string;
 }

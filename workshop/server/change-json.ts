@@ -3,18 +3,18 @@ import { formatJson, isFormatted } from '../../scripts/format-json.ts';
 import { assertNever } from '../../src/lib/assert-never.ts';
 import { FileRefusal } from './config-files.ts';
 
-/** Names and positions, from the outermost value down. */
+/** Keys and indexes, outermost first. */
 export type JsonPath = readonly (string | number)[];
 
-/** One small change of a file's text. */
+/** A change within a JSON file. */
 export type Change =
   | { readonly kind: 'set'; readonly path: JsonPath; readonly value: unknown }
-  /** Before the entry that the last part of the path counts to; behind all where it counts further. */
+  /** Inserts before the entry at this index, or at the end for a larger one. */
   | { readonly kind: 'insert'; readonly path: JsonPath; readonly value: unknown }
   | { readonly kind: 'remove'; readonly path: JsonPath }
-  /** Gives a property another name. */
+  /** Renames a property. */
   | { readonly kind: 'rename'; readonly path: JsonPath; readonly name: string }
-  /** Takes an entry of a list out and puts it in again, so that it stands at `to`. */
+  /** Moves an entry of a list to the index `to`. */
   | { readonly kind: 'move'; readonly path: JsonPath; readonly to: number };
 
 function lineEnd(text: string): string {
@@ -51,7 +51,7 @@ function modified(text: string, path: JsonPath, value: unknown, layout: Layout, 
   return applyEdits(text, modify(text, [...path], value, options));
 }
 
-/** Without an entry of a list, or a property, and the comma it had. */
+/** Removes a list entry or property with its comma. */
 function removed(text: string, path: JsonPath): string {
   const tree = parseTree(text);
   const node = tree && findNodeAtLocation(tree, [...path]);
@@ -96,7 +96,10 @@ function changed(text: string, change: Change, layout: Layout): string {
   }
 }
 
-/** The same file with these changes made one after the other. All else stays as it is; one that was laid out by the formatter is again. */
+/**
+ * Applies changes one after another and keeps the rest of the file unchanged. A file with the formatter's layout is
+ * formatted again.
+ */
 export async function changeJson(file: string, text: string, changes: readonly Change[]): Promise<string> {
   const hasFormat = await isFormatted(file, text);
   const layout = hasFormat ? 'formatter' : 'own';
@@ -104,7 +107,7 @@ export async function changeJson(file: string, text: string, changes: readonly C
   return hasFormat ? formatJson(file, result) : result;
 }
 
-/** A new file that holds this. */
+/** Returns the text of a new file with this content. */
 export async function newJson(file: string, value: unknown): Promise<string> {
   return formatJson(file, `${JSON.stringify(value, undefined, 2)}\n`);
 }

@@ -4,7 +4,7 @@ import type { Screen } from '../../src/model/screen.ts';
 import type { Site } from '../../src/model/site.ts';
 import { differences } from './prover.ts';
 
-/** What was compiled, by path. */
+/** Compiled files by path. */
 type Compiled = ReadonlyMap<string, string>;
 
 /** The screens of each country, as text. */
@@ -26,11 +26,11 @@ function showingOthers(before: Compiled, after: Compiled): readonly string[] {
   );
 }
 
-/** The countries whose form, screens or sites become others: which files a change touches does not say that. */
+/** Returns the countries whose form, screens or sites differ. The changed source files alone do not show that. */
 export function concernedCountries(before: Compiled, after: Compiled): readonly string[] {
   const countries = differences(before, after).flatMap(([file, text]) => {
     if (file === 'screens.json') return showingOthers(before, after);
-    // It repeats what other files say, and words.
+    // This file only repeats other files and texts.
     if (file.endsWith('/country.json')) return [];
     if (!file.startsWith('sites/')) return /^countries\/([^/~]+)/.exec(file)?.[1] ?? [];
     const { country } = JSON.parse(text ?? before.get(file) ?? '{}') as Site;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UnusableError } from '../../scripts/unusable-error.ts';
 import { writeWhole } from '../../scripts/write-whole.ts';
 
-/** A file that may not be written, or cannot be read; its message says why. */
+/** A file that may not be written or cannot be read. The message contains the reason. */
 export class FileRefusal extends UnusableError {
   override readonly name = 'FileRefusal';
 }
@@ -24,8 +24,8 @@ async function realpathIfThere(file: string): Promise<string | undefined> {
 }
 
 /**
- * Where a file of the configuration lies, if it is one that may be written: JSON below `config/` or `locales/`, and
- * neither a link nor behind one, since a link could lead anywhere.
+ * Returns the path of a configuration file that may be written: JSON below `config/` or `locales/`, without symbolic
+ * links, because a link could lead outside.
  */
 async function placeOf(root: string, file: string): Promise<string> {
   if (!written.test(file))
@@ -48,7 +48,7 @@ async function placeOf(root: string, file: string): Promise<string> {
   return place;
 }
 
-/** The text of a file of the configuration; `null` where there is none. */
+/** Returns the text of a configuration file, or `null`. */
 export async function readConfigFile(root: string, file: string): Promise<string | null> {
   const place = await placeOf(root, file);
   try {
@@ -64,10 +64,10 @@ async function write(place: string, text: string): Promise<void> {
   await writeWhole(place, text, { isDurable: true });
 }
 
-/** Texts by their files; `null` stands for no file. */
+/** Texts by file; `null` means that the file does not exist. */
 export type FileTexts = ReadonlyMap<string, string | null>;
 
-/** Writes each file whole or not at all. Where one cannot be written, those before it are put back. */
+/** Writes all files or none. If one cannot be written, those before it are restored. */
 export async function writeConfigFiles(root: string, texts: FileTexts): Promise<void> {
   const places = new Map<string, string>();
   for (const file of texts.keys()) places.set(file, await placeOf(root, file));

@@ -6,14 +6,14 @@ export interface Splice {
   readonly text: string;
 }
 
-/** What is to become of one file. */
+/** A change of one file. */
 export interface Edit {
   readonly file: string;
-  /** The digest of the text that the change was made for; `null` where there was no file. Absent: whatever it is now. */
+  /** The digest of the text that the change was made for; `null` for a new file. Undefined skips this check. */
   readonly was?: string | null;
   readonly to:
     | { readonly kind: 'changes'; readonly changes: readonly Change[] }
-    /** Parts of the text replaced where they stand. */
+    /** Replaces parts of the text. */
     | { readonly kind: 'splices'; readonly splices: readonly Splice[] }
     | { readonly kind: 'text'; readonly text: string }
     | { readonly kind: 'value'; readonly value: unknown }

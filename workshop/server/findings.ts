@@ -8,7 +8,7 @@ import type { JsonPath } from './change-json.ts';
 import { fixesFor, remediesFor, type Remedy } from './remedies.ts';
 
 export interface Place extends SourceSpan {
-  /** Of the value, from the outermost down; empty where the file cannot be read as JSON. */
+  /** The path of the value; empty if the file is invalid JSON. */
   readonly path: JsonPath;
 }
 
@@ -19,9 +19,9 @@ export interface Finding extends Explanation {
   readonly frame: string;
   readonly detail: object;
   readonly remedies: readonly Remedy[];
-  /** How many more say the same of other countries and languages, or follow from this one. */
+  /** The number of equal findings in other countries and languages, and of findings that follow from this one. */
   readonly more: number;
-  /** Whether the change that was tried is what causes it. */
+  /** Whether the attempted change causes it. */
   readonly isNew: boolean;
 }
 
@@ -39,16 +39,16 @@ export function offsetOf(text: string, { line, column }: Pick<SourceSpan, 'line'
 
 function placed(span: SourceSpan, sources: Sources): Place {
   const text = sources.get(span.file) ?? '';
-  // One further: at the very first character of a value its parser still stands before it.
+  // At the first character of a value the parser is still in front of it, so the offset is increased by one.
   return { ...span, path: getLocation(text, offsetOf(text, span) + 1).path };
 }
 
-/** What a finding says, wherever it says it: an edit above it moves its line and changes nothing. */
+/** Identifies a finding without its line, because an edit above it moves the line. */
 function meaningOf({ code, at, detail }: Diagnostic): string {
   return `${code} ${at[0].file} ${canonicalJson(detail)}`;
 }
 
-/** The meanings of findings that others do not have, as often as they do not have them. */
+/** Returns the findings that are new, counting equal ones. */
 export function addedBy(after: readonly Diagnostic[], before: readonly Diagnostic[]): readonly Diagnostic[] {
   const left = new Map<string, number>();
   for (const meaning of before.map(meaningOf)) left.set(meaning, (left.get(meaning) ?? 0) + 1);
@@ -60,7 +60,7 @@ export function addedBy(after: readonly Diagnostic[], before: readonly Diagnosti
   });
 }
 
-/** Causes first, each once; those that a change has just brought before those that stood already. */
+/** Sorts findings: new ones first, and causes before their consequences, without duplicates. */
 export function findingsOf(
   diagnostics: readonly Diagnostic[],
   sources: Sources,

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** The one page that may ask, and what it was given to prove that it is that page. */
+/** The workshop page that may send requests, with its token. */
 export interface Guarded {
-  /** Of the workshop itself: `http://localhost:5173`. */
+  /** The origin of the workshop: `http://localhost:5173`. */
   readonly origin: string;
-  /** Random for each start, and known to the page only. */
+  /** Random at each start. Only the page knows it. */
   readonly token: string;
 }
 

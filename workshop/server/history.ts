@@ -1,16 +1,16 @@
 import type { FileTexts } from './config-files.ts';
 import type { OneValue } from './one-value.ts';
 
-/** What was done together, and is undone together. */
+/** Edits that are done and undone together. */
 export interface HistoryEntry {
   readonly label: string;
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   readonly at: number;
   readonly before: FileTexts;
   readonly after: FileTexts;
-  /** Whose pages became others; absent where that could not be proven. */
+  /** The countries whose pages changed; undefined if the configuration has errors. */
   readonly countries?: readonly string[] | undefined;
-  /** Where it is all that changed. */
+  /** Set if only a single value changed. */
   readonly value?: OneValue | undefined;
 }
 
@@ -21,14 +21,14 @@ export interface PastChange {
   readonly label: string;
   readonly at: number;
   readonly files: readonly string[];
-  /** Whose pages became others; absent where that could not be proven. */
+  /** The countries whose pages changed; undefined if the configuration has errors. */
   readonly countries?: readonly string[];
-  /** Where it is all that changed. */
+  /** Set if only a single value changed. */
   readonly value?: OneValue;
   readonly isUndone: boolean;
 }
 
-/** Several entries as one step: what each file has to say, and what it comes to. */
+/** Several entries as one step, with the texts before and after. */
 export interface HistoryStep {
   readonly label: string;
   readonly from: FileTexts;
@@ -38,9 +38,9 @@ export interface HistoryStep {
 export interface History {
   readonly note: (entry: HistoryEntry) => void;
   readonly labels: () => { readonly [Each in Direction]: string | null };
-  /** In the order they were made; those that are undone last. */
+  /** In the order they were made; undone ones last. */
   readonly changes: () => readonly PastChange[];
-  /** So many entries at once. Where somebody else changed a file between two of them, a sentence that says so. */
+  /** Returns a number of entries as one step, or a sentence if another program changed a file between two of them. */
   readonly peek: (direction: Direction, count: number) => HistoryStep | string | undefined;
   readonly move: (direction: Direction, count: number) => void;
 }
@@ -53,7 +53,7 @@ function summaryOf({ label, at, before, countries, value }: HistoryEntry): Recor
   return { label, at, files: [...before.keys()], ...(countries && { countries }), ...(value && { value }) };
 }
 
-/** What can be undone, and redone until something else is done. */
+/** The undo and redo history. A new change clears the redo entries. */
 export function createHistory(): History {
   const entries = { undo: new Array<RecordedEntry>(), redo: new Array<RecordedEntry>() };
   const last = (direction: Direction): HistoryEntry | undefined => entries[direction].at(-1);

@@ -2,13 +2,13 @@ import type { FileTexts } from './config-files.ts';
 
 type Value = string | number | boolean | null;
 
-/** One value that became another; `null` stands for none. */
+/** The change of a single value; `null` means that there is none. */
 export interface OneValue {
   readonly from: Value;
   readonly to: Value;
 }
 
-/** The values that stand at the ends of the tree, by their path. */
+/** Returns all values that are not objects or lists, by path. */
 function endsOf(value: unknown, path: string, ends: Map<string, Value>): Map<string, Value> {
   if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) endsOf(inner, `${path}>${name}`, ends);
@@ -24,7 +24,7 @@ function endsIn(texts: FileTexts): ReadonlyMap<string, Value> {
   return ends;
 }
 
-/** The value of the catalogue that stands behind an override; `null` where there is none. */
+/** Returns the catalogue's value behind an override, or `null`. */
 function catalogued(path: string, files: ReadonlyMap<string, string>): Value {
   const [, id = '', below = ''] = /^config\/countries\/[^>]+>overrides>([^>]+)>(.+)$/.exec(path) ?? [];
   const file = `config/data-points/${id}.json`;
@@ -32,8 +32,8 @@ function catalogued(path: string, files: ReadonlyMap<string, string>): Value {
 }
 
 /**
- * What a change comes to where it is that of one value alone; undefined where more changed, or a file is no JSON. `files`
- * has the catalogue, whose value counts where a country has none.
+ * Returns the change if only a single value changed; undefined otherwise, and for invalid JSON. `files` contains the
+ * catalogue, whose value counts where a country has none.
  */
 export function oneValueIn(
   before: FileTexts,

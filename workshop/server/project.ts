@@ -24,10 +24,10 @@ export interface ChangeRequest {
   readonly manner: 'check' | 'write' | 'force';
 }
 
-/** What the compiler finds in the files as they would be. */
+/** The findings of the compiler for the changed files. */
 interface Found {
   readonly findings: readonly Finding[];
-  /** Every message the change brings a need for, in each language. */
+  /** Every message that the change makes necessary, in each language. */
   readonly missing: readonly DiagnosticDetail['missing-message'][];
 }
 
@@ -35,55 +35,55 @@ export type Outcome =
   | ({ readonly kind: 'checked' | 'written' } & Found)
   /** The change would cause new errors. Nothing was written. */
   | ({ readonly kind: 'unsound' } & Found)
-  /** Somebody else changed the file meanwhile, or it cannot be written. Nothing was written. */
+  /** Another program has changed the file, or it cannot be written. Nothing was saved. */
   | { readonly kind: 'changed' | 'refused'; readonly message: string };
 
 export interface ProjectState {
-  /** Grows whenever a file or what is made of it changes. */
+  /** Increases whenever a file or the output changes. */
   readonly revision: number;
-  /** Those that stand in the files now. */
+  /** The findings in the current files. */
   readonly findings: readonly Finding[];
-  /** Why the files cannot be read at present; what is shown is what they held before. */
+  /** The reason why the files cannot be read. The previous content is still shown. */
   readonly unreadable: string | null;
-  /** What the server was started with and is another now, so that it goes by the one before. */
+  /** A file that the server was started with and that has changed since, so a restart is needed. */
   readonly outdated: string | null;
-  /** What would be undone and redone. */
+  /** The labels of the next changes to undo and redo. */
   readonly undo: string | null;
   readonly redo: string | null;
-  /** Whether the pages show what is not proven for every country yet. */
+  /** Whether the pages show a preview that has not been checked for all countries yet. */
   readonly isProving: boolean;
-  /** Grows for a country whenever its pages become other ones, and for all by the names `words` and `all`. */
+  /** The revision of the last change of pages, by country; `words` for fetched messages and `all` for all pages. */
   readonly shown: { readonly [country: string]: number };
-  /** What was changed here since the server started. */
+  /** The changes since the server was started. */
   readonly changes: readonly PastChange[];
 }
 
 export interface ConfigFile {
   readonly text: string;
-  /** What an edit names that was made for this text. */
+  /** The digest of the text, which an edit refers to. */
   readonly digest: string;
 }
 
 export interface Project {
   readonly state: () => ProjectState;
-  /** The JSON files that became what they are after a revision; `null` stands for those that went. */
+  /** Returns the JSON files that changed after a revision; `null` for deleted ones. */
   readonly filesSince: (revision: number) => ReadonlyMap<string, ConfigFile | null>;
-  /** What the pages show, by path: the last sound configuration, or for a moment what a country is about to be. */
+  /** Returns the output that the pages show: the last valid one, or temporarily a preview. */
   readonly compiled: () => ReadonlyMap<string, string>;
-  /** Notes which country somebody looks at: its pages are the first to follow a change. */
+  /** Sets the current country, whose pages are previewed first. */
   readonly lookAt: (country: string) => void;
-  /** Notes that a file this server runs by has changed since it started. */
+  /** Must be called when a file that this server has loaded changes. */
   readonly outdate: (file: string) => void;
-  /** Notes that the frames have other scripts now: from the next change on, none that holds those before is shown. */
+  /** Must be called when the scripts of the frames change. All frames are loaded again with the next change. */
   readonly renewFrames: () => void;
   readonly request: (request: ChangeRequest) => Promise<Outcome>;
   /** Undoes or redoes a number of changes. */
   readonly step: (direction: Direction, count?: number) => Promise<Outcome>;
-  /** Reads the files again, and compiles them if they have changed. */
+  /** Reads the files again and compiles them if they have changed. */
   readonly refresh: () => Promise<ProjectState>;
-  /** The same, with the output of the compiler. */
+  /** Like `refresh`, but returns the output of the compiler. */
   readonly refreshed: () => Promise<Generated>;
-  /** Resolves at the next revision after this one, or once the signal is aborted. */
+  /** Resolves at the next revision, or when the signal is aborted. */
   readonly next: (revision: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export interface ProjectOptions {
   readonly root: string;
   /** The output folder of valid results. */
   readonly generated: string;
-  /** By default in this thread. */
+  /** By default the check runs in this thread. */
   readonly prove?: Prove;
 }
 
@@ -109,7 +109,7 @@ async function tryTo(run: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-/** Several countries may need the same message of a language. */
+/** Returns each missing message once, although several countries may need it. */
 function missingIn(diagnostics: readonly Diagnostic[]): Found['missing'] {
   const byKey = new Map<string, Found['missing'][number]>();
   for (const { code, detail } of diagnostics) {
@@ -118,7 +118,10 @@ function missingIn(diagnostics: readonly Diagnostic[]): Found['missing'] {
   return [...byKey.values()];
 }
 
-/** Which pages a compiled file is seen on: a country's, those that fetch words, or all, since it stands in their documents. */
+/**
+ * Returns the pages that use a compiled file: those of a country, those that fetch messages, or all, because their
+ * documents contain it.
+ */
 function shownIn(file: string): string {
   const isFetched = /^public\/locales\/[^/]+\/(?!common\.)/.test(file);
   return /^countries\/([^/~]+)/.exec(file)?.[1] ?? (isFetched ? 'words' : 'all');
@@ -177,20 +180,20 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     visible = files;
   }
 
-  /** What a country's pages are made of, as far as they are sound in themselves; undefined where that cannot be said. */
+  /** Compiles the pages of a country; undefined if the country has errors. */
   function pagesOf(country: string, files: CompileInput['files']): ReadonlyMap<string, string> | undefined {
     try {
       return compileCountry({ ...input, files }, country, memory);
     } catch {
-      // No rule has been asked yet: what is wrong is for the proof to say.
+      // No rule has run yet. The check reports the errors.
       return undefined;
     }
   }
 
-  /** Shows what the country that is looked at is about to be, until that is proven or refused. */
+  /** Shows the changed pages of the current country until the change is saved or rejected. */
   async function preview(edits: readonly Edit[]): Promise<void> {
     if (lookedAt === undefined || compiled.size === 0) return;
-    // What cannot be written is said when it is to be.
+    // Saving reports why a file cannot be written.
     const texts = await textsOf(edits).catch(() => undefined);
     if (texts === undefined || 'kind' in texts) return;
     const pages = pagesOf(lookedAt, withDifferences(input.files, [...texts]));
@@ -200,7 +203,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     advance();
   }
 
-  /** Shows again what was shown before. */
+  /** Replaces the preview by the last valid output. */
   function takeBack(): void {
     isProving = false;
     if (visible === compiled) return;
@@ -224,7 +227,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     advance();
   }
 
-  /** Where the same files come out, only those with another text are touched. */
+  /** Writes the output. If the set of files is the same, only changed files are written. */
   async function emit(files: ReadonlyMap<string, string>): Promise<void> {
     const isSameSet = files.size === compiled.size && [...files.keys()].every((file) => compiled.has(file));
     if (!isSameSet) {
@@ -254,7 +257,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     return state();
   }
 
-  /** The new texts of the files, or why there are none. */
+  /** Returns the new texts of the files, or the reason why there are none. */
   async function textsOf(edits: readonly Edit[]): Promise<FileTexts | Outcome> {
     const texts = new Map<string, string | null>();
     for (const { file, was, to } of edits) {
@@ -304,7 +307,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     if (manner === 'check') return { kind: 'checked', ...found };
     if (manner === 'write' && added.length > 0) return { kind: 'unsound', ...found };
     const before = new Map([...texts.keys()].map((file) => [file, input.files.get(file) ?? null]));
-    // What is written can be undone: whatever may fail comes before.
+    // Steps that can fail run before the files are written, so that every written change can be undone.
     const countries = made.ok && result.ok ? concernedCountries(compiled, made.files) : undefined;
     await writeConfigFiles(root, texts);
     done(texts, before, countries);
@@ -327,7 +330,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     lookAt: (country) => {
       if (country === lookedAt) return;
       lookedAt = country;
-      // What is known of its files makes the first change as quick as the others.
+      // Compiles the country in advance, so that the first preview is fast.
       setImmediate(() => pagesOf(country, input.files));
     },
     outdate: (file) => {
@@ -366,7 +369,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
               to: text === null ? { kind: 'nothing' } : { kind: 'text', text },
             };
           });
-          // What was there before is put back whatever the compiler says of it.
+          // Undo and redo are applied even if the compiler reports errors.
           return apply({ label, edits, manner: 'force' }, () => history.move(direction, count));
         }),
       ),

@@ -6,14 +6,13 @@ import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { type Changed, differences, type Proven, withDifferences } from './prover.ts';
 
 const memory = createMemory();
-// Read from the project itself: only the inputs other than the configuration are needed.
+// Only the inputs other than the configuration are used from here.
 const around = await readConfigTree(path.resolve(import.meta.dirname, '../..'));
 let files: ReadonlyMap<string, string> = new Map();
 let made: ReadonlyMap<string, string> = new Map();
 
 function send(proven: Proven): void {
   // A thread has no origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(proven);
 }
 

@@ -5,7 +5,7 @@ import { createMemory } from '../../src/compiler/memory.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../../src/model/identifiers.ts';
 
-/** What the compiler says of all countries. */
+/** The result of compiling all countries. */
 export type Proof =
   | {
       readonly ok: true;
@@ -14,7 +14,7 @@ export type Proof =
     }
   | { readonly ok: false; readonly diagnostics: NonEmpty<Diagnostic> };
 
-/** Files that are other than before; `null` stands for those that went. */
+/** Changed files; `null` for deleted ones. */
 export type Changed = readonly (readonly [file: string, text: string | null])[];
 
 /** The result of the worker thread. */
@@ -51,10 +51,10 @@ function isSameTree(one: ConfigTree, other: ConfigTree): boolean {
   return one.size === other.size && [...one].every(([file, text]) => other.get(file) === text);
 }
 
-/** So many as a change that is checked, saved, undone and redone goes through. */
+/** Enough for a change that is checked, saved, undone and redone. */
 const proofsKept = 4;
 
-/** Keeps the last proofs: the same files are the same proof, so undo and a change that was checked need no other. */
+/** Caches the last results by their files, so that undo, and saving after a check, need no compile. */
 export function proveOnce(prove: Prove): Prove {
   const kept: { readonly files: ConfigTree; readonly proof: Proof }[] = [];
   return async (files) => {
@@ -72,7 +72,7 @@ export function proveHere(input: Omit<CompileInput, 'files'>): Prove {
   return (files) => Promise.resolve(compile({ ...input, files }, memory));
 }
 
-/** Node 20 hands what loads TypeScript down to no thread, so that each registers it itself. */
+/** Node 20 does not pass the TypeScript loader to threads, so each thread registers it. */
 const begin = `
   const { workerData } = require('node:worker_threads');
   import('tsx/esm/api').then(({ register }) => {
@@ -92,7 +92,7 @@ function startThread(): Thread {
   });
 }
 
-/** A thread that proves, so that pages are served meanwhile. Only what changed goes to and fro. */
+/** Compiles in a worker thread, so that the server can respond meanwhile. Only changed files are transferred. */
 export function proveInThread(start: () => Thread = startThread): Prove {
   let last: Promise<unknown> = Promise.resolve();
   let thread: Thread | undefined;
@@ -102,7 +102,7 @@ export function proveInThread(start: () => Thread = startThread): Prove {
   function started(): Thread {
     if (thread !== undefined) return thread;
     const worker = start();
-    // It may end between two proofs, too: the next one has a thread of its own then.
+    // If the thread ends between two calls, the next call starts a new one.
     const forget = (): void => {
       if (thread === worker) thread = undefined;
     };

@@ -1,3 +1,6 @@
-/** What the server loads once: the compiler with all it stands on, its meta-schemas, and the workshop's own half of it. */
+/**
+ * The files that the server loads once: the compiler with its dependencies, the meta-schemas, and the workshop's
+ * server.
+ */
 export const runBy =
   /^(?:schemas\/|workshop\/server\/|src\/(?:compiler|diagnostics|flow|lead|lifecycle|lib|model|validation)\/)/;

@@ -1,11 +1,11 @@
 interface WorkshopPage {
   readonly token: string;
-  /** The elements that load its script and its styles. */
+  /** The tags for its script and styles. */
   readonly tags: string;
   readonly origin: string;
 }
 
-/** The one page that knows the token: it may be shown in no frame, and load nothing from elsewhere. */
+/** The only page with the token. It must not be framed and loads nothing from other hosts. */
 export function workshopPage({ token, tags, origin }: WorkshopPage): {
   readonly type: string;
   readonly body: string;
@@ -14,7 +14,7 @@ export function workshopPage({ token, tags, origin }: WorkshopPage): {
   const { port } = new URL(origin);
   const policy = [
     `default-src 'self'`,
-    // The editor and the graph write their own style elements.
+    // The editor and the graph insert style elements.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: http://*.localhost:${port}`,
     `frame-src ${origin} http://*.localhost:${port}`,

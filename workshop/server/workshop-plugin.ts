@@ -19,12 +19,12 @@ import { workshopPage } from './workshop-page.ts';
 
 const generatedBase = '/workshop/generated/';
 
-/** In the address of a page that is asked for as a frame shows it, with the language it is to speak. */
+/** URL parameter of a framed page, with the language to show. */
 const frameParameter = 'workshop';
 
 export interface Workshop {
   readonly plugin: Plugin;
-  /** Undefined until somebody has opened the workshop. */
+  /** Undefined until the workshop is opened. */
   readonly project: () => Promise<Project> | undefined;
 }
 
@@ -42,7 +42,7 @@ function isLocal(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost');
 }
 
-/** The words of a frame are those that are shown, which may not be written yet. */
+/** A frame uses the currently shown messages, which may not be written to disk yet. */
 function framedSite(site: Site, name: EnvironmentName, locale: string): Site {
   const environment = site.environments[name];
   if (environment === undefined) return { ...site, locale };
@@ -82,8 +82,8 @@ function originOf(server: ViteDevServer): string {
 }
 
 /**
- * The workshop on a developer's own server. Nothing of it is loaded before it is opened, and no build knows it: only
- * `npm start` names this file.
+ * The workshop in a developer's server. It is loaded when it is first opened, and only by `npm start`, so it is not
+ * part of a build.
  */
 export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
   const token = randomBytes(32).toString('base64url');
@@ -96,7 +96,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     project ??= Promise.all([import('./project.ts'), import('./prover.ts')]).then(
       ([{ openProject }, { proveInThread }]) => openProject({ root, generated, prove: proveInThread() }),
     );
-    // A file that could not be read may be readable at the next question.
+    // A file that could not be read may be readable at the next request.
     project.catch(() => (project = undefined));
     return project;
   }
@@ -116,9 +116,12 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     });
   }
 
-  /** What was compiled, as modules: a browser imports JSON by an attribute that the compiler does not write. */
+  /**
+   * Sends compiled files as modules, because browsers import JSON only with an attribute that the compiler does not
+   * emit.
+   */
   async function sendCompiled(place: string, response: ServerResponse): Promise<void> {
-    // A page that stays asks for each revision by an address of its own.
+    // A page that stays open requests each revision with another URL.
     const file = place.slice(place.indexOf('/') + 1);
     const text = (await open()).compiled().get(file);
     if (text === undefined) return refuse(response, 404, 'Nothing of this name was compiled.');
@@ -128,7 +131,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     });
   }
 
-  /** Of `/application-frontend/locales/pl/form.json` the last three parts. */
+  /** Uses the last three parts of `/application-frontend/locales/pl/form.json`. */
   async function sendWords(place: string, response: ServerResponse): Promise<void> {
     const file = `public/${place.split('/').slice(-3).join('/')}`;
     const text = (await open()).compiled().get(file);
@@ -145,7 +148,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     const variant = variants.find((each) => each.name === searchParams.get('variant'));
     const whole = sites.read(variant?.site ?? name);
     const asked = searchParams.get(frameParameter) ?? '';
-    // A variant has words of its own in the country's language.
+    // A variant has its own messages in the country's language.
     const locale = asked === sites.read(name).locale ? whole.locale : asked;
     const locales = (await open()).compiled();
     const speaks = locales.has(`public/locales/${locale}/common.json`) ? locale : whole.locale;

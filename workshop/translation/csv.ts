@@ -6,7 +6,7 @@ function cell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** As RFC 4180 has it, with the mark by which spreadsheets know that it is UTF-8. */
+/** Writes RFC 4180 with a byte order mark, by which spreadsheets recognise UTF-8. */
 export function writeCsv(units: readonly TranslationUnit[]): string {
   const rows = units.map(({ namespace, key, source, target, note }) => [
     namespace,
@@ -18,7 +18,7 @@ export function writeCsv(units: readonly TranslationUnit[]): string {
   return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Excel separates cells by the region of the computer. */
+/** The separator of Excel depends on the region of the computer. */
 const separators = [',', ';', '\t'] as const;
 type Separator = (typeof separators)[number];
 

@@ -2,7 +2,7 @@ import type { Picture } from '../frame/messages.ts';
 import type { TranslationUnit } from './units.ts';
 
 export interface PicturedPage {
-  /** By which an address within the sheet finds it. */
+  /** The anchor of the page in the document. */
   readonly id: string;
   readonly title: string;
   readonly picture: Picture;
@@ -20,7 +20,7 @@ export function sheetName(locale: string): string {
   return `${locale}-pages.html`;
 }
 
-/** What a unit is called in the sheet, and in the files. */
+/** Returns the name of a unit in the document and in the files. */
 export function unitName({ namespace, key }: Pick<TranslationUnit, 'namespace' | 'key'>): string {
   return `${namespace}:${key}`;
 }
@@ -29,7 +29,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** As the contents of a script, which nothing in it may end. */
+/** Escapes JSON for a script element. */
 function asData(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -37,7 +37,10 @@ function asData(value: unknown): string {
 const marks =
   'mark{outline:1px solid #e0a800;outline-offset:1px;background:none;color:inherit}mark sup{margin-left:2px;padding:0 3px;border-radius:6px;background:#9a4d12;color:#fff;font:600 10px/14px sans-serif}';
 
-/** An HTML file with a picture of each page and its texts by name. It opens without the workshop, and prints. */
+/**
+ * Writes an HTML file with a picture of each page and the names of its texts. It works without the workshop and can
+ * be printed.
+ */
 export function writePictureSheet({ title, locale, pages, units }: PictureSheet): string {
   const byName = new Map(units.map((unit) => [unitName(unit), unit]));
   const styles = [...new Set(pages.flatMap(({ picture }) => picture.styles))];

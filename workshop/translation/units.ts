@@ -1,16 +1,19 @@
 import { isUnwritten } from '../../src/compiler/messages/message-list.ts';
 
-/** One text to be translated, and what helps to do so. */
+/** A text to translate, with notes for the translator. */
 export interface TranslationUnit {
   readonly namespace: string;
   /** `dataPoints>email>label` */
   readonly key: string;
   readonly source: string;
-  /** Empty where it is not translated yet. */
+  /** Empty if it is not translated yet. */
   readonly target: string;
-  /** Where it is shown, and what it must hold. */
+  /** Where the text is shown, and its required placeholders. */
   readonly note: string;
-  /** How many characters there is room for: as many as any language has there, and half as many again as English. */
+  /**
+   * The available number of characters: the length of the longest translation, but at least 1.5 times that of the
+   * English text.
+   */
   readonly room: number;
 }
 
@@ -30,12 +33,12 @@ function textsBelow(
   });
 }
 
-/** The values a text asks for: `{{limit}}`. */
+/** Returns the placeholders of a text: `{{limit}}`. */
 export function placeholdersIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{\{\s*([\w-]+)\s*\}\}/g)].map(([, name = '']) => name))].toSorted();
 }
 
-/** Options are called what they are, and may end like a form of a number. */
+/** Whether the key is a plural form. Names of options may end like one. */
 function isPlural(key: string): boolean {
   return pluralSuffix.test(key) && !/>options>[^>]+$/.test(key);
 }
@@ -58,12 +61,12 @@ interface Translating {
   readonly own: Messages;
   readonly general?: Messages;
   readonly locale: string;
-  /** What the languages there are have. */
+  /** The texts of the other languages. */
   readonly others?: readonly Messages[];
   readonly whereOf: (key: string) => string;
 }
 
-/** Every text a language needs, in the forms of a number that it has, with what it says now. */
+/** Returns all texts of a language in its plural forms, with their current translations. */
 export function unitsOf({
   namespace,
   english,
@@ -110,9 +113,9 @@ export interface TranslatedText {
 }
 
 export interface Taken {
-  /** Those that say something else than before. */
+  /** Texts that differ from the current ones. */
   readonly changed: readonly TranslatedText[];
-  /** What cannot be taken over, each as a sentence. */
+  /** Reasons for texts that cannot be imported, each as a sentence. */
   readonly refused: readonly string[];
   /** Changed texts with other numbers than the English ones, each as a sentence. */
   readonly doubtful: readonly string[];
@@ -147,7 +150,7 @@ function nameOf({ namespace, key }: Pick<TranslatedText, 'namespace' | 'key'>): 
   return `${namespace}:${key}`;
 }
 
-/** What a translated file changes, as far as each text is one of ours and keeps its placeholders. */
+/** Returns the changes of a translated file. A text must be known and keep its placeholders. */
 export function takeTranslations(units: readonly TranslationUnit[], texts: readonly TranslatedText[]): Taken {
   const known = new Map(units.map((unit) => [nameOf(unit), unit]));
   const written = new Set(texts.filter(({ target }) => target !== '').map(nameOf));

@@ -11,7 +11,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Placeholders as elements, which a translator's tool keeps whole. */
+/** Writes placeholders as elements, which translation tools protect. */
 function segmentText(text: string): string {
   let count = 0;
   return text
@@ -25,7 +25,7 @@ function segmentText(text: string): string {
     .join('');
 }
 
-/** XLIFF 2.0: a file for each namespace, a unit for each text, named by its key. */
+/** Writes XLIFF 2.0: a file element for each namespace, a unit for each text. */
 export function writeXliff(units: readonly TranslationUnit[], locale: string): string {
   const namespaces = [...new Set(units.map(({ namespace }) => namespace))];
   const files = namespaces.map((namespace) => {
@@ -61,7 +61,7 @@ function textOf(node: Node): string {
     .join('');
 }
 
-/** The texts of a translated file; a sentence where it is none. */
+/** Reads a translated file. Returns a sentence if the file is invalid. */
 export function readXliff(text: string, parser: DOMParser): readonly TranslatedText[] | string {
   const document = parser.parseFromString(text, 'application/xml');
   const root = document.documentElement;
@@ -73,7 +73,7 @@ export function readXliff(text: string, parser: DOMParser): readonly TranslatedT
     const key = unit.getAttribute('name');
     const namespace = unit.closest('file')?.getAttribute('id');
     if (key === null || namespace === null || namespace === undefined) return [];
-    // A tool may have cut the text into several segments.
+    // A tool may have split the text into several segments.
     const target = [...unit.getElementsByTagNameNS(xmlns, 'target')].map(textOf).join('');
     return [{ namespace, key, target }];
   });

@@ -12,7 +12,7 @@ export function askedBefore(orders: readonly (readonly string[])[], id: string):
   return first.filter((each) => others.every((order) => order.includes(each)));
 }
 
-/** Those of the country's form, in the order named. */
+/** Returns these questions of the country's form, in the given order. */
 export function questionsOf(
   { dataPoints }: Pick<Flow, 'dataPoints'>,
   ids: readonly string[],
@@ -21,10 +21,13 @@ export function questionsOf(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What a condition compares of a question: its answers. */
+/** The part of a question that a condition compares: its answers. */
 export type ComparedQuestion = Pick<FlowDataPoint, 'id' | 'schema'>;
 
-/** As the catalogue has them, for what is to hold in every country: the divisions of one are not there. */
+/**
+ * Returns questions of the catalogue, for conditions of all countries. The divisions of a single country are not
+ * included.
+ */
 export function cataloguedOf(
   snapshot: Pick<Snapshot, 'files'>,
   ids: readonly string[],

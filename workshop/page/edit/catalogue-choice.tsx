@@ -7,12 +7,12 @@ import { type catalogued, countryContents, writtenLanguages } from './places.ts'
 
 interface CatalogueChoiceProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   readonly id: string;
-  /** The one of that name, if there is one. */
+  /** The catalogue question with this id, if there is one. */
   readonly known: ReturnType<typeof catalogued>;
   readonly onChoose: (id: string) => void;
 }
 
-/** The questions of the catalogue that the country does not ask: those with words in its languages first. */
+/** Lists the catalogue questions that the country does not ask, first those with texts in its languages. */
 export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
   const { snapshot, selection, id, known, onChoose } = props;
   const { country, language } = selection;

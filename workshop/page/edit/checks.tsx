@@ -38,7 +38,7 @@ function inWords(check: object, label: Wording['label']): string {
   return against === '' ? held : `${held}: ${against}`;
 }
 
-/** What a check needs besides its rule, by its meta-schema. */
+/** Returns the parameters of a check, according to its meta-schema. */
 function needsOf(rule: string): readonly string[] {
   const kinds: readonly { readonly required: readonly string[]; readonly properties: object }[] = [
     meta.$defs.checkAgainstToday,
@@ -55,12 +55,12 @@ interface ChecksProps {
   readonly question: FlowDataPoint;
   readonly country: string;
   readonly language: string;
-  /** The questions before it. */
+  /** The earlier questions. */
   readonly earlier: readonly ComparedQuestion[];
   readonly scope: 'country' | 'all';
 }
 
-/** The rules of an answer that its schema cannot express. A country adds to those of the catalogue, and takes back its own alone. */
+/** The checks of a question. A country can add checks to those of the catalogue, and remove its own. */
 export function QuestionChecks(props: ChecksProps): ReactElement {
   const { snapshot, question, country, earlier, scope, language } = props;
   const { change } = useChanges();

@@ -24,7 +24,7 @@ interface ConditionEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'>
   readonly onClose: () => void;
 }
 
-/** Makes a named condition of one question, an operator and a value. */
+/** Creates a named condition from a question, an operator and a value. */
 export function ConditionEditor(props: ConditionEditorProps): ReactElement {
   const { snapshot, selection, known, draft, onDraft, onMake, onClose } = props;
   const { operator, values } = draft;

@@ -16,7 +16,7 @@ interface Duplicate {
   readonly edits: readonly Edit[];
 }
 
-/** The number of the new id in the label: two questions of a page must not look the same. */
+/** Adds the number of the new id to the label, so that the labels on a page differ. */
 function withOtherLabel(texts: object, id: string): object {
   if (!('label' in texts)) return texts;
   const label = String(texts.label).replace(/ \(\d+\)$/, '');

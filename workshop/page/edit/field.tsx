@@ -9,21 +9,21 @@ interface TextEditProps {
   readonly placeholder?: string;
   readonly isLong?: boolean;
   readonly lang?: string;
-  /** By which an answer to the change finds its field. */
+  /** Identifies the field, so that the result of a change is shown next to it. */
   readonly field: string;
   readonly onTyping?: (before: string, now: string) => void;
   readonly onSave: (value: string) => void;
   readonly advice?: (finding: Finding) => string | undefined;
 }
 
-/** A text that is written when it is left, or at Enter; Escape takes it back. */
+/** A text field that saves on blur and on Enter. Escape restores the saved text. */
 export function TextEdit(props: TextEditProps): ReactElement {
   const { label, value, hint, placeholder, isLong = false, lang, field, onTyping, onSave, advice } = props;
   const id = useId();
   const { attempt, forget } = useChanges();
   const [{ from, draft }, setState] = useState({ from: value, draft: value });
   const [refused, setRefused] = useState<string>();
-  // Where the file says something else now, so does the field.
+  // The field follows a changed file.
   if (from !== value) setState({ from: value, draft: value });
   const isRefused = attempt?.field === field;
   const save = (): void => {
@@ -94,12 +94,12 @@ interface NewWordsProps {
   readonly onType: (words: NewWords) => void;
 }
 
-/** By language. */
+/** Texts by language. */
 export interface NewWords {
   readonly [language: string]: string;
 }
 
-/** What something new is called, a field for each language; nothing is written before all of it is. */
+/** The labels of a new item, with a field for each language. Nothing is saved until all are filled in. */
 export function NewWordsEdit({ id, label, languages, words, onType }: NewWordsProps): ReactElement {
   return (
     <>

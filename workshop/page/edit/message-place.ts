@@ -1,6 +1,6 @@
 import type { Outcome } from '../../server/project.ts';
 
-/** A message that a question cannot be asked without. */
+/** A message that a question needs. */
 export type NeededMessage = Extract<Outcome, { missing: unknown }>['missing'][number];
 export type MessagePlace = Pick<NeededMessage, 'locale' | 'namespace' | 'key'>;
 
@@ -12,7 +12,7 @@ export function optionIn(locale: string, id: string, option: string): MessagePla
   return { locale, namespace: 'form', key: `dataPoints>${id}>options>${option}` };
 }
 
-/** A message by one name: `pl form dataPoints>email>label`. */
+/** Returns the name of a message: `pl form dataPoints>email>label`. */
 export function placeOf({ locale, namespace, key }: MessagePlace): string {
   return `${locale} ${namespace} ${key}`;
 }

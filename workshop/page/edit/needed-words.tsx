@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { languageName } from '../pane.ts';
 import { type NeededMessage, placeOf } from './message-place.ts';
 
-/** What of a question a message says, as the fields for it are called elsewhere. */
+/** Returns the label of a message's field, as in other panels. */
 function partName(key: string, options: ReadonlyMap<string, string>): string {
   const [, , part, name = ''] = key.split('>');
   if (part === 'options') return `Option “${options.get(name) ?? name}”`;
@@ -11,14 +11,14 @@ function partName(key: string, options: ReadonlyMap<string, string>): string {
 
 interface NeededWordsEditProps {
   readonly needed: readonly NeededMessage[];
-  /** The words of the options, by their names. */
+  /** The labels of the options, by name. */
   readonly options: ReadonlyMap<string, string>;
-  /** What has been written, by its place. */
+  /** The entered texts, by message name. */
   readonly words: { readonly [place: string]: string };
   readonly onType: (place: string, text: string) => void;
 }
 
-/** Asks for each of the words that the compiler misses. */
+/** Fields for the messages that the compiler reports as missing. */
 export function NeededWordsEdit({
   needed,
   options,

@@ -4,7 +4,7 @@ import type { Condition } from '../../../src/model/condition.ts';
 import type { FlowDataPoint } from '../../../src/model/flow.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
 
-/** What is said of an answer, by what compares it. */
+/** The labels of the operators. */
 export const operators = {
   equals: 'exactly',
   in: 'one of',
@@ -35,7 +35,7 @@ export function operatorsFor({ schema }: Pick<FlowDataPoint, 'schema'>): readonl
   return type === 'boolean' || type === 'string' ? ['equals', 'answered'] : ['answered'];
 }
 
-/** `monthlyExtraIncome`, more than 0, as `monthly-extra-income-above-0`. */
+/** Proposes a name: `monthlyExtraIncome`, more than 0, becomes `monthly-extra-income-above-0`. */
 export function proposedName(question: string, operator: Operator, values: readonly string[]): string {
   const against = operator === 'answered' ? '' : values.join('-or-');
   return [question, inNames[operator], against]
@@ -46,7 +46,7 @@ export function proposedName(question: string, operator: Operator, values: reado
     .replaceAll(/^[^a-z]+|-+$/g, '');
 }
 
-/** Undefined while it is only half said. */
+/** Returns undefined for an incomplete condition. */
 export function conditionOf(
   { id: dataPoint, schema }: Pick<FlowDataPoint, 'id' | 'schema'>,
   op: Operator,
@@ -62,12 +62,12 @@ export function conditionOf(
   return Number.isFinite(value) ? { op, dataPoint, value } : undefined;
 }
 
-/** What somebody has said of a condition so far. */
+/** The current input for a new condition. */
 export interface ConditionDraft {
   readonly question: string;
   readonly operator: Operator;
   readonly values: readonly string[];
-  /** Absent as long as it is called by what it says. */
+  /** Undefined until the user changes the proposed name. */
   readonly name?: string;
 }
 
@@ -75,7 +75,7 @@ export const emptyDraft: ConditionDraft = { question: '', operator: 'equals', va
 
 const naming = meta.properties.conditions.propertyNames;
 
-/** Why a condition cannot be called so; undefined where it can. */
+/** Returns the problem of a condition's name, or undefined. */
 export function nameProblem(name: string, taken: object): string | undefined {
   if (name === '') return 'Enter a name.';
   if (Object.hasOwn(taken, name)) return `The condition “${name}” exists already.`;

@@ -6,7 +6,7 @@ import type { Flow, JsonSchema } from '../../../src/model/flow.ts';
 import { type Choice, choicesOf, formatChoices } from '../meta-words.ts';
 import type { JsonObject } from './schema-form.tsx';
 
-/** What an answer may be, to begin with, by how it is given. */
+/** The initial schema of each control. */
 const beginnings: { readonly [control: string]: JsonSchema } = {
   'yes-no': { type: 'boolean' },
   choice: { type: 'string', enum: [] },
@@ -23,7 +23,7 @@ const beginnings: { readonly [control: string]: JsonSchema } = {
   consent: { type: 'boolean', enum: [true] },
 };
 
-/** Options stay where the other control offers the same. */
+/** Changes the control. Options are kept if the other control has the same kind. */
 export function withControl(value: JsonObject, control: string): JsonObject {
   const isSame = isOfTexts(value['control']) && isOfTexts(control);
   return {
@@ -47,12 +47,12 @@ export function begunQuestion(step: string): JsonObject {
 
 interface Surroundings {
   readonly flow: Pick<Flow, 'steps' | 'dataPoints'>;
-  /** Every question of the country, in order. */
+  /** All questions of the country, in order. */
   readonly asked: readonly string[];
-  /** The page that is looked at, and the one that the question stands on. */
+  /** The current page, and the step of the new question. */
   readonly page: string;
   readonly step: string;
-  /** The question that is looked at. */
+  /** The selected question. */
   readonly chosen: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export function proposedPlace(
   return before[placeInStep(question, positions) - 1] ?? asked[asked.indexOf(first) - 1] ?? '';
 }
 
-/** Those first that are asked by themselves; the others need more than a schema. */
+/** Returns the controls that need only a schema first, then the others. */
 export function controlChoices(): readonly Choice[] {
   const all = choicesOf(meta.$defs.control);
   const first = Object.keys(beginnings).flatMap((name) => all.filter(({ value }) => value === name));
@@ -89,7 +89,7 @@ const keywords: { readonly [type: string]: readonly string[] } = {
 interface ControlRow {
   readonly types: readonly string[];
   readonly has?: { readonly [keyword: string]: unknown };
-  /** The names of formats, or what comes before a hyphen in them. */
+  /** Format names, or their prefixes before a hyphen. */
   readonly formats?: readonly string[];
   readonly formatsExcept?: readonly string[];
   readonly byCountry?: boolean;
@@ -101,7 +101,7 @@ function isOfTexts(control: unknown): boolean {
   return controls[String(control)]?.has?.['enum'] === 'texts';
 }
 
-/** Controls that the compiler accepts only with a least and a greatest number. */
+/** Whether the compiler requires a minimum and a maximum for the control. */
 export function isBounded(control: unknown): boolean {
   return (
     ['money', 'number'].includes(String(control)) || controls[String(control)]?.has?.['minimum'] !== undefined
@@ -124,7 +124,7 @@ export function offeredKeywords(question: {
   );
 }
 
-/** The formats that a control can show, of those that a country can have. */
+/** Returns the formats of a control that fit the country. */
 export function offeredFormats(control: string, code: string | undefined, now = ''): readonly Choice[] {
   const { formats, formatsExcept = [] } = controls[control] ?? {};
   return formatChoices(code, now).filter(
@@ -137,7 +137,7 @@ export function offeredFormats(control: string, code: string | undefined, now = 
 
 const ofLists = ['choices', 'lenderList', 'limits', 'splitsOff'];
 
-/** Whether a setting says nothing of a question that is answered so. */
+/** Whether a setting has no effect with the question's control. */
 export function isIdleIn({ control, schema }: JsonObject, path: string): boolean {
   const row = controls[String(control)];
   if (path === 'version') return !String(control).startsWith('consent');
@@ -154,7 +154,7 @@ function plainOf(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** `do you own` as `doYouOwn`. Numbers that follow each other would be another number. */
+/** Turns `do you own` into `doYouOwn`. Adjacent numbers are separated, because they would form another number. */
 function camelCased(plain: string, betweenNumbers: string): string {
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
   return words.reduce((name, word) => {
@@ -163,7 +163,7 @@ function camelCased(plain: string, betweenNumbers: string): string {
   }, '');
 }
 
-/** The name itself, or with the first number by which nothing is called yet. */
+/** Returns the name, or with the first free number. */
 function numbered(name: string, betweenNumbers: string, isTaken: (name: string) => boolean): string {
   if (!isTaken(name)) return name;
   for (let count = 2; ; count += 1) {
@@ -177,22 +177,22 @@ export function freeId(id: string, taken: readonly string[]): string {
   return numbered(id, '', (each) => taken.includes(each));
 }
 
-/** `Do you own a pet?` as `doYouOwnAPet`, and with a number where there is one of that name. */
+/** Turns `Do you own a pet?` into `doYouOwnAPet`, with a number if that id is taken. */
 export function proposedId(label: string, taken: readonly string[]): string {
   const name = camelCased(plainOf(label).replace(/^[^a-z]+/, ''), '');
   return name === '' ? '' : numbered(name, '', (id) => taken.includes(id));
 }
 
 interface NamedOptions {
-  /** What each says, by the name that it has in the files. */
+  /** The label of each option, by its name. */
   readonly options: ReadonlyMap<string, string>;
-  /** Those of which no name can be made. */
+  /** The labels from which no name can be derived. */
   readonly nameless: readonly string[];
 }
 
 const asName = /^[A-Za-z0-9_-]+$/;
 
-/** Options as somebody writes them, each with a name of its own: those that are one already keep it. */
+/** Derives option names from labels. Texts that are already valid names are kept. */
 export function namedOptions(texts: readonly string[]): NamedOptions {
   const taken = new Set(texts.filter((text) => asName.test(text)));
   const options = new Map<string, string>();
@@ -207,7 +207,7 @@ export function namedOptions(texts: readonly string[]): NamedOptions {
   return { options, nameless };
 }
 
-/** A question whose options are texts that somebody wrote, as its file has it. */
+/** Replaces the option labels of a question with names, as in its file. */
 export function withNamedOptions(written: JsonObject): NamedOptions & { readonly question: JsonObject } {
   const { control, schema } = written;
   const items = isPlainObject(schema) ? schema['items'] : undefined;

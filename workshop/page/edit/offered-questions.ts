@@ -9,12 +9,12 @@ import {
   writtenLanguages,
 } from './places.ts';
 
-/** What a country could ask besides, as far as it can. */
+/** The catalogue questions that a country does not ask yet. */
 export interface OfferedQuestions {
-  /** Somebody has worded them in all of its languages. */
+  /** Questions with texts in all languages of the country. */
   readonly worded: readonly string[];
   readonly unworded: readonly string[];
-  /** Asked under a condition that reads what this country does not ask, with what that is. */
+  /** Questions whose condition reads questions that the country does not ask, with those questions. */
   readonly unreadable: readonly (readonly [id: string, reads: readonly string[]])[];
 }
 

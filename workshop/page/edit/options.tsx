@@ -20,7 +20,7 @@ import {
   wordsFile,
 } from './places.ts';
 
-/** Where the catalogue names the options of a question; undefined where a list does, or nothing. */
+/** Returns the path of the options in the question's file; undefined if they come from a list or do not exist. */
 export function optionsPath({ schema }: Pick<CataloguedQuestion, 'schema'>): readonly string[] | undefined {
   const items = schema['items'];
   if (Array.isArray(schema['enum'])) return ['schema', 'enum'];
@@ -41,7 +41,7 @@ function wordChanges(
   });
 }
 
-/** Takes an option, and its words in each language that has some, out of the catalogue. */
+/** Removes an option and its texts in all languages from the catalogue. */
 export function removalOf(
   snapshot: Pick<Snapshot, 'files'>,
   id: string,
@@ -68,7 +68,7 @@ interface OptionsProps {
   readonly scope: 'country' | 'all';
 }
 
-/** What can be chosen, in its order: of the catalogue, or what one country keeps of that. */
+/** The options of a question in order: those of the catalogue, or those that a country keeps. */
 export function QuestionOptions({
   snapshot,
   question,
@@ -167,7 +167,7 @@ interface NewOptionProps {
   readonly taken: readonly string[];
 }
 
-/** An option with its words in every language that has words for the others. */
+/** A form for a new option, with a text for each language that has texts of the other options. */
 function NewOption({ snapshot, id, path, taken }: NewOptionProps): ReactElement {
   const { change } = useChanges();
   const [option, setOption] = useState('');

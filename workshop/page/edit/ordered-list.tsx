@@ -6,16 +6,16 @@ interface Entry {
 }
 
 interface OrderedListProps {
-  /** What the list is of, for who cannot see it. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly entries: readonly Entry[];
-  /** Absent where the order is said elsewhere. */
+  /** Undefined if the order cannot be changed here. */
   readonly onMove?: (from: number, to: number) => void;
-  /** What taking one out is called, and does; absent where none can go. */
+  /** The label and handler of the remove button; undefined if entries cannot be removed. */
   readonly removal?: { readonly verb: string; readonly onRemove: (id: string) => void };
 }
 
-/** A list whose entries can be given another place, or be taken out, by buttons or with Alt and the arrow keys. */
+/** A list whose entries can be moved and removed with buttons, or with Alt and the arrow keys. */
 export function OrderedList({ label, entries, onMove, removal }: OrderedListProps): ReactElement {
   return (
     <ol className="ordered" aria-label={label}>

@@ -37,7 +37,7 @@ interface Asked {
   readonly isConditional: boolean;
 }
 
-/** Without case and accents. */
+/** Ignores case and accents. */
 function searchable(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }
@@ -93,7 +93,7 @@ function Row({ asked, isChosen, onChoose, onMove }: RowProps): ReactElement {
   );
 }
 
-/** What has to change for a question to stand where another one stands now, on that one's step. */
+/** Returns the changes that move a question to the position and step of another one. */
 export function moveChanges(
   contents: CountryContents,
   {
@@ -115,7 +115,10 @@ export function moveChanges(
   ];
 }
 
-/** The steps of the country with their questions, which can be taken to another place: by hand, or with Alt and the arrows. */
+/**
+ * The steps of the country with their questions. Questions can be moved by drag and drop, or with Alt and the arrow
+ * keys.
+ */
 export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   const { flow, page, country, language, question, screens, persona } = selection;
   const { change } = useChanges();
@@ -125,7 +128,8 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   const search = useRef<HTMLInputElement>(null);
   const [sought, setSought] = useState('');
   const [followed, setFollowed] = useState<{ readonly id: string }>();
-  // In another step it is another button, which the next arrow is to reach. The focus scrolls to it.
+  // In another step the question has a new button. It receives the focus, so that the next arrow key moves it
+  // further.
   useEffect(() => {
     if (followed !== undefined)
       list.current?.querySelector<HTMLElement>(`[data-asked="${followed.id}"]`)?.focus();
@@ -166,7 +170,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
     const first = all.find(({ step }) => step === page);
     const next = position === -1 ? first : all[position + by];
     if (next === undefined) return;
-    // A field saves on blur, which an input that is removed does not get.
+    // Fields save on blur, which a removed input does not fire.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     go({ page: next.step, question: next.id });
   };

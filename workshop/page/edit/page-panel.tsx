@@ -8,7 +8,7 @@ import { messageOf } from './places.ts';
 import { wordingOf } from '../wording.ts';
 import { LanguageTabs, MessageEdit } from './words.tsx';
 
-/** The words of the page itself, and what leads to it. */
+/** The texts of the page, and the paths that lead to it. */
 export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
   const { page, screen, languages, flow, compiled } = selection;
   const { change } = useChanges();

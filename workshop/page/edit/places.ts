@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../../src/model/flow.ts';
 import type { Change } from '../../server/change-json.ts';
 import { contentsOf, type Snapshot } from '../project.ts';
 
-/** What a country asks differently about a question. */
+/** A country's changes to a question. */
 export interface Override {
   readonly schema?: JsonSchema;
   readonly required?: boolean;
@@ -15,7 +15,7 @@ export interface Override {
   readonly checks?: readonly object[];
 }
 
-/** What the limits of a country's loan are of. */
+/** The kind of loan limits. */
 export type LoanLimits = 'amount' | 'period';
 
 export interface CountryContents {
@@ -32,7 +32,7 @@ export interface CataloguedQuestion extends Override {
   readonly control: string;
   readonly version?: number;
   readonly schema: JsonSchema;
-  /** Takes its bounds from the country's loan. */
+  /** Uses the loan limits of the country. */
   readonly limits?: LoanLimits;
   readonly required: boolean;
   readonly privacy: { readonly [name: string]: string };
@@ -61,14 +61,14 @@ export function catalogued(snapshot: Pick<Snapshot, 'files'>, id: string): Catal
   return contentsOf(snapshot, questionFile(id)) as CataloguedQuestion | undefined;
 }
 
-/** Every question there is, asked or not. */
+/** Returns the ids of all catalogue questions. */
 export function catalogueIds({ files }: Pick<Snapshot, 'files'>): readonly string[] {
   return [...files.keys()]
     .flatMap((file) => /^config\/data-points\/(.+)\.json$/.exec(file)?.[1] ?? [])
     .toSorted();
 }
 
-/** The conditions that questions can name. */
+/** Returns the defined conditions. */
 export function namedConditions(snapshot: Pick<Snapshot, 'files'>): NamedConditions {
   const contents = contentsOf(snapshot, 'config/conditions.json') as
     | { readonly conditions: NamedConditions }
@@ -98,7 +98,7 @@ function wordsAt(
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The languages whose files the texts of a country belong to, without English unless the country is in English. */
+/** Returns the languages of a country's texts. English is included only if the country uses it. */
 export function writtenLanguages(
   { files }: Pick<Snapshot, 'files'>,
   { locales }: Pick<CountryContents, 'locales'>,
@@ -107,7 +107,7 @@ export function writtenLanguages(
   return [...new Set(locales.map((locale) => writtenLanguage(locale, hasFiles)))];
 }
 
-/** The languages that say something of a question themselves. */
+/** Returns the languages with their own texts for a question. */
 export function wordedIn(
   snapshot: Pick<Snapshot, 'files'>,
   id: string,
@@ -123,14 +123,14 @@ export function wordedIn(
 }
 
 export interface Message {
-  /** What the language's own file says; undefined where it says nothing. */
+  /** The text in the language's own file, or undefined. */
   readonly own: string | undefined;
-  /** What is shown where it says nothing: what its language in general says, or English. */
+  /** The fallback text, from the base language or from English. */
   readonly inherited: string | undefined;
   readonly file: string;
 }
 
-/** A message of a language, and what stands behind it. */
+/** Returns a message with its fallback. */
 export function messageOf(
   snapshot: Pick<Snapshot, 'files'>,
   language: string,
@@ -149,7 +149,7 @@ export function messageOf(
   };
 }
 
-/** Takes an override back where nothing of it is left. */
+/** Sets an override, or removes it if it is empty. */
 export function overrideChange(
   overrides: CountryContents['overrides'],
   id: string,

@@ -9,21 +9,21 @@ import type { JsonObject } from './schema-form.tsx';
 interface AddedQuestion {
   readonly id: string;
   readonly country: string;
-  /** Its place among those the country asks. */
+  /** The index in the country's list of questions. */
   readonly position: number;
-  /** The name of the condition under which it is asked; empty where it always is. */
+  /** The name of its condition, or an empty string. */
   readonly when: string;
-  /** A condition that is not written yet. */
+  /** A new condition. */
   readonly made: NewCondition | undefined;
-  /** What was written of what the compiler misses, by its place. */
+  /** Texts for missing messages, by message name. */
   readonly words: readonly (readonly [place: string, text: string])[];
-  /** Of one that is not in the catalogue yet: what its file says, and the words it came with. */
+  /** For a question that is not in the catalogue yet: the content of its file and its labels. */
   readonly begun?: JsonObject;
   readonly labels?: NewWords;
   readonly options?: ReadonlyMap<string, string>;
 }
 
-/** All that is written where a country asks one question more. */
+/** Returns all edits that add a question to a country. */
 export function questionEdits(added: AddedQuestion): readonly Edit[] {
   const { id, country, position, when, made, words, begun, labels = {}, options = new Map() } = added;
   const said = [

@@ -13,7 +13,7 @@ import { QuestionWords } from './words.tsx';
 const tabs = ['words', 'rules', 'definition'] as const;
 const tabNames = { words: 'Words', rules: 'Rules', definition: 'Definition' };
 
-/** What a question is, and what can be changed of it. */
+/** The properties of a question, with fields to change them. */
 export function QuestionPanel(props: QuestionProps): ReactElement {
   const { snapshot, selection, question, go } = props;
   const { language, languages, country } = selection;
@@ -89,7 +89,7 @@ function FileLink({
   );
 }
 
-/** Where all that is known of a question is said. */
+/** The files that define a question. */
 function Definition({ snapshot, selection, question, go, view }: QuestionProps): ReactElement {
   const { compiled, country, flow, language, languages } = selection;
   const wording = wordingOf(snapshot, language);

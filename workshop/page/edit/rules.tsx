@@ -23,7 +23,7 @@ import {
   stepPaths,
 } from './places.ts';
 
-/** Keywords that are numbers. */
+/** Numeric keywords. */
 const bounds = ['minLength', 'maxLength', 'minimum', 'maximum', 'multipleOf', 'minItems', 'maxItems'];
 
 /** The limits of the loan, by their names in the country's file. */
@@ -36,7 +36,7 @@ const loanLimits: readonly (readonly [limit: string, title: string])[] = [
 
 const privacyRules = Object.entries(meta.properties.privacy.properties).filter(([, rule]) => 'enum' in rule);
 
-/** A bound that somebody typed; what is no number stays text, for the compiler to refuse. */
+/** Parses a bound. An invalid number stays text, so that the compiler reports it. */
 function boundOf(text: string): number | string {
   const bound = Number(text);
   return Number.isNaN(bound) ? text : bound;
@@ -55,7 +55,7 @@ export interface QuestionProps extends PaneProps {
   readonly question: FlowDataPoint;
 }
 
-/** What the question demands, when and where it is asked: in this country alone, or in all that ask it. */
+/** The rules of a question: validation, condition and step, for this country or for all. */
 export function QuestionRules({ question, ...props }: QuestionProps): ReactElement {
   const { snapshot, selection } = props;
   const { country } = selection;

@@ -5,13 +5,13 @@ import { type Choice, choicesOf, titleOf } from '../meta-words.ts';
 
 export type JsonObject = { readonly [name: string]: unknown };
 
-/** Of a value below the whole: `schema.maxLength`. */
+/** A dotted path below the value: `schema.maxLength`. */
 type PropertyPath = string;
 
 interface SchemaFormProps {
-  /** An object's, in the form meta-schemas have. */
+  /** The schema of an object, as in the meta-schemas. */
   readonly schema: JsonSchema;
-  /** What `$ref` leads into. */
+  /** The definitions that `$ref` refers to. */
   readonly definitions: { readonly [name: string]: JsonSchema };
   readonly value: JsonObject;
   readonly onChange: (value: JsonObject) => void;
@@ -23,12 +23,12 @@ interface SchemaFormProps {
   readonly isIdle: (path: PropertyPath) => boolean;
 }
 
-/** A property that is no object of others. */
+/** A property that is not a group of others. */
 interface Leaf {
   readonly path: readonly string[];
   readonly schema: JsonSchema;
   readonly isRequired: boolean;
-  /** What the object that it stands in is called; empty for the whole. */
+  /** The title of its parent object; empty at the top level. */
   readonly group: string;
 }
 
@@ -155,7 +155,7 @@ function LeafField({ leaf, choices, value, onChange }: LeafFieldProps): ReactEle
   );
 }
 
-/** A form for whatever a meta-schema describes: what is needed first, and the rest folded. */
+/** Renders a form for a meta-schema. Important properties come first; the others are collapsed. */
 export function SchemaForm(props: SchemaFormProps): ReactElement {
   const { schema, definitions, value, onChange, known, first, isIdle } = props;
   const leaves = leavesOf(schema, definitions)

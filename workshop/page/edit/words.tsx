@@ -22,7 +22,7 @@ interface MessageEditProps {
   readonly general?: readonly string[];
 }
 
-/** One message in one language. An empty one is taken out, so that what stands behind it is shown. */
+/** A message in one language. Clearing it removes the message, so that its fallback is shown. */
 export function MessageEdit(props: MessageEditProps): ReactElement {
   const { snapshot, language, namespace = 'form', path, label, isLong = false, general } = props;
   const { change } = useChanges();
@@ -63,7 +63,7 @@ export function MessageEdit(props: MessageEditProps): ReactElement {
   );
 }
 
-/** Whose text it is, as the page calls it. */
+/** Returns the subject of the text, with the labels of the page. */
 function subjectOf({ snapshot, language, path }: MessageEditProps): string {
   const [branch, name = ''] = path;
   const wording = wordingOf(snapshot, language);
@@ -98,7 +98,7 @@ interface QuestionWordsProps {
   readonly initial: string;
 }
 
-/** Every message of a question, a language at a time. */
+/** All messages of a question in one language at a time. */
 export function QuestionWords({ snapshot, question, languages, initial }: QuestionWordsProps): ReactElement {
   const [language, setLanguage] = useState(initial);
   const { id, schema, optionLabels } = question;

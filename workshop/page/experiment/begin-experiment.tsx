@@ -13,7 +13,7 @@ interface Begun {
 
 const asName = new RegExp(meta.properties.variants.propertyNames.pattern);
 
-/** Why it cannot be begun yet; undefined where it can. */
+/** Returns the reason why the experiment cannot be created, or undefined. */
 function obstacle(name: string, variants: readonly Begun[], isTaken: boolean): string | undefined {
   const names = variants.map((variant) => variant.name);
   if (![name, ...names].every((each) => asName.test(each)))
@@ -26,7 +26,7 @@ function obstacle(name: string, variants: readonly Begun[], isTaken: boolean): s
     : undefined;
 }
 
-/** Begins an experiment in a country: until something is said to differ, each of its variants is the country. */
+/** Creates an experiment in a country. Its variants equal the country until a change is added. */
 export function BeginExperiment({
   snapshot,
   selection,
@@ -78,8 +78,7 @@ export function BeginExperiment({
       <fieldset ref={box} className="box" tabIndex={-1}>
         <legend>Variants, and their share of 100 new applicants</legend>
         {variants.map((variant, position) => (
-          // By its place: its name is what is being typed.
-          // oxlint-disable-next-line react/no-array-index-key
+          // Keyed by position, because the name changes during input.
           <div key={position} className="variant-row">
             <label htmlFor={`${id}-variant-${position}`}>Variant {position + 1}</label>
             <input

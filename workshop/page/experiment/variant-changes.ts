@@ -6,7 +6,7 @@ export function shareOf(text: string): number | string {
   return /^\d+$/.test(text.trim()) ? Number(text) : text;
 }
 
-/** One thing that a variant says otherwise than its country, and the keys that lead to it. */
+/** A difference of a variant from its country, with its path. */
 export interface Difference {
   readonly path: readonly string[];
   readonly value: unknown;
@@ -20,7 +20,7 @@ export function differencesOf(value: unknown, path: readonly string[] = []): rea
     .flatMap(([key, inner]) => differencesOf(inner, [...path, key]));
 }
 
-/** Takes a difference back, with all that would hold nothing then. */
+/** Removes a difference, with all parents that would become empty. */
 export function takenBack(variants: unknown, name: string, path: readonly string[]): Change {
   const whole = [name, ...path];
   let kept = 1;
@@ -32,7 +32,7 @@ export function takenBack(variants: unknown, name: string, path: readonly string
   return { kind: 'remove', path: ['variants', ...whole.slice(0, kept)] };
 }
 
-/** What a variant's order says once a question has taken the place of the one before it. */
+/** Returns the order of a variant after a question has swapped places with the one before it. */
 export function exchanged(
   inOrder: readonly string[],
   id: string,
@@ -45,7 +45,7 @@ export function exchanged(
   return moved.filter((each) => each === id || each === before || order.includes(each));
 }
 
-/** Lets a variant ask in an order; one that is the country's own needs no word. */
+/** Sets the order of a variant, or removes it if it equals that of the country. */
 export function ordered(
   variants: unknown,
   name: string,
@@ -59,7 +59,7 @@ export function ordered(
     : { kind: 'set', path: ['variants', name, 'order'], value: order };
 }
 
-/** Where a variant says it: a label, whether an answer is required, or how it is shown. */
+/** The properties that a variant can change. */
 export type Differing = 'label' | 'required' | 'presentation';
 
 export function differing(name: string, what: Differing, id: string, value: unknown): Change {

@@ -19,12 +19,12 @@ import {
 
 interface VariantEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   readonly experiment: string;
-  /** As its file has them. */
+  /** The variants as in the experiment's file. */
   readonly variants: object;
   readonly name: string;
   readonly share: number;
   readonly differences: readonly Difference[];
-  /** It was taken out of the experiment. */
+  /** Called after the variant was removed. */
   readonly onGone: () => void;
 }
 
@@ -34,7 +34,7 @@ function said(value: unknown, { label }: Wording): string {
   return typeof value === 'string' ? `“${value}”` : String(value);
 }
 
-/** What a difference is about, as the page calls it. */
+/** Returns the subject of a difference, with the labels of the page. */
 function subjectOf(path: readonly string[], { label }: Wording): string {
   const [part, ...rest] = path;
   if (part === 'order') return 'The order';
@@ -47,7 +47,7 @@ function subjectOf(path: readonly string[], { label }: Wording): string {
 export function VariantEditor(props: VariantEditorProps): ReactElement {
   const { snapshot, selection, experiment, variants, name, share, differences, onGone } = props;
   const { change, busy } = useChanges();
-  // A variant's words are in the country's first language, whichever its page is looked at in.
+  // The texts of a variant are in the country's first language, regardless of the current one.
   const wording = wordingOf(snapshot, selection.site.locale);
   const section = useRef<HTMLElement>(null);
   const field = `experiment ${name}`;

@@ -14,7 +14,7 @@ import { getLocation } from 'jsonc-parser';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { metaSchemaOf, propertiesAt, valuesAt } from './meta-schemas.ts';
 
-/** What the compiler says of a place in the text. */
+/** A diagnostic at a place in the text. */
 export interface Mark {
   readonly line: number;
   readonly column: number;
@@ -23,7 +23,7 @@ export interface Mark {
   readonly message: string;
 }
 
-/** Names that are known elsewhere, by the property that holds one. */
+/** Known names, by the property that uses them. */
 export type KnownNames = { readonly [property: string]: readonly string[] };
 
 function completion(knownNow: () => KnownNames) {
@@ -98,7 +98,7 @@ export function Editor({ label, text, marks, known, onText }: EditorProps): Reac
           json(),
           linter(jsonParseLinter()),
           autocompletion({ override: [completion(() => names.current)] }),
-          // Tab leaves the editor: no keyboard trap.
+          // Tab leaves the editor, so that it is no keyboard trap.
           keymap.of([...defaultKeymap, ...historyKeymap]),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': label }),
@@ -108,7 +108,7 @@ export function Editor({ label, text, marks, known, onText }: EditorProps): Reac
         ],
       }),
     });
-    // A text that is longer than its window is scrolled by keys as well.
+    // Focusable, so that a long text can be scrolled with the keyboard.
     editor.scrollDOM.tabIndex = 0;
     view.current = editor;
     return () => editor.destroy();

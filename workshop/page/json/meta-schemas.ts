@@ -10,7 +10,7 @@ function schemaFile(name: string): JsonSchema | undefined {
   return schemas[`/schemas/config/${name}`];
 }
 
-/** The meta-schema a file names by `$schema`. */
+/** Returns the meta-schema that the file refers to with `$schema`. */
 export function metaSchemaOf(text: string): JsonSchema | undefined {
   const name = /"\$schema"\s*:\s*"[^"]*?([\w-]+\.schema\.json)"/.exec(text)?.[1];
   return name === undefined ? undefined : schemaFile(name);
@@ -68,7 +68,7 @@ function whole({ schema, root }: Place): readonly JsonSchema[] {
   ];
 }
 
-/** Every schema that a value at this path may keep, references followed. */
+/** Returns all schemas of a path, with references resolved. */
 export function schemasAt(root: JsonSchema, path: readonly (string | number)[]): readonly JsonSchema[] {
   return path
     .reduce<readonly Place[]>(
@@ -88,7 +88,7 @@ function described(schema: unknown, root: JsonSchema): string {
   return typeof description === 'string' ? description : '';
 }
 
-/** The properties an object at this path may have. */
+/** Returns the allowed properties of an object at a path. */
 export function propertiesAt(root: JsonSchema, path: readonly (string | number)[]): readonly Proposal[] {
   const found = schemasAt(root, path).flatMap((schema) =>
     isPlainObject(schema['properties'])

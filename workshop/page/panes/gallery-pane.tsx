@@ -25,7 +25,7 @@ function statesOf({ canFail }: PlaceOfControl) {
   return states.filter(({ name }) => name !== 'error' || canFail);
 }
 
-/** The persona who comes to a page, without an answer to the question unless it is shown filled in. */
+/** Returns the persona for a page. Its answer to the question is removed unless the control is shown filled in. */
 function personaAt(
   place: PlaceOfPage & Partial<PlaceOfControl>,
   state: State,
@@ -101,7 +101,7 @@ function GalleryFrame({ place, state, isOn, onArrived, ...pane }: GalleryFramePr
   );
 }
 
-/** Every control empty, filled in and with an error, and every kind of screen, in the look of one brand. */
+/** Shows every control empty, filled in and with an error, and every kind of screen, in the theme of a brand. */
 export function GalleryPane({ snapshot, selection, go }: PaneProps): ReactElement {
   const { brand, productName } = selection.site;
   const countries = snapshot.sites.filter((site) => site.brand === brand).map(({ country }) => country);

@@ -35,7 +35,7 @@ type StepNode = Node<StepData, 'step'>;
 type SectionNode = Node<{ readonly title: string }, 'section'>;
 
 interface WayData extends Record<string, unknown> {
-  /** That of the list below, where the way passes over steps. */
+  /** The number in the list below, if the edge skips steps. */
   readonly number: number | undefined;
 }
 
@@ -58,13 +58,13 @@ function linesOf(text: string, letters: number): number {
   return lines;
 }
 
-/** As high as its texts are long: nothing of them is cut. */
+/** Computes the height from the length of the texts, so that none is cut. */
 function heightOf(title: string, condition: Said | undefined): number {
   const below = condition === undefined ? 0 : linesOf(`if ${condition.names}`, 27) * 17;
   return 38 + linesOf(title, 26) * 20 + below;
 }
 
-/** A condition in the words of the questions that it reads, and by the names it has in the files. */
+/** A condition in words, with the names of its conditions. */
 export interface Said {
   readonly words: string;
   readonly names: string;
@@ -80,7 +80,7 @@ function either(conditions: readonly Said[]): Said | undefined {
   return { words: join('words'), names: join('names') };
 }
 
-/** Under which conditions a step is shown; undefined where one of its questions is always asked. */
+/** Returns the condition of a step; undefined if it has a question that is always asked. */
 function conditionOf({ flow }: Pick<Selection, 'flow'>, path: string, wording: Wording): Said | undefined {
   const asked = flow.steps.find((step) => step.path === path)?.dataPoints ?? [];
   const conditions = asked.map((id) => flow.dataPoints[id]?.when);
@@ -96,7 +96,7 @@ function conditionOf({ flow }: Pick<Selection, 'flow'>, path: string, wording: W
   );
 }
 
-/** What decides that a way is gone: the condition of the step it leads to, and those of the steps it passes over. */
+/** Returns the condition of an edge, from the conditions of its target and of the skipped steps. */
 export function wayCondition(
   selection: Pick<Selection, 'flow'>,
   source: string,
@@ -119,7 +119,7 @@ export function wayCondition(
 function WayLine(props: EdgeProps<Way>): ReactElement {
   const { id, data, targetX, targetY, targetPosition } = props;
   const [path, x, y] = getSmoothStepPath(props);
-  // Several begin at one step; where they come in, each is seen by itself.
+  // Edges that start at the same step are labelled at their targets, where they are apart.
   const isBack = targetPosition === Position.Right;
   const place = isBack ? { x, y } : { x: targetX - 22, y: targetY };
   return (
@@ -181,7 +181,7 @@ interface Passage {
   readonly condition: Said | undefined;
 }
 
-/** Each way from one step to the next that some persona goes, and the chosen one's among them. */
+/** Returns the edges that personas take, with those of the selected one marked. */
 function passagesOf(selection: Selection, wording: Wording): readonly Passage[] {
   const { compiled, persona, flow } = selection;
   const steps = linkedSteps(flow);
@@ -227,7 +227,7 @@ function drawn(passage: Passage, leaps: readonly Passage[]): Way {
   };
 }
 
-/** The conditions that decide which steps are shown, each once. */
+/** Returns the conditions that decide which steps are shown, without duplicates. */
 function conditionsOf({ flow }: Pick<Selection, 'flow'>, wording: Wording): readonly Said[] {
   const all = flow.steps.flatMap(({ path, dataPoints }) =>
     conditionOf({ flow }, path, wording) === undefined
@@ -241,7 +241,7 @@ function conditionsOf({ flow }: Pick<Selection, 'flow'>, wording: Wording): read
   }));
 }
 
-/** The steps of a country by section, and the ways between them. */
+/** The steps of a country by section, with the edges between them. */
 export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement {
   const { flow, persona, compiled, language } = selection;
   const steps = linkedSteps(flow);
@@ -308,7 +308,7 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
           fitView
           fitViewOptions={{ maxZoom: 1, padding: 0.06 }}
           minZoom={0.2}
-          // The wheel scrolls the page, and with Ctrl it zooms.
+          // The wheel scrolls the page; with Ctrl it zooms.
           zoomOnScroll={false}
           preventScrolling={false}
           nodesConnectable={false}

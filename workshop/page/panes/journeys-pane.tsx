@@ -24,7 +24,7 @@ interface Entry {
   readonly kind: 'call' | 'event' | 'page';
   readonly title: string;
   readonly detail: string;
-  /** Why it is marked: a fault it met, or that consent withheld it. */
+  /** The reason for the mark: a fault, or missing consent. */
   readonly mark: string;
 }
 
@@ -53,7 +53,7 @@ function timeOf(at: number): string {
   );
 }
 
-/** Plays what a lender may want, or a fault, and tells what the page, the lender and the vendors did, in one line of time. */
+/** Plays a journey or a fault of the lender, and shows the events of page, lender and vendors on one timeline. */
 export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
   const { flow, persona, site, country, screens } = selection;
   const journeys = journeyFiles[`/sandbox/data/journeys/${country}.json`] ?? {};

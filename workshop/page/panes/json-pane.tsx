@@ -28,7 +28,7 @@ function textIn(edits: readonly Edit[], file: string): string | undefined {
   return to?.kind === 'text' ? to.text : undefined;
 }
 
-/** The files themselves, for those who prefer them. */
+/** An editor for the JSON files. */
 export function JsonPane({ snapshot, selection, view, go }: PaneProps): ReactElement {
   const { country, question } = selection;
   const files = [...snapshot.files.keys()].toSorted();

@@ -14,7 +14,7 @@ import type { PaneProps } from '../pane.ts';
 
 const screenHeight = 780;
 
-/** The questions of the country, the page as an applicant sees it, and what is known of the question that is chosen. */
+/** The questions of the country, the page as an applicant sees it, and the selected question. */
 export function PagePane(props: PaneProps): ReactElement {
   const { snapshot, selection, go, view } = props;
   const { flow, page, screen, question, persona, compiled, width } = selection;

@@ -9,7 +9,7 @@ import type { Sheet } from '../sheets.ts';
 const pageWidth = 360;
 const pageHeight = 640;
 
-/** A page that does not come by then is left out. */
+/** A page that takes longer is left out. */
 const longestInMs = 30_000;
 
 interface PagePicturesProps {
@@ -21,7 +21,7 @@ interface PagePicturesProps {
   readonly onDone: (pages: readonly PicturedPage[]) => void;
 }
 
-/** Renders one page after the other, as the persona sees it. */
+/** Renders the pages one by one, as the persona sees them. */
 export function PagePictures(props: PagePicturesProps): ReactElement | null {
   const { selection, version, sheets, units, titleOf, onDone } = props;
   const [drawn, setDrawn] = useState<readonly (PicturedPage | undefined)[]>([]);
@@ -42,7 +42,7 @@ export function PagePictures(props: PagePicturesProps): ReactElement | null {
   }, [drawn.length, sheets.length]);
   if (sheet === undefined) return null;
   const { id, screen } = sheet;
-  // What belongs to the page is found before what says the same elsewhere.
+  // Texts of this page have priority over equal texts elsewhere.
   const own = units.filter(({ key }) => key.split('>').includes(id));
   const texts = [...own, ...units].flatMap((unit) =>
     [unit.target, unit.source].filter((text) => text !== '').map((text) => ({ name: unitName(unit), text })),

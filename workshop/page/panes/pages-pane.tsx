@@ -12,7 +12,7 @@ const tallest = 2600;
 
 interface PageSheetProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
   readonly sheet: Sheet;
-  /** Its turn has come: pages are fetched one after the other. */
+  /** Whether the page may load. Only a few load at the same time. */
   readonly isOn: boolean;
   readonly onArrived: () => void;
 }
@@ -55,7 +55,7 @@ function PageSheet({ sheet, isOn, snapshot, selection, go, onArrived }: PageShee
   );
 }
 
-/** Every page of a country at 360 px, as the chosen persona fills it in, to be looked at side by side and printed. */
+/** All pages of a country at 360 px with the answers of the selected persona, for comparison and printing. */
 export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement {
   const { persona, site, language } = selection;
   const sheets = sheetsOf(selection);

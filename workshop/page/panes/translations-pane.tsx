@@ -87,7 +87,7 @@ function ImportedTexts({ taken, units }: ImportedTextsProps): ReactElement {
   );
 }
 
-/** A language as a file for translators, and back. */
+/** Exports a language for translators, and imports it. */
 export function TranslationsPane({ snapshot, selection, view }: PaneProps): ReactElement {
   const { language, languages, flow, persona, screens } = selection;
   const { change, busy } = useChanges();

@@ -54,7 +54,7 @@ export interface TruthTable {
 
 export const mostInputs = 4;
 
-/** Every way the answers a condition reads can fall out; undefined where there are too many of them to look at. */
+/** Returns the condition's result for all possible answers; undefined if there are too many. */
 export function truthTable(flow: Flow, when: Condition, today: string): TruthTable | undefined {
   const inputs = [...new Set(dataPointsRead(when, flow.conditions))];
   if (inputs.length > mostInputs) return undefined;

@@ -20,13 +20,13 @@ interface Shown {
   readonly differences: readonly Difference[];
 }
 
-/** As the file of the experiment has them. */
+/** Returns the variants as in the experiment's file. */
 function writtenVariants(snapshot: Snapshot, experiment: string): Record<string, unknown> {
   const file = contentsOf(snapshot, experimentFile(experiment));
   return isPlainObject(file) && isPlainObject(file['variants']) ? file['variants'] : {};
 }
 
-/** The variants of the country that is looked at, each with its own form and persona; undefined of those still to come. */
+/** Returns the country's variants, each with its form and persona; undefined while one is loading. */
 function variantsOf(snapshot: Snapshot, selection: Selection): readonly Shown[] {
   const { site, persona } = selection;
   const experiment = snapshot.experiments[`${site.brand}-${site.country}`];
@@ -136,7 +136,7 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
 
 interface VariantSheetProps extends Pick<Selection, 'page' | 'screen'> {
   readonly shown: Shown;
-  /** As it is without the experiment. */
+  /** The country without the experiment. */
   readonly country: Selection;
   readonly snapshot: Snapshot;
   readonly experiment: string;

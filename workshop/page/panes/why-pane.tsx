@@ -31,7 +31,7 @@ interface TreeProps {
   readonly tree: TruthTree;
   readonly flow: Flow;
   readonly wording: Wording;
-  /** Under which others can refer to it. */
+  /** The name of the condition. */
   readonly name?: string;
 }
 
@@ -113,7 +113,7 @@ function AnswerEdit({ question, answer, wording, onAnswer }: AnswerEditProps): R
   );
 }
 
-/** Why each question is asked with some answers, or is not: the answers can be changed, and the reasons follow. */
+/** Explains why each question is asked or not. The answers can be changed. */
 export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElement {
   const { flow, language, persona } = selection;
   const [changed, setChanged] = useState<{ readonly [id: string]: AnswerValue | undefined }>({});
@@ -122,7 +122,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
     Object.entries({ ...answersOf(persona), ...changed }).filter(([, answer]) => answer !== undefined),
   ) as Answers;
   const walked = walk(flow, answers, { today, savedSteps: {} });
-  // An answer to a question that is hidden decides nothing.
+  // Answers of hidden questions are ignored.
   const given = Object.fromEntries(
     walked.relevant.flatMap((id) => (isAnswered(answers[id]) ? [[id, answers[id]]] : [])),
   ) as Answers;

@@ -7,17 +7,17 @@ import type { CreateValidator, Formats } from '../../../src/model/validator.ts';
 import { shiftDate } from '../../../src/flow/shift-date.ts';
 import { failedChecks } from '../../../src/validation/checks/failed-checks.ts';
 
-/** A wrong answer, and the rule it breaks as the application finds it. */
+/** A wrong answer with the error that the application reports. */
 export interface WrongAnswer {
   readonly rule: string;
   readonly answer: AnswerValue | undefined;
-  /** Undefined where none of the answers that were tried breaks it alone. */
+  /** Undefined if no tried answer breaks only this rule. */
   readonly error: ValidationError | undefined;
 }
 
 const years: readonly number[] = [-200, -120, -90, -50, -30, -17, -10, -3, 0, 3, 10, 17, 50, 120];
 
-/** Answers of the kinds that break the rules there are. */
+/** Returns answers that may break the rules. */
 function candidates(
   { schema }: FlowDataPoint,
   right: AnswerValue | undefined,
