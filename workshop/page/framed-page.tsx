@@ -168,6 +168,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
         const isBehind = sheet !== inFront;
         return (
           // The frame has its own origin, so the application needs no sandbox.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             key={sheet.id}
             ref={(frame) => {

@@ -13,6 +13,7 @@ let made: ReadonlyMap<string, string> = new Map();
 
 function send(proven: Proven): void {
   // A thread has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(proven);
 }
 
