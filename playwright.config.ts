@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessChromium } from './scripts/find-programs.ts';
 import type { Addresses } from './tests/e2e/fixtures.ts';
 
-/** A server, and a lender, for each worker. */
+/** Each worker has its own server with a sandbox lender. */
 const ports = [4173, 4174, 4175];
 
-/** Need what only the whole browser has: pages that are kept as they were left, and no name that vendors take for a robot's. */
+/** Tests that need the full browser: back/forward cache, and no user agent that vendors classify as a robot. */
 const whole = '**/{analytics,coming-back}.spec.ts';
 
-/** Starts a server of its own, on a copy of the project that it edits. */
+/** Starts its own server on a copy of the project, which it edits. */
 const authoring = '**/authoring/*.spec.ts';
 
 function launchOptions(executablePath: string | undefined) {
@@ -19,14 +19,14 @@ function launchOptions(executablePath: string | undefined) {
       '--disable-gpu',
       '--disable-background-networking',
       '--no-first-run',
-      // One process draws every page of a worker: to start another costs more than most tests do.
+      // One renderer process for all pages of a worker, because starting another one takes longer than most tests.
       '--renderer-process-limit=1',
       '--disable-site-isolation-trials',
     ],
   };
 }
 
-/** Draws windows too, as people's does. */
+/** The full browser, which also renders windows. */
 const wholeBrowser = { launchOptions: launchOptions(findChromium()) };
 
 const addresses = ports.map((port) => `http://localhost:${port}/application-frontend/`);
@@ -37,7 +37,7 @@ export default defineConfig<Addresses>({
   fullyParallel: true,
   workers: ports.length,
   forbidOnly: Boolean(process.env['CI']),
-  // A shared machine may stall for longer than any wait; a real fault fails every time.
+  // A shared machine may stall for longer than any timeout. A real fault fails in every attempt.
   retries: process.env['CI'] === undefined ? 0 : 2,
   reporter: 'list',
   timeout: 60_000,
@@ -46,11 +46,11 @@ export default defineConfig<Addresses>({
     launchOptions: launchOptions(findHeadlessChromium()),
     viewport: { width: 360, height: 800 },
     reuseContext: true,
-    // It would answer for tests that stand between page and server.
+    // A service worker would respond instead of the tests' request handlers.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
   },
-  // The longest first.
+  // The slowest project first.
   projects: [
     // Some changes are compiled for all countries before the page shows them, which takes seconds on a busy machine.
     {

@@ -15,16 +15,17 @@ const { basePath } = JSON.parse(
 export default defineConfig({
   base: `${basePath}/`,
   publicDir: 'generated/public',
-  // Every page belongs to a site, so the plugin serves them all.
+  // Every page belongs to a site, so the plugin serves all of them.
   appType: 'custom',
   plugins: [react(), sitePlugin(import.meta.dirname)],
-  // 26 kB that RJSF needs only for what no emitted schema asks for.
+  // RJSF needs these 26 kB only for features that no compiled schema uses.
   resolve: {
     alias: { 'markdown-to-jsx/react': path.join(import.meta.dirname, 'src/form/plain-markdown.ts') },
   },
   css: { postcss: { plugins: [olderStyles] } },
   optimizeDeps: {
-    // A library found only when a page asks for it makes that page load anew: what a glob imports is not found by itself.
+    // Libraries in modules that a glob imports are not found by Vite's scan. One that is found later would reload the
+    // page.
     entries: [
       'index.html',
       'generated/countries/*/country.js',
@@ -32,7 +33,7 @@ export default defineConfig({
       'workshop/page/main.tsx',
       'workshop/frame/*.ts*',
     ],
-    // Found when the first visit is measured, they would make that page load anew.
+    // Listed explicitly, because finding them during the first visit would reload that page.
     include: [
       'posthog-js/dist/extension-bundles',
       'posthog-js/dist/module.slim.no-external',

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { ByEnvironment } from './scripts/testing/by-environment.ts';
 
-/** A vendor's library takes hold of the page it is loaded into, and does not let go. */
+/** Libraries of vendors modify the page permanently. */
 const vendors = 'tests/tracking/**/*.test.ts';
-/** It opens whole documents, whose scripts go on watching, and whose body is not the one Testing Library knows as the screen. */
+/** These tests open whole documents, whose scripts keep running and whose body is not Testing Library's `screen`. */
 const opened = 'tests/scripts/{before-hydration,choose-variant,take-typeface}.test.ts';
 
 export default defineConfig(({ mode }) => {
@@ -14,9 +14,9 @@ export default defineConfig(({ mode }) => {
       // More cases take longer.
       testTimeout: 60_000 * Math.max(1, Number(process.env['CASE_FACTOR'] ?? 1)),
       restoreMocks: true,
-      // As with the browser tests: a shared machine may stall, and a real fault fails every time.
+      // A shared machine may stall. A real fault fails in every attempt.
       retry: process.env['CI'] === undefined ? 0 : 2,
-      // One less than there are cores, where nothing is said.
+      // Without this setting vitest uses one worker less than there are cores.
       maxWorkers: '100%',
       sequence: { sequencer: ByEnvironment },
       setupFiles: ['tests/support/before-each-file.ts'],
@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => {
             name: 'shared',
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/e2e/**', 'tests/samples/**', vendors, opened],
-            // Loading the source anew for every file takes longer than its tests, so files share it.
+            // Loading the source for every file takes longer than its tests, so files share a module graph.
             isolate: false,
           },
         },

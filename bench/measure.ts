@@ -4,14 +4,14 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 // Measurements run one after the other, so that none slows another one down.
 // oxlint-disable no-await-in-loop
 
-/** A page with a form, and how to recognise its answer to a press. */
+/** A page with a form, and how its response to a press is recognised. */
 export interface FormPage {
   readonly address: string;
-  /** The text input that is typed into. */
+  /** The text input for typing. */
   readonly field: string;
   readonly submit: string;
   readonly error: string;
-  /** How many errors an empty form has. */
+  /** The number of errors of an empty form. */
   readonly errors: number;
 }
 
@@ -155,7 +155,7 @@ export function measureLoad(browser: Browser, address: string, throttling: Throt
 }
 
 export interface Accepted {
-  /** When the page had the text and the press that it kept and answered. */
+  /** Milliseconds until the page kept the typed text and responded to the press. */
   readonly accepted: number;
   readonly answered: number;
 }

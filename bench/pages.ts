@@ -185,7 +185,7 @@ function shown(value: number, unit: Row['unit']): string {
   return value > 0 && value < 10 && unit === 'ms' ? `${value.toFixed(1)} ms` : `${digits} ${unit}`.trim();
 }
 
-/** Empty if the static page has none of what is measured. */
+/** Empty if the static page has no such value. */
 function shownRatio(value: number): string {
   return Number.isFinite(value) ? value.toFixed(2) : '';
 }

@@ -15,7 +15,7 @@ function editor(files: Map<string, string>) {
   };
 }
 
-/** What all questions of the bench share. */
+/** Common properties of all questions in the bench. */
 const common = {
   $schema: '../../generated/schemas/data-point.schema.json',
   autocomplete: 'off',
@@ -58,7 +58,7 @@ const steps = {
   benchtwelve: twelve.map((questions, index) => [`bench-step-${index + 1}`, questions]),
 } as const satisfies Record<string, readonly (readonly [string, readonly Question[]])[]>;
 
-/** After the questions of the Philippines: an e-mail address must not be asked on the last step. */
+/** Placed after the questions of the Philippines, because an email address must not be asked on the last step. */
 const lastStep: readonly [string, readonly Question[]] = [
   'bench-last',
   [{ name: 'benchLast', kind: 'text', label: 'Anything else', required: true }],
@@ -66,9 +66,9 @@ const lastStep: readonly [string, readonly Question[]] = [
 
 export const sampleSites = { hundred: 'halina-benchhundred', twelve: 'halina-benchtwelve' } as const;
 
-/** The files of a configuration, with the two countries in it. */
+/** Returns a configuration with the two countries added. */
 export function withSampleCountries(files: ConfigTree): ConfigTree {
-  // Where there are people, each country needs some.
+  // If there are sample applicants, each country needs some.
   const changed = new Map([...files].filter(([file]) => !file.startsWith('config/people/')));
   const { read, write } = editor(changed);
   const measured = Object.values(steps).flatMap(
@@ -109,7 +109,7 @@ export function withSampleCountries(files: ConfigTree): ConfigTree {
   for (const [slug, own] of Object.entries(steps)) {
     const [[startPage]] = own;
     const sample = own.flatMap(([, questions]) => questions.map(({ name }) => name));
-    // Each country must ask for a loan: the questions of the Philippines come last.
+    // Each country must ask for a loan, so the questions of the Philippines are added at the end.
     const ofLast = lastStep[1].map(({ name }) => name);
     const dataPoints = [...sample, ...(country['dataPoints'] as readonly string[]), ...ofLast];
     write(`config/countries/${slug}.json`, { ...country, startPage, dataPoints, review: true });
@@ -130,7 +130,7 @@ function questionsOf(step: string): readonly string[] {
   return ['First', 'Second'].map((place) => `${step.replace('-', '')}${place}`);
 }
 
-/** Adds countries on sites of their own: each asks what Germany asks, on fifty steps. */
+/** Adds countries with their own sites, each with the questions of Germany on fifty steps. */
 export function withManyCountries(shipped: ConfigTree, count: number): ConfigTree {
   const files = new Map(shipped);
   const { read, write } = editor(files);

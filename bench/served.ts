@@ -10,7 +10,7 @@ import { staticPages } from './static-pages.ts';
 import { withSampleCountries } from './sample-countries.ts';
 
 export interface Served {
-  /** Where it is served, without a slash at the end. */
+  /** The origin without a trailing slash. */
   readonly origin: (site?: string) => string;
   readonly close: () => void;
 }
@@ -24,7 +24,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The static pages, compressed as ours are. */
+/** Serves the static pages, compressed like ours. */
 export async function serveStaticPages(): Promise<Served> {
   const files = new Map(
     Object.entries(staticPages).map(([name, page]) => [`/${name}`, brotliCompressSync(page)]),
@@ -59,7 +59,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Serves what was built in a folder. */
+/** Serves the build of a folder. */
 async function servePreview(folder: string): Promise<Served> {
   const port = await freePort();
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts'], {
@@ -74,7 +74,7 @@ async function servePreview(folder: string): Promise<Served> {
   return { origin: (site = '') => `http://${site}.localhost:${port}`, close: () => server.kill() };
 }
 
-/** The sites there are. */
+/** Serves the existing sites. */
 export function serveSites(): Promise<Served> {
   return servePreview(root);
 }
@@ -90,7 +90,7 @@ const copied = [
   'vite.config.ts',
 ];
 
-/** What is built of a copy of the project with the sample countries. */
+/** Serves the build of a copy of the project with the sample countries. */
 export async function serveSamples(): Promise<Served> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });

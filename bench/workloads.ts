@@ -1,4 +1,4 @@
-/** A question of a measured page, as every page of the bench asks it. */
+/** A question of the measured pages. */
 export interface Question {
   readonly name: string;
   readonly kind: 'email' | 'phone' | 'amount' | 'text' | 'number' | 'choice' | 'consent';
@@ -6,7 +6,7 @@ export interface Question {
   readonly required: boolean;
   readonly limits?: { readonly minimum: number; readonly maximum: number };
   readonly options?: readonly string[];
-  /** Filled in from the start. */
+  /** The initial value. */
   readonly initial?: string | number;
 }
 
@@ -43,10 +43,10 @@ function questionOfHundred(number: number): Question {
   return number % 10 === 9 ? { ...named, kind: 'choice', options } : { ...named, kind: 'text' };
 }
 
-/** A hundred questions on one page: eighty texts, ten numbers, ten choices; every other one is required. */
+/** A hundred questions on one page: eighty texts, ten numbers, ten choices. Every second one is required. */
 export const hundred = Array.from({ length: 100 }, (_, index) => questionOfHundred(index + 1));
 
-/** Twelve steps of four questions, all answered, so that each step leads to the next. */
+/** Twelve steps with four questions each, all answered, so that each step leads to the next. */
 export const twelve: readonly (readonly Question[])[] = Array.from({ length: 12 }, (_, index) => {
   const step = `Step ${index + 1}`;
   const name = `s${padded(index + 1, 2)}`;

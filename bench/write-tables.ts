@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Puts tables in the place of those that stand between a mark's two comments in a page of the documentation. */
+/** Replaces the tables between the two comments of a mark in a page of the documentation. */
 export function writeTables(page: string, mark: string, tables: string): void {
   const file = path.resolve(import.meta.dirname, '..', page);
   const text = readFileSync(file, 'utf8');

@@ -4,11 +4,11 @@ import { readConfigTree } from './read-config-tree.ts';
 
 export interface TreeResult {
   readonly result: CompileResult;
-  /** The texts a finding points into. */
+  /** The texts that findings point into. */
   readonly sources: ConfigTree;
 }
 
-/** Reads the configuration below a folder and compiles it; writes nothing. Rejects where a file cannot be read. */
+/** Compiles the configuration in a folder without writing. Rejects if a file cannot be read. */
 export async function compileTree(root: string, memory?: Memory): Promise<TreeResult> {
   const input = await readConfigTree(root);
   return { result: compile(input, memory), sources: input.files };

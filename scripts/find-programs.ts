@@ -13,7 +13,7 @@ function onPath(names: readonly string[]): readonly string[] {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
-/** The binary named by CHROMIUM_PATH, else one on the PATH, else Playwright's own; `undefined` where there is none. */
+/** Returns the binary in CHROMIUM_PATH, else one on the PATH, else Playwright's; `undefined` if there is none. */
 export function findChromium(): string | undefined {
   return first([
     process.env['CHROMIUM_PATH'],
@@ -23,12 +23,12 @@ export function findChromium(): string | undefined {
   ]);
 }
 
-/** The build of Chromium that draws no window: it needs a seventh less of the processor. Else any Chromium. */
+/** Returns Chromium's headless shell, which uses a seventh less CPU, or else any Chromium. */
 export function findHeadlessChromium(): string | undefined {
   return first([process.env['CHROMIUM_PATH'], ...onPath(['chromium-headless-shell'])]) ?? findChromium();
 }
 
-/** Packages put it where only an administrator's path leads. */
+/** Packages install nginx in a folder that only an administrator's PATH contains. */
 export function findNginx(): string | undefined {
   return first([...onPath(['nginx']), '/usr/sbin/nginx']);
 }

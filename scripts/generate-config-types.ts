@@ -5,13 +5,13 @@ import { isPlainObject, valueAt } from '../src/lib/json.ts';
 import type { JsonSchema } from '../src/model/flow.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 
-/** What programs and editors know of every kind of file in `config/`: TypeScript as its meta-schema leaves it, and names. */
+/** Generates TypeScript types and schemas for every kind of file in `config/`, from the meta-schemas. */
 
 const root = path.resolve(import.meta.dirname, '..');
 const schemas = path.join(root, 'schemas/config');
 const target = path.join(root, 'generated/config');
 
-/** What each meta-schema describes. */
+/** The name of the type for each meta-schema. */
 const titles: { readonly [schema: string]: string } = {
   application: 'ApplicationFile',
   brand: 'BrandFile',
@@ -61,7 +61,7 @@ function wordOf({ type, pattern }: JsonSchema): string | undefined {
   return /^\^([a-z]+)\$$/.exec(pattern)?.[1];
 }
 
-/** A schema with what it refers to in its place. */
+/** Resolves the references of a schema. */
 function whole(value: unknown, file: string, pointer: string): unknown {
   const own = ownTypes[`${file}#${pointer}`];
   if (own !== undefined) return { tsType: own };
@@ -84,7 +84,7 @@ function whole(value: unknown, file: string, pointer: string): unknown {
   }
   return Object.fromEntries(
     Object.entries(others)
-      // A title would become the name of a type.
+      // A title would become the name of the type.
       .filter(
         ([key, part]) => key !== '$defs' && key !== '$id' && !(key === 'title' && typeof part === 'string'),
       )
@@ -111,7 +111,7 @@ const text = await compile(
     unknownAny: true,
   },
 );
-/** What is known of each control and of each kind of screen, to the letter. */
+/** Reads a table of controls or screens as source code. */
 const rowsOf = (file: string): string => readFileSync(path.join(schemas, '..', file), 'utf8').trim();
 const tables = `export type ControlRows = ${rowsOf('controls.json')};
 export type ScreenKindRows = ${rowsOf('screen-kinds.json')};

@@ -1,6 +1,6 @@
 import { UnusableError } from './unusable-error.ts';
 
-/** Every file a compile wrote, by its path below the output folder. */
+/** The files of a compile, by path below the output folder. */
 export interface OutputManifest {
   readonly files: readonly string[];
 }
@@ -12,7 +12,7 @@ export function manifestText(files: readonly string[]): string {
   return `${JSON.stringify({ files: [...new Set(files)].toSorted() }, undefined, 2)}\n`;
 }
 
-/** A path that cannot lead out of the folder it is joined to. */
+/** Whether the path stays below the folder that it is joined to. */
 function staysBelow(file: string): boolean {
   return file
     .split('/')
@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Files are removed by this list, so one that was tampered with is not believed at all. */
+/** Files are removed according to this list, so an invalid list is ignored. */
 export function readManifest(text: string, output: string): OutputManifest {
   const value = parsed(text);
   if (isManifest(value)) return value;

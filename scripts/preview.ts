@@ -21,7 +21,7 @@ if (!hasSites(preview) || !existsSync(rules)) {
 }
 
 const sites = readSites(preview);
-// The files of the build itself; the pages are those of a developer's machine.
+// The files of the build, with the pages for local hosts.
 const files = new Map([...readBuiltFiles(path.join(root, buildFolders.dist)), ...readBuiltFiles(preview)]);
 const application = getRequestListener(serveBuild({ sites, files }), { overrideGlobalObjects: false });
 

@@ -16,7 +16,7 @@ export async function isFolder(name: string): Promise<boolean> {
   );
 }
 
-/** Whether a file below those folders is looked at: what an editor or a system hides there is not. */
+/** Whether a file is read. Hidden files of editors and systems are not. */
 export function isRead(file: string): boolean {
   return !path.basename(file).startsWith('.');
 }
@@ -38,7 +38,7 @@ async function filesBelow(root: string, folder: string): Promise<readonly string
   return entries.filter((entry) => !entry.isDirectory() && isRead(entry.name)).map(nameOf);
 }
 
-/** Where reading itself fails, and not opening, Node does not name the file. */
+/** Adds the file name to read errors, because Node omits it if the file was opened successfully. */
 export async function readNamed(name: string): Promise<string> {
   try {
     return await readFile(name, 'utf8');
@@ -47,10 +47,10 @@ export async function readNamed(name: string): Promise<string> {
   }
 }
 
-/** More is no file of a configuration, and cannot be read as one text. */
+/** Larger files cannot be a configuration and do not fit into one string. */
 const largestInBytes = 100_000_000;
 
-/** A read of anything but a file may never end, or mean nothing. */
+/** Only regular files are read, because reading anything else may never end. */
 async function readText(name: string, file: string): Promise<string> {
   const found = await stat(name);
   if (found.isDirectory()) {
@@ -68,7 +68,7 @@ async function readText(name: string, file: string): Promise<string> {
   return readNamed(name);
 }
 
-/** A process may have few files open at a time. */
+/** A process can have only a few files open at the same time. */
 const openAtOnce = 50;
 
 async function readTexts(root: string, files: readonly string[]) {
@@ -84,7 +84,7 @@ async function readTexts(root: string, files: readonly string[]) {
   return texts;
 }
 
-/** The components that can lay out a brand's application; each is one file. */
+/** Returns the components that can be a brand's application page. Each is one file. */
 async function readApplicationPages(): Promise<readonly string[]> {
   const names = await readdir(path.resolve(import.meta.dirname, '../src/app/application-pages'));
   return names
@@ -93,10 +93,10 @@ async function readApplicationPages(): Promise<readonly string[]> {
     .toSorted();
 }
 
-/** Reads what a compile depends on. Rejects where a folder or file cannot be read. */
+/** Reads all inputs of a compile. Rejects if a folder or file cannot be read. */
 export async function readConfigTree(root: string): Promise<CompileInput> {
   const files: string[] = [];
-  // One after the other: of several missing folders the same one is named each time.
+  // Read one after another, so that of several missing folders the same one is always reported.
   for (const folder of configFolders) files.push(...(await filesBelow(root, folder)));
   const texts = await readTexts(root, files);
   const applicationPages = await readApplicationPages();

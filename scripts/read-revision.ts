@@ -3,10 +3,10 @@ import type { ConfigTree } from '../src/compiler/compile.ts';
 import { configFolders, isRead } from './read-config-tree.ts';
 import { UnusableError } from './unusable-error.ts';
 
-/** What Git says of a name that is none, in English. */
+/** Git's English message for an unknown revision. */
 const noSuchName = 'Needed a single revision';
 
-/** What Git itself says against what it was asked. */
+/** An error message of Git. */
 class GitRefusal extends UnusableError {}
 
 async function git(folder: string, args: readonly string[], input = ''): Promise<Buffer> {
@@ -22,13 +22,16 @@ async function git(folder: string, args: readonly string[], input = ''): Promise
       if (code === 0) resolve(Buffer.concat(output));
       else reject(new GitRefusal(`Git cannot read that: ${Buffer.concat(complaints).toString().trim()}`));
     });
-    // A command that does not read, or has ended, says itself what is wrong.
+    // A process that has ended, or does not read, reports its own error.
     run.stdin.on('error', () => undefined);
     run.stdin.end(input);
   });
 }
 
-/** What `git cat-file --batch` answers: for each name a line that ends in a size, so many bytes, and a line's end. */
+/**
+ * Parses the output of `git cat-file --batch`: for each name a line that ends with the size, then that many bytes and
+ * a newline.
+ */
 function* blobsIn(answer: Buffer): Generator<string> {
   let at = 0;
   while (at < answer.length) {
@@ -51,7 +54,7 @@ async function commitOf(root: string, revision: string): Promise<string> {
   }
 }
 
-/** The configuration as a revision of the repository has it. Rejects where there is none of that name. */
+/** Reads the configuration of a revision. Rejects if the revision does not exist. */
 export async function readRevision(root: string, revision: string): Promise<ConfigTree> {
   const commit = await commitOf(root, revision);
   const listed = await git(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', ...configFolders]);
@@ -59,13 +62,13 @@ export async function readRevision(root: string, revision: string): Promise<Conf
     .toString()
     .split('\0')
     .filter((file) => file !== '' && isRead(file));
-  // Names are relative to the folder, not to the repository's root.
+  // Paths relative to the folder instead of the root of the repository.
   const asked = files.map((file) => `${commit}:./${file}\n`).join('');
   const texts = [...blobsIn(await git(root, ['cat-file', '--batch'], asked))];
   return new Map(files.map((file, index) => [file, texts[index] ?? '']));
 }
 
-/** What the messages of the commits since then accept: lines such as `Accepts: drafts-1a2b3c4d`. */
+/** Returns the risks that later commit messages accept, in lines such as `Accepts: drafts-1a2b3c4d`. */
 export async function acceptedSince(root: string, revision: string): Promise<readonly string[]> {
   const log = await git(root, ['log', '--format=%B', `${revision}..HEAD`, '--']);
   return [...log.toString().matchAll(/^Accepts: +(\S+) *$/gm)].map((match) => match[1] ?? '');

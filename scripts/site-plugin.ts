@@ -16,7 +16,7 @@ import {
 import { openPrerenderer } from './site/prerenderer.ts';
 import { buildFolders, firstPageFile, readSites, type Sites, sitesIn } from './site/sites.ts';
 
-/** All of a site's pages that needs no prerendering. */
+/** The parts of a site's pages that need no prerendering. */
 type BuiltParts = Omit<FirstPageParts, 'firstPage' | 'sheetAt' | 'pictureAt'>;
 
 type Emit = (fileName: string, source: string | Uint8Array) => void;
@@ -113,7 +113,7 @@ export function sitePlugin(root: string): Plugin {
   };
 }
 
-/** The sites, each with what experiments show in its place. */
+/** Returns the sites, each with the variants of its experiment. */
 function shownSites(sites: Sites): readonly string[] {
   return sites.names.flatMap((name) => [
     name,
@@ -142,7 +142,7 @@ function writerBelow(folder: string): Emit {
   };
 }
 
-/** The rules the browser goes by, for a back end that wants to go by the same. */
+/** Emits the validation schemas of the browser, for back ends that use the same ones. */
 function emitSchemas(generated: string, { country }: Site, emit: Emit): void {
   const folder = path.join(generated, 'countries', country);
   for (const name of ['lead.schema.json', 'complete-lead.schema.json']) {

@@ -43,7 +43,7 @@ async function kept(client: CDPSession): Promise<Kept> {
   };
 }
 
-/** Does the same again and again; a tenth of it first, to warm up. */
+/** Repeats an action, after a tenth of the repetitions as a warm-up. */
 async function repeat(page: Page, times: number, act: (turn: number) => Promise<void>) {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
@@ -121,7 +121,7 @@ async function polling(browser: Browser): Promise<Soaked> {
   const next = await start(page, 'philippines');
   await next();
   const soaked = await repeat(page, pollingInMinutes * 60, () => page.clock.runFor(1000));
-  // Every ten seconds once it has become patient, and a few more before that.
+  // One poll every ten seconds at the longest interval, and a few more before.
   const most = pollingInMinutes * 6 * 1.1 + 5;
   await page.close();
   return {

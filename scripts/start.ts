@@ -9,7 +9,10 @@ import { UnusableError } from './unusable-error.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The compiler reports unreadable files; the schemas of the editor then stay as they are. Nothing waits for them. */
+/**
+ * Updates the schemas for editors in the background. If a file is unreadable, which the compiler reports, they stay
+ * unchanged.
+ */
 async function updateEditorSchemas(): Promise<void> {
   try {
     await writeEditorSchemas(root);
@@ -22,7 +25,7 @@ const first = await generate(root);
 void updateEditorSchemas();
 if (!first.ok) process.stderr.write(`${first.report}\n`);
 
-// The lender replies by tables that have only now been generated.
+// Imported only now, because the sandbox uses generated tables.
 const { createSandbox } = await import('../sandbox/application.ts');
 const { sandboxMiddleware } = await import('../sandbox/middleware.ts');
 const lender = sandboxMiddleware(
@@ -42,7 +45,7 @@ const server = await createServer({
   ],
 });
 
-/** Once the workshop is open it compiles in this process, and knows what it has written itself. */
+/** If the workshop is open, it compiles in this process, because it knows which files it has written itself. */
 async function regenerate(changed: ReadonlySet<string>): Promise<Generated> {
   const project = workshop.project();
   const isOpen = project !== undefined && !changed.has('schemas');

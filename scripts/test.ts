@@ -9,7 +9,7 @@ import { isUnitTest, relatedTests } from './testing/related-tests.ts';
  */
 
 const root = path.resolve(import.meta.dirname, '..');
-/** As many of the nearest tests as end in about a minute. */
+/** The number of closest tests that run in about a minute. */
 const mostQuickTests = 60;
 
 interface Step {
@@ -24,7 +24,7 @@ interface Ended {
   readonly name: string;
   readonly code: number;
   readonly seconds: number;
-  /** What it printed, where that was not shown at once. */
+  /** The output, if it was not printed while running. */
   readonly output: string;
 }
 
@@ -63,7 +63,7 @@ function run({ name, command, env }: Step, isShown: boolean): Promise<Ended> {
   });
 }
 
-/** Steps that share nothing, two at a time: what one prints is shown whole, once it has ended. */
+/** Runs independent steps, two at a time. The output of each is printed when it ends. */
 async function runInParallel(steps: readonly Step[]): Promise<readonly Ended[]> {
   const queue = steps.values();
   const ended: Ended[] = [];
@@ -95,7 +95,7 @@ function tried(...parameters: readonly string[]): string | undefined {
   }
 }
 
-/** Where the work at hand left the main line; on the main line itself, the commit before the last. */
+/** Returns the merge base with the main branch; on the main branch itself, the previous commit. */
 function base(): string {
   const [main] = ['origin/main', 'main'].flatMap((line) => tried('merge-base', 'HEAD', line) ?? []);
   if (main !== undefined && main !== tried('rev-parse', 'HEAD')) return main;
@@ -117,7 +117,7 @@ function modulesBelow(folder: string): readonly (readonly [string, string])[] {
     });
 }
 
-/** The tests of what changed. */
+/** Returns the tests for the changed files. */
 function quickTests(): Step | undefined {
   const changed = changedFiles();
   const modules = new Map(['src', 'scripts', 'sandbox', 'tests'].flatMap(modulesBelow));
@@ -141,7 +141,7 @@ const spelledOut = (seconds: number): string =>
 const started = performance.now();
 const ended: Ended[] = [];
 
-/** Whether all of them passed: one that comes later would only fail for the same reason. */
+/** Returns whether all steps passed. Later steps would only fail for the same reason. */
 function passed(some: readonly Ended[]): boolean {
   ended.push(...some);
   return some.every(({ code }) => code === 0);

@@ -1,2 +1,2 @@
-/** What was asked for cannot be done with what was given; the message says what to give instead. */
+/** Invalid arguments or files. The message says how to correct them. */
 export class UnusableError extends Error {}

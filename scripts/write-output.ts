@@ -53,12 +53,12 @@ async function writeIfOther(file: string, text: string): Promise<boolean> {
   return true;
 }
 
-/** Nested files first: top-level files refer to them, and may be read at any time. */
+/** Writes nested files first, because top-level files refer to them and may be read at any time. */
 function namedFirst(files: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
   return [...files].toSorted(([one], [other]) => Number(!one.includes('/')) - Number(!other.includes('/')));
 }
 
-/** Writes these files over those of the last run, which had the same. */
+/** Overwrites files of the last run. The set of files must be the same. */
 export async function overwriteOutput(output: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const [file, text] of namedFirst(files)) {
     const place = path.join(output, file);
@@ -75,7 +75,7 @@ async function removeEmptyFolders(output: string, file: string): Promise<void> {
   await removeEmptyFolders(output, folder);
 }
 
-/** What the last run left here. A folder that holds anything else's work, and no list of ours, is not written to. */
+/** Returns the manifest of the last run. Throws for a folder with other files and without a manifest. */
 async function lastManifest(output: string, own: boolean, name: string): Promise<OutputManifest> {
   const text = await readIfPresent(path.join(output, manifestName));
   if (text !== undefined) return readManifest(text, output);
@@ -86,8 +86,8 @@ async function lastManifest(output: string, own: boolean, name: string): Promise
 }
 
 /**
- * Writes these files and removes those of the last run that are no longer there. Other files in the folder stay.
- * Unchanged files are not touched, so that watchers do not fire.
+ * Writes files and removes those of the last run that no longer exist. Other files in the folder stay. Unchanged
+ * files are not touched, so that watchers do not fire.
  */
 export async function writeOutput(
   output: string,
@@ -97,7 +97,7 @@ export async function writeOutput(
   await makeFolder(output);
   const last = await lastManifest(output, own, name);
   const manifest = path.join(output, manifestName);
-  // Before the files: a run that is broken off still leaves each of them named.
+  // Written before the files, so that an interrupted run still lists all of them.
   await writeIfOther(manifest, manifestText([...last.files, ...files.keys()]));
   const others = new Set<string>();
   for (const [file, text] of namedFirst(files)) {

@@ -39,7 +39,7 @@ add(AbortSignal, 'timeout', (milliseconds: number): AbortSignal => {
   return controller.signal;
 });
 
-// Without a check of the answers: no form of the application leaves that to the browser.
+// Does not validate, because no form of the application uses the browser's validation.
 add(HTMLFormElement.prototype, 'requestSubmit', function requestSubmit(this: HTMLFormElement): void {
   if (this.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))) this.submit();
 });

@@ -119,7 +119,7 @@ export const compile: Command = async (args, surroundings) => {
   if (values.fix || values['dry-run']) {
     const root = path.resolve(surroundings.folder, options.root);
     const fixed = await fixTree(root, { isTrial: values['dry-run'], memory });
-    // In the other formats stdout has the findings only.
+    // In other formats stdout contains only the findings.
     const output = options.format === 'text' ? surroundings.say : surroundings.complain;
     for (const line of fixed) output(`${line}\n`);
     if (values['dry-run']) {
@@ -130,7 +130,7 @@ export const compile: Command = async (args, surroundings) => {
   const compileInTurn = inTurn(() => compileOnce(options, memory, surroundings));
   const { folder, complain } = surroundings;
   if (values.watch) {
-    // Before the first run: what changes during it is a change too.
+    // Registered before the first run, so that changes during it are noticed.
     onChange(path.resolve(folder, options.root), () => {
       void compileInTurn().catch((error: unknown) => {
         complain(`${error instanceof Error ? error.message : String(error)}\n`);

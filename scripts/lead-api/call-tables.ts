@@ -28,7 +28,7 @@ const readKeywords: readonly string[] = [
 ];
 const unreadKeywords: readonly string[] = ['description', 'minItems'];
 
-/** The module of calls: a row for each, and the shapes of their replies without the prose. */
+/** Returns the module of calls: a row for each call, and the shapes of their replies without descriptions. */
 export function callsModule(contract: Contract): string {
   const rows = callsOf(contract);
   const replies = new Set([...rows.map(({ reply }) => reply), ...errorReplies]);
@@ -37,7 +37,7 @@ export function callsModule(contract: Contract): string {
     if (!shapes.has(name)) {
       const type = replies.has(name) ? `Shape<Replies['${name}']>` : 'Shape';
       const shape = literal(contract, name, place);
-      // A shape is written after those it refers to.
+      // A shape is written after the shapes that it refers to.
       shapes.set(name, `export const ${shapeName(name)}: ${type} = ${shape};\n`);
     }
     return shapeName(name);

@@ -4,5 +4,5 @@ import type { Contract } from '../../src/compiler/contract.ts';
 
 const file = join(import.meta.dirname, '../../schemas/api/openapi.json');
 
-/** What every lender has promised. */
+/** The contract that every lender implements. */
 export const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract;

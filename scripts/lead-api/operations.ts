@@ -14,21 +14,21 @@ const bodyKinds: { readonly [mediaType: string]: string } = {
   'multipart/form-data': 'form',
 };
 
-/** One operation of the contract, as the client goes by it. */
+/** An operation of the contract, as the client uses it. */
 export interface ContractCall {
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly body: string;
-  /** Where the product is named; nowhere where absent. */
+  /** The place of the product id; undefined if it is not sent. */
   readonly product?: 'body' | 'query';
-  /** What the lead's id is called, wherever it goes; absent where the call is about no lead. */
+  /** The name of the lead id, wherever it is sent; undefined if the call is not about a lead. */
   readonly lead?: string;
   /** The name of the schema of its reply. */
   readonly reply: string;
-  /** The parts of the reply its caller cannot do without. */
+  /** The fields of the reply that the caller requires. */
   readonly needs: readonly string[];
-  /** What the caller gives, by name. */
+  /** The inputs of the caller, by name. */
   readonly input: JsonSchema;
 }
 
@@ -59,7 +59,7 @@ function callOf(contract: Contract, method: string, path: string, operation: Ope
 
 const isLead = (schema: JsonSchema): boolean => schema['$ref'] === '#/components/schemas/LeadId';
 
-/** A schema for what a client gives and gets at each operation, by the operation's id. */
+/** Returns a schema for the input and reply of each operation, by operation id. */
 export function operationSchemas(contract: Contract): { readonly [operation: string]: JsonSchema } {
   const operations = callsOf(contract).map((call) => [call.name, operationSchema(contract, call)]);
   return Object.fromEntries(operations) as { readonly [operation: string]: JsonSchema };
@@ -110,9 +110,9 @@ const inputType = (parameter: Parameter): JsonSchema =>
 interface Body {
   readonly kind: string;
   readonly schema?: JsonSchema;
-  /** True where it names the product. */
+  /** Whether it contains the product id. */
   readonly product: boolean;
-  /** What it calls the lead's id. */
+  /** The name of the lead id. */
   readonly lead?: string;
 }
 
@@ -128,7 +128,7 @@ function bodyOf(contract: Contract, { operationId, requestBody }: Operation): Bo
   const ownNames = ['productId', ...(lead === undefined ? [] : [lead])];
   const others = Object.entries(properties).filter(([name]) => !ownNames.includes(name));
   const facts = { kind, product: properties['productId'] !== undefined, ...(lead !== undefined && { lead }) };
-  // A body that names the product, the lead, or both is the client's own affair.
+  // The client adds the product id and the lead id to a body itself.
   if (others.length === 0 && ownNames.some((name) => properties[name] !== undefined)) {
     return lead === undefined ? { ...facts, kind: 'product' } : facts;
   }

@@ -14,7 +14,7 @@ const banner = `/* Made from schemas/api/openapi.json by \`npm run generate:api\
 import type { LeadId } from '../../src/model/identifiers.ts';
 `;
 
-/** TypeScript for every operation, for every schema of a reply, and for those by name. */
+/** Returns TypeScript types for every operation and every schema of a reply. */
 export async function replyTypes(contract: Contract): Promise<string> {
   const definitions: { [name: string]: JsonSchema } = {};
   for (const [name, schema] of Object.entries(contract.components.schemas)) {
@@ -51,7 +51,7 @@ function record(properties: { readonly [name: string]: JsonSchema }): JsonSchema
   return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
 }
 
-/** A file is text in the contract alone. */
+/** In the contract a file is a string. */
 function withFiles(schema: JsonSchema): JsonSchema {
   const properties = Object.entries((schema['properties'] ?? {}) as { readonly [name: string]: JsonSchema });
   if (properties.every(([, property]) => property['contentMediaType'] === undefined)) return schema;
@@ -62,7 +62,7 @@ function withFiles(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: Object.fromEntries(written) };
 }
 
-/** What has a default is never missing once a reply was read. */
+/** A property with a default always exists in a decoded reply. */
 function withDefaults(schema: JsonSchema): JsonSchema {
   const properties = Object.entries((schema['properties'] ?? {}) as { readonly [name: string]: JsonSchema });
   const filled = properties.filter(([, property]) => property['default'] !== undefined).map(([name]) => name);

@@ -38,7 +38,7 @@ const alphabet = between(0x20, 0x7e);
 const accented = between(0xa1, 0xff);
 const separators = '\u00a0\u202f·';
 
-/** Whether a font file has a character, by the file's ranges in `unicode.json` of its package. */
+/** Whether a font file contains a character, according to the ranges in its package's `unicode.json`. */
 function holds(ranges: string, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   return ranges.split(',').some((range) => {
@@ -114,7 +114,7 @@ export async function brandFonts(
   };
 }
 
-/** The Vietnamese vowels, each with five tone marks. */
+/** Returns the Vietnamese vowels, each with five tone marks. */
 function withTones(vowels: string): string {
   const tones = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
   return Array.from(vowels)
@@ -131,14 +131,14 @@ const letters: { readonly [language: string]: string } = {
   vi: `đ${withTones('aăâeêioôơuưy')}`,
 };
 
-/** Letters typed in a language, in both cases: those of its texts and those listed here. */
+/** Returns the letters that users of a language type, in both cases: those of its texts and those listed here. */
 export function lettersOf(locale: string, text: string): string {
   const [language = ''] = locale.split('-', 1);
   const typed = text + (Object.hasOwn(letters, language) ? letters[language] : '');
   return typed.toLowerCase() + typed.toUpperCase();
 }
 
-/** Every character a site shows, and the letters of its language. */
+/** Returns every character that a site shows, and the letters of its language. */
 function charactersOf(site: Site, generated: string): string {
   const { locale, country } = site;
   const read = (file: string): string => readFileSync(path.join(generated, file), 'utf8');

@@ -21,7 +21,7 @@ export function readBrowserFloor(root: string): readonly OldestBrowser[] {
   });
 }
 
-/** The browsers with an engine of their own. The others are an older or the same Chromium, Gecko or WebKit. */
+/** The browsers with their own engine. Other browsers use the same or an older Chromium, Gecko or WebKit. */
 const engines: { readonly [browser: string]: string } = {
   chrome: 'chrome',
   edge: 'edge',
@@ -30,7 +30,7 @@ const engines: { readonly [browser: string]: string } = {
   safari: 'safari',
 };
 
-/** The floor as `build.target` of Vite: syntax of scripts and style sheets is lowered to it. */
+/** Returns the `build.target` of Vite, to which the syntax of scripts and style sheets is lowered. */
 export function buildTargets(root: string): string[] {
   return readBrowserFloor(root).flatMap(({ browser, version }) => {
     const engine = engines[browser];

@@ -1,6 +1,6 @@
 import { mixedColour } from '../../src/theme/mixed-colour.ts';
 
-/** What a PostCSS plugin gets of a declaration. */
+/** The part of a PostCSS declaration that is used. */
 interface Declaration {
   value: string;
   readonly cloneBefore: (changes: { readonly value: string }) => unknown;
@@ -11,7 +11,7 @@ interface Declaration {
 const mix = /color-mix\(\s*in srgb,\s*(var\([\w-]+\)) (\d+)%,\s*(var\([\w-]+\)|transparent)\s*\)/g;
 const viewportUnit = /(\d)[ds]vh\b/g;
 
-/** Adds to style sheets what browsers without `color-mix` and without `dvh` and `svh` use instead. */
+/** Adds fallbacks for browsers without `color-mix`, `dvh` and `svh` to style sheets. */
 export const olderStyles = {
   postcssPlugin: 'older-styles',
   Declaration(declaration: Declaration): void {

@@ -22,7 +22,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The script that chooses a variant is allowed only where a page has it. */
+/** Returns the hashes of inline scripts. The script that chooses a variant is included only if a page contains it. */
 export function inlineScriptHashes(pages: readonly string[]): readonly string[] {
   const { chooseVariant, ...everywhere } = inlineScripts;
   const hasExperiment = pages.some((page) => page.includes(chooseVariant));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** A file that names an environment wants a document; vitest asks no other way. */
+/** Whether a test file requests a DOM. Vitest supports this only by a comment. */
 function wantsDocument({ moduleId }: TestSpecification): boolean {
   return /^\/\/ @vitest-environment/m.test(readFileSync(moduleId, 'utf8'));
 }
@@ -12,7 +12,7 @@ export class ByEnvironment extends BaseSequencer {
     const sorted = await super.sort(files);
     const isolated = sorted.filter(({ project }) => project.config.isolate);
     const shared = sorted.filter(({ project }) => !project.config.isolate);
-    // The longest are among those with a document: what comes last is short, and both workers end together.
+    // The slowest files need a DOM and come before the others, so that both workers end at about the same time.
     return [...isolated, ...shared.filter(wantsDocument), ...shared.filter((file) => !wantsDocument(file))];
   }
 }

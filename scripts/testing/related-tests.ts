@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The text of every module, by its path below the root with `/` between folders. */
+/** The source of every module by its path from the root, with forward slashes. */
 export type Modules = ReadonlyMap<string, string>;
 
 interface Reader {
@@ -9,7 +9,7 @@ interface Reader {
   readonly tests: readonly string[];
 }
 
-/** What tests read from the disk: no import tells of it. */
+/** Files that tests read from disk, which imports do not show. */
 const readers: readonly Reader[] = [
   { reads: /^(?:config|locales)\//, tests: ['tests/config/'] },
   {
@@ -48,7 +48,7 @@ export function isUnitTest(file: string): boolean {
   return /^tests\/(?!e2e\/|samples\/).*\.test\.tsx?$/.test(file);
 }
 
-/** Types are erased before a test runs, so the type checker alone tells what a change of them did. */
+/** Type imports are ignored: they are erased before a test runs, so only the type checker notices their changes. */
 function importsOf(file: string, text: string): readonly string[] {
   return [...text.matchAll(importStatement)].map((match) =>
     path.posix.join(path.posix.dirname(file), match[1] ?? match[2] ?? match[3] ?? ''),

@@ -62,7 +62,10 @@ interface Hanging {
   readonly renew: () => void;
 }
 
-/** A loaded resource is no promise: `use` would suspend once even for a fulfilled one, and the page would begin with its skeleton. */
+/**
+ * A loaded resource is not wrapped in a promise, because `use` would suspend once even for a fulfilled one, and the
+ * skeleton would flash.
+ */
 export type Resource<Value> = Value | Promise<Value>;
 
 /** Files, messages and rules, by the page that needs them. */

@@ -33,11 +33,11 @@ type DetailOf = {
     : never;
 };
 
-/** What each finding knows. A code is permanent: a retired one is never used for something else. */
+/** The details of each finding. Codes are permanent: a retired code is never reused. */
 export interface DiagnosticDetail extends DetailOf {}
 export type DiagnosticCode = keyof DiagnosticDetail;
 
-/** Every text the compiler prints about a finding, by its permanent code. */
+/** All texts of findings, by code. */
 export const catalogue: {
   readonly [Code in DiagnosticCode]: CatalogueEntry<DiagnosticDetail[Code]>;
 } = entries;

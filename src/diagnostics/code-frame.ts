@@ -2,7 +2,7 @@ import type { SourceSpan } from './source-span.ts';
 
 const widestLine = 120;
 
-/** The part of a long line that shows the columns meant, and how far it was moved. */
+/** Returns the part of a long line around these columns, and its offset. */
 function window(
   line: string,
   span: SourceSpan | undefined,
@@ -13,7 +13,7 @@ function window(
 }
 
 /**
- * The line meant between its two neighbours, blank ones too, with carets below the place:
+ * Returns the line with its neighbours, and carets below the place:
  *
  *     13 |       "step": "income",
  *     14 |       "field": "netIncom",

@@ -43,7 +43,7 @@ function isOfSameParent(one: readonly string[], other: readonly string[]): boole
   return one.length === other.length && one.slice(0, -1).join('>') === other.slice(0, -1).join('>');
 }
 
-/** The question whose file, or whose override, is at fault. */
+/** Returns the question whose file or override has the fault. */
 const questionOf = memoize((diagnostic: Diagnostic): string | undefined => {
   const [, ofFile] = /^config\/data-points\/(.+)\.json$/.exec(diagnostic.at[0].file) ?? [];
   const { name, dataPoint, reader } = detailOf(diagnostic);
@@ -51,7 +51,7 @@ const questionOf = memoize((diagnostic: Diagnostic): string | undefined => {
   return typeof named === 'string' ? named : undefined;
 });
 
-/** After these, a placeholder is used for the value, or the code of another country. */
+/** After these faults a placeholder replaces the value, or the code of another country is used. */
 const misread = new Set([
   'value-shape',
   'value-not-allowed',
@@ -61,14 +61,14 @@ const misread = new Set([
   'country-code',
 ]);
 
-/** What is wrong, or is missing under its own name. */
+/** Returns the wrong or missing parts of a file. */
 function misreadParts({ code, at: [place], detail }: Diagnostic): readonly FilePart[] {
   const [meant] = code === 'unknown-property' ? detail.similar : [];
   const { file, path = [] } = place;
   return meant === undefined ? [place] : [place, { file, path: [...path.slice(0, -1), meant] }];
 }
 
-/** What a finding compares its places with. */
+/** Returns the parts that a finding compares its places with. */
 function comparedParts({ code, at: [{ file }], detail }: Diagnostic): readonly FilePart[] {
   if (code === 'loan-limits')
     return detail.between.map((number) => ({ file, path: ['loan', detail.limit, number] }));
@@ -77,7 +77,10 @@ function comparedParts({ code, at: [{ file }], detail }: Diagnostic): readonly F
   return isOfCode ? [{ file: `config/countries/${detail.country}.json`, path: ['code'] }] : [];
 }
 
-/** What a finding is drawn from: its places, but no whole file, and what it compares them with. */
+/**
+ * Returns the parts that a finding depends on: its places, except for whole files, and the parts that they are
+ * compared with.
+ */
 function readParts(finding: Diagnostic): readonly FilePart[] {
   return [...finding.at.filter(({ path = [] }) => path.length > 0), ...comparedParts(finding)];
 }
@@ -107,7 +110,7 @@ function isLeftBy([cause, ...same]: Group, other: Diagnostic): boolean {
     if (other.code === 'screen-lacks') return other.detail.field.split('.').at(-1) === name;
     return key[0] === 'dataPoints' && key[1] === name;
   }
-  // The words that it alone needed; a name that is only misspelt leaves none.
+  // Messages that only the unknown country needs. A misspelt country causes none.
   if (cause.code === 'unknown-country')
     return other.code === 'extra-message' && cause.detail.similar.length === 0;
   if (cause.code === 'missing-screen' || cause.code === 'state-route') {
@@ -126,7 +129,7 @@ function isLeftBy([cause, ...same]: Group, other: Diagnostic): boolean {
   );
 }
 
-/** One number that is wrong fits none of the others. */
+/** One wrong number contradicts several others. */
 function isOfSameNumber(
   { detail: one }: Diagnostic<'loan-limits'>,
   { detail: other }: Diagnostic<'loan-limits'>,
@@ -138,15 +141,15 @@ function isOfSameNumber(
   );
 }
 
-/** Letters and digits alone, as a name is remembered. */
+/** Returns the letters and digits of a name, in lower case. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** What a file of another kind does not have, and has too much. */
+/** Faults that a file of another kind causes. */
 const ofShape = new Set(['unknown-property', 'missing-property', 'value-shape', 'value-not-allowed']);
 
-/** What a file in the wrong place, or under a wrong name, leaves nameless. */
+/** Whether a misplaced or misnamed file causes the finding. */
 function isOfMisplacedFile(cause: Diagnostic, other: Diagnostic): boolean {
   const [{ file }] = cause.at;
   if (cause.code === 'schema-reference') {
@@ -179,7 +182,10 @@ function isWithin(
   });
 }
 
-/** The accounts of an environment that was copied whole; a division under the code of another, which is then left out. */
+/**
+ * Whether a copy causes the finding: the accounts of a copied environment, or a division that is left out because
+ * another one has its code.
+ */
 function isOfCopy(cause: Diagnostic, other: Diagnostic): boolean {
   if (cause.code === 'division-unknown' && other.code === 'divisions-left-out') {
     const { country, similar } = cause.detail;
@@ -191,7 +197,7 @@ function isOfCopy(cause: Diagnostic, other: Diagnostic): boolean {
   return other.at.some((each) => isOfSamePart(environment, each));
 }
 
-/** Whether the second would not have been found without the first. */
+/** Whether the second finding would not exist without the first. */
 export function follows(group: Group, other: Diagnostic): boolean {
   const [cause] = group;
   if (unread.has(cause.code)) return isOfLostFile(cause, other);
@@ -200,7 +206,7 @@ export function follows(group: Group, other: Diagnostic): boolean {
   if (cause.code === 'duplicate-key' && isWithin(cause, other)) return true;
   if (misplaced.has(cause.code) && isOfMisplacedFile(cause, other)) return true;
   if (cause.code === 'country-code' && cause.detail.wrong === 'divisions') {
-    // A condition that names one of the country's own divisions.
+    // A condition that refers to a division of the country.
     return other.code === 'condition-operand' && other.detail.problem.includes(`"${cause.detail.code}-`);
   }
   if (cause.code === 'unknown-data-point' && other.code === 'condition-reads-forward')
@@ -209,7 +215,7 @@ export function follows(group: Group, other: Diagnostic): boolean {
   const causeKey = keyOf(cause);
   if (causeKey.length > 0) {
     if (key.length === 0 || !isOfSameParent(causeKey, key)) return false;
-    // A key that is only misspelt is the cause of the one that is missing; else one takes the place of the other.
+    // A misspelt key causes the missing one. Otherwise the missing key is the cause of the stray one.
     const { similar } = detailOf(cause);
     if (cause.code === 'extra-message' && other.code === 'missing-message') {
       return Array.isArray(similar) && similar.includes(key.at(-1));

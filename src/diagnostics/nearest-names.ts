@@ -1,4 +1,4 @@
-/** Edit distance in which swapping two neighbours costs as much as one wrong letter; case costs nothing. */
+/** Edit distance in which swapping two adjacent letters counts as one edit and case is ignored. */
 function distance(left: string, right: string): number {
   const from = left.toLowerCase();
   const to = right.toLowerCase();
@@ -25,10 +25,10 @@ function distance(left: string, right: string): number {
   return last[to.length] ?? 0;
 }
 
-/** What is longer is no name, and takes too long to compare. */
+/** Longer texts are not names and take too long to compare. */
 const longestName = 100;
 
-/** The names a slip of the pen away from this one, nearest first: at most three, all about equally near. */
+/** Returns the names that are probably meant, nearest first: at most three with similar distances. */
 export function nearestNames(name: string, candidates: Iterable<string>): readonly string[] {
   if (name.length > longestName) return [];
   const limit = Math.max(1, Math.floor(name.length * 0.4));
@@ -44,12 +44,12 @@ export function nearestNames(name: string, candidates: Iterable<string>): readon
     .map((entry) => entry.candidate);
 }
 
-/** Languages near a tag. One of two letters is half of it: `pt` is not meant for `pl`. */
+/** Returns languages similar to a tag. A tag of two letters has none, because a single wrong letter is half of it. */
 export function nearestLanguages(tag: string, candidates: Iterable<string>): readonly string[] {
   return tag.length === 2 ? [] : nearestNames(tag, candidates);
 }
 
-/** Given `a`, `b` and `c`: `Did you mean "a", "b" or "c"?`; given nothing, nothing. */
+/** Returns `Did you mean "a", "b" or "c"?`, or an empty string without names. */
 export function didYouMean(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`);
   const last = quoted.pop();

@@ -12,7 +12,7 @@ function artifact(file: string): object {
   return { uri: encodeURI(file), uriBaseId: projectFolder };
 }
 
-/** Stays the same when lines are added above: code scanning recognizes a finding by it from run to run. */
+/** Stays the same when lines are added above, so that code scanning recognises a finding between runs. */
 function fingerprint({ code, at: [{ file, line }] }: Diagnostic, sources: Sources): string {
   const text = sources.get(file)?.split('\n')[line - 1] ?? '';
   return textDigest([code, file, text.trim()].join('\n'));
@@ -54,7 +54,7 @@ function sarifLog(rules: readonly object[], run: object): string {
   return toJson({ $schema, version: '2.1.0', runs: [{ tool, originalUriBaseIds, ...run }] });
 }
 
-/** For code scanning: SARIF 2.1.0, one rule per code that occurs. */
+/** Prints SARIF 2.1.0 for code scanning, with one rule per code that occurs. */
 function printSarif(
   diagnostics: readonly Diagnostic[],
   sources: Sources,
@@ -123,7 +123,7 @@ function pointer({ code, at }: Diagnostic): Pick<Diagnostic, 'code' | 'at'> {
   return { code, at };
 }
 
-/** Every field of each finding, with its texts. */
+/** Prints all fields of each finding with its texts. */
 function printJson(findings: readonly FoldedFinding[]): string {
   const diagnostics = findings.map(({ root, same, followers }) => ({
     code: root.code,

@@ -5,7 +5,7 @@ export type Detail = { readonly [name: string]: unknown };
 
 export const detailOf = memoize(({ detail }: Diagnostic): Detail => ({ ...detail }));
 
-/** What differs where one slip shows itself in several places. */
+/** Details that differ when one mistake shows in several places. */
 const placeWords = new Set([
   'country',
   'locale',
@@ -19,17 +19,17 @@ const placeWords = new Set([
   'person',
   'answer',
 ]);
-/** Codes of texts: the key says what they are about, and their file only in which language. */
+/** Codes about messages. The key identifies the text; the file only determines the language. */
 export const textCodes = new Set(['missing-message', 'extra-message']);
 
-/** What alone tells one cause from another, wherever it is found. */
+/** The details that identify a cause, regardless of the place. */
 const causedBy: { readonly [code: string]: readonly string[] } = {
-  // A language is taken over whole.
+  // An untranslated language is one cause.
   untranslated: ['locale'],
   // Notes to translate usually come from one import of a language.
   'unfinished-message': ['found'],
   'plural-missing': ['locale', 'file'],
-  // A copy is made its own file by file.
+  // A copied file is adapted as a whole.
   'copied-company': ['brand'],
   'copied-fact': ['copiedFrom'],
   // A missing definition is one cause, however many places use its name.
@@ -46,7 +46,7 @@ const causedBy: { readonly [code: string]: readonly string[] } = {
   'context-order': ['context', 'after'],
   'divisions-missing': ['country'],
   'override-widens': ['name', 'keyword', 'catalogue'],
-  // An environment is copied whole.
+  // An environment is copied as a whole.
   'account-twice': ['first', 'second'],
   'sandbox-outside': ['environment', 'file'],
 };
@@ -63,6 +63,6 @@ export function causeOf(diagnostic: Diagnostic): string {
   const isShared = textCodes.has(code) || entries.some(([name]) => name === 'country' || name === 'locale');
   if (!isShared) return JSON.stringify([code, at[0]]);
   const about = entries.filter(([name]) => !placeWords.has(name)).map(([, value]) => JSON.stringify(value));
-  // Which of two collides with which depends on the country.
+  // Which of the two conflicts with the other depends on the country.
   return JSON.stringify([code, about.toSorted()]);
 }

@@ -1,11 +1,11 @@
-/** Where a person must look: one-based, columns in UTF-16 units, as editors count. Never longer than its line. */
+/** A place in a file: one-based, columns in UTF-16 code units as in editors. It does not extend beyond its line. */
 export interface SourceSpan {
   /** Relative to the folder that was compiled, with forward slashes. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly length: number;
-  /** What of the file it is about, keys from the outermost on, there or not; absent where it is the text itself. */
+  /** The path of the described value, which may not exist; undefined for a fault of the text itself. */
   readonly path?: readonly (string | number)[];
 }
 

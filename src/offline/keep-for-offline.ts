@@ -14,7 +14,7 @@ interface TrustedTypePolicies {
 
 /** Registers the service worker once the page is loaded, if the site works offline. */
 export function keepForOffline(window: Window, { basePath, worksOffline }: KeptSite): void {
-  // Outside secure contexts, and where storage is blocked, there is none.
+  // Undefined outside secure contexts and if storage is blocked.
   const { serviceWorker } = window.navigator as { readonly serviceWorker?: ServiceWorkerContainer };
   if (serviceWorker === undefined || !worksOffline) return;
   const register = (): void => {
@@ -28,7 +28,7 @@ export function keepForOffline(window: Window, { basePath, worksOffline }: KeptS
   else window.addEventListener('load', register, { once: true });
 }
 
-/** Our own address, for a page whose policy takes no text for a script. */
+/** Returns our own URL as a trusted script URL, for a page whose policy requires that. */
 function trusted(window: Window, address: string): string {
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypePolicies };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: (each) => each });

@@ -1,9 +1,9 @@
 /*
- * A captive portal answers any URL with its own page. The service worker stores only our responses, or the portal's page
- * would be shown offline from then on.
+ * A captive portal answers any URL with its own page. The service worker only stores our responses, because otherwise
+ * the portal's page would be shown offline from then on.
  */
 
-/** The element of every page of ours that holds the site. */
+/** The element that contains the site in each of our pages. */
 const pageMarker = /<script[^>]*\sid="?site[">\s]/;
 
 type Answer = Pick<Response, 'status' | 'redirected' | 'type' | 'headers'>;
@@ -20,14 +20,14 @@ export function isOwnPage(response: Answer, text: string): boolean {
   return isDirect(response) && isHtml(response) && pageMarker.test(text);
 }
 
-/** Scripts, styles, fonts, pictures and texts: none of them is an HTML page. */
+/** Scripts, styles, fonts, images and messages, none of which is an HTML page. */
 export function isOwnFile(response: Answer): boolean {
   return isDirect(response) && response.headers.has('Content-Type') && !isHtml(response);
 }
 
 const longestCacheReadInMs = 1000;
 
-/** What a cache has; `undefined` where it rejects or does not answer, so that the network is asked. */
+/** Returns a cached response; `undefined` if the cache rejects or does not respond, so that the network is used. */
 export async function fromCache(
   read: Promise<Response | undefined>,
   longestInMs = longestCacheReadInMs,

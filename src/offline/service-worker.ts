@@ -4,10 +4,9 @@ import { NetworkFirst, Strategy, type StrategyHandler } from 'workbox-strategies
 import { fromCache, isOwnFile, isOwnPage } from './own-response.ts';
 
 /*
- * Keeps the application in the browser, so that a reload without network shows it. Never an answer, never a reply of the
- * lender's. The build fills in whether anything is kept, in which folders names change with their content, which other
- * folders a site has, where the page of every address is, and what changes with each build, so that browsers fetch this
- * file again.
+ * Keeps the application in the browser, so that a reload without network shows it. It never stores answers or replies
+ * of the lender. The build fills in the constants below. Their values change with each build, so that browsers fetch
+ * this file again.
  */
 declare const WORKS_OFFLINE: boolean;
 declare const HASHED_FOLDERS: readonly string[];
@@ -15,7 +14,7 @@ declare const OTHER_FOLDERS: readonly string[];
 declare const SHELL_ROUTE: string;
 declare const BUILD: string;
 
-/** What TypeScript knows of pages alone. */
+/** Types of service workers, which TypeScript's DOM library does not contain. */
 interface Lifetime extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -31,7 +30,7 @@ const shell = scope.slice(0, -1) + SHELL_ROUTE;
 const keptCaches = { pages: 'application-pages', files: 'application-files', others: 'application-others' };
 const mostFiles = 300;
 
-/** The page of every address, and what it names. A build replaces the one before. */
+/** Stores the shell page and the files that it refers to. Replaces those of the previous build. */
 async function keepShell(): Promise<void> {
   const response = await fetch(shell, { cache: 'no-store' });
   const text = await response.clone().text();
@@ -65,14 +64,14 @@ const ownFilesAlone = {
     isOwnFile(response) ? response : null,
 };
 
-/** As workbox's CacheFirst, but a cache that hangs or rejects does not keep the network from being asked. */
+/** Like workbox's CacheFirst, but falls back to the network if the cache hangs or rejects. */
 class StoredFirst extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return (await fromCache(handler.cacheMatch(request))) ?? handler.fetchAndCachePut(request);
   }
 }
 
-/** Leaves a browser as if it had never been there. */
+/** Deletes the caches and unregisters the service worker. */
 async function leave(): Promise<void> {
   await Promise.all(Object.values(keptCaches).map((name) => caches.delete(name)));
   await worker.registration.unregister();

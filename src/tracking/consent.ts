@@ -1,16 +1,16 @@
 import { isPlainObject } from '../lib/json.ts';
 
-/** What an applicant may agree to, each by itself. */
+/** The purposes that an applicant can agree to separately. */
 export const purposes = ['measurement', 'advertising'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** `open`: to be asked, so nothing is agreed to. `decided`: the applicant's own choice. */
+/** `open`: not decided yet, so nothing is agreed to. `decided`: the applicant's choice. */
 export interface ConsentState {
   readonly status: 'open' | 'decided';
   readonly agreed: readonly Purpose[];
 }
 
-/** A choice as it is kept: what is agreed to, when that was, and the version of the text that asked. */
+/** A stored choice: the purposes, the time, and the version of the text. */
 export interface ConsentRecord {
   readonly agreed: readonly Purpose[];
   readonly decidedAt: string;
@@ -26,10 +26,10 @@ export interface ConsentOptions {
 }
 
 export interface Consent {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   readonly state: () => ConsentState;
   readonly decide: (agreed: readonly Purpose[]) => void;
-  /** Takes over what another tab has decided. */
+  /** Applies the choice of another tab. */
   readonly reread: () => void;
   readonly onChange: (listener: () => void) => () => void;
 }
@@ -55,7 +55,7 @@ function readState({ read, textVersion }: ConsentOptions): ConsentState {
   return { status: 'open', agreed: [] };
 }
 
-/** What the applicant agrees to. It is kept from one visit to the next, and can be changed at any time. */
+/** Manages the applicant's consent. It is stored between visits and can be changed at any time. */
 export function createConsent(options: ConsentOptions): Consent {
   const listeners = new Set<() => void>();
   let state = readState(options);

@@ -10,7 +10,7 @@ declare global {
 /** The queue that Google's scripts read. */
 export interface DataLayer {
   readonly push: (entry: object) => void;
-  /** A command as the published snippet queues it. */
+  /** Queues a command like Google's snippet. */
   readonly gtag: (...command: readonly unknown[]) => void;
 }
 
@@ -36,7 +36,7 @@ export function beginDataLayer(window: Window, log: Log): void {
   layer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
 }
 
-/** `null` where the page has something else by that name. */
+/** Returns `null` if the page uses that name for something else. */
 export function openDataLayer(window: Window): DataLayer | null {
   const present = window.dataLayer ?? [];
   if (!Array.isArray(present)) return null;
@@ -45,7 +45,7 @@ export function openDataLayer(window: Window): DataLayer | null {
   return {
     push,
     gtag() {
-      // A list with the same contents is no command: Google looks for this very kind of object.
+      // Google requires an `arguments` object; an array with the same contents is not a command.
       // oxlint-disable-next-line prefer-rest-params
       push(arguments);
     },

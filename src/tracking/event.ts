@@ -8,7 +8,7 @@ export interface ReportedAnswers {
   readonly answers: { readonly [dataPoint: string]: string | number | boolean };
 }
 
-/** The loan that is asked for. */
+/** The requested loan. */
 export interface LoanAsked {
   readonly amount: number;
   readonly period: number;
@@ -17,28 +17,28 @@ export interface LoanAsked {
   readonly currency: string;
 }
 
-/** An answer that does not keep a rule: the rule's name, never the answer. */
+/** A broken validation rule with its question, without the answer. */
 export interface BrokenRule {
   readonly dataPoint: DataPointId;
   readonly code: string;
 }
 
-/** Where, when, and how often. */
+/** The time, page and number of presses of an event. */
 export interface EventContext {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** The path of a step, the id of a screen, or `review`. */
   readonly step: string;
-  /** How often the main action of the page was pressed since the application was loaded, this time included. */
+  /** The number of presses of the page's main action since the application was loaded, including this one. */
   readonly presses: number;
 }
 
-/** Of which configuration. */
+/** The configuration in which an event happened. */
 export interface Origin {
   readonly country: CountrySlug;
   readonly brand: BrandSlug;
   readonly configHash: string;
-  /** Where an experiment runs: its name, and the variant that the applicant sees. */
+  /** The experiment and the variant that the applicant sees, if one runs. */
   readonly experiment?: string;
   readonly variant?: string;
 }
@@ -57,11 +57,11 @@ export interface AnswerProperties {
   };
 }
 
-/** A property as analysts read of it. */
+/** A property in the event dictionary. */
 export interface PropertyEntry {
   readonly type: 'text' | 'number' | 'texts';
   readonly meaning: string;
-  /** What a value says of a person: nothing; which application it is, but not whose. */
+  /** `pseudonymous` values identify an application without identifying the person. */
   readonly privacy: 'impersonal' | 'pseudonymous';
 }
 
@@ -69,7 +69,7 @@ interface Properties {
   readonly [property: string]: PropertyEntry;
 }
 
-/** A part of events: what the application knows, the properties that are made of it, and how. */
+/** A part of events: the known data, and the properties that are derived from it. */
 interface Part<Known> {
   readonly properties: Properties;
   readonly tell: (event: Known, answers: AnswerProperties) => EventProperties;
@@ -94,7 +94,7 @@ function text<Key extends string>(key: Key, meaning: string): Part<{ readonly [E
   };
 }
 
-/** One of a few texts. */
+/** A property with a few possible texts. */
 function oneOf<Key extends string, Value extends string>(
   key: Key,
   values: readonly Value[],
@@ -103,7 +103,7 @@ function oneOf<Key extends string, Value extends string>(
   return text(key, meaning);
 }
 
-/** The same facts under another name, or more of them. */
+/** Creates a part of events. */
 function part<Known>(
   tell: Part<Known>['tell'],
   properties: Readonly<Record<string, readonly [PropertyEntry['type'], string]>>,
@@ -167,7 +167,7 @@ const loan = part<{ readonly loan: LoanAsked }>(
   },
 );
 
-/** Plus one property for each answered question, with the name from the configuration. */
+/** Adds a property for each answered question, named by the configuration. */
 const answers: Part<ReportedAnswers> = {
   properties: {},
   tell: ({ answered, answers: given }, names) =>
@@ -180,7 +180,7 @@ const answers: Part<ReportedAnswers> = {
     ),
 };
 
-/** What every event has. */
+/** The properties of every event. */
 export const common = part<Origin & Pick<EventContext, 'step' | 'presses'> & { readonly id: string }>(
   ({ id, country, brand, configHash, experiment, variant, step, presses }) => ({
     event_id: id,
@@ -299,7 +299,7 @@ type KnownOf<Name extends EventName> = (typeof rows)[Name] extends EventRow<infe
 
 export const events: { readonly [Name in EventName]: EventRow<KnownOf<Name>> } = rows;
 
-/** Tracked events have a stable alias of the lead; the application knows the lead by its id. */
+/** Tracked events contain an alias of the lead; the application uses the lead id. */
 type WithLeadId<Known> = Known extends { readonly lead: unknown }
   ? Omit<Known, 'lead'> & { readonly leadId: LeadId | null }
   : Known;
@@ -309,7 +309,7 @@ export type FunnelEvent = {
   [Name in EventName]: { readonly name: Name } & WithLeadId<KnownOf<Name>>;
 }[EventName];
 
-/** The same with where and when it happened. */
+/** An event with its time and page. */
 export type PageEvent = FunnelEvent & EventContext;
 
 type Identified<Name extends EventName> = {
@@ -319,7 +319,7 @@ type Identified<Name extends EventName> = {
 /** An event as sent to all vendors. `id` is a UUID, the same for every vendor. */
 export type TrackingEvent = Identified<EventName>;
 
-/** An event as an analytics vendor takes it: flat, under the names the dictionary has. */
+/** Returns the properties of an event for analytics vendors, with the names of the dictionary. */
 export function propertiesOf<Name extends EventName>(
   known: Identified<Name>,
   names: AnswerProperties,

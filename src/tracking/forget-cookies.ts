@@ -1,4 +1,4 @@
-/** Removes cookies of this page by name, whichever of the host's own domains they were set for. */
+/** Removes cookies by name, for every domain that the page's host can set. */
 export function forgetCookies({ document, location }: Window, isTheirs: (name: string) => boolean): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => labels.slice(index).join('.'));

@@ -8,7 +8,7 @@ export interface Applicant {
   readonly contactDetails: { readonly email?: string; readonly phoneNumber?: string };
 }
 
-/** The hash of nothing would match everybody who left nothing, so nothing stays nothing. */
+/** An empty text stays empty, because its hash would match all applicants without a value. */
 async function hashed(text: string): Promise<string | null> {
   return text === '' ? '' : sha256(text);
 }

@@ -2,10 +2,10 @@ import { randomUuid } from '../lib/random-uuid.ts';
 import { sha256 } from '../lib/digest.ts';
 import type { PageEvent, Origin, TrackingEvent } from './event.ts';
 
-/** What counts once for each lead, whichever tab or load of the page tells of it. */
+/** Events that count once per lead, across tabs and page loads. */
 const oncePerLead: ReadonlySet<PageEvent['name']> = new Set(['lead_created', 'accepted', 'rejected']);
 
-/** The first half of a SHA-256, as a UUID of the version that is left to everybody's own making (RFC 9562, 8). */
+/** Returns the first half of a SHA-256 as a UUID of version 8 (RFC 9562). */
 async function uuidOf(text: string): Promise<string | null> {
   const digest = await sha256(text);
   return digest?.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5') ?? null;

@@ -20,7 +20,7 @@ function runs(script: HTMLScriptElement): Promise<void> {
   });
 }
 
-/** Resolves when the script has run. However often it is asked for, a script with this id is fetched once, and again only where it failed. */
+/** Resolves when the script has run. A script with this id is fetched only once, and again only after a failure. */
 export function loadScript(document: Document, id: string, src: string): Promise<void> {
   const present = document.getElementById(id);
   const known = present && loading.get(present);
@@ -28,7 +28,7 @@ export function loadScript(document: Document, id: string, src: string): Promise
   const script = document.createElement('script');
   script.id = id;
   script.async = true;
-  // Vendors look up whose account it is by the origin; no page tells more.
+  // Vendors check the origin of an account. The full URL is not sent.
   script.referrerPolicy = 'strict-origin';
   script.src = src;
   const running = runs(script);

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useS
 type Client = ComponentProps<typeof PostHogProvider>['client'];
 
 interface ProductAnalyticsProps {
-  /** Resolves once the library was loaded, which waits for consent. */
+  /** Resolves when the library is loaded, after consent. */
   readonly client: Promise<PostHog>;
   readonly children: ReactNode;
 }
@@ -16,7 +16,8 @@ const notLoaded = {} as Client;
 export function ProductAnalytics({ client, children }: ProductAnalyticsProps): ReactElement {
   const [loaded, setLoaded] = useState(notLoaded);
   useEffect(() => {
-    // Each build of the library declares the class of the client again, with private fields.
+    // Each bundle of the library declares its own client class with private fields, which TypeScript treats as
+    // different types.
     void client.then((slim) => setLoaded(slim as unknown as Client));
   }, [client]);
   return <PostHogProvider client={loaded}>{children}</PostHogProvider>;

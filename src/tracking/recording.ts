@@ -1,6 +1,6 @@
 import type { RecordingRules } from '../model/site.ts';
 
-/** What was decided about a session. */
+/** The decision about a session. */
 export interface RecordingDecision {
   readonly drawn: boolean;
   readonly blocked: boolean;
@@ -10,13 +10,13 @@ export interface RecordingQuestion {
   readonly rules: RecordingRules;
   /** `utm_source` of the campaign that brought the applicant. */
   readonly source: string | undefined;
-  /** What was decided when the session began; `null` where it begins now. */
+  /** The decision at the start of the session; `null` for a new session. */
   readonly earlier: RecordingDecision | null;
   /** From 0 to below 1. */
   readonly random: () => number;
 }
 
-/** A session is drawn once. A campaign that blocks it does so for the rest of it. */
+/** Draws once per session. A campaign that blocks recording does so for the rest of the session. */
 export function decideRecording({ rules, source, earlier, random }: RecordingQuestion): RecordingDecision {
   const isBlocked =
     (source === 'retargeting' && !rules.retargeting) || (source === 'abandonment' && !rules.abandonment);
@@ -26,10 +26,10 @@ export function decideRecording({ rules, source, earlier, random }: RecordingQue
   };
 }
 
-/** What a recorder asks before it starts, and tells when it has. */
+/** Decides and stores whether a session is recorded. */
 export interface RecordingPermit {
   readonly isGiven: () => boolean;
   readonly keepUrl: (url: string) => void;
-  /** Nothing is left to tell that a visit was recorded, or might have been. */
+  /** Removes all traces of a recording from storage. */
   readonly forget: () => void;
 }

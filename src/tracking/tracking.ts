@@ -11,9 +11,9 @@ export interface TrackingOptions {
 }
 
 export interface Tracking {
-  /** From now on every vendor does as the applicant agrees. What is tracked before that is not lost. */
+  /** Applies the consent from now on. Earlier events are not lost. */
   readonly start: () => void;
-  /** Hands an event to every vendor that the applicant agrees to, now or with the next choice. Never throws. */
+  /** Sends an event to every vendor with consent, now or after a later choice. Never throws. */
   readonly track: (event: Promise<TrackingEvent>) => void;
   /** Calls `act` when all events are delivered: at once if none is pending, and after a second at most. */
   readonly afterDelivery: (act: () => void) => void;
@@ -21,7 +21,7 @@ export interface Tracking {
 
 const longestWaitInMs = 1000;
 
-/** The one way from the application to its vendors. */
+/** The only connection from the application to its vendors. */
 export function createTracking({ vendors, consent, log }: TrackingOptions): Tracking {
   const queues = vendors.map((vendor) => createVendorQueue(vendor, log));
   const applyConsent = (): void => queues.forEach((queue) => queue.applyConsent(consent.state()));

@@ -7,7 +7,7 @@ import type { Log, Vendor } from './vendor.ts';
 export interface VendorQueue {
   readonly applyConsent: (consent: ConsentState) => void;
   readonly receive: (event: Promise<TrackingEvent>) => void;
-  /** Resolves when nothing is on its way to the vendor; `null` where that is so already. */
+  /** Resolves when no event is pending; `null` if that is already so. */
   readonly emptied: () => Promise<void> | null;
 }
 
@@ -46,7 +46,7 @@ export function createVendorQueue(vendor: Vendor, log: Log): VendorQueue {
       log('vendor unavailable', { vendor: vendor.name });
       if (agreed === purposes.join()) close();
     }
-    // Withdrawn in the meantime, or broken: what has come up of it, or may do so late, goes down again.
+    // Consent was withdrawn during the start, or the start failed: stops the vendor again.
     if (agreed === '') guarded(() => vendor.stop?.());
   }
 
@@ -55,7 +55,7 @@ export function createVendorQueue(vendor: Vendor, log: Log): VendorQueue {
     if (next === undefined) return;
     queue = later;
     const event = await next;
-    // Withdrawn in the meantime.
+    // Consent was withdrawn meanwhile.
     if (stage !== 'open') return;
     try {
       await withinTime(longestDeliveryInMs, () => vendor.receive(event));

@@ -6,7 +6,7 @@ import type { Purpose } from './consent.ts';
 import type { Applicant } from './hashed-applicant.ts';
 import type { RecordingPermit } from './recording.ts';
 
-/** What a vendor reaches for outside itself. */
+/** The dependencies of a vendor. */
 export interface VendorNeeds {
   readonly window: Window;
   readonly phone: PhonePlan;
@@ -17,7 +17,7 @@ export interface VendorNeeds {
   /** Resolves when the page is idle enough to load a third-party script. */
   readonly idle: () => Promise<void>;
   readonly log: Log;
-  /** What the country's questions are called in analytics. */
+  /** The analytics properties of the country's questions. */
   readonly answerProperties: () => Promise<AnswerProperties>;
   readonly recording: RecordingPermit;
   readonly onPostHogLoaded: (client: PostHog) => void;
@@ -25,18 +25,18 @@ export interface VendorNeeds {
 
 /** The vendor's code. If it throws or hangs, the application continues without it. */
 export interface VendorWork {
-  /** Called at the first agreement, and again whenever what is agreed to changes. Events wait until it settles. */
+  /** Called after the first consent and after each change of it. Events wait until it settles. */
   start(agreed: readonly Purpose[]): void | Promise<void>;
-  /** Called once for each event, and not before the one before has settled, or has taken too long. */
+  /** Called once for each event, after the previous one has settled or timed out. */
   receive(event: TrackingEvent): void | Promise<void>;
-  /** The agreement is withdrawn: it sends nothing any more, and removes what it keeps in the browser. */
+  /** Called when consent is withdrawn. Must stop sending and remove the vendor's data from the browser. */
   stop?(): void;
 }
 
-/** One receiver of events. */
+/** A receiver of events. */
 export interface Vendor extends VendorWork {
   readonly name: string;
-  /** It is started where the applicant agrees to any of these. */
+  /** Started if the applicant agrees to any of these. */
   readonly purposes: readonly Purpose[];
 }
 
@@ -44,7 +44,7 @@ interface LazyVendor {
   readonly name: string;
   readonly purposes: readonly Purpose[];
   readonly load: () => Promise<VendorWork>;
-  /** Resolves when the page can spare the time. */
+  /** Resolves when the page is idle. */
   readonly idle: () => Promise<void>;
 }
 

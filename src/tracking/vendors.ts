@@ -5,13 +5,13 @@ type Account = keyof TrackingSettings;
 
 interface KnownVendor<Of extends Account> extends Pick<Vendor, 'name' | 'purposes'> {
   readonly account: Of;
-  /** Fetches its code. */
+  /** Loads its code. */
   readonly load: () => Promise<
     (settings: NonNullable<TrackingSettings[Of]>, needs: VendorNeeds) => VendorWork
   >;
 }
 
-/** A vendor where the brand has an account with it. */
+/** Creates a vendor if the brand has an account. */
 type Configure = (settings: TrackingSettings, needs: VendorNeeds) => readonly Vendor[];
 
 function known<Of extends Account>({ account, name, purposes, load }: KnownVendor<Of>): Configure {
@@ -50,7 +50,7 @@ const vendors: readonly Configure[] = [
   }),
 ];
 
-/** The vendors a brand has an account with. Each is fetched after consent. */
+/** Returns the vendors with an account of the brand. Each is loaded after consent. */
 export function configuredVendors(settings: TrackingSettings, needs: VendorNeeds): readonly Vendor[] {
   return vendors.flatMap((configure) => configure(settings, needs));
 }

@@ -1,4 +1,4 @@
-/** Every field of the lead, group by group; the first group is the lead itself. */
+/** All fields of the lead by group. The first group is the lead itself. */
 export const leadFields = {
   '': [
     'id',
@@ -133,12 +133,12 @@ export const leadFields = {
   referenceInformation: ['type', 'name', 'phoneNumber'],
 } as const;
 
-/** What a lender asks of a vehicle after the application; no lead is sent with it. */
+/** Fields about a vehicle that the lender asks after the application. They are not part of the lead. */
 export const vehicleFields = ['make', 'model', 'registrationYear', 'odometer'].map(
   (name) => `vehicle.${name}`,
 );
 
-/** Groups that hold what the browser, the session and the visit tell, and no answer. */
+/** Groups with data of the browser, the session and the visit, without answers. */
 const groupsNotAsked: readonly string[] = [
   'deviceData',
   'googleClick',
@@ -159,23 +159,23 @@ const fieldsNotAsked: readonly string[] = [
   'tags',
   'sellingTierGlobalId',
   'leadSource',
-  // What is answered under `referenceDetails`, sent by its other name too.
+  // The same answers as in `referenceDetails`, sent under a second name.
   'referenceInformation',
 ];
 
-/** The fields that hold a value, dotted: a field that names a group is not one of them. */
+/** All fields with a value as dotted paths, without those that are groups. */
 export const dottedFields: readonly string[] = Object.entries(leadFields).flatMap(([group, names]) =>
   names
     .filter((name) => group !== '' || !groupsNotAsked.includes(name))
     .map((name) => (group === '' ? name : `${group}.${name}`)),
 );
 
-/** Those of them that an applicant answers. */
+/** The fields that applicants answer. */
 export const askedFields = dottedFields.filter(
   (field) => !fieldsNotAsked.includes(field.split('.')[0] ?? ''),
 );
 
-/** What goes to a lender beside the lead, from a screen of the lender's. */
+/** Fields that the lender's screens send in addition to the lead. */
 export const fieldsOfScreens: readonly string[] = [
   'accountHolder',
   'debts.confirmed',
@@ -183,7 +183,7 @@ export const fieldsOfScreens: readonly string[] = [
   'debts.monthlyPayment',
 ];
 
-/** The pages of the form, by their path. */
+/** The paths of the form's steps. */
 export const formPaths: readonly string[] = [
   'initial-details',
   'loan-purpose',

@@ -87,14 +87,14 @@ function readFolder<Contents>(folder: string): { readonly [name: string]: Conten
 export const dataPoints = readFolder<ShippedDataPoint>('config/data-points');
 export const countries = readFolder<ShippedCountry>('config/countries');
 export const screens = readFolder<ShippedScreen>('config/screens');
-/** The screens a country shows, by their ids. */
+/** Returns the ids and contents of a country's screens. */
 export function screensIn({
   screensExcept = [],
 }: ShippedCountry): readonly (readonly [string, ShippedScreen])[] {
   return Object.entries(screens).filter(([id]) => !screensExcept.includes(id));
 }
 
-/** Every question that a country's screens ask. */
+/** Returns every question on a country's screens. */
 export function screenQuestions(country: ShippedCountry): readonly string[] {
   return screensIn(country).flatMap(([, { dataPoints: asked = [] }]) => asked);
 }
@@ -127,7 +127,7 @@ export const messages = read('locales/en/form.json') as {
   readonly notices: { readonly [notice: string]: string };
 };
 
-/** A question as one country asks it: what the country says first, then the catalogue. */
+/** A question in one country: the override merged with the catalogue. */
 export interface AskedQuestion {
   readonly id: string;
   readonly step: string;
@@ -135,7 +135,7 @@ export interface AskedQuestion {
   readonly when: string | undefined;
   readonly schema: ShippedDataPoint['schema'];
   readonly checks: readonly Check[];
-  /** The answers to choose from, in order; none where there is no list of its own. */
+  /** The options in order; empty if the question has none of its own. */
   readonly options: readonly string[];
 }
 
@@ -145,7 +145,7 @@ export function dataPointNamed(id: string): ShippedDataPoint {
   return dataPoint;
 }
 
-/** The answers the catalogue offers to choose from, each with words of its own. */
+/** Returns the options of the catalogue, each of which has its own message. */
 export function optionsOf({ schema }: ShippedDataPoint): readonly string[] {
   const options = schema.enum ?? schema.items?.enum ?? Object.keys(schema.properties ?? {});
   return options.filter((option) => typeof option === 'string');
@@ -167,12 +167,12 @@ function questionsNamed(ids: readonly string[], country: ShippedCountry): readon
   });
 }
 
-/** The questions of a country's own form. */
+/** Returns the questions of a country's form. */
 export function questionsOf(country: ShippedCountry): readonly AskedQuestion[] {
   return questionsNamed(country.dataPoints, country);
 }
 
-/** Those that screens alone ask, each once. */
+/** Returns the questions that only screens ask. */
 export function questionsOnScreens(country: ShippedCountry): readonly AskedQuestion[] {
   const elsewhere = new Set([...country.dataPoints, ...country.notAsked]);
   return questionsNamed(
@@ -181,7 +181,7 @@ export function questionsOnScreens(country: ShippedCountry): readonly AskedQuest
   );
 }
 
-/** The steps of a country in the order asked; one that comes back later is listed again. */
+/** Returns the steps of a country in order. A step that occurs again later is listed again. */
 export function stepsOf(country: ShippedCountry): readonly string[] {
   return questionsOf(country)
     .map(({ step }) => step)

@@ -20,15 +20,15 @@ import { openSafeStorage } from '../../src/session/safe-storage.ts';
 import { fakeStorage, type FakeStorage } from '../session/fake-storage.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 
-/** A request on its way: the test answers it, or never does. */
+/** A pending request. The test decides about its reply. */
 export interface Call {
   readonly name: CallName;
-  /** What the call is given besides the lead. */
+  /** The input of the call without the lead. */
   readonly body: { readonly [field: string]: unknown };
   readonly key: string;
   readonly lead: string;
   readonly signal: AbortSignal | undefined;
-  /** What lay in storage when the request left. */
+  /** The content of the storage when the request was sent. */
   readonly stored: string;
   answer(result: ApiResult<LeadReply>): Promise<void>;
 }
@@ -38,7 +38,7 @@ interface SentInput {
   readonly body?: { readonly [field: string]: unknown };
 }
 
-/** What is asked where the newer call has come to nothing. */
+/** Each older call is the fallback of this newer one. */
 const newerCalls: { readonly [Older in CallName]?: CallName } = {
   leadUrlByQuery: 'leadUrl',
   verifyLeadMobile: 'verifyMobile',
@@ -79,7 +79,7 @@ export const threeSteps = flowOf([
   { path: 'account', dataPoints: [{ id: 'iban', field: 'incomeDetails.iban', persist: 'never' }] },
 ]);
 
-/** Five steps, and one more for those who are employed. */
+/** Five steps, and a sixth one for employed applicants. */
 export const fiveSteps = flowOf([
   { path: 'contact', dataPoints: [{ id: 'email', field: 'contactDetails.email' }] },
   { path: 'name', dataPoints: [{ id: 'name', field: 'personalDetails.name' }] },
@@ -119,7 +119,7 @@ export const screens = [
 
 export const start = Date.parse('2026-11-21T08:00:00Z');
 
-/** Lets everything that waits for an answered promise run. */
+/** Runs everything that waits for a resolved promise. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
@@ -129,31 +129,31 @@ type Store = ApplicationStore['store'];
 const navigations = new WeakMap<Store, Navigation & { readonly count: number }>();
 const notices = new WeakMap<Store, Notice>();
 
-/** Where the application of a tab went last by itself, and how often it went anywhere. */
+/** Returns the last navigation of a tab with the total number of navigations. */
 export const navigationOf = (store: Store) => navigations.get(store) ?? null;
 
-/** What its applicant was told last. */
+/** Returns the last notice of a tab. */
 export const noticeOf = (store: Store): Notice | null => notices.get(store) ?? null;
 
-/** One browser: its storage, its clock, its tabs, and the lender's server as the test plays it. */
+/** A browser with its storage, clock and tabs, and a lender whose replies the test controls. */
 export class World {
   readonly browser: FakeStorage = fakeStorage();
   readonly calls: Call[] = [];
-  /** Those that only a lender of the version before would need. */
+  /** Calls that only an older version of the lender would need. */
   readonly olderCalls: Call[] = [];
   readonly partnerVisits: PartnerVisit[] = [];
-  /** Tells how much of the latest upload has left. */
+  /** Reports the progress of the latest upload. */
   onProgress: (share: number) => void = () => undefined;
   now = start;
   isHidden = false;
   isAway = false;
-  /** Where true, tabs do not hear of what others store, as when a browser is late to tell. */
+  /** If true, tabs receive no storage events, as in a slow browser. */
   isDeaf = false;
   search = '';
   cookies = '';
   rules = { affiliateExpirationInHours: 480, staticAffiliates: ['house'], clickIdExpirationInDays: 90 };
   mayAdvertise = true;
-  /** Stands in for the rules of a question. */
+  /** Replaces the schema of a question. */
   readAnswer: Arrival['readAnswer'] = (_question, text) => (text.includes('!') ? undefined : text.trim());
   private readonly timers: { at: number; task: () => void }[] = [];
   private readonly tabs = new Map<ApplicationStore, ((key: string) => void)[]>();
@@ -162,10 +162,10 @@ export class World {
   private queue: Promise<unknown> = Promise.resolve();
   private ids = 0;
 
-  /** `flow` may be another one by the time a tab is opened. */
+  /** `flow` can change before a tab is opened. */
   constructor(public flow: Flow = initialDetails) {}
 
-  /** A new tab, or the same after a reload. It hears of what other tabs store. */
+  /** Opens a new tab, or the same one after a reload. It receives storage events of other tabs. */
   open(overrides: Partial<Dependencies> = {}): ApplicationStore {
     const listeners: ((key: string) => void)[] = [];
     const own: Storage = {
@@ -253,13 +253,13 @@ export class World {
     return tab;
   }
 
-  /** The same tab after a reload: what it waited for is lost. */
+  /** Reloads a tab. Its pending requests are lost. */
   reloaded(tab: ApplicationStore): ApplicationStore {
     this.close(tab);
     return this.opened();
   }
 
-  /** The tab is gone: it hears nothing, and what it still waited for is lost. */
+  /** Closes a tab. It receives no more events, and its pending requests are lost. */
   close(tab: ApplicationStore): void {
     this.tabs.delete(tab);
     this.queue = Promise.resolve();
@@ -278,7 +278,7 @@ export class World {
     this.now = end;
   }
 
-  /** By the browser's own way back, which shows a page as it was left. */
+  /** Returns with the back button, which restores a page from the browser's cache. */
   comeBack(): void {
     this.isAway = false;
     for (const listener of this.returnListeners) listener();
@@ -332,13 +332,13 @@ export class World {
     };
   }
 
-  /** The lender's older calls know as much as its newer ones, and say so at once. */
+  /** The older calls return the same replies as the newer ones, immediately. */
   private send(isOpen: () => boolean): Send {
     let last: ApiResult<LeadReply> = { error: { kind: 'offline' } };
     const send = (name: CallName, { lead = '', body, ...parts }: SentInput, options: SendOptions = {}) =>
       new Promise<ApiResult<LeadReply>>((resolve) => {
         const { signal, idempotencyKey: key = '', onProgress } = options;
-        // A request that is ended has no answer.
+        // An aborted request has no reply.
         signal?.addEventListener('abort', () => resolve({ error: { kind: 'offline' } }), { once: true });
         if (onProgress !== undefined) this.onProgress = onProgress;
         const stored = this.browser.texts.get('storedLoanApplication') ?? '';
@@ -355,7 +355,7 @@ export class World {
           resolve(last);
         }
       });
-    // What a call answers with is the test's to say.
+    // The test decides what a call returns.
     return send as unknown as Send;
   }
 }

@@ -3,16 +3,16 @@ import { afterAll, afterEach, vi } from 'vitest';
 const ownFetch = globalThis.fetch;
 const { setImmediate, setTimeout } = globalThis;
 
-// Testing Library sets itself up for the file that loads it first alone, and files share a worker.
+// Testing Library registers its hooks only for the first file that imports it, but files share a module graph.
 if (typeof document !== 'undefined') {
-  // Nor does it take away what a file put there by itself.
+  // Testing Library does not remove elements that a file added itself.
   document.body.replaceChildren();
   const { cleanup, configure, getConfig } = await import('@testing-library/react');
-  // A shared machine may stall for a second; what never comes fails all the same.
+  // A shared machine may stall for a second. A missing element still fails.
   configure({ asyncUtilTimeout: 5000 });
   const known = getConfig();
   if (known.asyncWrapper.name !== 'untilDrawn') {
-    // What is left is judged a moment later, and React draws it in another.
+    // Waits until React has rendered the pending updates.
     const untilDrawn = async <Result>(task: () => Promise<Result>): Promise<Result> =>
       (await known.asyncWrapper(async () => {
         const result = await task();
@@ -27,12 +27,12 @@ if (typeof document !== 'undefined') {
   afterEach(cleanup);
 }
 
-// None may find the clock or the globals that another left.
+// Resets the clock and the globals, because files share a worker.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   globalThis.fetch = ownFetch;
 });
 
-// Applicants run the production build: it logs no more of an exception than its name.
+// Applicants use the production build, which logs only the name of an exception.
 import.meta.env.DEV = false;

@@ -1,7 +1,7 @@
 import type { BrandSlug, CountrySlug } from '../../src/model/identifiers.ts';
 import type { Site } from '../../src/model/site.ts';
 
-/** A site no brand has. */
+/** A site that no brand has. */
 export const exampleSite: Site = {
   brand: 'example' as BrandSlug,
   country: 'nowhere' as CountrySlug,

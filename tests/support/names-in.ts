@@ -9,14 +9,14 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The name that a key or a property stands for; none where it is only known at run time. */
+/** Returns the name of a key or property; undefined if it is computed at run time. */
 function nameOf(key: unknown, isComputed: unknown): string | undefined {
   if (!isNode(key)) return undefined;
   if (key.type === 'Literal' && typeof key['value'] === 'string') return key['value'];
   return key.type === 'Identifier' && isComputed !== true ? String(key['name']) : undefined;
 }
 
-/** The properties that a node by itself reads: by a dot, by taking something apart, or by asking whether they are there. */
+/** Returns the properties that a node reads: by member access, destructuring or `in`. */
 function readBy(node: Node): readonly (string | undefined)[] {
   switch (node.type) {
     case 'MemberExpression':
@@ -34,7 +34,7 @@ function readBy(node: Node): readonly (string | undefined)[] {
   }
 }
 
-/** The arguments of a call by which a value is only set: `set(somethingAtom, value)`. */
+/** Functions whose argument is only set: `set(somethingAtom, value)`. */
 const setters = new Set(['set', 'useSetAtom']);
 
 function isSetter(callee: unknown): boolean {
@@ -42,15 +42,15 @@ function isSetter(callee: unknown): boolean {
 }
 
 export interface Names {
-  /** Of properties that are read; those that are only written or typed are not. */
+  /** Properties that are read, not only written or typed. */
   readonly read: ReadonlySet<string>;
-  /** Of what other files bring. */
+  /** Imported names. */
   readonly imported: ReadonlySet<string>;
-  /** Of what stands here for others, but for types. */
+  /** Exported names except types. */
   readonly exported: ReadonlySet<string>;
-  /** Of whatever is named otherwise than where it is declared or brought. */
+  /** Names that are used apart from their declaration or import. */
   readonly used: ReadonlySet<string>;
-  /** The same but for what is given to a call that sets it. */
+  /** Like `used`, without names that are only set. */
   readonly gotten: ReadonlySet<string>;
 }
 
@@ -59,7 +59,7 @@ function visitParts(node: Node, visit: (value: Node, part: string) => void): voi
     for (const value of Array.isArray(inner) ? inner : [inner]) if (isNode(value)) visit(value, part);
 }
 
-/** The names in a file of TypeScript, by what is done with them. */
+/** Returns the names in a TypeScript file by their use. */
 export function namesIn(file: string, text: string): Names {
   const read = new Set<string>();
   const imported = new Set<string>();
@@ -67,7 +67,7 @@ export function namesIn(file: string, text: string): Names {
   const gotten = new Set<string>();
   const set = new Set<string>();
   const visitType = (node: Node): void => {
-    // A type may be that of a value.
+    // A type can refer to a value.
     if (node.type === 'TSTypeQuery') gotten.add(nameOf(node['exprName'], false) ?? '');
     visitParts(node, visitType);
   };
@@ -85,7 +85,7 @@ export function namesIn(file: string, text: string): Names {
     if (first !== undefined) set.add(nameOf(first, false) ?? '');
     visitParts(node, (value, part) => {
       if (value === first || (part === 'id' && value.type === 'Identifier')) return;
-      // What is written is only reached through what stands before its last dot.
+      // A write only reads the object before the last dot.
       const isWritten = type === 'AssignmentExpression' && part === 'left' && node['operator'] === '=';
       visit(isWritten && value.type === 'MemberExpression' ? value['object'] : value);
     });

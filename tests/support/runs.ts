@@ -1,4 +1,4 @@
-/** How many generated cases a rule is tried with on every run; `npm run test:night` tries forty times as many, or as `CASE_FACTOR` says. */
+/** Returns the number of generated cases. `npm run test:night` runs forty times as many, or `CASE_FACTOR` times. */
 export function runs(count: number): { readonly numRuns: number } {
   return { numRuns: count * Number(process.env['CASE_FACTOR'] ?? 1) };
 }

@@ -20,7 +20,7 @@ export const plausibilityEntries = {
     name: string;
     key: string;
     limits: string;
-    /** Absent where the catalogue itself repeats the limit. */
+    /** Undefined if the catalogue itself repeats the limit. */
     country?: string;
   }>({
     title: 'Limit repeats the loan',

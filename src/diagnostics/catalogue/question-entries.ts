@@ -46,7 +46,7 @@ export const questionEntries = {
     name: string;
     control: string;
     needs: string;
-    /** Where it is a country that asks what its control cannot answer. */
+    /** The country whose schema does not fit the control, if it is not the catalogue's. */
     country?: string;
   }>({
     title: 'Control does not fit the answer',

@@ -144,7 +144,7 @@ export const siteEntries = {
   'needed-screen': error<{
     screen: string;
     country: string;
-    /** Whose file leaves it out. */
+    /** The file that excludes the screen. */
     by: 'country' | 'screen';
     reason:
       | { readonly kind: 'any-address' }

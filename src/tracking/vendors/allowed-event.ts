@@ -2,7 +2,7 @@ import type { CaptureResult } from 'posthog-js/dist/module.slim.no-external';
 import { campaignNames } from '../../attribution/campaign.ts';
 import { type AnswerProperties, common, events } from '../event.ts';
 
-/** What PostHog itself needs to know: which visit, which browser. No address, no title, no referrer is among it. */
+/** Properties that PostHog needs to identify visit and browser. No URL, title or referrer is included. */
 const technical = new Set([
   'token',
   'distinct_id',
@@ -36,9 +36,9 @@ const dictionary = new Map(Object.entries(events).map(([name, { properties }]) =
 
 const campaign: ReadonlySet<string> = new Set(campaignNames);
 
-/** Whether a property may leave with an event of this name; `null` where the event may not leave at all. */
+/** Returns which properties of an event may be sent; `null` if the event must not be sent. */
 function permissionOf(name: string, answers: AnswerProperties): ((property: string) => boolean) | null {
-  // What a recorder saw, masked by the page's own marks.
+  // Recordings, masked by the attributes of the page.
   if (name === '$snapshot') return (property) => technical.has(property) || property.startsWith('$snapshot');
   if (name === '$identify') return (property) => technical.has(property);
   const properties = dictionary.get(name);
@@ -57,7 +57,10 @@ function only(properties: CaptureResult['properties'], mayLeave: (property: stri
   return Object.fromEntries(Object.entries(properties).filter(([property]) => mayLeave(property)));
 }
 
-/** The last word on what leaves for PostHog: what neither the dictionary nor the country's questions name is dropped. */
+/**
+ * Filters each event before it is sent to PostHog. Events and properties that neither the dictionary nor the
+ * country's questions contain are dropped.
+ */
 export function allowedEvent(event: CaptureResult | null, answers: AnswerProperties): CaptureResult | null {
   if (event === null) return null;
   const { uuid, event: name, properties, timestamp, $set = {} } = event;

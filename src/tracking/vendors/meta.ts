@@ -57,7 +57,7 @@ export function createMeta(
     const { externalId, email, phoneNumber } = await hashApplicant(applicant(), phone, log);
     if (isInitialised) return;
     isInitialised = true;
-    // By itself it would read buttons, inputs and the page.
+    // Otherwise the pixel would collect buttons, inputs and page data.
     openMetaPixel(window)('set', 'autoConfig', false, id);
     const known = Object.entries({ em: email, ph: phoneNumber, external_id: externalId });
     openMetaPixel(window)('init', id, Object.fromEntries(known.filter(([, value]) => value !== '')));

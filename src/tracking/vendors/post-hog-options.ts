@@ -8,7 +8,7 @@ interface Address {
 interface PostHogSetup extends Address {
   /** Whether subdomains share the cookie. */
   readonly crossSubdomainCookie: boolean;
-  /** Its project is asked whether it takes recordings at all. */
+  /** Whether the project's recording settings are requested at all. */
   readonly mayRecord: boolean;
   readonly beforeSend: (event: CaptureResult | null) => CaptureResult | null;
 }
@@ -18,7 +18,7 @@ export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
-/** Always as many: the length of an answer may tell which of the options it is. */
+/** The number of stars is constant, because the length of an answer could identify an option. */
 function stars(text: string): string {
   return text.trim() === '' ? text : '*****';
 }
@@ -54,7 +54,7 @@ export function postHogOptions(setup: PostHogSetup): Partial<PostHogConfig> {
     opt_out_persistence_by_default: true,
     before_send: beforeSend,
     get_current_url: withoutQuery,
-    // Started by our own draw.
+    // Recording is started by our own draw.
     disable_session_recording: true,
     session_recording: {
       maskAllInputs: true,

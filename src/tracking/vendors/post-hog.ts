@@ -10,24 +10,24 @@ type PostHogSettings = NonNullable<TrackingSettings['postHog']>;
 
 const ownKey = /^(?:ph_|__ph_)/;
 
-/** If storage is blocked, it holds nothing of ours. */
+/** Removes our entries. If storage is blocked, there are none. */
 function forget(open: () => Storage): void {
   try {
     const storage = open();
     const keys = Array.from({ length: storage.length }, (_, position) => storage.key(position));
     for (const key of keys) if (key !== null && ownKey.test(key)) storage.removeItem(key);
   } catch {
-    // Refused.
+    // Storage is blocked.
   }
 }
 
-/** Large, and of no use to a visit that is not recorded. */
+/** Loaded only for recorded visits, because it is large. */
 async function loadReplay(): Promise<typeof BundleTypes.SessionReplayExtensions> {
   const { SessionReplayExtensions } = await import('posthog-js/dist/extension-bundles');
   return SessionReplayExtensions;
 }
 
-/** PostHog: every event, as the dictionary has it, and a recording where the visit was drawn. */
+/** PostHog. Sends all events of the dictionary, and a recording if the visit was drawn. */
 export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): VendorWork {
   const { key, host, assetHost = host, crossSubdomainCookie = false } = settings;
   const { window, applicant, campaign, answerProperties, recording, onPostHogLoaded } = needs;
@@ -36,10 +36,10 @@ export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): Ve
   let isOpen = false;
   let isRecording = false;
 
-  /** Its code is fetched when the first recording starts. */
+  /** Loads the recorder and starts the recording. */
   async function record(): Promise<void> {
     await import('posthog-js/dist/posthog-recorder.js');
-    // Drawn already: the project's own sample would be a second draw.
+    // The visit was drawn already; the project's own sampling would be a second draw.
     posthog.startSessionRecording(true);
     isRecording = true;
     recording.keepUrl(posthog.get_session_replay_url({ withTimestamp: true }));
@@ -50,7 +50,7 @@ export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): Ve
       answers = await answerProperties();
       const mayRecord = settings.recording !== undefined && recording.isGiven();
       if (isOpen) {
-        // Called after the consent below, it would take that back.
+        // Must be called before the consent below, because it resets consent.
         posthog.reset();
       } else {
         posthog.init(key, {
@@ -76,10 +76,10 @@ export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): Ve
         event.name,
         { ...propertiesOf(event, answers), ...brought },
         {
-          // The person's too: what was agreed to later than the rest comes with the next event.
+          // Updates the person as well, because consent may have been extended since the last event.
           $set: brought,
           timestamp: new Date(event.at),
-          // The page is being left: there is no later to wait for.
+          // The page is being left, so the event is sent at once.
           ...(event.name === 'redirected' && { send_instantly: true, transport: 'sendBeacon' }),
         },
       );

@@ -7,9 +7,9 @@ import type { Purpose } from '../consent.ts';
 import type { Log, VendorNeeds, VendorWork } from '../vendor.ts';
 
 interface Conversion {
-  /** `AW-123456789/label`; undefined where the brand has none. */
+  /** `AW-123456789/label`; undefined if the brand has none. */
   readonly sendTo: string | undefined;
-  /** The same each time, so that the conversion counts once. */
+  /** Stays the same for repeated events, so that the conversion counts once. */
   readonly transactionId: string | null;
   readonly loan: LoanAsked;
 }
@@ -18,8 +18,8 @@ const sendToShape = /^AW-\d{6,}\/[\w-]+$/;
 const conversionTimeoutInMs = 1000;
 
 /**
- * Tells Google Ads of a conversion, and resolves when that has left: at Google's own word, which never comes where it is
- * blocked, or after a second.
+ * Sends a conversion to Google Ads. Resolves with Google's callback, or after a second, because the callback never
+ * comes if the request is blocked.
  */
 function sendConversion({ gtag }: DataLayer, conversion: Conversion, log: Log): Promise<void> {
   const { sendTo, transactionId, loan } = conversion;
@@ -48,7 +48,7 @@ type TagManagerSettings = NonNullable<TrackingSettings['tagManager']>;
 const liveScript = 'https://www.googletagmanager.com/gtm.js';
 const idShape = /^GTM-[A-Z0-9]{4,}$/;
 
-/** What happened, and nothing of what was answered. */
+/** Returns the event without answers. */
 function entryOf(event: TrackingEvent): object {
   const lead = 'lead' in event ? event.lead : null;
   return {
@@ -59,7 +59,7 @@ function entryOf(event: TrackingEvent): object {
   };
 }
 
-/** Google Tag Manager, and through it the conversions of Google Ads. */
+/** Google Tag Manager, which also sends the conversions to Google Ads. */
 export function createTagManager(
   { id, script = liveScript, conversions }: TagManagerSettings,
   { window, log }: VendorNeeds,
@@ -67,7 +67,7 @@ export function createTagManager(
   let layer: DataLayer | null = null;
   let agreed: readonly Purpose[] = [];
 
-  /** The queue was begun when the page was. */
+  /** The queue was created when the page was loaded. */
   function open(): DataLayer | null {
     if (idShape.test(id)) return openDataLayer(window);
     log('invalid or missing tag manager id');

@@ -4,7 +4,7 @@ import { hashApplicant } from '../hashed-applicant.ts';
 import { loadScript } from '../load-script.ts';
 import type { VendorNeeds, VendorWork } from '../vendor.ts';
 
-/** Of what the pixel can do, what is used here. */
+/** The part of the pixel's API that is used here. */
 interface TikTokPixel {
   readonly holdConsent: () => void;
   readonly grantConsent: () => void;
@@ -18,7 +18,7 @@ interface TikTokPixel {
   ) => void;
 }
 
-/** What the pixel's script looks up of each account: where it comes from, since when, and with which options. */
+/** The settings that the pixel's script reads for each account. */
 interface Accounts {
   _i?: { [id: string]: unknown[] & { _u?: string } };
   _t?: { [id: string]: number };
@@ -70,7 +70,7 @@ function openTikTokPixel(window: Window): TikTokPixel & Accounts {
 function registerAccount(queue: Accounts, id: string, script: string): void {
   queue._i = { ...queue._i, [id]: Object.assign([], { _u: script }) };
   queue._t = { ...queue._t, [id]: Date.now() };
-  // By itself it would read addresses and numbers out of the form.
+  // Otherwise the pixel would collect email addresses and phone numbers from the form.
   queue._o = { ...queue._o, [id]: { auto_config: false } };
 }
 

@@ -10,13 +10,13 @@ import type { AnswerValue } from '../../../src/model/answers.ts';
 import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
 import { assertNever } from '../../../src/lib/assert-never.ts';
 
-/** One thing a person does with an input to give a part of an answer. */
+/** An action with an input that gives a part of an answer. */
 export type AnswerEntry =
   | { readonly act: 'type'; readonly text: string; readonly part?: DatePart }
-  /** A radio, or an entry of the device's own list. */
+  /** Chooses a radio or an option of a native select. */
   | { readonly act: 'choose'; readonly value: string }
   | { readonly act: 'tick'; readonly value: string; readonly on: boolean }
-  /** An option of a list that is searched by its name. */
+  /** Searches an option by its name. */
   | { readonly act: 'find'; readonly option: string };
 
 function dateEntries(answer: string, parts: DateParts, locale: string): readonly AnswerEntry[] {
@@ -34,7 +34,7 @@ function isOn(answer: AnswerValue, option: string): boolean {
   return Object.entries(answer).some(([name, given]) => name === option && given === true);
 }
 
-/** How a person gives an answer to a question, whatever is there to give it by: keys, or a pointer. */
+/** Returns the actions that answer a question. */
 export function answerEntries(
   flow: Flow,
   dataPoint: FlowDataPoint,

@@ -9,23 +9,23 @@ import type { StepPath } from '../../../src/model/identifiers.ts';
 import { type AnswerEntry, answerEntries } from './answer-entries.ts';
 import { optionName } from './option-name.ts';
 
-/** What the inputs of a question are found by. */
+/** The data that identifies the inputs of a question. */
 export type Asked = Pick<FlowDataPoint, 'id' | 'optionLabels'>;
 
-/** What answers are given with: a pointer or the keyboard. */
+/** Gives answers by pointer or keyboard. */
 export interface Hand {
   readonly give: (page: Page, asked: Asked, entry: AnswerEntry) => Promise<void>;
-  /** Follows a link, presses a button, ticks a box. */
+  /** Follows a link, presses a button or ticks a checkbox. */
   readonly press: (page: Page, selector: string) => Promise<void>;
-  /** Opens the dialog that an answer is changed in. */
+  /** Opens the dialog of a question. */
   readonly open: (page: Page, asked: Asked) => Promise<void>;
-  /** Takes what the dialog holds, and closes it. */
+  /** Applies the dialog and closes it. */
   readonly close: (page: Page) => Promise<void>;
-  /** The main action of the page. */
+  /** Presses the main action of the page. */
   readonly send: (page: Page) => Promise<void>;
 }
 
-/** The inputs that a question is typed or chosen in, on the page or in a dialog. */
+/** Returns the inputs of a question, on the page or in a dialog. */
 export function inputsOf(page: Page, { id }: Asked): Locator {
   return page.locator(`:is(main, [role="dialog"]) [name="${id}"]`);
 }
@@ -34,15 +34,15 @@ async function isList(inputs: Locator): Promise<boolean> {
   return inputs.first().evaluate((input) => input instanceof HTMLSelectElement);
 }
 
-/** The button that opens the dialog a question is answered in, be it alone there or with others. */
+/** Returns the selector of the button that opens the question's dialog, which other questions may share. */
 export function openerOf({ id }: Asked): string {
   return `main button[data-opens~="${inputIdOf(id)}"]`;
 }
 
-/** The one main action of a page. */
+/** The main action of a page. */
 export const mainAction = 'main button[type="submit"]';
 
-/** With a finger or a mouse, and typing at once. */
+/** Uses a pointer and fills in texts at once. */
 export const pointer: Hand = {
   async give(page, dataPoint, entry) {
     const inputs = inputsOf(page, dataPoint);
@@ -51,7 +51,7 @@ export const pointer: Hand = {
         const input =
           entry.part === undefined ? inputs : inputs.and(page.locator(`[data-part="${entry.part}"]`));
         await input.fill(entry.text);
-        // What is typed counts once it is left, and may lead to more questions.
+        // The answer counts on blur, and may reveal more questions.
         await input.press('Tab');
         return;
       }
@@ -64,7 +64,7 @@ export const pointer: Hand = {
         return;
       case 'find': {
         const name = await optionName(page, dataPoint, entry.option);
-        // As people search: in small letters, without marks.
+        // Searches in lower case and without accents.
         await inputs.fill(foldText(name));
         await page.getByRole('option', { name, exact: true }).click();
         return;
@@ -79,12 +79,12 @@ export const pointer: Hand = {
   send: (page) => pointer.press(page, mainAction),
 };
 
-/** The language a page is in, which no answer changes. */
+/** Returns the language of a page. */
 export async function languageOf(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.lang);
 }
 
-/** Gives an answer as a person does: bit by bit, in its dialog where it has one. */
+/** Answers a question with single actions, in its dialog if it has one. */
 export async function answerQuestion(
   page: Page,
   flow: Flow,
@@ -98,7 +98,7 @@ export async function answerQuestion(
   if (dataPoint.presentation === 'modal') await hand.close(page);
 }
 
-/** Gives every answer that is asked for on the step a page shows, in the order of the page. */
+/** Answers all questions on the current step, in the order of the page. */
 export async function answerPage(
   page: Page,
   flow: Flow,

@@ -11,12 +11,15 @@ import type { ShippedForm } from '../shipped/shipped-screens.ts';
 interface AskingScreen {
   readonly screen: Screen;
   readonly form: ShippedForm;
-  /** To all that the screen may ask. */
+  /** Answers to all questions that the screen may ask. */
   readonly answers: Answers;
   readonly hand: Hand;
 }
 
-/** Answers what a screen asks: all of it, what the lender named, or for each entry of a list. Gives what is to be sent. */
+/**
+ * Answers all questions of a screen, those that the lender requests, or those of each list entry. Returns the
+ * expected request.
+ */
 export async function answerScreen(page: Page, asking: AskingScreen): Promise<object> {
   const { screen, form, answers, hand } = asking;
   if (screen.list !== undefined) return answerList(page, asking, screen);
@@ -25,11 +28,11 @@ export async function answerScreen(page: Page, asking: AskingScreen): Promise<ob
   return dataFromAnswers(form.flow, answers);
 }
 
-/** Which questions these are only the page says; an answer may lead to the next. */
+/** Only the page knows which questions are shown, and an answer may reveal more. */
 async function answerShown(page: Page, { form, answers, hand }: AskingScreen): Promise<object> {
   const { flow } = form;
   const given: { [id: string]: unknown } = {};
-  // They come with the lender's reply, which a page that was loaded anew still waits for.
+  // The questions come with the lender's reply, which a reloaded page still waits for.
   await page.locator('main [data-question]').first().waitFor();
   const locale = await languageOf(page);
   for (const id of flow.steps[0].dataPoints) {
@@ -41,7 +44,7 @@ async function answerShown(page: Page, { form, answers, hand }: AskingScreen): P
   return dataFromAnswers(flow, given as Answers);
 }
 
-/** Says the same of every entry there is. What the lender found is sent back with an id that no page shows. */
+/** Gives every entry the same answers. Entries of the lender are returned with an id that the page does not show. */
 async function answerList(
   page: Page,
   asking: AskingScreen,

@@ -8,8 +8,8 @@ import { type Asked, type Hand, inputsOf, pointer } from './answer-page.ts';
 import { optionName } from './option-name.ts';
 
 /**
- * A street is typed with its number, as the country writes them; a place by another of its names; what follows from an
- * answer already stands there.
+ * Types like people do: a street with its house number, a place by another of its names. Answers that follow from
+ * another one must be filled in already.
  */
 export function asPeopleType(flow: Flow, answers: Answers): Hand {
   return {
@@ -38,7 +38,7 @@ function whole(
   return stand === 'after' ? `${street} ${number}` : `${street} ${marks?.[0]} ${number}`;
 }
 
-/** A division by the name it had, in plain letters; a country by its English name. */
+/** Uses a former name of a division in plain letters, or the English name of a country. */
 async function isKnownByOtherNames(page: Page, asked: Asked): Promise<void> {
   const { optionLabels } = asked;
   const aliases =
@@ -52,7 +52,7 @@ async function isKnownByOtherNames(page: Page, asked: Asked): Promise<void> {
   await expect(input).toHaveValue(await optionName(page, asked, option));
 }
 
-/** Every personal code that tells of its holder's birth or gender names the year and the gender for sure. */
+/** Whether a personal code determines the answer. Codes always encode the year of birth and the gender. */
 function isToldByCode(flow: Flow, answers: Answers, id: DataPointId): boolean {
   return Object.values(flow.dataPoints).some(
     (code) =>

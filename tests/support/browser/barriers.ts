@@ -4,18 +4,18 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, test } from '@playwright/test';
 
-/** What of a page is told apart: its body without these, and each of these. */
+/** The parts that are scanned separately, apart from the rest of the body. */
 const apart = '[data-question], [role="alert"], header, footer, aside';
 
-/** A part of a page: where it is found, and how it is made. */
+/** A part of a page: its selector, and a description of its markup. */
 export interface Part {
   readonly selector: string;
   readonly made: string;
 }
 
 /**
- * Runs in the page: tells how each part of it is made, without what its words say. What is made alike, of one brand,
- * keeps or breaks the same rules of accessibility.
+ * Runs in the page. Describes the markup of each part without its texts. Parts with equal markup in one brand have
+ * equal accessibility results.
  */
 function tellParts(boundaries: string): readonly Part[] {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -41,7 +41,7 @@ function tellParts(boundaries: string): readonly Part[] {
     if (kept.test(name) || (name.startsWith('aria-') && !spoken.test(name))) return `${name}=${value}`;
     return `${name}=${value.trim() !== ''}`;
   };
-  // Whether headings and landmarks stand in order is a matter of all of the page.
+  // The order of headings and landmarks depends on the whole page.
   const outlined = 'h1, h2, h3, h4, nav, section, form, [role]';
   const draw = (node: Node): string => {
     if (node instanceof Text) return node.data.trim() === '' ? '' : 'words';
@@ -55,7 +55,7 @@ function tellParts(boundaries: string): readonly Part[] {
           : draw(child),
       )
       .filter((child) => child !== '');
-    // One of several alike in a row is as good as all.
+    // Equal neighbours are described once.
     const unlike = children.filter((child, position) => child !== children[position - 1]);
     const attributes = [...node.attributes].map(attribute).filter((told) => told !== '');
     const state = `${isGiven} ${node.matches(':checked')} ${node.matches(':focus-visible')}`;
@@ -76,20 +76,20 @@ function tellParts(boundaries: string): readonly Part[] {
   return [body, ...parts, ...hinted];
 }
 
-/** How the parts of the page are made, the body first. */
+/** Returns the parts of the page, the body first. */
 export function drawnParts(page: Page): Promise<readonly Part[]> {
   return page.evaluate(tellParts, apart);
 }
 
-/** What was looked at and found accessible in this worker, as it is drawn. */
+/** The markup that was found accessible in this worker. */
 const accessible = new Set<string>();
 
-/** False where all of these were found accessible in this worker. */
+/** Whether a part has not been scanned in this worker. */
 export function isNewHere(parts: readonly Part[]): boolean {
   return parts.some(({ made }) => !accessible.has(made));
 }
 
-/** Where the workers of a run tell each other what they found accessible; each run begins without it. */
+/** The file in which the workers of a run share their results. Each run starts without it. */
 function foundByAll(): string {
   return path.join(test.info().project.outputDir, 'accessible.txt');
 }
@@ -98,7 +98,7 @@ function digest({ made }: Part): string {
   return createHash('sha256').update(made).digest('base64');
 }
 
-/** Those that no worker found accessible. */
+/** Returns the parts that no worker has scanned. */
 function notYetFound(parts: readonly Part[]): readonly Part[] {
   const isKnownHere = ({ made }: Part): boolean => accessible.has(made);
   if (parts.every(isKnownHere)) return [];
@@ -112,7 +112,7 @@ function tellAccessible(parts: readonly Part[]): void {
   appendFileSync(foundByAll(), parts.map((part) => `${digest(part)}\n`).join(''));
 }
 
-/** What stays in view covers some of what can be scrolled from under it, which is no target too small. */
+/** Makes sticky elements static. They cover scrollable content, which axe would report as too small a target. */
 function layDown(): boolean {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (!['sticky', 'fixed'].includes(getComputedStyle(element).position)) continue;
@@ -131,8 +131,8 @@ function putBack(): void {
 }
 
 /**
- * The rules of accessibility that are broken, with the elements that break them. What is drawn alike is scanned once;
- * where the body is, its new parts alone are.
+ * Returns the violated accessibility rules with their elements. Equal markup is scanned once. If the body is known,
+ * only its new parts are scanned.
  */
 export async function barriers(page: Page, given?: readonly Part[]): Promise<readonly string[]> {
   const parts = given ?? (await drawnParts(page));
@@ -140,10 +140,10 @@ export async function barriers(page: Page, given?: readonly Part[]): Promise<rea
   if (unknown.length > 0) {
     const isThere = await page.evaluate(layDown);
     const builder = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
-      // What a frame shows is somebody else's.
+      // Frames show content of third parties.
       .options({ resultTypes: ['violations'], iframes: false })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      // A page of one origin needs no blank page to gather the results of its frames in.
+      // With a single origin no blank page is needed to collect the results of frames.
       .setLegacyMode();
     if (!unknown.some(({ selector }) => selector === 'body'))
       for (const { selector } of unknown) builder.include(selector);

@@ -13,18 +13,18 @@ import type { ShippedCountry } from '../shipped/shipped-country.ts';
 import { shippedForm, shippedScreens } from '../shipped/shipped-screens.ts';
 import { shownPage, untilLeft } from './walk-form.ts';
 
-/** Who goes through the pages after the application, and what they said in it. */
+/** The applicant on the pages after the application, with the answers of the form. */
 export interface Applicant {
-  /** Where the compiler wrote. */
+  /** The output folder of the compiler. */
   readonly generated: string;
   readonly country: ShippedCountry;
   readonly answers: Answers;
-  /** How much they say where they were not asked before; as little as they must where absent. */
+  /** How optional questions are answered; the default is `minimal`. */
   readonly persona?: 'minimal' | 'maximal';
   readonly hand?: Hand;
 }
 
-/** A call as the lender should receive it, but for what names the lead; `null` where it has no body. */
+/** The expected call without the lead id. `null` means no body. */
 export interface ExpectedCall {
   readonly path: string;
   readonly body: object | null;
@@ -33,13 +33,13 @@ export interface ExpectedCall {
 interface Shown extends Required<Applicant> {
   readonly page: Page;
   readonly screen: Screen;
-  /** Of the call that completes the screen. */
+  /** The path of the call that completes the screen. */
   readonly path: string;
 }
 
 /**
- * Does what the shown screen asks for, whatever its kind, as a person would, until another page is shown. Gives the
- * calls that this should have made; where only the lender can go on, there is none.
+ * Completes the current screen like a person, until another page is shown. Returns the expected calls; there are none
+ * if only the lender can continue.
  */
 export async function completeScreenPage(page: Page, applicant: Applicant): Promise<readonly ExpectedCall[]> {
   const id = await shownPage(page);
@@ -70,7 +70,7 @@ async function complete(shown: Shown): Promise<readonly ExpectedCall[]> {
     case 'found-list':
       return completeForm(shown);
     case 'code':
-      // A lender who says little does not name it.
+      // A lender with terse replies does not name it.
       for (const number of await page.locator('main strong[data-private]').all())
         await expect(number).toHaveText(inGroups(shown.answers['phoneNumber' as DataPointId]));
       await give(shown, 'code', { act: 'type', text: '123456' });
@@ -102,14 +102,14 @@ async function complete(shown: Shown): Promise<readonly ExpectedCall[]> {
   }
 }
 
-/** A number that is shown whole, with spaces anywhere. */
+/** Returns a pattern for a number with spaces anywhere. */
 function inGroups(number: unknown): RegExp {
   return new RegExp(`^\\${String(number).replaceAll(/(?=\d)/g, '\\s?')}$`);
 }
 
 type Entry = Parameters<Hand['give']>[2];
 
-/** Gives an answer that no question of the catalogue is about. */
+/** Answers an input without a catalogue question. */
 function give({ page, hand }: Shown, name: string, entry: Entry): Promise<void> {
   return hand.give(page, { id: name as DataPointId }, entry);
 }
@@ -134,7 +134,7 @@ async function giveConsents({ page, hand, path }: Shown): Promise<readonly Expec
 
 const [offerAnswer, dayAnswer, amountAnswer, periodAnswer] = offerAnswers;
 
-/** Takes the last of several offers, on the last day of payment there is; where the amount can be changed, less of it. */
+/** Accepts the last of several offers with the last payment day, and reduces the amount if that is possible. */
 async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
   const { page, hand, screen, path, answers, country } = shown;
   await page.locator(mainAction).waitFor();
@@ -156,10 +156,10 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
   await hand.send(page);
   if (screen.kind === 'offer') return [{ path: '/lead/{id}/redirect', body: {} }];
   if (path.endsWith('/{id}')) return [{ path, body: {} }];
-  // A page with one offer does not say how the lender calls it.
+  // The page with a single offer does not show its id.
   const taken = { [offerAnswer]: expect.any(String) as unknown, ...terms };
   if (!areOpen) return [{ path, body: taken }];
-  // The lender says first what those terms cost.
+  // The lender returns the costs of the terms first.
   await expect(page.locator(mainAction)).toHaveText(toTake);
   const { money } = createFormatters(country.flow, country.site.locale);
   await expect(page.locator('main [aria-live] section')).toContainText(money(Number(terms[amountAnswer])));
@@ -167,7 +167,7 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
   return [false, true].map((accepted) => ({ path, body: { ...taken, accepted } }));
 }
 
-/** The last option of an answer that is chosen: in a group of radios, or in a list. */
+/** Returns the last option of a radio group or list. */
 async function lastValueOf(page: Page, name: string): Promise<string | undefined> {
   const options = page.locator(`main :is([type="radio"][name="${name}"], [name="${name}"] option)`);
   const count = await options.count();
@@ -176,7 +176,7 @@ async function lastValueOf(page: Page, name: string): Promise<string | undefined
 
 const wayBack = '[data-return]';
 
-/** Comes back from a bank or a card check, in its frame or on its own page, and says so where nothing else does. */
+/** Returns from a bank or a card check, in a frame or on its own page, and confirms it if necessary. */
 async function stayElsewhere({ page, hand, screen, path }: Shown): Promise<readonly ExpectedCall[]> {
   await page.locator(mainAction).waitFor();
   const isInFrame = (await page.locator('main iframe').count()) > 0;
@@ -200,7 +200,7 @@ const passport = {
   buffer: Buffer.from('%PDF-1.4 a page'),
 };
 
-/** Shows a passport: the one document that is a single page. */
+/** Uploads a passport, the only document with a single page. */
 async function uploadDocument(shown: Shown): Promise<readonly ExpectedCall[]> {
   const { page, hand, path } = shown;
   const document = { documentType: 'passport' };

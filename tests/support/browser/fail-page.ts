@@ -6,7 +6,7 @@ import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
 import type { StepPath } from '../../../src/model/identifiers.ts';
 import { inputsOf } from './answer-page.ts';
 
-/** The controls in which anything can be typed, right or wrong. */
+/** Controls that accept any text. */
 const typed: readonly Control[] = [
   'text',
   'email',
@@ -26,12 +26,12 @@ const typed: readonly Control[] = [
   'vehicle-model',
 ];
 
-/** No number, no date, no option, and longer than any text may be. */
+/** Not a number, date or option, and longer than any valid text. */
 const noAnswer = '?'.repeat(300);
 
 async function retype(input: Locator, text: string): Promise<void> {
   await input.fill(text);
-  // What is offered while one types may cover what comes next.
+  // Suggestions may cover the next question.
   await input.press('Tab');
 }
 
@@ -53,8 +53,8 @@ async function answerWrongly(page: Page, asked: readonly FlowDataPoint[]): Promi
 }
 
 /**
- * Sends a page as it is when nobody has answered it; where no answer is required, with one that is none. Gives what
- * takes that one back.
+ * Submits a page without answers, or with an invalid one if no answer is required. Returns a function that removes
+ * the invalid one.
  */
 export async function failPage(page: Page, flow: Flow, step: string): Promise<() => Promise<void>> {
   const asked = await askedOn(page, flow, step);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 export interface FetchedIcons {
-  /** How often the page asked for its icon, be it in vain. */
+  /** The number of requests for the icon, including failed ones. */
   readonly wanted: number;
 }
 
-/** Counts from now on. */
+/** Starts counting. */
 export async function countIcons(page: Page): Promise<FetchedIcons> {
   const wanted = new Set<string>();
   const session = await page.context().newCDPSession(page);

@@ -3,37 +3,37 @@ import { decodedComponent } from '../../../src/lib/addresses.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { common, events } from '../../../src/tracking/event.ts';
 
-/** What an applicant gave as an answer that says something of them. */
+/** A personal answer of the applicant. */
 export interface Given {
   readonly value: string;
-  /** `chosen`: one of the words the form itself has, such as an option's. */
+  /** `chosen`: a text that the form itself contains, such as that of an option. */
   readonly how: 'typed' | 'chosen';
 }
 
-/** Something that somebody but the lender was told. */
+/** Data that another party than the lender received. */
 export interface Observation {
   readonly what: 'text' | 'address' | 'body';
-  /** ReportedAnswers of where it was seen. */
+  /** The place of the observation. */
   readonly where: string;
   readonly text: string;
 }
 
-/** Whatever is as long as that stands nowhere by chance; anything shorter is looked for as a word, or as a whole value. */
+/** Longer values cannot occur by chance. Shorter ones are searched as a whole word or value. */
 const unmistakable = 8;
 
-/** One sign is in everything: who types that is not found. */
+/** Values of one character occur everywhere, so they are not searched. */
 const shortest = 2;
 
-/** A value as it stands by itself in what was told: in a query, under a property, or all of a line. */
+/** A single value in an observation: in a query, under a property, or a whole line. */
 interface Piece {
   readonly text: string;
-  /** `prose`: words among others. `number`: none, but digits. `own`: a word that the application has for itself. */
+  /** `prose` contains several words, `number` only digits, `own` is a word of the application itself. */
   readonly kind: 'prose' | 'value' | 'number' | 'own' | 'film';
 }
 
 const entries = [common, ...Object.values(events)].map(({ properties }) => properties);
 
-/** What measuring counts, the dictionary's and the vendors' own. */
+/** Counts of the dictionary and of the vendors. */
 const counted = new Set([
   ...entries.flatMap((entry) => Object.keys(entry).filter((name) => entry[name]?.type === 'number')),
   'at',
@@ -48,13 +48,13 @@ const counted = new Set([
   '$viewport_width',
 ]);
 
-/** What the dictionary has words for, which an option may be called by as well. */
+/** Words of the dictionary, which can also be names of options. */
 const named = new Set(entries.flatMap((entry) => Object.keys(entry)));
 
-/** The addresses of steps, of which some are called as an option is. */
+/** Paths of steps, some of which equal names of options. */
 const ownPaths = new Set(Object.keys(stepsFile.steps));
 
-/** Names the site, not where somebody lives. */
+/** Describes the site, not the address of the applicant. */
 const ofTheSite = new Set(['country', 'brand', '$timezone', '$browser_language']);
 
 function parsed(text: string): unknown {
@@ -76,7 +76,7 @@ function addressPieces(address: string): readonly Piece[] {
   ];
 }
 
-/** A text that a property or a query has, which may be an address or JSON itself. */
+/** Splits a text of a property or query, which may be a URL or JSON itself. */
 function textPieces(text: string, kind: Piece['kind'] = 'value'): readonly Piece[] {
   const inner = /^\s*[[{]/.test(text) ? parsed(text) : undefined;
   if (inner !== undefined) return valuePieces(inner, '', kind);
@@ -113,7 +113,10 @@ function hasWord(text: string, word: string): boolean {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'u').test(text);
 }
 
-/** A short answer among the pieces. Digits are the whole of a value, or stand in prose; a recording is full of both. */
+/**
+ * Whether a piece contains a short answer. Digits count as a whole value or in prose, but not in recordings, which
+ * contain many numbers.
+ */
 function isIn({ text, kind }: Piece, { value, how }: Given): boolean {
   const told = text.toLowerCase();
   if (how === 'chosen') return kind === 'value' && told === value;
@@ -122,7 +125,7 @@ function isIn({ text, kind }: Piece, { value, how }: Given): boolean {
   return hasWord(told, value);
 }
 
-/** As it was typed, as an address writes it, and without what stands between digits. */
+/** Returns the value as typed, URL-encoded, and without separators between digits. */
 function formsOf(value: string): readonly string[] {
   const digits = value.replaceAll(/\D/g, '');
   const encoded = encodeURIComponent(value).toLowerCase();
@@ -130,7 +133,7 @@ function formsOf(value: string): readonly string[] {
   return [...new Set([...written, ...(digits.length >= unmistakable ? [digits] : [])])];
 }
 
-/** Each observation that holds something an applicant gave. */
+/** Returns the observations that contain an answer of the applicant. */
 export function findLeaks(seen: readonly Observation[], given: readonly Given[]): readonly Observation[] {
   const answers = given
     .map(({ value, how }): Given => ({ value: value.trim().toLowerCase(), how }))

@@ -3,7 +3,7 @@ import { assertNever } from '../../../src/lib/assert-never.ts';
 import { type Hand, mainAction, openerOf } from './answer-page.ts';
 import { optionName } from './option-name.ts';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const mostPresses = 80;
 
 async function pressUntil(page: Page, key: string, reached: () => Promise<boolean>): Promise<void> {
@@ -18,7 +18,7 @@ async function isFocused(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 }
 
-/** Goes from stop to stop until one matches; where none does, it fails. */
+/** Presses Tab until an element matches. Fails if none does. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   await pressUntil(page, 'Tab', () => isFocused(page, selector));
 }
@@ -28,7 +28,7 @@ async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** The name of the option that Enter would take. */
+/** Returns the option that Enter would choose. */
 async function activeOption(page: Page): Promise<string> {
   return page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
@@ -36,7 +36,7 @@ async function activeOption(page: Page): Promise<string> {
   });
 }
 
-/** With Tab, arrows, Space, Enter and letters alone. */
+/** Uses only Tab, arrow keys, Space, Enter and letters. */
 export const keyboard: Hand = {
   async give(page, dataPoint, entry) {
     const input = `:is(main, [role="dialog"]) [name="${dataPoint.id}"]`;

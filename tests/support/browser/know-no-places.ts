@@ -1,6 +1,6 @@
 import type { SandboxControl } from './sandbox-control.ts';
 
-/** No postal code stands for a place, so that a walk sends the answers it gave and no others. */
+/** Makes the look-up of postal codes return no places, so that a test sends exactly its own answers. */
 export async function knowNoPlaces(sandbox: SandboxControl): Promise<void> {
   await sandbox.fault({
     method: 'GET',

@@ -2,17 +2,17 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { findLeaks, type Given, type Observation } from './find-leaks.ts';
 
-/** Of the applicant whom tests are about, and of the one whom the compiled personas answer for. */
+/** Data of the applicant in tests, and of the compiled personas. */
 const alwaysPersonal = ['maria.sentinel', '9171234567', 'applicant@example'];
 
-/** The calls whose addresses the lender wants an answer in. */
+/** Calls whose URL contains an answer, according to the lender's API. */
 const asksByAddress =
   /^\/api\/(?:email\/validate|postcode|company|lead\/continue|customer\/email\/unsubscribe)(?:\/|$)/;
 
 export interface LeakWatch {
-  /** Something else that must not contain what was given. */
+  /** Adds an observation that must not contain an answer. */
   readonly observe: (observation: Observation) => void;
-  /** Each place where a personal answer was seen that is not the form itself. */
+  /** Returns every place outside the form where a personal answer was seen. */
   readonly leaks: () => readonly string[];
 }
 
@@ -21,7 +21,7 @@ function bodyOf(body: Buffer): string {
   return (isZipped ? gunzipSync(body) : body).toString('utf8');
 }
 
-/** Runs in the page: tells what is typed and chosen where an answer says something of a person, and every title. */
+/** Runs in the page. Reports personal answers that are typed or chosen, and every document title. */
 function watchPage(): void {
   const page = window;
   const tell = (name: string, ...told: readonly unknown[]): void => {
@@ -47,8 +47,8 @@ function watchPage(): void {
 }
 
 /**
- * Sees everything a page tells anybody but the lender: addresses, referrers, titles, lines of the console, and what is
- * posted elsewhere. What the applicant gave as an answer to a personal question may be in none of it.
+ * Observes everything that a page sends to other parties than the lender: URLs, referrers, titles, console messages
+ * and posted data. None of it may contain personal answers.
  */
 export async function watchForLeaks(page: Page): Promise<LeakWatch> {
   const given: Given[] = alwaysPersonal.map((value) => ({ value, how: 'typed' }));

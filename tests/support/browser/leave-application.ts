@@ -7,7 +7,7 @@ import { leftInState } from '../lender/left-in-state.ts';
 import { leadOf } from './sent-lead.ts';
 import { accountHolderOf, addressOf, type ShippedCountry } from '../shipped/shipped-country.ts';
 
-/** A browser, and somebody who speaks to the lender without it. */
+/** A browser, and a request context that calls the lender directly. */
 export interface Leaving {
   readonly page: Page;
   readonly request: APIRequestContext;
@@ -15,8 +15,8 @@ export interface Leaving {
 }
 
 /**
- * Leaves the browser as it is where an applicant of the country, who has an account and said as little as they could,
- * closed the page in the state `left`. The lender has the lead, and takes it along the journey that is set.
+ * Sets the browser's storage to that of an applicant with an account and minimal answers who closed the page in the
+ * state `left`. The lender has the lead, on the current journey.
  */
 export async function leaveApplication(
   { page, request, baseURL }: Leaving,
@@ -24,14 +24,14 @@ export async function leaveApplication(
   left: number,
 ): Promise<void> {
   const { site, flow } = country;
-  // Only a browser knows the hosts of the sites.
+  // Only a browser resolves the hosts of the sites.
   const lender = new URL(baseURL ?? '').origin;
   const lead = leadOf(flow, accountHolderOf(country).answers as Answers);
   const data = { productId: site.productId, ...lead };
   const { id } = (await (await request.post(`${lender}/api/v2/lead`, { data, maxRetries: 2 })).json()) as {
     readonly id: string | number;
   };
-  // The shortest page on the host of the site, whose storage this is.
+  // A minimal page on the host of the site, whose storage is used.
   await page.goto(new URL(partnerPath, addressOf(site, baseURL)).href);
   await page.evaluate(
     (texts) => {
@@ -42,7 +42,7 @@ export async function leaveApplication(
   );
 }
 
-/** Opens the form as it is for somebody who answered all but these steps some time before, and has sent nothing yet. */
+/** Opens the form of a returning applicant who has answered all but these steps and has not submitted. */
 export async function comeBackToForm(
   { page, baseURL }: Omit<Leaving, 'request'>,
   { flow, site }: ShippedCountry,
@@ -65,7 +65,7 @@ export async function comeBackToForm(
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   await page.addInitScript(
     ([application, pages]) => {
-      // What a page frames may keep nothing.
+      // Frames must not use the storage.
       if (window !== window.top || sessionStorage.getItem('resumed') !== null) return;
       sessionStorage.setItem('resumed', 'true');
       localStorage.setItem('storedLoanApplication', application);

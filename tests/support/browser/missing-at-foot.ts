@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Site } from '../../../src/model/site.ts';
 import { shippedMessage } from '../shipped/shipped-messages.ts';
 
-/** What the foot of each page has, and this one has not: a person to turn to, who allows the business, and how to delete what is kept. */
+/** Returns the required parts that the footer lacks: contacts, the registration, and a way to delete the answers. */
 export function missingIn(foot: string, generated: string, site: Site): readonly string[] {
   const { email, phone, hours } = site.help;
   const deletes = shippedMessage(generated, site.locale, 'common:footer>delete>open');

@@ -5,7 +5,10 @@ export interface Network {
   readonly regain: () => Promise<void>;
 }
 
-/** The network of a page, to be asked for before the page is opened: a browser on a machine without a network never says that one came back. */
+/**
+ * Simulates the network of a page. Call it before the page is opened, because Chromium on a machine without network
+ * never fires `online`.
+ */
 export async function networkOf(page: Page): Promise<Network> {
   const context = page.context();
   await page.addInitScript(() => {
@@ -31,7 +34,7 @@ export async function networkOf(page: Page): Promise<Network> {
   };
 }
 
-/** Waits until a page has asked for all it wants, and has it; to be asked for before the page is opened. */
+/** Returns a function that waits until all requests of a page have ended. Call it before the page is opened. */
 export function restOf(page: Page): () => Promise<void> {
   const underWay = new Set<unknown>();
   let last = 0;

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { assertNever } from '../../../src/lib/assert-never.ts';
 import type { FlowDataPoint } from '../../../src/model/flow.ts';
 
-/** What an option of a long list is called on the page. The browser is asked for countries: it may spell them otherwise. */
+/**
+ * Returns the name of an option in a long list. Names of countries come from the browser, whose spelling may differ.
+ */
 export async function optionName(
   page: Page,
   { id, optionLabels }: Pick<FlowDataPoint, 'id' | 'optionLabels'>,

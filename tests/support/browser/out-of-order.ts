@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What the keyboard comes to above, or left of, what it came to before. What sticks to an edge has no place of its own. */
+/**
+ * Returns elements that receive focus later than elements below or to the right of them. Sticky elements are ignored.
+ */
 export async function outOfOrder(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isStuck = (element: Element): boolean =>

@@ -17,7 +17,7 @@ const left = new Set([
   'tests',
 ]);
 
-/** A copy of the project that a test may edit as a product owner would, with the application running on it. */
+/** A copy of the project that a test can edit, with the application running on it. */
 export interface ProjectCopy {
   readonly folder: string;
   readonly address: string;
@@ -27,7 +27,7 @@ export interface ProjectCopy {
   close(): Promise<void>;
 }
 
-/** Every package but not Vite's cache among them: a server that renews it would make the pages of another one load anew. */
+/** Links every package except Vite's cache, because a server that updates it would reload the pages of another one. */
 async function linkPackages(folder: string): Promise<void> {
   const packages = path.join(root, 'node_modules');
   await mkdir(path.join(folder, 'node_modules'));
@@ -57,7 +57,7 @@ export async function editJson(file: string, edit: (value: Record<string, unknow
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** What is done to a copy before it is started. */
+/** Changes a copy before it is started. */
 type Prepare = (folder: string) => Promise<void> | void;
 
 async function copyProject(prepare: Prepare): Promise<string> {
@@ -92,12 +92,12 @@ async function startIn(folder: string, script: 'start' | 'preview', port: number
   };
 }
 
-/** With the development server. */
+/** Starts the development server on a copy. */
 export async function startProjectCopy(port: number, prepare: Prepare = doNothing): Promise<ProjectCopy> {
   return startIn(await copyProject(prepare), 'start', port);
 }
 
-/** The production build of the copy, served as a preview. */
+/** Builds a copy for production and serves it as a preview. */
 export async function startBuiltCopy(port: number, prepare: Prepare): Promise<ProjectCopy> {
   const folder = await copyProject(prepare);
   await promisify(execFile)('npm', ['run', 'build'], { cwd: folder });

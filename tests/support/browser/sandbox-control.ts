@@ -14,7 +14,7 @@ export interface VendorCall {
   readonly sent: boolean;
 }
 
-/** How a lender words what it says, where not whole: as briefly as the contract allows, or oddly. */
+/** The style of replies other than complete ones. */
 export type Replies = 'terse' | 'odd';
 
 export interface Fault {
@@ -22,24 +22,24 @@ export interface Fault {
   readonly path: string;
   readonly fault: string;
   readonly times: number;
-  /** What a status fault answers. */
+  /** The body of a status fault. */
   readonly body?: object;
 }
 
-/** Steers the lender that plays the server, over the same HTTP a developer has. */
+/** Controls the sandbox lender over HTTP. */
 export interface SandboxControl {
   reset(): Promise<void>;
-  /** By its name, or state by state. */
+  /** Sets the journey by its name or by its states. */
   journey(journey: string | readonly number[], replies?: Replies): Promise<void>;
   fault(fault: Fault): Promise<void>;
-  /** The identifiers of all leads the lender has. */
+  /** Returns the ids of all leads. */
   leads(): Promise<readonly string[]>;
   journal(method?: string, path?: string): Promise<readonly JournalEntry[]>;
-  /** What vendors were told, oldest first. */
+  /** Returns the calls to vendors, oldest first. */
   vendorCalls(vendor?: string): Promise<readonly VendorCall[]>;
 }
 
-/** A server may close a connection that has rested just when it is asked again. */
+/** A server may close an idle connection just when it is used again. */
 const patient = { maxRetries: 2 };
 
 export function sandboxControl(request: APIRequestContext, origin: string): SandboxControl {

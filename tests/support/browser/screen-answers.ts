@@ -7,7 +7,7 @@ import type { DataPointId } from '../../../src/model/identifiers.ts';
 import { withRefusals } from './sent-lead.ts';
 import type { ShippedForm } from '../shipped/shipped-screens.ts';
 
-/** The answers to what a screen asks, or undefined where one that is required is lacking. */
+/** Returns the answers of a screen, or undefined if a required one is missing. */
 function wholeAnswers(flow: Flow, answers: Answers): Answers | undefined {
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
   const today = localDate(Date.now());
@@ -18,8 +18,8 @@ function wholeAnswers(flow: Flow, answers: Answers): Answers | undefined {
 }
 
 /**
- * What somebody who said this before answers on a screen: the same, and the rest as little or as much as can be
- * said. Where that leads along a way on which answers are lacking, they change their mind.
+ * Returns the answers of a screen for an applicant with these earlier answers. Other questions are answered as in a
+ * persona. If required answers are missing on that path, the persona's answers replace earlier ones.
  */
 export function screenAnswers(
   { flow, personas }: ShippedForm,
@@ -40,13 +40,13 @@ export function screenAnswers(
   );
 }
 
-/** Whether an answer is the very one that it has to differ from. */
+/** Whether an answer equals one that it must differ from. */
 function mustDiffer(flow: Flow, id: DataPointId, answer: string, before: Answers): boolean {
   const { checks = [] } = dataPointOf(flow, id);
   return checks.some((check) => check.rule === 'differs-from' && before[check.dataPoint] === answer);
 }
 
-/** The number with another last digit. */
+/** Changes the last digit of a number. */
 function withOtherEnd(number: string): string {
   return number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10);
 }

@@ -2,7 +2,7 @@ import type { ExpectedCall } from './complete-screen-page.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 import { isEnvelope } from './sent-lead.ts';
 
-/** Everything that was sent since so many calls of the journal, in order: what was answered, not who sent it. */
+/** Returns the calls after this index of the journal, in order, without identifiers of the sender. */
 export async function sentSince(sandbox: SandboxControl, calls: number): Promise<readonly ExpectedCall[]> {
   const [lead = ''] = await sandbox.leads();
   const entries = (await sandbox.journal()).slice(calls).filter(({ method }) => method !== 'GET');

@@ -8,7 +8,7 @@ import type { Flow } from '../../../src/model/flow.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
-/** Consents that were offered and not given are sent as what they are. */
+/** Adds the consents that were offered and not given. */
 export function withRefusals(flow: Flow, answers: Answers, relevant: readonly DataPointId[]): Answers {
   const offered = relevant
     .map((id) => dataPointOf(flow, id))
@@ -20,7 +20,7 @@ export function withRefusals(flow: Flow, answers: Answers, relevant: readonly Da
   return { ...answers, ...Object.fromEntries(offered) };
 }
 
-/** The lead that answers make: theirs, and the loan of the country where nobody is asked about it. */
+/** Returns the lead for these answers, with the country's default loan if no question asks it. */
 export function leadOf(flow: Flow, answers: Answers): object {
   const { relevant } = walk(flow, answers, { today: localDate(Date.now()), savedSteps: {} });
   const { amount, period } = flow.loan;
@@ -28,7 +28,7 @@ export function leadOf(flow: Flow, answers: Answers): object {
   return withStateGroups(leadBody(flow, withRefusals(flow, answers, relevant), relevant, loan));
 }
 
-/** What a lead tells besides its answers, and what goes out with it once. */
+/** Fields of a lead other than answers, and fields that are sent once. */
 const envelopeFields: readonly string[] = [
   'id',
   'leadId',
@@ -49,12 +49,12 @@ const envelopeFields: readonly string[] = [
   'googleCaptchaToken',
 ];
 
-/** Whether a field of what was sent is no answer. */
+/** Whether a field is not an answer. */
 export function isEnvelope([field]: readonly [string, unknown]): boolean {
   return envelopeFields.includes(field);
 }
 
-/** What the lender was sent last, by who sent it and when, and what was answered. */
+/** Returns the last lead that the lender received, split into envelope and answers. */
 export async function lastLead(sandbox: SandboxControl): Promise<{ envelope: object; answers: object }> {
   const written = await sandbox.journal(undefined, '/v2/lead');
   const sent = Object.entries(written.at(-1)?.body ?? {});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Marks what a keyboard has to reach, and gives how much that is. Of the radio buttons of a group, one is enough. */
+/** Marks the elements that a keyboard must reach, and returns their number. One radio button per group is enough. */
 async function markTargets(page: Page): Promise<number> {
   return page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -25,7 +25,7 @@ async function markTargets(page: Page): Promise<number> {
   });
 }
 
-/** Takes the mark off what has the focus. `unseen`: nothing around it is drawn as focused. */
+/** Removes the mark of the focused element. `unseen`: no visible focus style. */
 async function meetFocused(page: Page): Promise<'new' | 'unseen' | 'known' | 'all'> {
   return page.evaluate(() => {
     const active = document.activeElement;
@@ -53,7 +53,7 @@ async function meetFocused(page: Page): Promise<'new' | 'unseen' | 'known' | 'al
   });
 }
 
-/** Whether what has the focus looks different without it. */
+/** Whether the focused element looks different from an unfocused one. */
 async function looksFocused(page: Page): Promise<boolean> {
   const focused = page.locator(':focus');
   const box = await focused.boundingBox();
@@ -72,7 +72,7 @@ async function looksFocused(page: Page): Promise<boolean> {
   return !lit.equals(unlit);
 }
 
-/** What a keyboard never reaches on a page, and what it reaches without anybody seeing it. */
+/** Returns the elements that a keyboard cannot reach, and those without a visible focus. */
 export async function tabThrough(page: Page): Promise<readonly string[]> {
   const targets = await markTargets(page);
   const unseen: string[] = [];

@@ -2,7 +2,7 @@ import type { AnswerValue, Answers } from '../../../src/model/answers.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { Flow, JsonSchema } from '../../../src/model/flow.ts';
 
-/** Numbers that stand nowhere by chance, the rarest first. */
+/** Numbers that do not occur by chance, the rarest first. */
 const rare = [4711, 471, 47, 17];
 
 function fits(value: number, { minimum, maximum, multipleOf }: JsonSchema): boolean {
@@ -17,7 +17,7 @@ function tellable(answer: AnswerValue, schema: JsonSchema): AnswerValue {
   return answer === '1' && schema['pattern'] === undefined ? '17' : answer;
 }
 
-/** The same answers, but that no number is of one sign alone: those stand everywhere, and no leak of them is found. */
+/** Replaces numbers of one digit in the answers, because those occur everywhere and a leak could not be detected. */
 export function tellableAnswers({ dataPoints }: Flow, answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => {

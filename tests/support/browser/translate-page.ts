@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Does to every text what Chrome's translation does: the text node is replaced by two nested `font` elements, also in what is
- * rendered later. The words stay the same, so that tests find them.
+ * Changes every text like Chrome's translation: replaces the text node by two nested `font` elements, also in later
+ * renders. The words stay the same, so that tests find them.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -40,7 +40,7 @@ export async function translatePages(page: Page): Promise<void> {
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       texts.forEach(translate);
     };
-    // It begins once the page is shown, as the browser asks first.
+    // Starts after the page is shown, because the browser asks first.
     document.addEventListener('hydrated', () => {
       translateBelow(document.body);
       new MutationObserver((records) => {
@@ -53,7 +53,7 @@ export async function translatePages(page: Page): Promise<void> {
   });
 }
 
-/** How many texts of the page are translated. */
+/** Returns the number of translated texts on the page. */
 export function translatedTexts(page: Page): Promise<number> {
   return page.locator('main font > font').count();
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until what is looked for is there, or is gone, asking the page at each of its frames: a locator asks again up to
- * half a second later. Ends as well where nothing comes; what is there then is to be asserted.
+ * Waits until an element appears or disappears. Checks on each frame, because a locator may poll up to half a second
+ * later. Does not fail after the timeout; the test asserts the result.
  */
 export async function untilDrawn(page: Page, selector: string, wanted = true): Promise<void> {
   await page

@@ -5,24 +5,27 @@ import type { Flow } from '../../../src/model/flow.ts';
 import { answerPage, type Hand, pointer } from './answer-page.ts';
 import { untilDrawn } from './until-drawn.ts';
 
-/** What is done on each page of the form: before anything is answered, and once all is. */
+/** Callbacks for each page of the form: before it is answered, and when it is answered. */
 export interface Visit {
   readonly arrive?: (step: string) => Promise<void>;
   readonly leave?: (step: string) => Promise<void>;
   readonly hand?: Hand;
 }
 
-/** The step or screen that a page shows. */
+/** Returns the step or screen of the current page. */
 export async function shownPage(page: Page): Promise<string> {
   return (await page.locator('main[data-page]').getAttribute('data-page')) ?? '';
 }
 
-/** Whether the lender has led past every page of the application. */
+/** Whether the partner's page is shown. */
 export function isAtPartner(page: Page): boolean {
   return new URL(page.url()).pathname === partnerPath;
 }
 
-/** Waits for another page than this one, of the application or of the partner; a page that refuses its answers says why. */
+/**
+ * Waits until the page is left, for another page or the partner. Fails with the error messages if the page rejects
+ * its answers.
+ */
 export async function untilLeft(page: Page, step: string): Promise<void> {
   const partner = page.getByRole('heading', { name: 'Welcome' });
   const other = `main[data-page]:not([data-page="${step}"])`;
@@ -34,7 +37,7 @@ export async function untilLeft(page: Page, step: string): Promise<void> {
   });
 }
 
-/** Answers and sends one page of the form after the other until one comes that is none. Gives the steps passed. */
+/** Answers and submits the pages of the form until another page is shown. Returns the passed steps. */
 export async function walkForm(
   page: Page,
   flow: Flow,

@@ -12,18 +12,18 @@ import { shippedScreens } from '../shipped/shipped-screens.ts';
 import { isAtPartner, untilLeft } from './walk-form.ts';
 
 export interface Walker extends Applicant {
-  /** What was sent of the lead, and is known in this browser; absent for somebody who comes back. */
+  /** The lead as sent from this browser; undefined for a returning applicant. */
   readonly sent?: object;
   readonly application: ApplicationPage;
   readonly sandbox: SandboxControl;
 }
 
-/** What is done on each page after the application, before it is completed. */
+/** Called on each page after the application, before it is completed. */
 export type Look = (screen: string, route: string) => Promise<void>;
 
 /**
- * Goes from the page of the first state to that of the last, or to the partner where the lender names the way and no state:
- * each has its address, and the lender is sent what was given on it, once.
+ * Completes the pages from the first to the last state, or to the partner. Checks that each page has its URL and
+ * sends its answers once.
  */
 export async function walkJourney(walker: Walker, states: readonly number[], look?: Look): Promise<void> {
   const { application, sandbox, generated, country } = walker;
@@ -41,7 +41,7 @@ export async function walkJourney(walker: Walker, states: readonly number[], loo
     ...walker.sent,
   };
   for (const [position, state] of states.entries()) {
-    // The lender alone ends this, at a moment of its own.
+    // Only the lender ends this state.
     if (state === checking) {
       await untilLeft(page, 'checking');
       continue;

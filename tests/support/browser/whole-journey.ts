@@ -1,4 +1,4 @@
-/** The one journey of a country that is gone from the first page of the form: where that has one step alone, past more pages. */
+/** Returns the journey that starts with a country's form. If the form has a single step, it contains more screens. */
 export function wholeJourneyOf(slug: string): string {
   return slug === 'philippines' ? `${slug}/older-pages` : `${slug}/partner`;
 }

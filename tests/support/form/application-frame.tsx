@@ -17,11 +17,11 @@ import { englishI18n } from './page-frame.tsx';
 
 const sample = stepOf('email');
 
-// One for all tests: the styles that a cache has inserted stay in the document, and slow every later test down.
+// Shared by all tests, because styles stay in the document and slow down later tests.
 const styleCache = createStyleCache();
 
 interface Opening {
-  /** Below the base path. */
+  /** The path below the base path. */
   readonly at?: string;
   readonly world?: World;
   readonly embedded?: boolean;
@@ -33,7 +33,7 @@ export const exampleWorld = (): World => new World(sample.flow);
 
 const plainPage: ApplicationPageModule = { ApplicationPage: ({ children }) => <div>{children}</div> };
 
-/** The whole application in one tab of a world's browser, at an address. */
+/** Opens the whole application in a tab of a world's browser. */
 export async function openApplication({
   at = '/',
   world = exampleWorld(),
@@ -45,7 +45,7 @@ export async function openApplication({
   const navigations = createRelay<Navigation>();
   const notices = createRelay<Notice>();
   const application = world.opened({ navigate: navigations.send, notify: notices.send });
-  // What the page waits for is there at once; only an asynchronous render lets it arrive.
+  // The resources are available at once, but only an asynchronous `act` lets promises resolve.
   // oxlint-disable-next-line require-await
   await act(async () => {
     render(
@@ -78,7 +78,7 @@ export async function openApplication({
   return application;
 }
 
-/** The path below the base path that the address bar shows. */
+/** Returns the path of the URL below the base path. */
 export function shownPath(): string {
   return window.location.pathname.slice(exampleSite.basePath.length);
 }

@@ -3,7 +3,7 @@ export interface Deferred<T> {
   readonly resolve: (value: T) => void;
 }
 
-/** A promise that is kept when the test says so. */
+/** Returns a promise that the test resolves. */
 export function deferred<T>(): Deferred<T> {
   const keepers: ((value: T) => void)[] = [];
   const promise = new Promise<T>((keep) => {

@@ -1,4 +1,4 @@
-/** jsdom knows the element but not how it opens: enough of the standard for the form's dialogs. */
+/** Implements `showModal` and `close` as far as the form's dialogs need them, because jsdom lacks both. */
 export function installDialogs(): void {
   let opener: Element | null = null;
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -69,7 +69,7 @@ const channels = Object.fromEntries(
 );
 const amountSchema = { type: 'number', minimum: 100, maximum: 120_000, multipleOf: 100 };
 
-/** One question of every control, and the same control twice where it has two faces. */
+/** A question for every control, and two for controls with two presentations. */
 const sketches: Readonly<Record<string, Sketch>> = {
   amount: { control: 'slider', schema: amountSchema, presentation: 'modal', initial: 20_000 },
   period: {
@@ -230,7 +230,7 @@ export interface StepSample {
   readonly stepModule: StepModule;
 }
 
-/** A schema as the compiler emits it for the browser: compiled here, so that nothing depends on the compiler. */
+/** Compiles a schema for the browser without the compiler of the project. */
 export function stepModuleOf(schema: JsonSchema, uiSchema: StepUiSchema = {}): StepModule {
   return {
     schema,
@@ -268,7 +268,7 @@ function unlinkedStep(points: readonly FlowDataPoint[]): UnlinkedStep {
   };
 }
 
-/** A frozen step of the named questions, in that order, after a step of others. */
+/** Returns a frozen step with these questions, after a step with others. */
 export function stepAfter(before: readonly string[], ...names: readonly string[]): StepSample {
   const known = pointsNamed(before, earlier);
   const asked = pointsNamed(names, path);
@@ -304,7 +304,7 @@ export function stepAfter(before: readonly string[], ...names: readonly string[]
   return deepFreeze({ flow, step, stepModule: { ...stepModuleOf(schema, stepUiSchema(flow, step)) } });
 }
 
-/** A frozen step of the named questions, in that order. */
+/** Returns a frozen step with these questions in order. */
 export function stepOf(...names: readonly string[]): StepSample {
   return stepAfter([], ...names);
 }

@@ -3,7 +3,7 @@ import form from '../../../locales/en/form.json';
 import type { Translate } from '../../../src/form/widgets/control.ts';
 import { createI18n } from '../../../src/i18n/create-i18n.ts';
 
-/** Questions that only tests ask. */
+/** Messages of questions that only tests use. */
 const sampleMessages = {
   steps: { everything: { title: 'What about you?', action: 'Send everything' } },
   dataPoints: {
@@ -26,7 +26,7 @@ const sampleMessages = {
   },
 };
 
-/** An instance that has all it needs, with messages of `form` only where they are given. */
+/** Returns an i18n instance. It contains messages of `form` only if they are given. */
 export function testI18n(...forms: readonly object[]) {
   const i18n = createI18n({
     locale: 'en',
@@ -42,6 +42,6 @@ export function translateFrom(...forms: readonly object[]): Translate {
   return testI18n(...forms).getFixedT('en', 'form');
 }
 
-/** The shipped English messages and those of the samples. */
+/** The English messages of the project, with those of the samples. */
 export const englishForms = [form, sampleMessages] as const;
 export const english = translateFrom(...englishForms);

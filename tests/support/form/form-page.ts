@@ -8,7 +8,7 @@ export function summary(): HTMLElement {
   return screen.getByRole('alert');
 }
 
-/** The inputs of a question, by the name they have on the page. */
+/** Returns the inputs of a question by their `name`. */
 export function inputsNamed(name: string): readonly HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
 }
@@ -19,7 +19,7 @@ export function inputNamed(name: string): HTMLInputElement {
   return input;
 }
 
-/** What stands as an error beside each question; empty where nothing does. */
+/** Returns the error of each question, or an empty string. */
 export function shownMessages(names: readonly string[]): readonly string[] {
   return names.map((name) => document.getElementById(`answer-${name}-error`)?.textContent ?? '');
 }

@@ -9,7 +9,7 @@ import type { FunnelEvent } from '../../../src/tracking/event.ts';
 import { type StepSample, formats, phone, stepOf } from './form-flow.ts';
 import { english } from './form-messages.ts';
 
-/** Answers by plain names: data points are the flow's to mint. */
+/** Answers by plain names instead of data point ids. */
 type StepChanges = Partial<Omit<StepFormProps, 'answers'>> & {
   readonly answers?: { readonly [dataPoint: string]: AnswerValue };
 };
@@ -21,7 +21,7 @@ export interface RenderedStep {
   readonly onSubmit: Mock<StepFormProps['onSubmit']>;
   readonly onErrorsChange: Mock<(count: number) => void>;
   readonly onEvent: Mock<(event: FunnelEvent) => void>;
-  /** The same form with some properties changed, as a page would. */
+  /** Renders the same form with changed properties. */
   readonly rerender: (changes: StepChanges) => void;
 }
 
@@ -35,14 +35,14 @@ function createMocks() {
   };
 }
 
-/** A step as it is, or one of the named questions. */
+/** A sample step, or the names of its questions. */
 type Asked = StepSample | readonly string[];
 
 function sampleOf(asked: Asked): StepSample {
   return 'flow' in asked ? asked : stepOf(...asked);
 }
 
-/** Everything a step needs to be drawn, and nobody who listens. */
+/** Returns the properties of a step with handlers that do nothing. */
 export function stepFormProps(asked: Asked, changes: StepChanges = {}): StepFormProps {
   return {
     ...sampleOf(asked),
@@ -58,7 +58,7 @@ export function stepFormProps(asked: Asked, changes: StepChanges = {}): StepForm
   };
 }
 
-/** A step as an applicant's page shows it. */
+/** Renders a step. */
 export function renderStep(asked: Asked, changes: StepChanges = {}): RenderedStep {
   const mocks = createMocks();
   const props = stepFormProps(asked, { ...mocks, ...changes });
@@ -70,7 +70,7 @@ export function renderStep(asked: Asked, changes: StepChanges = {}): RenderedSte
   };
 }
 
-/** A page that is busy from a submit until somebody says that it is over. */
+/** A page that is busy from a submit until the test ends it. */
 function BusyPage(props: StepFormProps) {
   const [busy, setBusy] = useState(false);
   const send: StepFormProps['onSubmit'] = (answers) => {

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Each test starts on an empty page, and has failed where React warned of the page it left. */
+/** Each test starts on an empty page and fails if React logged an error. */
 export function prepareFormTests(): void {
   beforeEach(() => {
     vi.spyOn(console, 'error');

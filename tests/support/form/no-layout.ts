@@ -1,6 +1,6 @@
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 
-/** jsdom lays nothing out, so there is nothing to scroll, and no size that changes. */
+/** Replaces layout APIs, which jsdom lacks: there is no scrolling and no size changes. */
 Object.assign(Element.prototype, { scrollIntoView: doNothing });
 Object.assign(globalThis, {
   ResizeObserver: class {

@@ -6,7 +6,7 @@ import screens from '../../../locales/en/screens.json';
 import { englishForms, testI18n } from './form-messages.ts';
 import { createPageViewLog, type PageSetting, PageSettingContext } from '../../../src/pages/page-setting.ts';
 
-/** The shipped English messages, all bundled. */
+/** Returns all English messages of the project. */
 export function englishI18n(): i18n {
   return testI18n(...englishForms).addResourceBundle('en', 'screens', screens, true);
 }
@@ -15,11 +15,11 @@ interface PageFrameProps {
   readonly children: ReactNode;
   readonly at?: string;
   readonly i18n?: i18n;
-  /** What the brand says besides. */
+  /** Properties of the brand. */
   readonly brand?: Partial<PageSetting>;
 }
 
-/** What the application puts around every page. */
+/** The providers around every page. */
 export function PageFrame({ children, at = '/', i18n = englishI18n(), brand }: PageFrameProps): ReactElement {
   const setting = {
     siteTitle: 'Example: a loan',

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Each test starts on an empty page that can be scrolled, which jsdom cannot, with the clock of the machine. */
+/** Each test starts on an empty page with the real clock. Scrolling, which jsdom lacks, does nothing. */
 export function preparePageTests(): void {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());

@@ -1,6 +1,6 @@
 import type { Captcha } from '../../../src/form/captcha/captcha.ts';
 
-/** Takes everybody for a person, with another token each time. */
+/** A captcha that accepts everyone, with a new token each time. */
 export function personCaptcha(): Captcha {
   let issued = 0;
   return {

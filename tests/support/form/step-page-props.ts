@@ -3,7 +3,7 @@ import { createFormatters } from '../../../src/pages/formatters.ts';
 import type { StepPageProps } from '../../../src/pages/steps/step-page.tsx';
 import { formats, phone, stepOf } from './form-flow.ts';
 
-/** A step's page with nothing answered and nothing under way. */
+/** Returns the properties of a step's page without answers and requests. */
 export function stepPageProps(...questions: readonly string[]): StepPageProps {
   const sample = stepOf(...questions);
   return {

@@ -5,15 +5,15 @@ import type { Call, CallName } from '../../../src/api/call.ts';
 
 const source = path.resolve(import.meta.dirname, '../../../src');
 
-/** Every row of the client's table of calls, by name. */
+/** The rows of the client's table of calls. */
 export const callRows = Object.entries(calls) as readonly (readonly [CallName, Call<unknown>])[];
 
-/** The path of a call as the contract has it; empty where there is none. */
+/** Returns the path of a call in the contract; empty if there is none. */
 export function pathOf(call: string | undefined): string {
   return callRows.find(([name]) => name === call)?.[1].path ?? '';
 }
 
-/** The calls that something beside the tables speaks of: all that the client can send. */
+/** Returns the calls that code outside the tables uses. */
 export function sendableCalls(): readonly CallName[] {
   const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -6,7 +6,7 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
-/** A real server on a port of its own. */
+/** Starts a server on a free port. */
 export async function startServer(listener: RequestListener): Promise<HttpServer> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -6,12 +6,12 @@ const ajv = new Ajv();
 ajv.addVocabulary(['components', 'x-needs-last']);
 ajv.addSchema({ $id: 'contract', components: { schemas: contract.components.schemas } });
 
-/** The operations of the contract as `POST /v2/lead`, sorted. */
+/** The operations of the contract in the form `POST /v2/lead`, sorted. */
 export const operationNames: readonly string[] = Object.entries(contract.paths)
   .flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`))
   .toSorted();
 
-/** What in a reply breaks the contract; nothing where it is kept. */
+/** Returns the contract violation of a reply, or an empty string. */
 export function replyFault(call: { method: string; path: string; status: number; body: unknown }): string {
   const operation = operationOf(call.method, call.path);
   if (operation === undefined) return call.status === 404 ? '' : `no operation ${call.method} ${call.path}`;
@@ -19,7 +19,7 @@ export function replyFault(call: { method: string; path: string; status: number;
   return response ? faultOf(resolved(contract, 'responses', response), call.body) : 'no schema';
 }
 
-/** What in a request's body breaks the contract. */
+/** Returns the contract violation of a request body, or an empty string. */
 export function requestFault(call: { method: string; path: string; body: unknown }): string {
   const operation = operationOf(call.method, call.path);
   if (operation === undefined) return `no operation ${call.method} ${call.path}`;

@@ -1,4 +1,4 @@
-/** What a browser keeps of an application whose page was closed in a state: texts by the key they lie under. */
+/** Returns the browser storage of an application whose page was closed in a state. */
 export function leftInState(
   lead: string,
   state: number,

@@ -29,27 +29,27 @@ import { lateness } from './spoiling-lender.ts';
 
 export type Store = ApplicationStore['store'];
 
-/** What a page asks of the lender in a state of its lead. */
+/** A request that a page sends in a state of its lead. */
 export interface Question {
   readonly name: string;
-  /** What goes out to the lender. */
+  /** The calls that are sent. */
   readonly calls: readonly CallName[];
   readonly state: number;
   readonly request: RequestAtoms;
   readonly ask: (store: Store, lead: string) => Promise<unknown>;
-  /** Whether the answer came to something, where that is not another state. */
+  /** Whether the request succeeded, if success does not change the state. */
   readonly isDone?: (store: Store, lead: string) => boolean;
-  /** It is asked again by itself, so that one that fails is no news. */
+  /** It is repeated automatically, so a failure is not shown. */
   readonly isPatient?: true;
-  /** The browser is one that knows nothing of the lead. */
+  /** The browser has no data of the lead. */
   readonly isElsewhere?: true;
-  /** The paths below this one are those of a version that the lender does not have. */
+  /** The lender lacks the calls below this path. */
   readonly missing?: string;
-  /** What is answered on the page. */
+  /** The answers on the page. */
   readonly answers?: Answers;
-  /** What the page knows to be answered, where that is not what the form knows. */
+  /** The answers that the page knows, if they differ from those of the form. */
   readonly known?: (store: Store) => Promise<Answers>;
-  /** What the page asks before. */
+  /** Requests that the page sends before. */
   readonly prepare?: (store: Store) => Promise<unknown>;
 }
 
@@ -57,7 +57,7 @@ const consents = { 'partner-terms': true, 'credit-register': true, 'partner-mark
 const reference = { type: 'friend', name: 'Ana Cruz', phoneNumber: '+639171234568' };
 const photo = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
 
-/** What completes a screen whose questions are the lender's own. */
+/** The answers of screens whose questions are defined by the lender. */
 const listed: { readonly [screen: string]: LeadGroup } = {
   'customer-debts': {
     debts: [
@@ -114,7 +114,7 @@ function offerQuestion({ screen, call, state, name }: OfferAt, isPlain = false):
     },
     async ask(store) {
       const [choice] = store.get(stateDataAtom)?.offers ?? [];
-      // A page that was told nothing asks for it, and has nothing to take.
+      // Without a reply the page requests the offer, and there is nothing to accept yet.
       if (choice === undefined) return store.set(lenderActions.fetchStateData);
       const { limits, paymentDays: [day] = [] } = choice;
       const terms = {
@@ -133,7 +133,7 @@ interface CompletedAt {
   readonly state: number;
 }
 
-/** What completes a screen; nothing where that is no call, or one that is asked in a way of its own. */
+/** Returns the requests that complete a screen; none if it sends no call or a special one. */
 export function completingQuestions(
   generated: string,
   country: CountrySlug,
@@ -168,7 +168,7 @@ function listQuestion(source: ConsentSource): Question {
   };
 }
 
-/** A page that waits asks again and again; a decision takes the lender two questions. */
+/** Polls until a decision, which takes the sandbox two requests. */
 export async function poll(store: Store): Promise<void> {
   const running = store.set(pollStatusAtom);
   const state = store.get(stateAtom);
@@ -181,7 +181,7 @@ export async function poll(store: Store): Promise<void> {
   running.stop();
 }
 
-/** What pages ask beside what completes them. */
+/** Requests of pages other than those that complete them. */
 export const otherQuestions: readonly Question[] = [
   {
     name: 'leadStatus, again and again',
@@ -211,7 +211,7 @@ export const otherQuestions: readonly Question[] = [
     calls: ['resendCode'],
     state: 7,
     request: resending,
-    // Whenever it ends well, the page says that a code is on its way.
+    // After a success the page shows that a code is on its way.
     isDone: (store) => store.get(resending.statusAtom).status === 'idle',
     ask: (store) => store.set(lenderActions.resendCode),
   },

@@ -17,16 +17,16 @@ export interface Lender {
   readonly origin: string;
   readonly apiBase: string;
   readonly rules: RulesOnDisk;
-  /** Calls the lead API. A reply that no fault has met must keep the contract. */
+  /** Calls the lead API. Replies without a fault must comply with the contract. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Steers the sandbox. */
+  /** Calls the control API of the sandbox. */
   control(method: string, path: string, body?: unknown): Promise<Answer>;
   journal(): Promise<readonly JournalEntry[]>;
   fault(method: string, path: string, fault: string, times?: number): Promise<void>;
   journey(...states: number[]): Promise<void>;
 }
 
-/** A sandbox on a real port for one test; when that ends, all it answered must have kept the contract. */
+/** Starts a sandbox on a free port for one test. At its end all replies must have complied with the contract. */
 export async function startLender(options: Partial<SandboxOptions> = {}): Promise<Lender> {
   const rules = writeRules();
   const sandbox = createSandbox({ generated: rules.directory, dripMilliseconds: 1, ...options });
@@ -35,7 +35,7 @@ export async function startLender(options: Partial<SandboxOptions> = {}): Promis
     middleware(request, response, () => response.writeHead(404).end('not the lender'));
   });
   const { origin } = server;
-  // A test of many calls asks for its journal time and again, so only what is new is sent.
+  // The journal is requested many times, so only new entries are transferred.
   let journal: JournalEntry[] = [];
 
   const lender: Lender = {

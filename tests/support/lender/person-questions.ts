@@ -18,10 +18,10 @@ import { acceptedInvitationsAtom } from '../../../src/state/stored-records.ts';
 import { id } from '../../flow/flow-of.ts';
 import type { Question, Store } from './lender-questions.ts';
 
-/** The state of the lead that a mailed link leads to. */
+/** The state of the lead of a mailed link. */
 const linkedState = 9;
 
-/** What somebody has typed who then opens a link, or wants no more mail. */
+/** Input that is typed before a link is opened or mail is unsubscribed. */
 async function typeEmail(store: Store): Promise<void> {
   store.set(editAnswerAtom, id('email'), 'ana@exam');
 }
@@ -55,7 +55,7 @@ function invitationQuestion(
   };
 }
 
-/** What somebody asks of the lender who comes by a link, or beside what their application needs. */
+/** Requests of applicants who follow a link, and optional requests of their application. */
 export const personQuestions: readonly Question[] = [
   linkQuestion('/v3/lead/url/{id}/{urlType}', ['leadUrl']),
   linkQuestion('/v2/lead/url/{id}/{urlType}', ['leadUrlByQuery'], '/v3/lead/url/'),

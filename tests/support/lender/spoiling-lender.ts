@@ -5,7 +5,7 @@ import { startServer } from './http-server.ts';
 
 const refusals = [400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504] as const;
 
-/** What a lost reply was replaced by on its way; the lender has done the work. */
+/** Replacements of a lost reply. The lender has handled the request. */
 const replacements: { readonly [fault: string]: readonly [status: number, text: string] } = {
   'HTML instead of JSON': [200, '<!doctype html><title>Gateway</title><p>Sign in'],
   'broken JSON': [200, '{"progressState": '],
@@ -15,7 +15,7 @@ const replacements: { readonly [fault: string]: readonly [status: number, text: 
   'no content': [204, ''],
 };
 
-/** Every way in which a call can go wrong between a page and its lender, and one in which nothing does. */
+/** All faults between a page and its lender, and one case without a fault. */
 export const faults: readonly string[] = [
   'no such host',
   'a refused connection',
@@ -31,12 +31,12 @@ export const faults: readonly string[] = [
 const none = 'none';
 
 /**
- * Gives the API base at which every call meets the fault on its way to the lender; without one, none. Of the calls below
- * a missing path the lender knows nothing, whatever the fault.
+ * Returns the API base at which every call has this fault. Calls below `missing` do not exist, regardless of the
+ * fault.
  */
 export type BaseOf = (fault?: string, missing?: string) => string;
 
-/** Milliseconds after which a late answer comes. */
+/** The delay of a late reply in milliseconds. */
 export const lateness = 1500;
 
 export async function startSpoiling(apiBase: string): Promise<BaseOf> {

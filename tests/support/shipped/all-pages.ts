@@ -1,11 +1,11 @@
 import type { PageResourceLoaders } from '../../../src/app/page-resources.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import { ReviewContainer } from '../../../src/pages/review/review-page.tsx';
-// There at once, so that no test waits for it.
+// Imported statically, so that no test waits for it.
 import '../../../src/pages/form/form-screens.ts';
 import { screenRegistry } from '../../../src/pages/screen-registry.ts';
 
-/** The pages that are fetched later, there from the start. */
+/** Pages that are normally loaded later. */
 export const allPages: Pick<PageResourceLoaders, 'screenRegistry' | 'reviewPage' | 'renew'> = {
   screenRegistry: async () => screenRegistry,
   reviewPage: async () => ReviewContainer,

@@ -56,7 +56,7 @@ const country = {
   stateRoutes: { '36': '/santander-comperia' },
 };
 
-/** A question no other country asks, with a rule towards another answer. */
+/** A question that no other country asks, with a check against another answer. */
 const question = {
   $schema: '../../generated/schemas/data-point.schema.json',
   field: 'otherDetails.savingsSince',
@@ -85,7 +85,7 @@ const divisions = {
 
 const messages = { savingsSince: { label: 'Saving since' } };
 
-/** What half of its applicants see in its place. */
+/** An experiment for half of its applicants. */
 const experiment = {
   $schema: '../../generated/schemas/experiment.schema.json',
   country: 'ireland',
@@ -107,7 +107,7 @@ const page = {
   footerText: 'Nordlicht arranges loans. The bank whose offer you accept lends the money.',
 };
 
-/** Adds a country to a copy of the project by files below `config/` and `locales/` alone. */
+/** Adds a country to a copy of the project, with files in `config/` and `locales/` only. */
 export function writeNinthCountry(folder: string): void {
   function write(file: string, value: unknown): void {
     const target = path.join(folder, file);

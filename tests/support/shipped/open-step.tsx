@@ -18,7 +18,7 @@ function messagesOf(locale: string, namespace: string): unknown {
   return JSON.parse(readFileSync(path.join(locales, locale, `${namespace}.json`), 'utf8'));
 }
 
-/** A step of a country as its applicants see it, by the words and the library they are translated with. */
+/** Opens a step of a country with its real messages and i18n. */
 export async function openStep(slug: string, step: string): Promise<void> {
   const { flow, phone } = await loadCountry(slug as CountrySlug);
   const locale = localeOf(slug);

@@ -10,7 +10,7 @@ export interface RulesOnDisk {
   remove(): void;
 }
 
-/** The shape of a compiled lead schema, small enough to read. */
+/** A small schema in the shape of a compiled lead schema. */
 export const leadSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   type: 'object',
@@ -41,12 +41,12 @@ export const leadSchema = {
   },
 };
 
-/** Questions without a check between them: what the schema says of a lead is all there is. */
+/** Questions without checks, so that only the schema validates the lead. */
 const flow = flowOf([
   { path: 'initial-details', dataPoints: [{ id: 'amount', schema: { type: 'number' } }] },
 ]);
 
-/** What the screen of the second supplement may ask. */
+/** The questions of the second supplement. */
 const supplement = flowOf([
   {
     path: 'supplement',
@@ -56,7 +56,7 @@ const supplement = flowOf([
 
 export const productId = 'acme-ph';
 
-/** A lead that keeps all the rules above. */
+/** A valid lead. */
 export const soundLead = {
   productId,
   amount: 20000,
@@ -71,7 +71,7 @@ export const soundLead = {
   },
 } as const;
 
-/** What the compiler leaves on disk, as far as a lender reads it. */
+/** Writes the compiled files that the sandbox reads. */
 export function writeRules(): RulesOnDisk {
   const directory = mkdtempSync(join(tmpdir(), 'lender-rules-'));
   const rules: RulesOnDisk = {

@@ -16,10 +16,10 @@ import { World } from '../../state/world.ts';
 import type { Lender } from '../lender/lender.ts';
 import { englishI18n } from '../form/page-frame.tsx';
 
-/** A country's application in one browser, and the lender it speaks to over HTTP. */
+/** A country's application in one browser, with a lender over HTTP. */
 export interface ShippedApplication {
   readonly world: World;
-  /** Opens an address below the base path, as a new page load. */
+  /** Loads a page below the base path. */
   open(at: string): Promise<ApplicationStore>;
 }
 
@@ -48,7 +48,7 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
         notify: notices.send,
       });
       tab = opened;
-      // What the page waits for is there at once; only an asynchronous render lets it arrive.
+      // The resources are available at once, but only an asynchronous `act` lets promises resolve.
       // oxlint-disable-next-line require-await
       await act(async () => {
         render(

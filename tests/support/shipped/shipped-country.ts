@@ -7,7 +7,7 @@ import type { Flow, Persona } from '../../../src/model/flow.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { Site } from '../../../src/model/site.ts';
 
-/** A country as it was compiled, with a site that serves it. */
+/** A compiled country with one of its sites. */
 export interface ShippedCountry {
   readonly slug: string;
   readonly flow: Flow;
@@ -19,7 +19,7 @@ function readJson(...parts: readonly string[]): unknown {
   return JSON.parse(readFileSync(path.join(...parts), 'utf8'));
 }
 
-/** A country, or what an experiment shows in its place (`ireland~control`), below a compiler's output. */
+/** Returns a country or variant (`ireland~control`) from the compiler's output. */
 export function shippedCountry(generated: string, slug: string): ShippedCountry {
   const sites = readdirSync(path.join(generated, 'sites')).map(
     (file) => readJson(generated, 'sites', file) as Site,
@@ -34,19 +34,21 @@ export function shippedCountry(generated: string, slug: string): ShippedCountry 
   };
 }
 
-/** Every country below a compiler's output. */
+/** Returns all countries in the compiler's output. */
 export function shippedCountries(generated: string): readonly ShippedCountry[] {
   return readdirSync(path.join(generated, 'countries')).map((slug) => shippedCountry(generated, slug));
 }
 
-/** The answers that lead along the shortest or the longest way through a country's form. */
+/** Returns the persona with the shortest or longest path. */
 export function personaOf({ slug, personas }: ShippedCountry, name: 'minimal' | 'maximal'): Persona {
   const persona = personas.find((each) => each.name === name);
   if (persona === undefined) throw new Error(`Nobody named "${name}" applies in ${slug}.`);
   return persona;
 }
 
-/** The shortest way of somebody who has a bank account, where one is asked for: a lender asks on about it. */
+/**
+ * Returns the shortest persona with a bank account, if the form asks for one, because the lender asks about it later.
+ */
 export function accountHolderOf(country: ShippedCountry): Persona {
   const { flow } = country;
   const persona = personaOf(country, 'minimal');
@@ -60,7 +62,7 @@ export function accountHolderOf(country: ShippedCountry): Persona {
   return { ...persona, answers: holder, path };
 }
 
-/** Where a site is served on this machine, on its own host. */
+/** Returns the local URL of a site. */
 export function addressOf({ brand, country }: Site, baseURL = ''): string {
   const address = new URL(baseURL);
   address.hostname = `${brand}-${country}.localhost`;

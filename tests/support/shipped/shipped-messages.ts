@@ -4,7 +4,7 @@ import { localeChain } from '../../../src/lib/locale-chain.ts';
 
 type Messages = { readonly [key: string]: string | Messages };
 
-/** A text of the shipped words, by its key and language. */
+/** Returns a message by key and language. */
 export function shippedMessage(generated: string, locale: string, key: string): string {
   const [namespace = '', name = ''] = key.split(':');
   for (const language of localeChain(locale)) {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Flow, Persona } from '../../../src/model/flow.ts';
 import type { Screen } from '../../../src/model/screen.ts';
 
-/** What a screen asks in a country, with the shortest and the longest way to answer it. */
+/** The form of a screen in a country, with its shortest and longest persona. */
 export interface ShippedForm {
   readonly flow: Flow;
   readonly personas: readonly Persona[];
 }
 
-/** Every screen below a compiler's output. */
+/** Returns all screens in the compiler's output. */
 export function shippedScreens(generated: string): readonly Screen[] {
   return readJson(generated, 'screens.json') as readonly Screen[];
 }

@@ -1,6 +1,6 @@
 /**
- * Where each of the 43 states leads, as the product has it, and not as the screens were written down. In a mailed link
- * `/continue` is followed by the lead it is about; an applicant who is in that state has one.
+ * The route of each of the 43 states according to the specification, written independently of the screens. In a
+ * mailed link the id of the lead follows `/continue`.
  */
 export const specifiedRoutes: readonly string[] = [
   '/',
@@ -48,18 +48,18 @@ export const specifiedRoutes: readonly string[] = [
   '/proficredit-offer',
 ];
 
-/** The states that come before the offer. */
+/** States before the offer. */
 export const beforeOffer: readonly number[] = [1, 2, 3, 4, 5, 8, 25];
 
-/** Where no lender may ask for a person to call, and an applicant waits for its next word. */
+/** The country in which lenders may not ask for contact persons. These states show the waiting page. */
 const withoutReferences = { country: 'colombia', states: [25, 32] };
 
-/** True where the country has a page of the state's own. */
+/** Whether the country has a page for the state. */
 export function isShown(state: number, country: string): boolean {
   return country !== withoutReferences.country || !withoutReferences.states.includes(state);
 }
 
-/** The route of a state in a country; that of the bank comparison is the country's choice. */
+/** Returns the route of a state in a country. The route of the bank comparison is chosen by the country. */
 export function specifiedRoute(state: number, country: string): string {
   if (!isShown(state, country)) return '/checking';
   if (state === 36 && country === 'germany') return '/smava';
@@ -68,7 +68,7 @@ export function specifiedRoute(state: number, country: string): string {
   return route;
 }
 
-/** Every route: the fourteen of an application, the not-found page, those of the states, and one that has no name yet. */
+/** All routes: the fourteen of an application, the not-found page, those of the states, and one without a name. */
 export const specifiedPages: readonly string[] = [
   ...new Set([...specifiedRoutes, '/smava', '/unsubscribe', '/404']),
 ];

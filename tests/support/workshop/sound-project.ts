@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../workshop/page/project.ts';
 import type { ProjectState } from '../../../workshop/server/project.ts';
 
-/** A sound project in which nothing was changed yet. */
+/** A valid project without changes. */
 export const soundState: ProjectState = {
   revision: 1,
   findings: [],
@@ -14,7 +14,7 @@ export const soundState: ProjectState = {
   changes: [],
 };
 
-/** What a page of the workshop knows of such a project with these files. */
+/** Returns the snapshot of a workshop page with these files. */
 export function soundSnapshot(files: Readonly<Record<string, string>> = {}): Snapshot {
   return {
     state: soundState,
