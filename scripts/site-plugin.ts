@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteIndex } from '../src/compiler/emit/sites.ts';
@@ -14,6 +14,7 @@ import {
   type FirstPageParts,
 } from './site/fill-page.ts';
 import { openPrerenderer } from './site/prerenderer.ts';
+import { publishedFiles } from './site/published-files.ts';
 import { buildFolders, firstPageFile, readSites, type Sites, sitesIn } from './site/sites.ts';
 
 /** The parts of a site's pages that need no prerendering. */
@@ -96,7 +97,8 @@ export function sitePlugin(root: string): Plugin {
           }
         };
         await emitPages(built, emit);
-        for (const name of shownSites(built)) emitSchemas(generated, built.read(name), emit);
+        for (const [file, text] of await publishedFiles(root, built, shownSites(built)))
+          emit(`schemas/${file}`, text);
         const preview = sitesIn(sites, 'development');
         const write = writerBelow(path.join(root, buildFolders.preview));
         await emitPages(preview, write);
@@ -140,18 +142,4 @@ function writerBelow(folder: string): Emit {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, source);
   };
-}
-
-/** Emits the validation schemas of the browser, for back ends that use the same ones. */
-function emitSchemas(generated: string, { country }: Site, emit: Emit): void {
-  const folder = path.join(generated, 'countries', country);
-  for (const name of ['lead.schema.json', 'complete-lead.schema.json']) {
-    emit(`schemas/${country}/${name}`, readFileSync(path.join(folder, name)));
-  }
-  emit('schemas/formats.json', readFileSync(path.join(generated, 'formats.json')));
-  const steps = path.join(folder, 'steps');
-  if (!existsSync(steps)) return;
-  for (const name of readdirSync(steps).filter((file) => file.endsWith('.schema.json'))) {
-    emit(`schemas/${country}/${name}`, readFileSync(path.join(steps, name)));
-  }
 }

@@ -44,6 +44,7 @@ export interface Sites {
   routesOf(name: string): readonly string[];
   experimentOf(name: string): Experiment | undefined;
   messagesOf(site: Site): CommonMessages;
+  formMessagesOf(site: Site): object;
 }
 
 /** False before the first successful compile. */
@@ -78,8 +79,13 @@ export function sitesIn(sites: Sites, name: EnvironmentName): Sites {
 /** Reads the sites from `generated`. */
 export function readSites(generated: string): Sites {
   const index = readJson(path.join(generated, 'sites.json')) as SiteIndex;
-  const readMessages = (locale: string): MessageTree =>
-    readJson(path.join(generated, 'public/locales', locale, 'common.json')) as MessageTree;
+  const readMessages = ({ locale }: Site, namespace: string): MessageTree =>
+    localeChain(locale)
+      .toReversed()
+      .map(
+        (each) => readJson(path.join(generated, 'public/locales', each, `${namespace}.json`)) as MessageTree,
+      )
+      .reduce(overlaid);
   return {
     basePath: index.basePath,
     names: [...new Set(Object.values(index.hosts))].toSorted(),
@@ -88,8 +94,8 @@ export function readSites(generated: string): Sites {
     read: (name) => readJson(path.join(generated, 'sites', `${name}.json`)) as Site,
     routesOf: (name) => index.routes[name] ?? [],
     experimentOf: (name) => index.experiments?.[name],
-    messagesOf: ({ locale }) =>
-      localeChain(locale).toReversed().map(readMessages).reduce(overlaid) as unknown as CommonMessages,
+    messagesOf: (site) => readMessages(site, 'common') as unknown as CommonMessages,
+    formMessagesOf: (site) => readMessages(site, 'form'),
   };
 }
 

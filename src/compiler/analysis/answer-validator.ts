@@ -1,21 +1,16 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../../model/flow.ts';
 import type { Formats } from '../../model/validator.ts';
-import { createFormats, formatNames, loadFormats } from '../../validation/formats.ts';
+import { allFormats } from '../../validation/all-formats.ts';
 import { type PhoneMetadata, phonePrefixOf } from '../link/phone-metadata.ts';
 import type { Memory } from '../memory.ts';
-
-/** Bundle size does not matter in the compiler, so all formats are loaded at once. */
-const loaded = await loadFormats(formatNames);
 
 /**
  * Returns the checks of all formats for a numbering plan, or no checks if the plan is unknown (another rule reports
  * that).
  */
 export function everyFormat(country: string, metadata: PhoneMetadata): Formats {
-  return phonePrefixOf(country, metadata) === undefined
-    ? {}
-    : createFormats({ phone: { country, metadata }, loaded });
+  return phonePrefixOf(country, metadata) === undefined ? {} : allFormats({ country, metadata });
 }
 
 /** Answer schemas contain no references. Resolving URIs would take most of the compile time. */

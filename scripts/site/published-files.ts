@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { portableForm } from '../../src/compiler/emit/portable-form.ts';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
+import { toJson } from '../../src/lib/json.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import type { Site } from '../../src/model/site.ts';
+import { buildTargets } from './browser-floor.ts';
+import type { Sites } from './sites.ts';
+
+type Files = Iterable<readonly [file: string, text: string]>;
+
+/** The format checks as one ES module without imports, which each country's `formats.js` imports. */
+export async function formatsModule(root: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: false,
+      target: buildTargets(root),
+      modulePreload: false,
+      rolldownOptions: {
+        input: path.join(root, 'src/validation/all-formats.ts'),
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', codeSplitting: false },
+      },
+    },
+  });
+  const [chunk] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('The build of the formats has no chunk.');
+  return chunk.code;
+}
+
+function read(generated: string, country: string, file: string): string {
+  return readFileSync(path.join(generated, 'countries', country, file), 'utf8');
+}
+
+/** The schemas of leads and steps that the sandbox and the browser use, with their address as `$id`. */
+function* schemasOf(generated: string, country: string, base: string): Files {
+  const steps = path.join(generated, 'countries', country, 'steps');
+  const stepFiles = existsSync(steps) ? readdirSync(steps) : [];
+  const named = [
+    ...['lead.schema.json', 'complete-lead.schema.json'].map((name) => [name, name] as const),
+    ...stepFiles
+      .filter((name) => name.endsWith('.schema.json'))
+      .map((name) => [name, `steps/${name}`] as const),
+  ];
+  for (const [name, file] of named) {
+    const schema = JSON.parse(read(generated, country, file)) as object;
+    yield [name, toJson({ ...schema, $id: base + name })];
+  }
+}
+
+/** The files of one country, below its folder. */
+export function* countryFiles(generated: string, sites: Sites, site: Site): Files {
+  const { country, locale, basePath } = site;
+  const [host] = Object.keys(site.hosts);
+  const base = `https://${host}${basePath}/schemas/${country}/`;
+  yield* schemasOf(generated, country, base);
+  const flow = JSON.parse(read(generated, country, 'flow.json')) as Flow;
+  const i18n = createI18n({
+    locale,
+    messages: { common: sites.messagesOf(site), form: sites.formMessagesOf(site) },
+    retentionInDays: site.retentionInDays,
+    expiresInMs: site.expirationTimeInMs,
+  });
+  const translate = i18n.getFixedT(locale, 'form') as (key: string) => string;
+  for (const [file, content] of portableForm(flow, [{ locale, translate }], base))
+    yield [file, toJson(content)];
+  const plan = `{ country: ${JSON.stringify(flow.phone.country)}, metadata: ${read(generated, country, 'phone-metadata.json').trim()} }`;
+  yield [
+    'formats.js',
+    `import { allFormats } from '../formats.js';\n\nexport const formats = allFormats(${plan});\n`,
+  ];
+}
+
+/** What a build publishes for other programs, below `schemas/`: the rules of each country, and its form. */
+export async function publishedFiles(
+  root: string,
+  sites: Sites,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const generated = path.join(root, 'generated');
+  const files = new Map([
+    ['formats.json', readFileSync(path.join(generated, 'formats.json'), 'utf8')],
+    ['formats.js', await formatsModule(root)],
+  ]);
+  for (const name of names) {
+    const site = sites.read(name);
+    for (const [file, text] of countryFiles(generated, sites, site))
+      files.set(`${site.country}/${file}`, text);
+  }
+  return files;
+}

@@ -1,0 +1,267 @@
+import { linkedSteps } from '../../flow/link-steps.ts';
+import { isPlainObject, listAt, objectAt } from '../../lib/json.ts';
+import { type Control, isChallenge } from '../../model/controls.ts';
+import type { Condition } from '../../model/condition.ts';
+import type { Flow, FlowDataPoint, FlowStep, JsonSchema } from '../../model/flow.ts';
+import { type AnswerSchema, conditionSchema, implication } from './condition-schema.ts';
+import { dataPointsOf } from './lead-schema.ts';
+
+/* A country's form in files that other programs can render: see docs/other-renderers.md. */
+
+const draft = 'http://json-schema.org/draft-07/schema#';
+
+/** The texts of one language. */
+export interface FormTexts {
+  readonly locale: string;
+  /** A message of the namespace `form`; empty if there is none. */
+  readonly translate: (key: string) => string;
+}
+
+/** A captcha is not a question: a program that renders the form brings its own. */
+function questionsOf(flow: Flow, step: FlowStep): readonly FlowDataPoint[] {
+  return dataPointsOf(flow, step).filter(({ control }) => !isChallenge(control));
+}
+
+/**
+ * Accepts the answers with which a question is asked. An answer counts only while its own question is asked, so that a
+ * stale answer has no effect. Undefined if the question is always asked, or if JSON Schema cannot express its condition.
+ */
+function askedSchema(flow: Flow, when: Condition | undefined): JsonSchema | undefined {
+  const answer: AnswerSchema = (id, value) => {
+    const answered = { type: 'object', required: [id], properties: { [id]: value } };
+    const asked = askedSchema(flow, flow.dataPoints[id]?.when);
+    return asked === undefined ? answered : { allOf: [answered, asked] };
+  };
+  return when && conditionSchema(when, true, flow, answer);
+}
+
+function part(questions: readonly FlowDataPoint[], propertyOf: (question: FlowDataPoint) => JsonSchema) {
+  const required = questions.filter((question) => question.required).map(({ id }) => id);
+  return {
+    properties: Object.fromEntries(questions.map((question) => [question.id, propertyOf(question)])),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+/**
+ * The answers of one step, by question. Questions with a condition are added by `if` and `then`. A condition may need an
+ * answer of an earlier step, so the schema accepts answers to other questions.
+ */
+function formSchema(
+  flow: Flow,
+  step: FlowStep,
+  propertyOf: (question: FlowDataPoint) => JsonSchema,
+): JsonSchema {
+  const always: FlowDataPoint[] = [];
+  const conditional = new Map<string, { readonly asked: JsonSchema; readonly questions: FlowDataPoint[] }>();
+  for (const question of questionsOf(flow, step)) {
+    const asked = askedSchema(flow, question.when);
+    if (asked === undefined) {
+      always.push(question.when === undefined ? question : { ...question, required: false });
+      continue;
+    }
+    const key = JSON.stringify(asked);
+    const group = conditional.get(key) ?? { asked, questions: [] };
+    group.questions.push(question);
+    conditional.set(key, group);
+  }
+  const rules = [...conditional.values()].map(({ asked, questions }) =>
+    implication(asked, part(questions, propertyOf)),
+  );
+  return { type: 'object', ...part(always, propertyOf), ...(rules.length > 0 && { allOf: rules }) };
+}
+
+function withInitial(schema: JsonSchema, { initial }: FlowDataPoint): JsonSchema {
+  return initial === undefined ? schema : { ...schema, default: initial };
+}
+
+/** Without the type `boolean`, because RJSF answers a required boolean with `false` until somebody answers it. */
+function ruleOf(question: FlowDataPoint): JsonSchema {
+  return withInitial(question.control === 'yes-no' ? { enum: [true, false] } : question.schema, question);
+}
+
+interface TitledOption {
+  readonly const: unknown;
+  readonly title: string;
+}
+
+function messageOf({ translate }: FormTexts, { id, repeats = id }: FlowDataPoint, key: string): string {
+  return translate(`dataPoints>${repeats}>${key}`);
+}
+
+/** The options of a question that offers some, in the order in which they are shown. */
+function optionsOf(flow: Flow, question: FlowDataPoint, texts: FormTexts): readonly TitledOption[] {
+  const { schema, control, optionLabels } = question;
+  const named = (value: unknown): string => messageOf(texts, question, `options>${String(value)}`);
+  if (control === 'yes-no') {
+    return [true, false].map((value) => ({
+      const: value,
+      title: named(value) || texts.translate(value ? 'controls>yes' : 'controls>no'),
+    }));
+  }
+  if (schema['type'] === 'boolean') return [];
+  const values = [...listAt(schema, ['enum']), ...listAt(schema, ['items', 'enum'])];
+  if (optionLabels === undefined) return values.map((value) => ({ const: value, title: named(value) }));
+  if (optionLabels.list === 'divisions') {
+    const { names } = optionLabels;
+    return values.map((value) => ({ const: value, title: names[String(value)] ?? String(value) }));
+  }
+  const names = new Intl.DisplayNames(texts.locale, { type: 'region' });
+  const { compare } = new Intl.Collator(texts.locale);
+  const isOwn = ({ const: value }: TitledOption): boolean => value === flow.phone.country;
+  const options = values.map((value) => ({ const: value, title: names.of(String(value)) ?? String(value) }));
+  const others = options.filter((option) => !isOwn(option));
+  return [...options.filter(isOwn), ...others.toSorted((one, other) => compare(one.title, other.title))];
+}
+
+/** The text that a consent agrees to, in Markdown: the first line of a section is its heading if others follow. */
+function documentOf(question: FlowDataPoint, texts: FormTexts): string {
+  return messageOf(texts, question, 'document>body')
+    .split('\n\n')
+    .map((section) => section.replace(/^(.+)\n/, '**$1**\n\n').replaceAll(/([^\n])\n(?!\n)/g, '$1\n\n'))
+    .join('\n\n');
+}
+
+interface Words {
+  readonly title: string;
+  readonly description?: string;
+}
+
+function wordsOf(question: FlowDataPoint, texts: FormTexts): Words {
+  const description = [messageOf(texts, question, 'help'), documentOf(question, texts)]
+    .filter((text) => text !== '')
+    .join('\n\n');
+  return { title: messageOf(texts, question, 'label'), ...(description !== '' && { description }) };
+}
+
+function stepWords({ path }: FlowStep, { translate }: FormTexts): Words {
+  const description = translate(`steps>${path}>intro`);
+  return { title: translate(`steps>${path}>title`), ...(description !== '' && { description }) };
+}
+
+/** A question's rules with its words as annotations of JSON Schema. */
+function titledProperty(flow: Flow, question: FlowDataPoint, texts: FormTexts): JsonSchema {
+  const { enum: values, items, properties, ...rules } = withInitial(question.schema, question);
+  const options = optionsOf(flow, question, texts);
+  const nameOf = (part: string): string => messageOf(texts, question, `options>${part}`);
+  return {
+    ...wordsOf(question, texts),
+    ...rules,
+    ...(values !== undefined && options.length === 0 && { enum: values }),
+    ...(items === undefined && options.length > 0 && { oneOf: options }),
+    ...(items !== undefined && { items: { type: objectAt(items, [])['type'], oneOf: options } }),
+    ...(isPlainObject(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, each]) => [
+          name,
+          { title: nameOf(name), ...objectAt(each, []) },
+        ]),
+      ),
+    }),
+  };
+}
+
+/** More options than this are shown as a list. */
+const mostRadios = 6;
+
+/** The widget that RJSF has for a control; absent if that of the schema's type fits. */
+const widgets: { readonly [Name in Control]?: string } = {
+  email: 'email',
+  slider: 'range',
+  stepper: 'updown',
+  year: 'updown',
+  'search-choice': 'select',
+  'multi-choice': 'checkboxes',
+  'yes-no': 'radio',
+  date: 'date',
+  consent: 'checkbox',
+};
+
+const inputTypes: { readonly [Name in Control]?: string } = { phone: 'tel', 'month-year': 'month' };
+
+function widgetOf({ control, schema }: FlowDataPoint): string | undefined {
+  if (control !== 'choice') return widgets[control];
+  return listAt(schema, ['enum']).length > mostRadios ? 'select' : 'radio';
+}
+
+/** RJSF's names for the words. They replace those of a schema, so that the two are never both shown. */
+function uiWords({ title, description }: Words): object {
+  return { 'ui:title': title, ...(description !== undefined && { 'ui:description': description }) };
+}
+
+function questionUi(flow: Flow, question: FlowDataPoint, texts: FormTexts): object {
+  const { control, schema, autocomplete } = question;
+  const widget = widgetOf(question);
+  const inputType = inputTypes[control];
+  const options = optionsOf(flow, question, texts);
+  const titles = new Map(options.map((option) => [option.const, option.title]));
+  const listed = [...listAt(schema, ['enum']), ...listAt(schema, ['items', 'enum'])];
+  const values = control === 'yes-no' ? [true, false] : listed;
+  const isReordered = options.some((option, index) => option.const !== values[index]);
+  const parts = Object.keys(objectAt(schema, ['properties']));
+  return {
+    ...uiWords(wordsOf(question, texts)),
+    ...(widget !== undefined && { 'ui:widget': widget }),
+    ...(autocomplete !== 'off' && { 'ui:autocomplete': autocomplete }),
+    ...(options.length > 0 && { 'ui:enumNames': values.map((value) => titles.get(value)) }),
+    ...(isReordered && { 'ui:enumOrder': options.map((option) => option.const) }),
+    ...(inputType !== undefined && { 'ui:options': { inputType } }),
+    ...(messageOf(texts, question, 'document>body') !== '' && {
+      'ui:options': { enableMarkdownInDescription: true },
+    }),
+    ...Object.fromEntries(
+      parts.map((name) => [name, { 'ui:title': messageOf(texts, question, `options>${name}`) }]),
+    ),
+  };
+}
+
+/** RJSF's UI schema of a step in one language: words, order and widgets, all by the names of stock RJSF. */
+function portableUiSchema(flow: Flow, step: FlowStep, texts: FormTexts): object {
+  const questions = questionsOf(flow, step);
+  return {
+    ...uiWords(stepWords(step, texts)),
+    'ui:order': questions.map(({ id }) => id),
+    'ui:submitButtonOptions': { submitText: texts.translate(`steps>${step.path}>action`) },
+    ...Object.fromEntries(questions.map((question) => [question.id, questionUi(flow, question, texts)])),
+  };
+}
+
+/** The steps in order, and for each question the field of the lead and the answers with which it is asked. */
+function formIndex(flow: Flow, locales: readonly string[]): object {
+  const steps = linkedSteps(flow).map((step) => ({
+    path: step.path,
+    questions: questionsOf(flow, step).map(({ id, field, when }) => {
+      const asked = askedSchema(flow, when);
+      return { name: id, field, ...(asked !== undefined && { when: asked }) };
+    }),
+  }));
+  return { country: flow.country, locales, steps };
+}
+
+/**
+ * Everything another program needs to render a country's form with a stock RJSF, by file name.
+ * `base` is the address of the country's folder; the `$id` of each schema is its address.
+ */
+export function portableForm(
+  flow: Flow,
+  languages: readonly FormTexts[],
+  base: string,
+): ReadonlyMap<string, object> {
+  const index = formIndex(
+    flow,
+    languages.map(({ locale }) => locale),
+  );
+  const files = new Map<string, object>([['form.json', index]]);
+  const addSchema = (file: string, schema: JsonSchema): void => {
+    files.set(file, { $schema: draft, $id: `${base}${file}`, ...schema });
+  };
+  for (const step of flow.steps) {
+    addSchema(`${step.path}/schema.json`, formSchema(flow, step, ruleOf));
+    for (const texts of languages) {
+      const schema = formSchema(flow, step, (question) => titledProperty(flow, question, texts));
+      addSchema(`${step.path}/schema.${texts.locale}.json`, { ...stepWords(step, texts), ...schema });
+      files.set(`${step.path}/uischema.${texts.locale}.json`, portableUiSchema(flow, step, texts));
+    }
+  }
+  return files;
+}

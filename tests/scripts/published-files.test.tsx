@@ -1,0 +1,297 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Form, { type FormProps } from '@rjsf/core';
+import { getDefaultFormState, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Ajv } from 'ajv';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import phoneMetadata from 'libphonenumber-js/metadata.max.json';
+import { publishedFiles } from '../../scripts/site/published-files.ts';
+import { readSites, sitesIn } from '../../scripts/site/sites.ts';
+import { visitsOf } from '../../src/compiler/analysis/check-people.ts';
+import type { DescribedFormat } from '../../src/compiler/emit/formats.ts';
+import type { PeopleFile } from '../../src/compiler/link/config-files.ts';
+import { walk } from '../../src/flow/walk.ts';
+import { isPlainObject, listAt, objectAt } from '../../src/lib/json.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { Formats } from '../../src/model/validator.ts';
+import { shippedCountries, type ShippedCountry } from '../support/shipped/shipped-country.ts';
+import '../support/form/no-layout.ts';
+
+/* Everything here renders and validates with the files of a build alone, and with RJSF as it is published. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+const sites = sitesIn(readSites(path.join(root, 'generated')), 'production');
+const countries = shippedCountries(path.join(root, 'generated'));
+const today = '2026-11-21';
+
+let files: ReadonlyMap<string, string> = new Map();
+
+beforeAll(async () => {
+  files = await publishedFiles(root, sites, sites.names);
+}, 60_000);
+
+function read<Content>(file: string): Content {
+  return JSON.parse(files.get(file) ?? 'null') as Content;
+}
+
+/** Loads the country's module of formats, with the module that it imports. */
+async function formatsOf(country: string): Promise<Formats> {
+  const addressOf = (text = ''): string =>
+    `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
+  const code = files
+    .get(`${country}/formats.js`)
+    ?.replace('../formats.js', addressOf(files.get('formats.js')));
+  const module = (await import(/* @vite-ignore */ addressOf(code))) as { readonly formats: Formats };
+  return module.formats;
+}
+
+function strictAjv(formats: Formats): Ajv {
+  // A rule in `then` repeats no type.
+  return new Ajv({ strict: true, strictTypes: false, formats, code: { optimize: false } });
+}
+
+interface FormIndex {
+  readonly locales: readonly string[];
+  readonly steps: readonly {
+    readonly path: string;
+    readonly questions: readonly { readonly name: string; readonly field: string; readonly when?: object }[];
+  }[];
+}
+
+interface PublishedStep {
+  readonly schema: RJSFSchema;
+  readonly titled: RJSFSchema;
+  readonly uiSchema: UiSchema;
+}
+
+function stepOf(country: string, step: string): PublishedStep {
+  const [locale] = read<FormIndex>(`${country}/form.json`).locales;
+  return {
+    schema: read(`${country}/${step}/schema.json`),
+    titled: read(`${country}/${step}/schema.${locale}.json`),
+    uiSchema: read(`${country}/${step}/uischema.${locale}.json`),
+  };
+}
+
+const isCaptcha = ({ flow }: ShippedCountry, id: string): boolean =>
+  Object.values(flow.dataPoints).find((dataPoint) => dataPoint?.id === id)?.control === 'captcha';
+
+/** The questions of a step that the application shows to somebody with these answers. */
+function shownTo(country: ShippedCountry, answers: Answers): ReadonlyMap<string, readonly string[]> {
+  const { steps } = walk(country.flow, answers, { today, savedSteps: {} });
+  return new Map(steps.map((step) => [step.path, step.shown.filter((id) => !isCaptcha(country, id))]));
+}
+
+/** The schemas of the questions of a step, with those that a condition adds. */
+function propertiesOf(schema: RJSFSchema): Readonly<Record<string, RJSFSchema>> {
+  const parts = [schema, ...listAt(schema, ['allOf']).map((rule) => objectAt(rule, ['then']))];
+  return Object.assign({}, ...parts.map((part) => objectAt(part, ['properties']))) as Record<
+    string,
+    RJSFSchema
+  >;
+}
+
+function wrongAnswer({ type, minimum = 0, maxLength }: RJSFSchema): unknown {
+  if (type === 'number' || type === 'integer') return minimum - 1;
+  if (type === 'array') return ['wrong'];
+  if (type === 'object') return { wrong: true };
+  if (type === 'boolean') return 'wrong';
+  return maxLength === undefined ? '<' : '<'.repeat(maxLength + 1);
+}
+
+/** The answers of the personas, and of the sample applicants of `config/people`. */
+function applicantsOf({ slug, flow, personas }: ShippedCountry): readonly Answers[] {
+  const people = JSON.parse(
+    readFileSync(path.join(root, `config/people/${slug}.json`), 'utf8'),
+  ) as PeopleFile;
+  const plan = { country: flow.phone.country, metadata: phoneMetadata };
+  return [
+    ...personas.map((persona) => persona.answers as Answers),
+    ...visitsOf(flow, people, personas, plan).map(({ answers }) => answers),
+  ];
+}
+
+/** For each step the first applicants who together are asked all of its questions. */
+function visitedSteps(
+  country: ShippedCountry,
+): readonly { step: string; answers: Answers; shown: readonly string[] }[] {
+  const seen = new Set<string>();
+  return applicantsOf(country).flatMap((answers) => {
+    return [...shownTo(country, answers)].flatMap(([step, shown]) => {
+      if (shown.every((id) => seen.has(id))) return [];
+      for (const id of shown) seen.add(id);
+      return [{ step, answers, shown }];
+    });
+  });
+}
+
+const labelled = { selector: 'label, legend, label span' };
+
+describe.each(countries.map((country) => [country.slug, country] as const))(
+  'the form of %s',
+  (slug, country) => {
+    it('renders in stock RJSF, accepts the answers of personas and rejects wrong ones', async () => {
+      const validator = customizeValidator({ customFormats: await formatsOf(slug) });
+      const unseen = new Set(Object.keys(country.flow.dataPoints).filter((id) => !isCaptcha(country, id)));
+      for (const { step, answers, shown } of visitedSteps(country)) {
+        const { schema, uiSchema } = stepOf(slug, step);
+        const properties = propertiesOf(schema);
+        const onSubmit = vi.fn<NonNullable<FormProps['onSubmit']>>();
+        const onError = vi.fn<NonNullable<FormProps['onError']>>();
+        const form = (formData: unknown) => (
+          <Form
+            key={JSON.stringify(formData)}
+            schema={schema}
+            uiSchema={uiSchema}
+            validator={validator}
+            formData={formData}
+            noHtml5Validate
+            onSubmit={onSubmit}
+            onError={onError}
+          />
+        );
+        const send = (): boolean =>
+          fireEvent.click(screen.getByText(submitText(uiSchema), { selector: 'button' }));
+        const { rerender } = render(form(answers));
+        for (const id of Object.keys(properties)) {
+          const title = titleOf(uiSchema, id);
+          const found = screen.queryAllByText(title, labelled);
+          expect([id, found.length > 0], `${slug}/${step}: ${title}`).toEqual([id, shown.includes(id)]);
+          unseen.delete(shown.includes(id) ? id : '');
+        }
+        send();
+        expect(onError, `${slug}/${step}`).not.toHaveBeenCalled();
+        expect(onSubmit).toHaveBeenCalledOnce();
+        expect(onSubmit.mock.calls[0]?.[0].formData).toMatchObject(answers);
+        for (const id of shown) {
+          const given = { ...answers, [id]: wrongAnswer(properties[id] ?? {}) };
+          const { errors } = validator.validateFormData(given, schema);
+          expect(
+            errors.some(({ property }) => property?.startsWith(`.${id}`)),
+            `${slug}/${step}: ${id}`,
+          ).toBe(true);
+        }
+        // Stock RJSF replaces an option that does not exist by the default, if there is one.
+        const wrong = shown.find((id) => properties[id]?.default === undefined);
+        if (wrong !== undefined) {
+          rerender(form({ ...answers, [wrong]: wrongAnswer(properties[wrong] ?? {}) }));
+          send();
+          expect(onSubmit, `${slug}/${step}: ${wrong}`).toHaveBeenCalledOnce();
+          expect(onError).toHaveBeenCalledOnce();
+        }
+        cleanup();
+      }
+      expect([...unseen]).toEqual([]);
+    });
+
+    it('starts with its first answers and no other', async () => {
+      const validator = customizeValidator({ customFormats: await formatsOf(slug) });
+      for (const { path: step } of country.flow.steps) {
+        const { schema } = stepOf(slug, step);
+        const initial = Object.values(country.flow.dataPoints).flatMap((dataPoint) =>
+          dataPoint?.step === step && dataPoint.initial !== undefined
+            ? [[dataPoint.id, dataPoint.initial]]
+            : [],
+        );
+        const started = getDefaultFormState(validator, schema, undefined, schema) ?? {};
+        const isTickBox = (id: string): boolean => propertiesOf(schema)[id]?.enum?.length === 1;
+        const answered = Object.entries(started).filter(
+          ([id, value]) =>
+            !(isTickBox(id) && value === false) && !['{}', '[]'].includes(JSON.stringify(value)),
+        );
+        expect(Object.fromEntries(answered), step).toEqual(Object.fromEntries(initial));
+      }
+    });
+
+    it('leads every persona along the steps of the application', () => {
+      const ajv = strictAjv({});
+      const { steps } = read<FormIndex>(`${slug}/form.json`);
+      const isAsked = new Map(
+        steps.flatMap(({ questions }) =>
+          questions.map(({ name, when }) => [name, when === undefined ? () => true : ajv.compile(when)]),
+        ),
+      );
+      for (const persona of country.personas) {
+        const answers = persona.answers as Answers;
+        const asked = steps.map(({ path: step, questions }) => [
+          step,
+          questions.map(({ name }) => name).filter((name) => isAsked.get(name)?.(answers)),
+        ]);
+        expect(asked.filter(([, questions]) => questions?.length !== 0)).toEqual([
+          ...shownTo(country, answers),
+        ]);
+      }
+    });
+
+    it('has the words of its language in schemas that accept the same answers', async () => {
+      const ajv = strictAjv(await formatsOf(slug));
+      for (const { step, answers, shown } of visitedSteps(country)) {
+        const { schema, titled, uiSchema } = stepOf(slug, step);
+        const [isValid, isTitledValid] = [schema, titled].map(
+          (each) => ajv.getSchema(each.$id ?? '') ?? ajv.compile(each as object),
+        );
+        expect(titled['title']).toBe(uiSchema['ui:title']);
+        expect([isValid?.(answers), isTitledValid?.(answers)]).toEqual([true, true]);
+        for (const [id, property] of Object.entries(propertiesOf(titled))) {
+          expect(property.title).toBe(titleOf(uiSchema, id));
+          const options = [...listAt(property, ['oneOf']), ...listAt(property, ['items', 'oneOf'])];
+          expect(options.every((option) => isPlainObject(option) && option['title'] !== '')).toBe(true);
+          const names = listAt(uiSchema, [id, 'ui:enumNames']);
+          expect(options.map((option) => objectAt(option, [])['title']).toSorted()).toEqual(names.toSorted());
+          if (!shown.includes(id)) continue;
+          const given = { ...answers, [id]: wrongAnswer(property) };
+          expect([id, isValid?.(given), isTitledValid?.(given)]).toEqual([id, false, false]);
+        }
+      }
+    });
+  },
+);
+
+function titleOf(uiSchema: UiSchema, id: string): string {
+  const title = objectAt(uiSchema, [id])['ui:title'];
+  if (typeof title !== 'string' || title === '') throw new Error(`The question "${id}" has no label.`);
+  return title;
+}
+
+function submitText(uiSchema: UiSchema): string {
+  const { submitText: text } = objectAt(uiSchema, ['ui:submitButtonOptions']);
+  if (typeof text !== 'string' || text === '') throw new Error('The step has no text for its button.');
+  return text;
+}
+
+it('every schema has its own address and compiles with the published formats', async () => {
+  const addresses = new Set<unknown>();
+  const schemas = [...files.keys()].filter((file) => /(?:^|[./])schema\.(?:.+\.)?json$/.test(file));
+  for (const { slug } of countries) {
+    const ajv = strictAjv(await formatsOf(slug));
+    for (const file of schemas.filter((each) => each.startsWith(`${slug}/`))) {
+      const schema = read<{ readonly $id: string }>(file);
+      expect(new URL(schema.$id).pathname).toBe(`${sites.basePath}/schemas/${file}`);
+      // Those with words are compiled with the answers above.
+      if (/schema\.json$/.test(file)) expect(() => ajv.compile(schema), file).not.toThrow();
+      addresses.add(schema.$id);
+    }
+  }
+  expect(addresses.size).toBe(schemas.length);
+});
+
+it('the published formats agree with their description', async () => {
+  const described = read<readonly DescribedFormat[]>('formats.json');
+  for (const { slug, flow } of countries) {
+    const formats = await formatsOf(slug);
+    for (const { name, vectors } of described) {
+      if (vectors.plan !== undefined && vectors.plan !== flow.phone.country) continue;
+      expect(
+        vectors.valid.filter((value) => formats[name]?.(value) !== true),
+        name,
+      ).toEqual([]);
+      expect(
+        vectors.invalid.filter((value) => formats[name]?.(value) === true),
+        name,
+      ).toEqual([]);
+    }
+  }
+});
