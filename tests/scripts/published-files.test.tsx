@@ -33,24 +33,22 @@ beforeAll(async () => {
   files = await publishedFiles(root, sites, sites.names);
 }, 60_000);
 
-function read<Content>(file: string): Content {
-  return JSON.parse(files.get(file) ?? 'null') as Content;
+function read(file: string): object {
+  return JSON.parse(files.get(file) ?? '{}') as object;
+}
+
+function dataUrl(code = ''): string {
+  return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
 }
 
 /** Loads the country's module of formats, with the module that it imports. */
 async function formatsOf(country: string): Promise<Formats> {
-  const addressOf = (text = ''): string =>
-    `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
-  const code = files
-    .get(`${country}/formats.js`)
-    ?.replace('../formats.js', addressOf(files.get('formats.js')));
-  const module = (await import(/* @vite-ignore */ addressOf(code))) as { readonly formats: Formats };
-  return module.formats;
+  const code = files.get(`${country}/formats.js`)?.replace('../formats.js', dataUrl(files.get('formats.js')));
+  return ((await import(/* @vite-ignore */ dataUrl(code))) as { readonly formats: Formats }).formats;
 }
 
 function strictAjv(formats: Formats): Ajv {
-  // A rule in `then` repeats no type.
-  return new Ajv({ strict: true, strictTypes: false, formats, code: { optimize: false } });
+  return new Ajv({ strict: true, strictTypes: true, formats, code: { optimize: false } });
 }
 
 interface FormIndex {
@@ -61,6 +59,10 @@ interface FormIndex {
   }[];
 }
 
+function indexOf(country: string): FormIndex {
+  return read(`${country}/form.json`) as FormIndex;
+}
+
 interface PublishedStep {
   readonly schema: RJSFSchema;
   readonly titled: RJSFSchema;
@@ -68,11 +70,11 @@ interface PublishedStep {
 }
 
 function stepOf(country: string, step: string): PublishedStep {
-  const [locale] = read<FormIndex>(`${country}/form.json`).locales;
+  const [locale] = indexOf(country).locales;
   return {
     schema: read(`${country}/${step}/schema.json`),
     titled: read(`${country}/${step}/schema.${locale}.json`),
-    uiSchema: read(`${country}/${step}/uischema.${locale}.json`),
+    uiSchema: read(`${country}/${step}/uischema.${locale}.json`) as UiSchema,
   };
 }
 
@@ -175,13 +177,13 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
           ).toBe(true);
         }
         // Stock RJSF replaces an option that does not exist by the default, if there is one.
-        const wrong = shown.find((id) => properties[id]?.default === undefined);
-        if (wrong !== undefined) {
-          rerender(form({ ...answers, [wrong]: wrongAnswer(properties[wrong] ?? {}) }));
+        const refusable = shown.filter((id) => properties[id]?.default === undefined).slice(0, 1);
+        for (const id of refusable) {
+          rerender(form({ ...answers, [id]: wrongAnswer(properties[id] ?? {}) }));
           send();
-          expect(onSubmit, `${slug}/${step}: ${wrong}`).toHaveBeenCalledOnce();
-          expect(onError).toHaveBeenCalledOnce();
         }
+        expect(onSubmit, `${slug}/${step}`).toHaveBeenCalledOnce();
+        expect(onError, `${slug}/${step}`).toHaveBeenCalledTimes(refusable.length);
         cleanup();
       }
       expect([...unseen]).toEqual([]);
@@ -202,13 +204,13 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
           ([id, value]) =>
             !(isTickBox(id) && value === false) && !['{}', '[]'].includes(JSON.stringify(value)),
         );
-        expect(Object.fromEntries(answered), step).toEqual(Object.fromEntries(initial));
+        expect([step, Object.fromEntries(answered)]).toEqual([step, Object.fromEntries(initial)]);
       }
     });
 
     it('leads every persona along the steps of the application', () => {
       const ajv = strictAjv({});
-      const { steps } = read<FormIndex>(`${slug}/form.json`);
+      const { steps } = indexOf(slug);
       const isAsked = new Map(
         steps.flatMap(({ questions }) =>
           questions.map(({ name, when }) => [name, when === undefined ? () => true : ajv.compile(when)]),
@@ -240,7 +242,7 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
           const options = [...listAt(property, ['oneOf']), ...listAt(property, ['items', 'oneOf'])];
           expect(options.every((option) => isPlainObject(option) && option['title'] !== '')).toBe(true);
           const names = listAt(uiSchema, [id, 'ui:enumNames']);
-          expect(options.map((option) => objectAt(option, [])['title']).toSorted()).toEqual(names.toSorted());
+          expect(new Set(options.map((option) => objectAt(option, [])['title']))).toEqual(new Set(names));
           if (!shown.includes(id)) continue;
           const given = { ...answers, [id]: wrongAnswer(property) };
           expect([id, isValid?.(given), isTitledValid?.(given)]).toEqual([id, false, false]);
@@ -263,35 +265,28 @@ function submitText(uiSchema: UiSchema): string {
 }
 
 it('every schema has its own address and compiles with the published formats', async () => {
-  const addresses = new Set<unknown>();
   const schemas = [...files.keys()].filter((file) => /(?:^|[./])schema\.(?:.+\.)?json$/.test(file));
+  const addresses = schemas.map((file) => (read(file) as RJSFSchema).$id ?? '');
+  expect(new Set(addresses).size).toBe(schemas.length);
+  expect(addresses.map((address) => new URL(address).pathname)).toEqual(
+    schemas.map((file) => `${sites.basePath}/schemas/${file}`),
+  );
   for (const { slug } of countries) {
     const ajv = strictAjv(await formatsOf(slug));
-    for (const file of schemas.filter((each) => each.startsWith(`${slug}/`))) {
-      const schema = read<{ readonly $id: string }>(file);
-      expect(new URL(schema.$id).pathname).toBe(`${sites.basePath}/schemas/${file}`);
-      // Those with words are compiled with the answers above.
-      if (/schema\.json$/.test(file)) expect(() => ajv.compile(schema), file).not.toThrow();
-      addresses.add(schema.$id);
-    }
+    // Those with texts are compiled in the tests of each country.
+    const own = schemas.filter((file) => file.startsWith(`${slug}/`) && file.endsWith('schema.json'));
+    for (const file of own) ajv.compile(read(file));
   }
-  expect(addresses.size).toBe(schemas.length);
 });
 
 it('the published formats agree with their description', async () => {
-  const described = read<readonly DescribedFormat[]>('formats.json');
+  const described = JSON.parse(files.get('formats.json') ?? '[]') as readonly DescribedFormat[];
   for (const { slug, flow } of countries) {
     const formats = await formatsOf(slug);
     for (const { name, vectors } of described) {
       if (vectors.plan !== undefined && vectors.plan !== flow.phone.country) continue;
-      expect(
-        vectors.valid.filter((value) => formats[name]?.(value) !== true),
-        name,
-      ).toEqual([]);
-      expect(
-        vectors.invalid.filter((value) => formats[name]?.(value) === true),
-        name,
-      ).toEqual([]);
+      const accepted = [...vectors.valid, ...vectors.invalid].filter((value) => formats[name]?.(value));
+      expect([name, accepted]).toEqual([name, vectors.valid]);
     }
   }
 });
