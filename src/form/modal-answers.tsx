@@ -26,6 +26,8 @@ export interface AnsweredQuestion {
 
 interface ModalAnswersProps {
   readonly answered: NonEmpty<AnsweredQuestion>;
+  /** Shown instead of the labels and answers. */
+  readonly summary?: ReactNode;
 }
 
 function isTouch({ nativeEvent }: MouseEvent): boolean {
@@ -38,7 +40,7 @@ function onCard({ question }: AnsweredQuestion): Question {
 }
 
 /** Answers shown on the page and changed in a dialog, which applies valid answers or discards the drafts. */
-export function ModalAnswers({ answered }: ModalAnswersProps) {
+export function ModalAnswers({ answered, summary }: ModalAnswersProps) {
   const { formatContext, report } = useStepForm();
   const isHydrated = useHydrated();
   const [openedBy, setOpenedBy] = useState<'touch' | 'other'>();
@@ -62,22 +64,27 @@ export function ModalAnswers({ answered }: ModalAnswersProps) {
       {answered.map((each) => (
         <ErrorMessage key={each.question.inputId} question={onCard(each)} />
       ))}
-      <Card variant="outlined" className={styles['shown']}>
-        {answered.map(({ question, answer }) => (
-          <div key={question.inputId}>
-            <div className={styles['shownLabel']}>{question.label}</div>
-            <div {...maskedText(question.isPrivate)} className={styles['shownAnswer']}>
-              {/* The prerendered page shows the initial answer. */}
-              {shownAnswer(
-                isHydrated ? answer : question.dataPoint.initial,
-                question.dataPoint,
-                formatContext,
-              )}
+      <Card
+        variant="outlined"
+        className={styles['shown']}
+        data-summary={summary === undefined ? undefined : ''}
+      >
+        {summary ??
+          answered.map(({ question, answer }) => (
+            <div key={question.inputId}>
+              <div className={styles['shownLabel']}>{question.label}</div>
+              <div {...maskedText(question.isPrivate)} className={styles['shownAnswer']}>
+                {/* The prerendered page shows the initial answer. */}
+                {shownAnswer(
+                  isHydrated ? answer : question.dataPoint.initial,
+                  question.dataPoint,
+                  formatContext,
+                )}
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
         <Button
-          variant="outlined"
+          {...(summary === undefined ? { variant: 'outlined' } : { variant: 'text', size: 'small' })}
           aria-haspopup="dialog"
           aria-label={title}
           aria-describedby={described === '' ? undefined : described}
@@ -94,7 +101,7 @@ export function ModalAnswers({ answered }: ModalAnswersProps) {
   );
 }
 
-interface AnswerDialogProps extends ModalAnswersProps {
+interface AnswerDialogProps extends Pick<ModalAnswersProps, 'answered'> {
   readonly title: string;
   readonly isTouch: boolean;
   readonly onLeave: (outcome: 'applied' | 'dismissed') => void;

@@ -15,7 +15,14 @@ import type { Filled } from './widgets/control.ts';
  */
 export interface StepFormValue extends Pick<
   StepFormProps,
-  'step' | 'entries' | 'belowQuestion' | 'afterQuestions' | 'submitLabel' | 'children' | 'onErrorsChange'
+  | 'step'
+  | 'entries'
+  | 'summaries'
+  | 'belowQuestion'
+  | 'afterQuestions'
+  | 'submitLabel'
+  | 'children'
+  | 'onErrorsChange'
 > {
   readonly formatContext: FormatContext;
   readonly captcha: Captcha | undefined;

@@ -58,6 +58,8 @@ export interface StepFormProps {
   readonly onErrorsChange?: ((count: number) => void) | undefined;
   /** The entries of a list, in order. */
   readonly entries?: readonly FormEntry[] | undefined;
+  /** Answers in short, by data point: in the card of a question with a dialog, above any other question. */
+  readonly summaries?: { readonly [dataPoint: string]: ReactNode } | undefined;
   /** Content below a question, by data point. */
   readonly belowQuestion?: { readonly [dataPoint: string]: ReactNode } | undefined;
   /** Between the questions and the main action. */

@@ -230,6 +230,7 @@ function OpenStep(props: StepFormProps) {
   const shared: StepFormValue = {
     step,
     entries: props.entries,
+    summaries: props.summaries,
     belowQuestion: props.belowQuestion,
     afterQuestions: props.afterQuestions,
     submitLabel: props.submitLabel,

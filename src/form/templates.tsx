@@ -66,7 +66,7 @@ function EntryCard({ title, takesFocus, children }: EntryCardProps) {
 
 /** RJSF renders all questions of a step. This template shows the asked ones, grouped by entry. */
 function ObjectFieldTemplate({ properties, formData, errorSchema }: ObjectFieldTemplateProps<Answers>) {
-  const { asked, entries, belowQuestion, dataPointOf, formatContext } = useStepForm();
+  const { asked, entries, summaries, belowQuestion, dataPointOf, formatContext } = useStepForm();
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   const isModal = (id: DataPointId | undefined): boolean =>
     id !== undefined && dataPointOf(id).presentation === 'modal';
@@ -92,11 +92,12 @@ function ObjectFieldTemplate({ properties, formData, errorSchema }: ObjectFieldT
     if (isModal(asked[position - 1])) return null;
     const end = asked.findIndex((each, other) => other > position && !isModal(each));
     const others = asked.slice(position + 1, end === -1 ? undefined : end);
-    return <ModalAnswers answered={[answered(id), ...others.map(answered)]} />;
+    return <ModalAnswers answered={[answered(id), ...others.map(answered)]} summary={summaries?.[id]} />;
   };
   const questions = (ids: readonly DataPointId[]) =>
     ids.map((id) => (
       <Fragment key={id}>
+        {!isModal(id) && summaries?.[id]}
         <div data-question={id}>{contentOf(id, asked.indexOf(id))}</div>
         {belowQuestion?.[id]}
       </Fragment>
@@ -151,7 +152,7 @@ function SubmitButton() {
   return (
     <>
       {afterQuestions && <div className={styles['afterQuestions']}>{afterQuestions}</div>}
-      <div className={styles['mainAction']}>
+      <div className={styles['stepAction']}>
         <MainAction
           label={submitLabel ?? translate(`steps>${step.path}>action`)}
           busy={sending}

@@ -57,6 +57,8 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
   'loan>asked': ['amount', 'period'],
   'loan>askedHere': ['period'],
   'offer>changedTerms': ['amount', 'period'],
+  'example>monthly': ['payment'],
+  'example>rate': ['rate'],
   'example>interestRates': ['minimum', 'maximum', 'rate'],
   'example>note': ['amount', 'period'],
   'offer>numbered': ['number'],

@@ -13,6 +13,8 @@ declare module '@mui/material/Paper' {
     figures: true;
     /** Legal notices. */
     notices: true;
+    /** A `p` with the loan, its price and its rate. */
+    loan: true;
     /** A selectable card. */
     option: true;
     /** For notices on top of the page. */
@@ -55,6 +57,16 @@ const facts: CSSObject = {
     '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& dd': { textAlign: 'start' },
   },
+};
+
+const loan: CSSObject = {
+  ...tabular,
+  background: 'none',
+  borderRadius: 0,
+  lineHeight: 1.4,
+  '& > *': { display: 'block' },
+  '& strong': { fontSize: '1.25rem', lineHeight: 1.3 },
+  '& small': { color: muted, fontSize: '0.9375rem' },
 };
 
 const inverse: CSSObject = {
@@ -119,6 +131,7 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
           fontWeight: 600,
         },
       },
+      { props: { variant: 'loan' }, style: loan },
       { props: { variant: 'option' }, style: option },
       { props: { variant: 'inverse' }, style: inverse },
     ],

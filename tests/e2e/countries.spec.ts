@@ -121,14 +121,42 @@ for (const country of countries) {
     };
     let looks = 0;
     let isNew = false;
-    /** On arrival, with the question whether to measure unanswered; then with letters twice and four times as large. */
+    const question = page.locator('section:has(button + button):has(h2)').last();
+    /** On arrival on a phone: the heading, what the loan costs each month and the first input, above the question. */
+    const beginsInView = async (): Promise<void> => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const loan = page.locator('main p').filter({ has: page.locator('strong + small') });
+      const input = page.locator('main :is(input:not([type="range"]), select)').first();
+      const bar = await question.boundingBox();
+      for (const part of [page.locator('h1'), loan, input]) {
+        const box = await part.boundingBox();
+        if (bar === null || box === null || box.y < 0 || box.y + box.height > bar.y)
+          findings.push(
+            `out of view at first: ${await part.evaluate(({ outerHTML }) => outerHTML.slice(0, 80))}`,
+          );
+      }
+      await page.setViewportSize(lowPhone);
+    };
+    /** With the question whether to measure unanswered; then with letters twice and four times as large. */
     const leavesRoom = async (step: string): Promise<void> => {
-      const bar = await page.locator('section:has(button + button):has(h2)').last().boundingBox();
+      if (step === flow.startPage) await beginsInView();
+      const covered = await application.mainAction.evaluate((button) => {
+        const answers = [...document.querySelectorAll('main :is(label, input, select)')];
+        const below = answers.filter((answer) => {
+          const [one, other] = [button, answer].map((each) => each.getBoundingClientRect());
+          return one && other && one.top < other.bottom && other.top < one.bottom;
+        });
+        button.scrollIntoView({ block: 'end' });
+        return below.map(({ outerHTML }) => outerHTML.slice(0, 80));
+      });
+      findings.push(...covered.map((answer) => `${step}: the way on lies over ${answer}`));
+      const bar = await question.boundingBox();
       const action = await application.mainAction.boundingBox();
       if (bar === null || action === null || action.y + action.height > bar.y)
         findings.push(
           `${step}: the way on ends at ${action?.y} px + ${action?.height}, the question begins at ${bar?.y}`,
         );
+      await page.evaluate(() => window.scrollTo(0, 0));
       for (const size of isNew ? [32, 64] : []) {
         await letters.size(size);
         if (await scrollsSideways(page)) findings.push(`${step}: scrolls sideways at ${size} px`);

@@ -7,7 +7,7 @@ import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Site } from '../../src/model/site.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
 import { createPageViewLog, PageSettingContext } from '../../src/pages/page-setting.ts';
-import { PriceExample } from '../../src/pages/steps/price-example.tsx';
+import { LoanLine, PriceExample } from '../../src/pages/steps/price-example.tsx';
 import { stepFormProps } from '../support/form/form-render.tsx';
 import { PageFrame } from '../support/form/page-frame.tsx';
 
@@ -16,7 +16,8 @@ const loan = { amount: 10_000, period: 48, periodScale: 'month' } as const;
 
 const names = { amount: 'wish' as DataPointId, period: undefined };
 
-function page(pricing: Site['pricing'], asked = loan): ReactElement {
+function page(pricing: Site['pricing'], asked = loan, folded = false): ReactElement {
+  const priced = { loan: asked, formatters, names };
   return (
     <PageFrame>
       <PageSettingContext
@@ -24,7 +25,8 @@ function page(pricing: Site['pricing'], asked = loan): ReactElement {
       >
         <StepForm
           {...stepFormProps(['wish'], { answers: { wish: asked.amount } })}
-          belowQuestion={{ wish: <PriceExample loan={asked} formatters={formatters} names={names} /> }}
+          summaries={{ wish: <LoanLine {...priced} /> }}
+          belowQuestion={{ wish: <PriceExample {...priced} folded={folded} /> }}
         />
       </PageSettingContext>
     </PageFrame>
@@ -75,7 +77,28 @@ it('follows the slider while it moves, except to an amount that is not lent, and
   expect(rows()[0]).toBe('You pay each month: €120.89');
 });
 
-it('is not there where the brand gives none', () => {
+it('says the loan, its price each month and its rate in short, and follows the slider', () => {
+  const { container } = render(page({ interestRate: 7.5 }));
+  const line = () =>
+    [...(container.querySelector('p')?.children ?? [])].map(({ textContent }) => textContent);
+  expect(line()).toEqual(['€10,000 over 48\u00A0months', '€241.79 each month', 'Example: APR 7.76%']);
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '20000' } });
+  expect(line()).toEqual(['€20,000 over 48\u00A0months', '€483.58 each month', 'Example: APR 7.76%']);
+});
+
+it('is folded where the country says so, with all its text on the page', () => {
+  const pricing = { interestRate: 7.5 };
+  const { container, rerender } = render(page(pricing));
+  expect(container.querySelector('details')).toBeNull();
+  const open = rows();
+  rerender(page(pricing, loan, true));
+  expect(container.querySelector('details')?.open).toBe(false);
+  expect(container.querySelector('summary')?.textContent).toBe('What it could cost');
+  expect(rows()).toEqual(open);
+});
+
+it('is not there where the brand gives none, and then the line says the loan alone', () => {
   render(page(undefined));
   expect(example()).toBeNull();
+  expect(screen.getByText(/^€10,000 over 48/).parentElement?.children).toHaveLength(1);
 });

@@ -31,6 +31,7 @@ const facts: { readonly [path: string]: string } = {
   'loan>period>step': 'steps of the period',
   'loan>period>unit': 'unit of the period',
   notices: 'notices the law wants',
+  costExample: 'example of the costs',
   stated: 'what each site states',
   'consumerRights>humanReview': 'a person looks again at a rejection',
   'consumerRights>withdrawalInDays': 'days to withdraw',

@@ -94,6 +94,7 @@ export function buildFlow(source: FlowSource): Flow {
     loan: contents.loan,
     ...(contents.age === undefined ? {} : { age: contents.age }),
     ...(contents.notices === undefined ? {} : { notices: contents.notices }),
+    ...(contents.costExample === undefined ? {} : { costExample: contents.costExample }),
     ...(contents.consumerRights === undefined ? {} : { consumerRights: contents.consumerRights }),
     review: contents.review ?? false,
     startPage: contents.startPage as StepPath,

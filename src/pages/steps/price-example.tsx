@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useContext, useId, useSyncExternalStore } from 'react';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStepForm } from '../../form/step-form-context.ts';
 import { loanCosts } from '../../lib/loan-costs.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
+import type { Site } from '../../model/site.ts';
 import type { Loan } from '../../state/loan.ts';
 import { Facts, formatOptional } from '../facts.tsx';
 import type { Formatters } from '../formatters.ts';
@@ -12,36 +14,85 @@ import { PageSettingContext } from '../page-setting.ts';
 
 const monthsPer = { month: 1, year: 12 } as const;
 
-interface PriceExampleProps {
+interface LoanPriceProps {
   readonly loan: Loan;
   readonly formatters: Formatters;
   /** Ids of the loan questions. */
   readonly names: { readonly amount: DataPointId | undefined; readonly period: DataPointId | undefined };
 }
 
-/** The cost of the loan at the brand's example rate. Updates while the answers change. */
-export function PriceExample({ loan, formatters, names }: PriceExampleProps): ReactElement | null {
+interface LoanPrice {
+  /** Amount and period. Updates while the answers change. */
+  readonly asked: { readonly amount: string; readonly period: string };
+  /** The cost of the loan at the brand's example rate. Absent where the brand gives none. */
+  readonly price?: {
+    readonly pricing: NonNullable<Site['pricing']>;
+    readonly costs: ReturnType<typeof loanCosts>;
+  };
+}
+
+function useLoanPrice({ loan, formatters, names }: LoanPriceProps): LoanPrice {
   const { pricing } = useContext(PageSettingContext);
-  const { t } = useTranslation();
-  const titleId = useId();
   const amount = useDraftNumber(names.amount, loan.amount);
   const period = useDraftNumber(names.period, loan.period);
   const { periodScale } = loan;
-  if (pricing === undefined || periodScale === 'day' || periodScale === 'week') return null;
+  const asked = { amount: formatters.money(amount), period: formatters.period(period, periodScale) };
+  if (pricing === undefined || periodScale === 'day' || periodScale === 'week') return { asked };
+  const months = period * monthsPer[periodScale];
+  return {
+    asked,
+    price: { pricing, costs: loanCosts(amount, months, pricing, formatters.moneyFractionDigits) },
+  };
+}
+
+/** The loan with its price each month, in short. */
+export function LoanLine(props: LoanPriceProps): ReactElement {
+  const { t } = useTranslation();
+  const { asked, price } = useLoanPrice(props);
+  const { money, percent } = props.formatters;
+  return (
+    <Paper component="p" variant="loan">
+      <span>{t('loan>asked', asked)}</span>
+      {price && (
+        <>
+          <strong>{t('example>monthly', { payment: money(price.costs.monthlyPayment) })}</strong>
+          <small>{t('example>rate', { rate: percent(price.costs.annualPercentageRate) })}</small>
+        </>
+      )}
+    </Paper>
+  );
+}
+
+/** The gap between questions is as large as four of these. */
+const closeToQuestion = { marginBlock: 'calc(-3 * var(--mui-spacing)) calc(-2 * var(--mui-spacing))' };
+
+interface PriceExampleProps extends LoanPriceProps {
+  /** Shows only the title until the applicant opens it. */
+  readonly folded?: boolean;
+}
+
+/** The representative example of the costs. */
+export function PriceExample({ folded = false, ...props }: PriceExampleProps): ReactElement | null {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { asked, price } = useLoanPrice(props);
+  if (price === undefined) return null;
+  const { money, percent } = props.formatters;
+  const { pricing, costs } = price;
   const { interestRate, interestRates, arrangementFee, monthlyFee } = pricing;
-  const { money, moneyFractionDigits, percent } = formatters;
-  const costs = loanCosts(amount, period * monthsPer[periodScale], pricing, moneyFractionDigits);
   const rate = percent(interestRate);
   const rates = interestRates && {
     minimum: percent(interestRates.minimum),
     maximum: percent(interestRates.maximum),
     rate,
   };
-  return (
-    <Paper component="section" variant="tinted" aria-labelledby={titleId}>
-      <Typography variant="h4" component="h2" id={titleId}>
-        {t('example>title')}
-      </Typography>
+  const title = (
+    <Typography variant="h4" component="h2" id={titleId} sx={folded ? { display: 'inline' } : undefined}>
+      {t('example>title')}
+    </Typography>
+  );
+  const content = (
+    <>
       <Facts
         sx={{ marginBlock: '0.25rem 0.625rem' }}
         facts={[
@@ -60,8 +111,21 @@ export function PriceExample({ loan, formatters, names }: PriceExampleProps): Re
         ]}
       />
       <Typography variant="caption" component="p">
-        {t('example>note', { amount: money(amount), period: formatters.period(period, periodScale) })}
+        {t('example>note', asked)}
       </Typography>
+    </>
+  );
+  return folded ? (
+    <Box component="section" aria-labelledby={titleId} sx={closeToQuestion}>
+      <details>
+        <summary>{title}</summary>
+        <Paper variant="tinted">{content}</Paper>
+      </details>
+    </Box>
+  ) : (
+    <Paper component="section" variant="tinted" aria-labelledby={titleId}>
+      {title}
+      {content}
     </Paper>
   );
 }

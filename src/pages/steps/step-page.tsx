@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useCallback, useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { isPlainObject } from '../../lib/json.ts';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow, FlowDataPoint } from '../../model/flow.ts';
+import type { DataPointId } from '../../model/identifiers.ts';
 import { BackLink } from '../back-link.tsx';
 import { CreditBureauNote } from '../credit-bureau-note.tsx';
 import { ErrorsNotice } from '../errors-notice.tsx';
@@ -21,7 +23,7 @@ import { LegalNotices } from '../offer/legal-notices.tsx';
 import { PageSettingContext } from '../page-setting.ts';
 import { Page } from '../page.tsx';
 import { isFromReview } from './from-review.ts';
-import { PriceExample } from './price-example.tsx';
+import { LoanLine, PriceExample } from './price-example.tsx';
 import { answersAtom, todayAtom } from '../../state/answers.ts';
 import { useAction, useLoan, useTrack, useValue } from '../../state/hooks.ts';
 import type { Loan } from '../../state/loan.ts';
@@ -63,7 +65,20 @@ export function StepPage(props: StepPageProps): ReactElement {
   const { progress, errorsElsewhere, askedAgain, sendsAll = false, ...form } = others;
   const { t } = useTranslation(['common', 'form']);
   const [amount, period] = (['amount', 'period'] as const).map((field) => questionOf(flow, field)?.id);
+  const firstOfLoan = step.dataPoints.find((id) => id === amount || id === period);
   const lastOfLoan = step.dataPoints.findLast((id) => id === amount || id === period);
+  const priced = { loan, formatters, names: { amount, period } };
+  const summary = (question: DataPointId): ReactElement => {
+    const line = <LoanLine {...priced} />;
+    const isOnCard = dataPointOf(flow, question).presentation === 'modal';
+    return isOnCard ? (
+      line
+    ) : (
+      <Paper variant="tinted" sx={{ paddingBlock: '0.75rem' }}>
+        {line}
+      </Paper>
+    );
+  };
   // The questions show the loan already.
   const asksLoan = [amount, period].every((id) => id !== undefined && step.dataPoints.includes(id));
   const { creditBureau } = useContext(PageSettingContext);
@@ -97,9 +112,10 @@ export function StepPage(props: StepPageProps): ReactElement {
           flow={flow}
           step={step}
           busy={sending.status === 'sending'}
+          {...(firstOfLoan && { summaries: { [firstOfLoan]: summary(firstOfLoan) } })}
           belowQuestion={{
             ...(lastOfLoan && {
-              [lastOfLoan]: <PriceExample loan={loan} formatters={formatters} names={{ amount, period }} />,
+              [lastOfLoan]: <PriceExample {...priced} folded={flow.costExample === 'folded'} />,
             }),
             ...(bureauQuestion && { [bureauQuestion]: <CreditBureauNote /> }),
           }}

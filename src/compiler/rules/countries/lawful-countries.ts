@@ -26,7 +26,7 @@ interface Duty {
 const duties: readonly Duty[] = table.duties;
 
 /** The country codes of a duty, with groups expanded. */
-function codesOf({ in: places }: Duty): readonly string[] {
+function codesOf({ in: places }: { readonly in: string }): readonly string[] {
   const groups = new Map(Object.entries(table.groups));
   return places.split(' ').flatMap((place) => groups.get(place)?.split(' ') ?? [place]);
 }
@@ -100,9 +100,24 @@ function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | u
   return { what: `"${wants.field}" to be asked of everybody`, remedy, path: ['dataPoints'] };
 }
 
+/** Why the example of the costs may not be folded in a country. Undefined where a source allows it. */
+function whyNotFolded(code: string): (Pick<DutyViolation, 'remedy'> & { readonly law: string }) | undefined {
+  const rule = table.foldedCosts.find((each) => codesOf(each).includes(code));
+  if (rule === undefined) {
+    const law = 'schemas/duties.json has no source that allows folding it';
+    return { law, remedy: 'Write "open", or add the source to "foldedCosts" there.' };
+  }
+  return rule.allowed ? undefined : { law: rule.law, remedy: 'Write "open".' };
+}
+
 /** A country must fulfil the legal duties of `schemas/duties.json`. */
 export const lawfulCountries = countryRule((country, report, { brands }) => {
   const { slug, file } = country;
+  const folded = file.contents.costExample === 'folded' ? whyNotFolded(file.contents.code) : undefined;
+  if (folded !== undefined) {
+    const what = 'the example of the costs to be in view';
+    report('duty-neglected', { country: slug, what, ...folded }, spanOfKey(file.document, ['costExample']));
+  }
   for (const duty of duties) {
     if (!codesOf(duty).includes(file.contents.code)) continue;
     if ('feeNot' in duty.wants) {

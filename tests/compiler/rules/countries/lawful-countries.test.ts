@@ -35,12 +35,17 @@ it('what the law of a country wants, and the country leaves undone, is reported 
     },
     {
       code: 'duty-neglected',
-      at: ['config/countries/atlantis.json:12:3'],
+      at: ['config/countries/atlantis.json:4:3'],
+      says: 'The law of "atlantis" requires the example of the costs to be in view: § 17 (2) and (6) PAngV (clear, unambiguous and conspicuous, easily legible). Write "open".',
+    },
+    {
+      code: 'duty-neglected',
+      at: ['config/countries/atlantis.json:13:3'],
       says: 'The law of "atlantis" requires "agreement" to be asked of everybody before data is sent: article 13 (1) of Regulation (EU) 2016/679 (at the time when personal data are obtained). Ask it on "contact", without a condition.',
     },
     {
       code: 'duty-neglected',
-      at: ['config/countries/atlantis.json:12:3'],
+      at: ['config/countries/atlantis.json:13:3'],
       says: 'The law of "atlantis" requires "isPoliticallyExposed" to be asked of everybody: article 20 of Directive (EU) 2015/849. Ask "isPoliticallyExposed" of everybody.',
     },
   ]);
