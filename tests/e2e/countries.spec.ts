@@ -152,7 +152,7 @@ for (const country of countries) {
       findings.push(...covered.map((answer) => `${step}: the way on lies over ${answer}`));
       const bar = await question.boundingBox();
       const action = await application.mainAction.boundingBox();
-      if (bar === null || action === null || action.y + action.height > bar.y)
+      if (bar === null || action === null || action.y + action.height > bar.y + 1)
         findings.push(
           `${step}: the way on ends at ${action?.y} px + ${action?.height}, the question begins at ${bar?.y}`,
         );
