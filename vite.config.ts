@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sitePlugin } from './scripts/site-plugin.ts';
@@ -18,10 +17,6 @@ export default defineConfig({
   // Every page belongs to a site, so the plugin serves all of them.
   appType: 'custom',
   plugins: [react(), sitePlugin(import.meta.dirname)],
-  // RJSF needs these 26 kB only for features that no compiled schema uses.
-  resolve: {
-    alias: { 'markdown-to-jsx/react': path.join(import.meta.dirname, 'src/form/plain-markdown.ts') },
-  },
   css: { postcss: { plugins: [olderStyles] } },
   optimizeDeps: {
     // Libraries in modules that a glob imports are not found by Vite's scan. One that is found later would reload the
