@@ -5,7 +5,8 @@ import { decode } from '../api/decode.ts';
 import { type ApplicationData, initialApplicationData, type LeadGroup } from '../lead/application-data.ts';
 import { mergeApplicationData } from '../lead/merge-application-data.ts';
 import { doNothing } from '../lib/do-nothing.ts';
-import { currentState, initialProgress, type Progress } from '../lifecycle/progress.ts';
+import { currentState, passedStates, initialProgress, type Progress } from '../lifecycle/progress.ts';
+import { checkingState } from '../lifecycle/states.ts';
 import { resumeSession, type Session, startSession } from '../session/session.ts';
 import { dependenciesAtom } from './dependencies.ts';
 
@@ -60,6 +61,13 @@ export const leadIdAtom = atom((get) => get(applicationDataAtom).id ?? null);
 
 /** The current state number of the application. */
 export const stateAtom = atom((get) => currentState(get(leadApplicationAtom).progressState));
+
+/** Whether the lender checked the application again since it was last in its current state. */
+export const isCheckedAgainAtom = atom((get) => {
+  const earlier = passedStates(get(leadApplicationAtom).progressState).slice(0, -1);
+  const last = earlier.lastIndexOf(get(stateAtom));
+  return last !== -1 && earlier.slice(last).includes(checkingState);
+});
 
 export const mergeApplicationDataAtom = atom(null, (get, set, change: LeadGroup) =>
   set(patchLeadApplicationAtom, { applicationData: mergeApplicationData(get(applicationDataAtom), change) }),

@@ -103,3 +103,15 @@ it('an offer of which the lender says nothing is taken all the same', async () =
   await act(settle);
   expect([world.names, world.call.lead]).toEqual([['redirectLead'], lead]);
 });
+
+it('an offer shown again after another check says so, and the first time says nothing', async () => {
+  const note = 'The lender has checked your application again and is waiting for your answer.';
+  await show(<OfferScreen screen={accepted} flow={{}} formatters={formatters} />, 10);
+  expect(screen.queryByText(note)).toBeNull();
+  for (const progressState of [12, 10])
+    act(() => tab.store.set(receiveReplyAtom, { id: lead, progressState }));
+  expect(screen.queryByText(note)).toBeNull();
+  for (const progressState of [6, 10])
+    act(() => tab.store.set(receiveReplyAtom, { id: lead, progressState }));
+  expect(screen.getByText(note)).toBeDefined();
+});

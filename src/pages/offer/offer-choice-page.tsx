@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckedAgainNote } from './checked-again-note.tsx';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { Group } from '../../form/parts/group.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
@@ -96,6 +97,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
       inError={entries.length > 0 || hasFailed(sending)}
       intro={messages.body}
     >
+      <CheckedAgainNote />
       {isOne && <OfferCard partner={first.partner} offer={first.offer} formatters={formatters} />}
       <div className={pageStyles['form']}>
         <PlainForm

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen } from '../../model/screen.ts';
 import { LegalNotices } from './legal-notices.tsx';
+import { CheckedAgainNote } from './checked-again-note.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
 import { MainAction } from '../main-action.tsx';
@@ -71,6 +72,7 @@ export function OfferScreen({ screen, flow, formatters }: OfferScreenProps): Rea
       mark={<ToneMark tone={screen.tone} />}
       intro={messages.body}
     >
+      <CheckedAgainNote />
       <OfferCard
         partner={partner}
         offer={offer}

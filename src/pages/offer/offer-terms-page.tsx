@@ -1,3 +1,4 @@
+import { CheckedAgainNote } from './checked-again-note.tsx';
 import { todayAtom } from '../../state/answers.ts';
 import { useValue } from '../../state/hooks.ts';
 import type { OfferChoice } from '../../state/offers.ts';
@@ -68,6 +69,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
       inError={hasFailed(sending)}
       intro={messages.body}
     >
+      <CheckedAgainNote />
       <div aria-live="polite">
         <OfferCard partner={partner} offer={offer} formatters={formatters} />
         <Typography variant="body2" sx={{ marginBlockStart: '0.75rem' }}>
