@@ -16,6 +16,7 @@ export * from './rules/flow/ways.ts';
 export * from './rules/messages/characters.ts';
 export * from './rules/messages/complete-messages.ts';
 export * from './rules/messages/distinct-labels.ts';
+export * from './rules/messages/languages.ts';
 export * from './rules/messages/placeholders.ts';
 export * from './rules/messages/texts.ts';
 export * from './rules/messages/whole-plurals.ts';

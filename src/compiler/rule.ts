@@ -104,6 +104,8 @@ export const experimentRule = ruleOnEach('config', ({ experiments }) => experime
 /** Runs only without errors: a name that a broken file uses would be reported as unused. */
 export const warningRule = <Rule extends ConfigRule>(rule: Rule) => ruleOn('valid config', rule);
 export const countryWarningRule = ruleOnEach('valid config', ({ countries }) => countries.values());
+export const messagesWarningRule = ruleOnEach('valid config', messageFilesOf);
+export const siteWarningRule = ruleOnEach('valid config', sitesOf);
 
 /** A rule about all paths through a form. */
 export const flowRule = <Rule extends FlowRule>(rule: Rule) => ruleOn('flow', rule);

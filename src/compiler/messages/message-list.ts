@@ -92,6 +92,8 @@ export function messageFilesOf({ messages }: Pick<Config, 'messages'>) {
   );
 }
 
+export type MessageFile = ReturnType<typeof messageFilesOf>[number];
+
 /** Returns the languages that the countries use, with their fallbacks. */
 export const usedLocales = memoize(({ countries }: Config): ReadonlySet<string> =>
   withFallbackLanguages([...countries.values()].flatMap(({ file }) => file.contents.locales)),

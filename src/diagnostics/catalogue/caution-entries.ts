@@ -72,7 +72,7 @@ export const cautionEntries = {
       `Correct "unit" or "${bound}", or accept the warning in config/application.json with a reason.`,
   }),
   'text-twice': warning<{
-    kind: 'label' | 'option';
+    kind: 'label' | 'option' | 'title';
     locale: string;
     name: string;
     other: string;
@@ -80,9 +80,11 @@ export const cautionEntries = {
   }>({
     title: 'Two labels with the same text',
     message: ({ kind, locale, name, other, text }) =>
-      kind === 'label'
-        ? `In "${locale}" both "${other}" and "${name}" have the label "${text}" on one page.`
-        : `In "${locale}" the options "${other}" and "${name}" of one question have the same label "${text}".`,
+      ({
+        label: `In "${locale}" both "${other}" and "${name}" have the label "${text}" on one page.`,
+        option: `In "${locale}" the options "${other}" and "${name}" of one question have the same label "${text}".`,
+        title: `In "${locale}" the steps "${other}" and "${name}" have the same title "${text}".`,
+      })[kind],
     remedy: () => 'Change one of them.',
   }),
   untranslated: warning<{ locale: string; same: number; all: number }>({

@@ -101,9 +101,49 @@ export const plausibilityEntries = {
     'Name the own brand.',
   ),
   'colour-twice': warningText(
-    'Error colour equals another colour',
-    'In the theme of "{brand}" errors have the colour of "{role}".',
-    'Give errors a colour of their own.',
+    'Two roles share a colour',
+    'In the theme of "{brand}" the colours "{role}" and "{other}" are the same, so applicants cannot tell them apart.',
+    'Change one of them.',
+  ),
+  'foreign-institution': warningText(
+    'Credit bureau or authority of another country',
+    'This text of a site in "{country}" names "{name}", which belongs to another country.',
+    'Name the one of the country, or correct "institutions" in schemas/duties.json.',
+  ),
+  'links-swapped': errorText(
+    'Link to the terms leads to the privacy policy',
+    'The link "terms" leads to {terms} and the link "privacy" to {privacy}.',
+    'Exchange the two addresses.',
+  ),
+  'idempotency-missing': warningText(
+    'Production without an idempotency header',
+    'The environment "{environment}" has an "idempotencyHeader" and production has none, so a repeated request could create a second lead.',
+    'Add "idempotencyHeader" to production, or accept it in config/application.json with a reason.',
+  ),
+  'help-phone-abroad': warningText(
+    'Help number of another country',
+    'The help number of "{brand}" in "{country}" is {phone}, but numbers of the country begin with {prefix}.',
+    'Write a number of the country, or accept it in config/application.json with a reason.',
+  ),
+  'tone-mismatch': errorText(
+    'Tone does not fit the state',
+    'The screen "{screen}" shows the state {#state}, which is {tone} for the applicant.',
+    'Write "tone": "{tone}".',
+  ),
+  'text-language': warningText(
+    'Text in another language',
+    'The text "{key}" is in the file of "{locale}", but its words are of the language "{found}".',
+    'Translate it, or accept it in config/application.json with a reason.',
+  ),
+  'number-mismatch': warningText(
+    'Translation with other numbers',
+    'The text "{key}" has the numbers {found}, but the English text has {expected}.',
+    'Correct the number, or accept it in config/application.json with a reason.',
+  ),
+  'notice-words': errorText(
+    'Legal notice in other words',
+    'The notice "{notice}" in "{locale}" does not have the words of {law}: "{expected}"',
+    'Write these words. If the law has changed, correct "noticeTexts" in schemas/duties.json.',
   ),
   'host-environment': errorText(
     'Production host named like a rehearsal',

@@ -56,7 +56,7 @@ const names: readonly (readonly [NameKind, string, string])[] = [
   ['screen', 'checking', 'waiting'],
   ['country', 'atlantis', 'lemuria'],
   ['brand', 'tide', 'wave'],
-  ['language', 'es', 'pt'],
+  ['language', 'es', 'ca'],
 ];
 
 describe('whatever is called differently', () => {

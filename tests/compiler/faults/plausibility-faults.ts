@@ -1,4 +1,4 @@
-import { all, edit, set } from '../tree-changes.ts';
+import { all, drop, edit, listed, set } from '../tree-changes.ts';
 import type { SingleFault } from './single-faults.ts';
 
 const application = 'config/application.json';
@@ -172,7 +172,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(theme, 'colours/error', '#0F6F3A'),
     code: 'colour-twice',
     at: `${theme} "#0F6F3A"`,
-    says: 'In the theme of "nordlicht" errors have the colour of "success". Give errors a colour of their own.',
+    says: 'In the theme of "nordlicht" the colours "error" and "success" are the same, so applicants cannot tell them apart. Change one of them.',
   },
   {
     name: 'a host of tests is one of production',
@@ -276,5 +276,97 @@ export const plausibilityFaults: readonly SingleFault[] = [
     code: 'folder-route',
     at: 'config/screens/rejected.json "/assets"',
     says: 'The route "/assets" of the screen "rejected" begins with "assets", where the build has files, so the page could not be reached. Give it another name.',
+  },
+  {
+    name: 'the selected option has the colour of errors',
+    change: set(theme, 'colours/selected', '#b3191f'),
+    code: 'colour-twice',
+    at: `${theme} "#b3191f"`,
+    says: 'In the theme of "nordlicht" the colours "error" and "selected" are the same, so applicants cannot tell them apart. Change one of them.',
+  },
+  {
+    name: 'a German site names the credit bureau of Spain',
+    change: set(nordlicht, 'creditBureau/question', 'Schadet die Anfrage bei ASNEF?'),
+    code: 'foreign-institution',
+    at: `${nordlicht} "Schadet die Anfrage bei ASNEF?"`,
+    says: 'This text of a site in "germany" names "ASNEF", which belongs to another country. Name the one of the country, or correct "institutions" in schemas/duties.json.',
+  },
+  {
+    name: 'the terms and the privacy policy are exchanged',
+    change: all(
+      set(nordlicht, 'links/terms', 'https://nordlicht.example/de/datenschutz'),
+      set(nordlicht, 'links/privacy', 'https://nordlicht.example/de/nutzungsbedingungen'),
+    ),
+    code: 'links-swapped',
+    at: `${nordlicht} "https://nordlicht.example/de/datenschutz"`,
+    says: 'The link "terms" leads to https://nordlicht.example/de/datenschutz and the link "privacy" to https://nordlicht.example/de/nutzungsbedingungen. Exchange the two addresses.',
+  },
+  {
+    name: 'production has no idempotency header',
+    change: drop(application, 'environments/production/idempotencyHeader'),
+    code: 'idempotency-missing',
+    at: `${application} "production"`,
+    says: 'The environment "development" has an "idempotencyHeader" and production has none, so a repeated request could create a second lead. Add "idempotencyHeader" to production, or accept it in config/application.json with a reason.',
+  },
+  {
+    name: 'help for Germans has a Spanish number',
+    change: set(nordlicht, 'help/phone', '+34 900 123 456'),
+    code: 'help-phone-abroad',
+    at: `${nordlicht} "+34 900 123 456"`,
+    says: 'The help number of "nordlicht" in "germany" is +34 900 123 456, but numbers of the country begin with +49. Write a number of the country, or accept it in config/application.json with a reason.',
+  },
+  {
+    name: 'a rejection looks like good news',
+    change: set('config/screens/rejected.json', 'tone', 'positive'),
+    code: 'tone-mismatch',
+    at: 'config/screens/rejected.json "positive"',
+    says: 'The screen "rejected" shows the state 13, which is negative for the applicant. Write "tone": "negative".',
+  },
+  {
+    name: 'a German help text is in English',
+    change: set(german, 'dataPoints/maritalStatus/help', 'We ask because a household shares its costs.'),
+    code: 'text-language',
+    at: `${german} "We ask because a household shares its costs."`,
+    says: 'The text "dataPoints>maritalStatus>help" is in the file of "de", but its words are of the language "en". Translate it, or accept it in config/application.json with a reason.',
+  },
+  {
+    name: 'a translation has another number',
+    change: all(
+      set('locales/en/form.json', 'dataPoints/maritalStatus/help', 'We ask about the last 12 months.'),
+      set(german, 'dataPoints/maritalStatus/help', 'Wir fragen nach den letzten 36 Monaten.'),
+      set('locales/ro/form.json', 'dataPoints/maritalStatus/help', 'Întrebăm despre ultimele 12 luni.'),
+    ),
+    code: 'number-mismatch',
+    at: `${german} "Wir fragen nach den letzten 36 Monaten."`,
+    says: 'The text "dataPoints>maritalStatus>help" has the numbers 36, but the English text has 12. Correct the number, or accept it in config/application.json with a reason.',
+  },
+  {
+    name: 'the credit warning has other words than the law',
+    change: set(german, 'notices/credit-warning', 'Achtung! Kreditaufnahme ist gratis.'),
+    code: 'notice-words',
+    at: `${german} "Achtung! Kreditaufnahme ist gratis."`,
+    says: 'The notice "credit-warning" in "de" does not have the words of article 8 of Directive (EU) 2023/2225: "Achtung! Kreditaufnahme kostet Geld." Write these words. If the law has changed, correct "noticeTexts" in schemas/duties.json.',
+  },
+  {
+    name: 'two steps have one title',
+    change: set(german, 'steps/gender/title', 'Wie heißen Sie?'),
+    code: 'text-twice',
+    at: `${german} "Wie heißen Sie?"`,
+    says: 'In "de" the steps "name" and "gender" have the same title "Wie heißen Sie?". Change one of them.',
+  },
+  {
+    name: 'the number of an identity document is kept on the device',
+    change: set(question('idCardNumber'), 'privacy/persist', 'local'),
+    code: 'private-persisted',
+    at: `${question('idCardNumber')} "local"`,
+  },
+  {
+    name: 'nobody is asked for a given name',
+    change: all(
+      listed(germany, 'dataPoints', 'firstName'),
+      listed(germany, 'notAsked', 'middleName', 'firstName'),
+    ),
+    code: 'needed-question',
+    at: `${germany} "dataPoints"`,
   },
 ];

@@ -15,7 +15,7 @@ function textOf(messages: Config['messages'], locale: string, key: readonly stri
   return undefined;
 }
 
-/** Two questions of a page, and two options of a question, must have different labels. */
+/** Two steps of a form must have different titles; two questions of a step and two options of a question, different labels. */
 export const distinctLabels = countryWarningRule(({ asked, file }, report, { messages }) => {
   for (const locale of file.contents.locales) {
     const own = messageFile(messages, locale, 'form') ?? messageFile(messages, languageOf(locale), 'form');
@@ -34,7 +34,13 @@ export const distinctLabels = countryWarningRule(({ asked, file }, report, { mes
         key: ['dataPoints', id, 'options', name],
       })),
     );
-    const texts = [...labels, ...options].flatMap((each) => {
+    const titles = [...new Set(asked.map(({ asked: { step } }) => step))].map((step) => ({
+      kind: 'title' as const,
+      within: '',
+      name: step,
+      key: ['steps', step, 'title'],
+    }));
+    const texts = [...labels, ...options, ...titles].flatMap((each) => {
       const text = textOf(messages, locale, each.key);
       return text === undefined ? [] : [{ ...each, text }];
     });

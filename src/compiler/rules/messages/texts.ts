@@ -6,17 +6,17 @@ import {
   keysIn,
   messageAt,
   messageFile,
-  messageFilesOf,
   messagesIn,
   saysNothing,
   unwrittenNote,
   usedLocales,
   withoutForm,
 } from '../../messages/message-list.ts';
+import { countUntranslated } from '../../messages/untranslated.ts';
 import { neededMessages } from '../../messages/needed-messages.ts';
 import { pluralFormOf, pluralFormsIn } from '../../messages/plural-forms.ts';
 import { isMeasuredByConfig } from '../../messages/stray-key.ts';
-import { warningRule, messagesRule } from '../../rule.ts';
+import { messagesRule, messagesWarningRule } from '../../rule.ts';
 import { languageOf } from '../../../lib/locale-chain.ts';
 import { memoize } from '../../../lib/memoize.ts';
 import { fallbackLanguage, type Namespace } from '../../read/file-kind.ts';
@@ -94,18 +94,10 @@ export const finishedMessages = messagesRule(({ locale, contents, document }, re
   }
 });
 
-const leastMessages = 10;
-/** Names, symbols and loanwords are the same in many languages. A higher share means an untranslated copy. */
-const greatestShare = 0.6;
-
 /** A language file must not be a copy of the English one. */
-export const translatedLanguages = warningRule((config, report) => {
-  for (const { locale, english, contents, document } of messageFilesOf(config)) {
-    if (languageOf(locale) === fallbackLanguage || english === undefined) continue;
-    const texts = new Map(messagesIn(english.contents).map(({ name, text }) => [name, text]));
-    const all = messagesIn(contents);
-    const same = all.filter(({ name, text }) => texts.get(name) === text).length;
-    if (all.length < leastMessages || same / all.length <= greatestShare) continue;
-    report('untranslated', { locale, same, all: all.length }, spanAt(document.file, document.text, 0, 1));
-  }
+export const translatedLanguages = messagesWarningRule((file, report) => {
+  const counted = countUntranslated(file);
+  if (counted === undefined) return;
+  const { locale, document } = file;
+  report('untranslated', { locale, ...counted }, spanAt(document.file, document.text, 0, 1));
 });

@@ -1,3 +1,4 @@
+import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
 import { repeated } from '../../../lib/repeated.ts';
 import { formatDescriptions } from '../../../validation/format-descriptions.ts';
 import { type FormatName, isFormatName } from '../../../validation/formats.ts';
@@ -36,6 +37,17 @@ export const fittingClasses = configRule(({ countries }, report) => {
       }
     }
   }
+});
+
+const neverKeptFields: { readonly [field: string]: string } = table.neverKept;
+
+/** The numbers of identity documents must never be stored in the browser, whatever their format. */
+export const unkeptNumbers = dataPointRule(([name, { contents, document }], report) => {
+  const is = neverKeptFields[contents.field];
+  if (is === undefined || contents.privacy.persist === 'never') return;
+  // `fittingClasses` reports a question whose format says the same.
+  if (isFormatName(contents.schema.format)) return;
+  report('private-persisted', { name, is }, spanOfValue(document, ['privacy', 'persist']));
 });
 
 /** Secret answers must never be stored in the browser. */

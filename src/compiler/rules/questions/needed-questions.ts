@@ -3,13 +3,21 @@ import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
 import type { LinkedCountry, Config } from '../../link/config.ts';
 import { formsOfScreen } from '../../link/screen-forms.ts';
-import { countryRule, questionRule } from '../../rule.ts';
+import { countryRule, countryWarningRule, questionRule } from '../../rule.ts';
 
 /** The fields without which a lead has no contact, amount or consent. */
 const needed: { readonly [field: string]: string } = {
   amount: 'a lender would not know how much to lend',
   'contactDetails.email': 'the lender could not contact the applicant',
   generalPolicies: 'the applicant would not have agreed to anything',
+};
+
+/** The fields that a country must ask somewhere: in its form or on a screen. */
+const neededSomewhere: { readonly [field: string]: string } = {
+  'contactDetails.phoneNumber': 'the lender could not call the applicant or send a code',
+  'personalDetails.firstName': 'the lender would not know whose application it is',
+  'personalDetails.lastName': 'the lender would not know whose application it is',
+  'incomeDetails.monthlyIncome': 'the lender could not judge what the applicant can afford',
 };
 
 const emailField = 'contactDetails.email';
@@ -55,6 +63,18 @@ export const neededQuestions = countryRule((country, report, config) => {
       const place = placeSaid(country, question, ['step']);
       report('needed-question', { ...detail, name, problem: 'late' }, place);
     }
+  }
+});
+
+/** The form or a screen of each country must ask who applies, how to reach them and what they earn. */
+export const questionsAskedSomewhere = countryWarningRule((country, report, { dataPoints }) => {
+  const { slug, file, questions, skipped } = country;
+  for (const [field, reason] of Object.entries(neededSomewhere)) {
+    const [name] = [...dataPoints].find(([, { contents }]) => contents.field === field) ?? [];
+    if (name === undefined || skipped.some(({ id }) => id === name)) continue;
+    if (questions.some(({ asked }) => asked.field === field)) continue;
+    const place = spanOfKey(file.document, ['dataPoints']);
+    report('needed-question', { country: slug, field, reason, name, problem: 'dropped' }, place);
   }
 });
 

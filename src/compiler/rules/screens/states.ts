@@ -2,7 +2,16 @@ import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
 import { configRule, countryRule, documentRule, screenRule } from '../../rule.ts';
-import { checkingState, initialState, isApplicationState, states } from '../../../lifecycle/states.ts';
+import {
+  acceptedState,
+  type ApplicationState,
+  checkingState,
+  initialState,
+  isApplicationState,
+  rejectedState,
+  states,
+} from '../../../lifecycle/states.ts';
+import type { Screen } from '../../../model/screen.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { Config } from '../../link/config.ts';
 import { reviewRoute } from '../../../lifecycle/route-table.ts';
@@ -32,6 +41,23 @@ export const ownStates = screenRule(([screen, { contents, document }], report) =
   }
   if (contents.states.includes(checkingState) && contents.kind !== 'waiting') {
     report('state-unasked', { screen, kind: contents.kind }, spanOfValue(document, ['kind']));
+  }
+});
+
+/** The tones of the states that decide an application. */
+const tones: readonly (readonly [state: ApplicationState, tone: Screen['tone']])[] = [
+  [acceptedState, 'positive'],
+  [rejectedState, 'negative'],
+];
+
+/** The screen of an acceptance or a rejection must have the tone of it. */
+export const fittingTones = screenRule(([screen, { contents, document }], report) => {
+  const own = states.find(({ name }) => name === screen)?.number;
+  // `ownStates` reports a screen that shows the state of another.
+  if (own !== undefined && !contents.states.includes(own)) return;
+  for (const [state, tone] of tones) {
+    if (!contents.states.includes(state) || contents.tone === tone) continue;
+    report('tone-mismatch', { screen, state, tone }, spanOfValue(document, ['tone']));
   }
 });
 

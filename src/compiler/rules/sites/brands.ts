@@ -3,7 +3,7 @@ import duties from '../../../../schemas/duties.json' with { type: 'json' };
 import { repeated } from '../../../lib/repeated.ts';
 import { valuesAt } from '../../../lib/json.ts';
 import { sitesOf } from '../../link/config.ts';
-import { brandRule, warningRule, countryRule, siteRule } from '../../rule.ts';
+import { brandRule, warningRule, countryRule, siteRule, siteWarningRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { contrast } from '../../../lib/contrast.ts';
 import type { Theme } from '../../../model/site.ts';
@@ -146,6 +146,48 @@ export const ownBrandNames = siteRule(({ brand, contents, document }, report, { 
   }
 });
 
+const institutions: { readonly [country: string]: readonly string[] } = duties.institutions;
+
+/** The texts of a site must not name a credit bureau or an authority of another country, as after copying. */
+export const ownInstitutions = siteWarningRule(({ country, contents, document }, report, { countries }) => {
+  const code = countries.get(country)?.file.contents.code;
+  const foreign = Object.entries(institutions).flatMap(([of, names]) => (of === code ? [] : names));
+  for (const part of ['page', 'creditBureau', 'registration'] as const) {
+    for (const { path, value } of valuesAt({ [part]: contents[part] }, ['**'])) {
+      const found = typeof value === 'string' && foreign.find((name) => isNamed(name, value));
+      if (typeof found !== 'string') continue;
+      report('foreign-institution', { country, name: found }, spanOfValue(document, path));
+    }
+  }
+});
+
+/** The help number of a site must be one of its country. */
+export const ownHelpNumbers = siteWarningRule(
+  ({ brand, country, contents, document }, report, { countries }) => {
+    const { phone } = contents.help;
+    const prefix = countries.get(country)?.file.contents.phone.prefix;
+    if (phone === undefined || prefix === undefined || !phone.startsWith('+')) return;
+    if (phone.replaceAll(/[\s().-]/g, '').startsWith(prefix)) return;
+    report('help-phone-abroad', { brand, country, phone, prefix }, spanOfValue(document, ['help', 'phone']));
+  },
+);
+
+/** Words of addresses that lead to a privacy policy. */
+const privacyWords = /privac|datenschutz|prywatno|confidential|bao-mat|datos/i;
+
+/** The link to the terms must not lead to the privacy policy. */
+export const fittingLinks = siteRule(({ contents, document }, report) => {
+  const { terms, privacy } = contents.links;
+  if (terms === undefined || privacy === undefined) return;
+  if (!privacyWords.test(terms) || privacyWords.test(privacy)) return;
+  report(
+    'links-swapped',
+    { terms, privacy },
+    spanOfValue(document, ['links', 'terms']),
+    spanOfValue(document, ['links', 'privacy']),
+  );
+});
+
 interface RateCap {
   readonly in: string;
   readonly percent: number;
@@ -191,18 +233,26 @@ export const plausiblePrices = warningRule((config, report) => {
   }
 });
 
-/** The error colour must differ from the success colour and from the text colour. */
-export const distinctErrorColour = warningRule((config, report) => {
+const unlikeColours = [
+  ['error', 'text'],
+  ['error', 'success'],
+  ['error', 'selected'],
+  ['error', 'focus'],
+  ['selected', 'focus'],
+] as const satisfies readonly (readonly [Role, Role])[];
+
+/** Errors, the selected option and the focus must not share a colour. */
+export const distinctColours = warningRule((config, report) => {
   for (const { slug: brand, theme } of config.brands.values()) {
     if (theme === undefined) continue;
     const { colours } = theme.contents;
-    for (const role of ['text', 'success'] as const) {
-      if (colours.error.toLowerCase() !== colours[role].toLowerCase()) continue;
+    for (const [role, other] of unlikeColours) {
+      if (colours[role].toLowerCase() !== colours[other].toLowerCase()) continue;
       report(
         'colour-twice',
-        { brand, role },
-        spanOfValue(theme.document, ['colours', 'error']),
+        { brand, role, other },
         spanOfValue(theme.document, ['colours', role]),
+        spanOfValue(theme.document, ['colours', other]),
       );
     }
   }

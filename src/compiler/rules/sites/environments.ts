@@ -77,6 +77,17 @@ export const workingKeys = applicationRule(({ contents, document }, report) => {
   }
 });
 
+/** If one environment names an idempotency header, production must name one too. */
+export const neededIdempotency = applicationRule(({ contents, document }, report) => {
+  const { production } = contents.environments;
+  if (production === undefined || production.idempotencyHeader !== undefined) return;
+  const other = environmentNames.find(
+    (environment) => contents.environments[environment]?.idempotencyHeader !== undefined,
+  );
+  if (other === undefined) return;
+  report('idempotency-missing', { environment: other }, spanOfKey(document, ['environments', 'production']));
+});
+
 const european = new Set(duties.groups.EU.split(' '));
 const scriptHosts: { readonly [vendor: string]: readonly string[] | undefined } = vendors.scriptHosts;
 
