@@ -65,14 +65,6 @@ const isErrorMessage = /(?:(?:^|>)errors>|^phoneErrors>|^dateErrors>)/;
 /** Of an age nobody can be told what to do. */
 const isAboutAge = />(?:minimum|maximum)-age(?:_[a-z]+)?$/;
 
-/** As article 8 of the directive on consumer credit words it in each language. */
-const creditWarnings = {
-  de: 'Achtung! Kreditaufnahme kostet Geld.',
-  'es-ES': 'Atención: tomar dinero prestado cuesta dinero.',
-  pl: 'Uwaga! Pożyczanie pieniędzy kosztuje.',
-  ro: 'Atenție! Banii împrumutați costă bani.',
-};
-
 const isButton =
   /(?:>action|>actions>[^>]+|^back|>retry|>reload|>accept|>refuse|^controls>(?:done|cancel|close|change|yes|no))$/;
 const longestButton = 32;
@@ -122,12 +114,6 @@ describe.each(locales.filter((locale) => locale.startsWith('es')))('the words of
         text.split('¡').length !== text.split('!').length,
     );
     expect(unopened).toEqual([]);
-  });
-});
-
-describe.each(Object.entries(creditWarnings))('the words of %s', (locale, warning) => {
-  it('warn of credit as the law words it', () => {
-    expect(shown(locale, 'notices>credit-warning')).toBe(warning);
   });
 });
 
