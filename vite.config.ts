@@ -35,7 +35,7 @@ export default defineConfig({
       'posthog-js/dist/posthog-recorder.js',
     ],
   },
-  // Notices and the build share one module of goober, which collects their styles.
+  // Toasts and the build share one module of goober, which collects their styles.
   // Node cannot import a folder, which `posthog-js/react/slim` is.
   ssr: { noExternal: ['notistack', 'goober', 'posthog-js'] },
   server: { host: '127.0.0.1' },

@@ -97,7 +97,7 @@ const edits: readonly Edit[] = [
 
 async function settle(page: Page): Promise<void> {
   await page.locator('.framed[aria-busy="false"]').waitFor();
-  await page.waitForFunction(() => document.querySelector('.proving')?.textContent === '');
+  await page.waitForFunction(() => document.querySelector('.check-status')?.textContent === '');
   // The workshop prepares the next edit.
   await page.waitForTimeout(1500);
 }

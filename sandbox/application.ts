@@ -43,7 +43,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   function reset(): void {
     const before = memory;
     memory = createMemory();
-    before.era.abort();
+    before.resetController.abort();
   }
 
   const leadApi = new Hono<{ Bindings: HttpBindings }>();

@@ -55,7 +55,7 @@ export interface Memory {
   faults: readonly FaultOrder[];
   journey: Journey;
   /** Aborted by a reset, which ends all pending replies. */
-  readonly era: AbortController;
+  readonly resetController: AbortController;
 }
 
 export function createMemory(): Memory {
@@ -67,7 +67,7 @@ export function createMemory(): Memory {
     lastNumber: 6,
     faults: [],
     journey: { states: [checking, accepted, redirected], begins: 'when-complete' },
-    era: new AbortController(),
+    resetController: new AbortController(),
   };
 }
 

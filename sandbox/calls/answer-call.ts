@@ -48,7 +48,7 @@ export async function answerCall(context: LeadContext, answering: Answering): Pr
   if (order === undefined) return responseOf(reply);
   return applyFault(reply, order.fault, {
     outgoing: context.env.outgoing,
-    ended: memory.era.signal,
+    ended: memory.resetController.signal,
     dripMilliseconds: answering.dripMilliseconds,
   });
 }

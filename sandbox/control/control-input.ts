@@ -16,22 +16,22 @@ export function readJourney(input: unknown): ControlInput<Journey> {
   if (replies !== undefined && replies !== 'terse' && replies !== 'odd') {
     return { error: 'The replies of a journey are "terse" or "odd", or whole where nothing is said.' };
   }
-  const manner: Omit<Journey, 'states'> = { begins, ...(replies === undefined ? {} : { replies }) };
-  if (name === undefined) return readStates(states, manner);
+  const settings: Omit<Journey, 'states'> = { begins, ...(replies === undefined ? {} : { replies }) };
+  if (name === undefined) return readStates(states, settings);
   if (states !== undefined) return { error: 'A journey has a name or states, not both.' };
   const journey = findJourney(name);
   return journey === undefined
     ? { error: unknownJourney(name) }
-    : { value: { name: journey.name, states: journey.states, ...manner } };
+    : { value: { name: journey.name, states: journey.states, ...settings } };
 }
 
-function readStates(states: unknown, manner: Omit<Journey, 'states'>): ControlInput<Journey> {
+function readStates(states: unknown, settings: Omit<Journey, 'states'>): ControlInput<Journey> {
   const isJourney =
     Array.isArray(states) &&
     states.length > 0 &&
     states.every((state) => Number.isInteger(state) && state >= 0);
   return isJourney
-    ? { value: { states, ...manner } }
+    ? { value: { states, ...settings } }
     : { error: `A journey is { "states": [6, 10, 12] }: at least one state, each a whole number.` };
 }
 

@@ -87,12 +87,12 @@ export function createLeadValidator(generated: string, now: () => Date): LeadVal
     }
     const { validate, flow } = rulesOf(country);
     const ofSchema = validate(data) ? [] : fieldErrors(validate.errors ?? []);
-    const spokenFor = new Set(ofSchema.map(({ fieldName }) => fieldName));
-    const way = walkLead(flow, data, dayOf(data, now()));
-    const ofChecks = checkErrors(flow, way);
+    const reportedFields = new Set(ofSchema.map(({ fieldName }) => fieldName));
+    const walked = walkLead(flow, data, dayOf(data, now()));
+    const ofChecks = checkErrors(flow, walked);
     return {
-      errors: [...ofSchema, ...ofChecks.filter(({ fieldName }) => !spokenFor.has(fieldName))],
-      complete: way.complete,
+      errors: [...ofSchema, ...ofChecks.filter(({ fieldName }) => !reportedFields.has(fieldName))],
+      complete: walked.complete,
     };
   };
 }

@@ -87,7 +87,7 @@ const separator = '\n    ';
 
 /** The start of the head: metadata, styles and the script that runs before the first paint. */
 function headStart(
-  { site, standIns, brandStyles, noticeStyles }: PageParts,
+  { site, standIns, brandStyles, toastStyles }: PageParts,
   title = site.page.pageTitle,
 ): readonly string[] {
   const { page, theme } = site;
@@ -98,7 +98,7 @@ function headStart(
     `<meta name="theme-color" content="${escaped(theme.colours.background)}">`,
     `<link rel="icon" type="image/svg+xml" href="${escaped(site.basePath + site.favicon)}">`,
     styleChunks(brandStyles),
-    styles(noticeStyles, ' id="_goober"'),
+    styles(toastStyles, ' id="_goober"'),
     styles(standIns + shellStyles),
     `<noscript>${styles(shellStylesWithoutScript)}</noscript>`,
     `<script>${inlineScripts.choosePage}</script>`,

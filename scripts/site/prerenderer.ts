@@ -8,7 +8,7 @@ export interface PageStyles {
   /** The variables and baseline of the brand's theme. */
   readonly brandStyles: readonly StyleChunk[];
   /** The styles of notistack. */
-  readonly noticeStyles: string;
+  readonly toastStyles: string;
 }
 
 interface Prerenderer {
@@ -24,10 +24,10 @@ export async function loadBrandStyles(server: ViteDevServer): Promise<BrandStyle
   const { brandStyles } = (await server.ssrLoadModule('/src/theme/critical-styles.tsx')) as {
     readonly brandStyles: (theme: Theme) => readonly StyleChunk[];
   };
-  const { noticeStyles } = (await server.ssrLoadModule('/src/app/notice-styles.ts')) as {
-    readonly noticeStyles: string;
+  const { toastStyles } = (await server.ssrLoadModule('/src/app/toast-styles.ts')) as {
+    readonly toastStyles: string;
   };
-  return (theme) => ({ brandStyles: brandStyles(theme), noticeStyles });
+  return (theme) => ({ brandStyles: brandStyles(theme), toastStyles });
 }
 
 /** Renders first pages with the components of the application. */

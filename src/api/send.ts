@@ -26,7 +26,7 @@ export interface SendOptions {
   readonly idempotencyKey?: string;
   readonly onProgress?: OnProgress;
   /** Whether the caller has a fallback for the failure, so that it is not tracked. */
-  readonly isForeseen?: (error: ApiError) => boolean;
+  readonly isExpected?: (error: ApiError) => boolean;
 }
 
 /** Never throws and never retries. There is no timeout: the caller decides how long to wait. */
@@ -159,7 +159,7 @@ export async function openLink(
   { search, ...link }: MailedLink,
   { signal }: SendOptions,
 ): Promise<ApiResult<JourneyReply>> {
-  const newer = await send('leadUrl', link, { signal, isForeseen: mayBeOlder });
+  const newer = await send('leadUrl', link, { signal, isExpected: mayBeOlder });
   const isEmpty =
     'data' in newer && newer.data.progressState === undefined && newer.data.routeChange === undefined;
   if (!isEmpty && !('error' in newer && mayBeOlder(newer.error))) return newer;
@@ -167,7 +167,7 @@ export async function openLink(
   const older = await send(
     'leadUrlByQuery',
     { lead, urlType, search },
-    { signal, isForeseen: () => isEmpty },
+    { signal, isExpected: () => isEmpty },
   );
   // Of two failures, the one that a retry may fix is returned.
   return 'data' in older || ('error' in newer && isRefused(newer.error, [404, 410])) ? older : newer;
@@ -185,9 +185,9 @@ export async function completeScreen(
   { signal }: SendOptions,
 ): Promise<ApiResult<JourneyReply>> {
   if (call !== 'verifyMobile') return send(call, input, { signal });
-  const isForeseen = (error: ApiError): boolean => isRefused(error, [404]);
-  const newer = await send(call, input, { signal, isForeseen });
-  if (!('error' in newer && isForeseen(newer.error))) return newer;
+  const isExpected = (error: ApiError): boolean => isRefused(error, [404]);
+  const newer = await send(call, input, { signal, isExpected });
+  if (!('error' in newer && isExpected(newer.error))) return newer;
   const older = await send('verifyLeadMobile', input, { signal });
   // A lender without the older call answers 404 for existing leads too.
   return 'error' in older && isRefused(older.error, [404, 405]) ? newer : older;

@@ -23,12 +23,12 @@ import { assertNever } from '../lib/assert-never.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Site, Theme } from '../model/site.ts';
-import { NotifyContext } from '../pages/notify.ts';
+import { ToastContext } from '../pages/toast-context.ts';
 import { PageSettingContext, createPageViewLog } from '../pages/page-setting.ts';
 import { answersAtom } from '../state/answers.ts';
 import type { ApplicationStore } from '../state/application-store.ts';
 import { useLinkTrouble } from '../state/continue-lead.ts';
-import type { Navigation, Notice } from '../state/dependencies.ts';
+import type { Navigation, ToastKind } from '../state/dependencies.ts';
 import { StoreProvider, useTrack, useValue } from '../state/hooks.ts';
 import { uiColorsAtom } from '../state/stored-records.ts';
 import { type Place, placeOfAtom } from '../state/place.ts';
@@ -40,7 +40,7 @@ import { CurrentPage } from './current-page.tsx';
 import { chromeOf, isContinuePath } from './layout/chrome.ts';
 import { loadDeleteAnswers, loadLoanDialog, useFetchedDialog } from './layout/dialogs.ts';
 import { Layout } from './layout/layout.tsx';
-import { Notifications } from './notifications.tsx';
+import { ToastProvider } from './toast-provider.tsx';
 import type { PageNeeds } from './page-resources.ts';
 import type { Relay } from './relay.ts';
 import { PrivacyChoice } from './tracking/privacy-choice.tsx';
@@ -50,7 +50,7 @@ import type { Privacy } from './tracking/privacy.ts';
 interface ApplicationProps extends PageNeeds {
   readonly site: Site;
   readonly navigations: Relay<Navigation>;
-  readonly notices: Relay<Notice>;
+  readonly toasts: Relay<ToastKind>;
   readonly embedded: boolean;
   readonly i18n: i18n;
   readonly privacy?: Privacy | undefined;
@@ -73,12 +73,12 @@ export function Application(props: ApplicationProps): ReactElement {
       <StoreProvider store={application.store}>
         <Look theme={page.site.theme} cache={styleCache}>
           <ErrorBoundary FallbackComponent={RenderFailure}>
-            <Notifications>
+            <ToastProvider>
               {startTracking && <DeferredTracking start={startTracking} />}
               <StoreNavigation navigations={navigations} />
               <FirstNavigation />
               <BrandPage {...page} />
-            </Notifications>
+            </ToastProvider>
           </ErrorBoundary>
         </Look>
       </StoreProvider>
@@ -171,7 +171,7 @@ type BrandPageProps = Omit<
 
 /** The brand's layout around the page of the current address. */
 function BrandPage(props: BrandPageProps): ReactElement {
-  const { site, embedded, notices, privacy, applicationPage, ...needs } = props;
+  const { site, embedded, toasts, privacy, applicationPage, ...needs } = props;
   const { ApplicationPage, shellClassName } = use(applicationPage);
   const { flow, formatters } = needs;
   const { pathname } = useLocation();
@@ -209,8 +209,8 @@ function BrandPage(props: BrandPageProps): ReactElement {
         view,
       }}
     >
-      <Notices notices={notices} />
-      <ResumedNotice flow={flow} place={place.kind} />
+      <StoreToasts toasts={toasts} />
+      <ResumedToast flow={flow} place={place.kind} />
       <Layout
         site={site}
         chrome={chrome}
@@ -248,11 +248,11 @@ function BrandPage(props: BrandPageProps): ReactElement {
   );
 }
 
-/** Shows the notices of the store. */
-function Notices({ notices }: { readonly notices: Relay<Notice> }): null {
-  const notify = useContext(NotifyContext);
+/** Shows the toasts of the store. */
+function StoreToasts({ toasts }: { readonly toasts: Relay<ToastKind> }): null {
+  const showToast = useContext(ToastContext);
   const { t } = useTranslation();
-  useEffect(() => notices.listen(() => notify(t('leadGone'))), [notices, notify, t]);
+  useEffect(() => toasts.listen(() => showToast(t('leadGone'))), [toasts, showToast, t]);
   return null;
 }
 
@@ -263,21 +263,21 @@ function isResumed({ dataPoints }: Flow, answers: Answers): boolean {
   );
 }
 
-interface ResumedNoticeProps {
+interface ResumedToastProps {
   readonly flow: Flow;
   readonly place: Place['kind'];
 }
 
 /** Notifies returning applicants that their answers are still there. Pages after the form show the state instead. */
-function ResumedNotice({ flow, place }: ResumedNoticeProps): null {
+function ResumedToast({ flow, place }: ResumedToastProps): null {
   const { t } = useTranslation();
-  const notify = useContext(NotifyContext);
+  const showToast = useContext(ToastContext);
   const resumed = useRef(isResumed(flow, useValue(answersAtom)));
   useEffect(() => {
     if (!resumed.current || place === 'redirect') return;
     resumed.current = false;
-    if (place !== 'screen') notify(t('resumed'));
-  }, [notify, place, t]);
+    if (place !== 'screen') showToast(t('resumed'));
+  }, [showToast, place, t]);
   return null;
 }
 

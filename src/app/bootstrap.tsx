@@ -31,7 +31,7 @@ import { browserPorts } from '../state/browser-ports.ts';
 import { noteCompaniesAtom, uiColorsAtom } from '../state/stored-records.ts';
 import { createLookUp } from '../state/look-up.ts';
 import { homeRouteAtom } from '../state/place.ts';
-import type { Navigation, Notice } from '../state/dependencies.ts';
+import type { Navigation, ToastKind } from '../state/dependencies.ts';
 import { trackAtom } from '../state/page-view.ts';
 import { createStyleCache } from '../theme/brand-theme.tsx';
 import { createFormats } from '../validation/formats.ts';
@@ -204,7 +204,7 @@ function connect(window: Window, opened: Opened) {
   const send = createSend(connection);
   const lookUp = createLookUp(send);
   const navigations = createRelay<Navigation>();
-  const notices = createRelay<Notice>();
+  const toasts = createRelay<ToastKind>();
   const tracking: OpenedTracking | undefined =
     environment.tracking &&
     openTracking({
@@ -222,7 +222,7 @@ function connect(window: Window, opened: Opened) {
   const application = createApplicationStore({
     ...ports,
     navigate: navigations.send,
-    notify: notices.send,
+    showToast: toasts.send,
     search,
     arrival: {
       rules: site.attribution,
@@ -260,7 +260,7 @@ function connect(window: Window, opened: Opened) {
   // Runs in the capture phase, before a handler of the page validates against today's date.
   for (const press of ['pointerdown', 'keydown', 'click'])
     window.addEventListener(press, application.readToday, { capture: true, passive: true });
-  return { application, navigations, notices, lookUp, formats, tracking };
+  return { application, navigations, toasts, lookUp, formats, tracking };
 }
 
 interface Parts extends Loaded, ReturnType<typeof connect> {

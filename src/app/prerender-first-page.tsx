@@ -62,7 +62,7 @@ export async function prerenderFirstPage({ site, environment }: PrerenderedSite)
         privacy={environment.tracking && undecided}
         application={application}
         styleCache={styleCache}
-        notices={createRelay()}
+        toasts={createRelay()}
         applicationPage={findApplicationPage(site)()}
         flow={flow}
         phone={phone}
@@ -146,7 +146,7 @@ function newApplication(
     absence: { isAway: () => false, onReturn: never },
     leave: doNothing,
     navigate: doNothing,
-    notify: doNothing,
+    showToast: doNothing,
   });
   application.readToday();
   return application;

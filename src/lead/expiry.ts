@@ -17,7 +17,7 @@ export interface StorageTimes {
 }
 
 /** Whether the answers must be removed. The time of the last change follows from the expiry of the application. */
-export function isOverdue(expiresAt: Date | null, now: number, times: StorageTimes): boolean {
+export function isRetentionOver(expiresAt: Date | null, now: number, times: StorageTimes): boolean {
   if (expiresAt === null) return true;
   return expiresAt.getTime() - times.expirationTimeInMs + times.retentionInDays * dayInMs <= now;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOverdue, type RequestStatus } from '../state/request.ts';
+import { isLateOrFailed, type RequestStatus } from '../state/request.ts';
 import { RetryPanel } from './failure-panel.tsx';
 import type { Screen } from '../model/screen.ts';
 import { Page } from './page.tsx';
@@ -21,7 +21,7 @@ interface AsyncContentProps {
 
 /** Placeholder for data of the lender: a skeleton while it is loading, a retry button if that fails. */
 export function AsyncContent({ asking, title, body, outline, onAsk }: AsyncContentProps): ReactElement {
-  return isOverdue(asking) ? (
+  return isLateOrFailed(asking) ? (
     <RetryPanel title={title} body={body} onRetry={onAsk} />
   ) : (
     <ScreenSkeleton outline={outline} />
@@ -43,7 +43,7 @@ export function AsyncScreen({ screen, asking, outline, onAsk }: AsyncScreenProps
   // An unreadable reply is not a connection failure, so it has a different message.
   const failure = asking.status === 'failed' && asking.kind === 'unreadable' ? 'unknownQuestions' : 'page';
   return (
-    <Page id={screen.id} heading={messages.title} inError={isOverdue(asking)} intro={messages.body}>
+    <Page id={screen.id} heading={messages.title} inError={isLateOrFailed(asking)} intro={messages.body}>
       <div className={styles['form']}>
         <AsyncContent
           asking={asking}

@@ -33,7 +33,7 @@ import { hasVisitedPartnerAtom } from './partner-visit.ts';
 import { screenRouteAtom, startScreenAtom } from './place.ts';
 import { catchUpAtom, comeBackAtom } from './poll-status.ts';
 import { completion, failed, isUnansweredAtom, lockOnce, submission } from './request.ts';
-import { clearOverdueAtom, refreshStored, storeRecoveryAtom } from './retention.ts';
+import { enforceRetentionAtom, refreshStored, storeRecoveryAtom } from './retention.ts';
 import { editAnswerAtom } from './save-answers.ts';
 import { adoptSharedAtom, saveSharedAtom, sharedSlices } from './shared-slices.ts';
 import type { Applicant } from '../tracking/hashed-applicant.ts';
@@ -122,7 +122,7 @@ export function createApplicationStore(dependencies: Dependencies) {
           return;
         }
         store.set(readTodayAtom);
-        store.set(clearOverdueAtom);
+        store.set(enforceRetentionAtom);
       });
       store.set(prepareLeadCreationAtom);
       store.set(saveSharedAtom);

@@ -18,7 +18,7 @@ import {
 } from './lead-application.ts';
 import { followRouteChangeAtom } from './partner-visit.ts';
 import { homeRouteAtom, onPartnerPageAtom } from './place.ts';
-import { attemptRequest, continuing, failed, idle, isOverdue, type RequestStatus } from './request.ts';
+import { attemptRequest, continuing, failed, idle, isLateOrFailed, type RequestStatus } from './request.ts';
 import { isLeadGone } from './save-lead.ts';
 
 /** The link that the lender does not know; `null` if there is none. */
@@ -30,7 +30,7 @@ export const deadLinkAtom = atom<string | null>(null);
  */
 export const linkTroubleAtom = atom((get) => {
   if (get(deadLinkAtom) !== null) return 'dead';
-  return isOverdue(get(continuing.statusAtom)) ? 'unreachable' : undefined;
+  return isLateOrFailed(get(continuing.statusAtom)) ? 'unreachable' : undefined;
 });
 
 export const useLinkTrouble = () => useAtomValue(linkTroubleAtom);

@@ -40,7 +40,7 @@ export interface Dependencies {
   /** The last call of a tick wins. */
   readonly navigate: (navigation: Navigation) => void;
   /** Shows the applicant a short message. */
-  readonly notify: (notice: Notice) => void;
+  readonly showToast: (toast: ToastKind) => void;
   readonly absence: Absence;
   /** Added to every request body: device data and attribution. It does not count as a change of the lead. */
   readonly envelope?: () => LeadGroup;
@@ -126,5 +126,5 @@ export interface Navigation {
   readonly method: 'push' | 'replace';
 }
 
-/** Notices for the applicant. `lead-gone`: the lender does not know the lead, so the application can be sent again. */
-export type Notice = 'lead-gone';
+/** Toasts for the applicant. `lead-gone`: the lender does not know the lead, so the application can be sent again. */
+export type ToastKind = 'lead-gone';

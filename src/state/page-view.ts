@@ -195,10 +195,10 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
 
   const watched: Send = async (name, input, options = {}) => {
     const result = await send(name, input, options);
-    const { signal, isForeseen } = options;
+    const { signal, isExpected } = options;
     // An aborted request is not a failure.
     if (signal?.aborted !== true) {
-      if ('error' in result && isForeseen?.(result.error) !== true) reportFailure(name, result.error);
+      if ('error' in result && isExpected?.(result.error) !== true) reportFailure(name, result.error);
       const errors = 'data' in result && 'errors' in result.data ? (result.data.errors ?? []) : [];
       if (errors.length > 0) reportFailure(name, { kind: 'rejected', errors });
     }

@@ -36,7 +36,7 @@ export function failed(kind: FailureKind): RequestStatus {
 }
 
 /** Whether the page shows that the reply is late or failed. */
-export function isOverdue({ status }: RequestStatus): boolean {
+export function isLateOrFailed({ status }: RequestStatus): boolean {
   return status === 'failed' || status === 'slow';
 }
 
@@ -114,13 +114,13 @@ export async function attemptRequest(
   });
 
   async function finish(): Promise<void> {
-    const outcome = await task({ signal, isOpen, claim }).catch(unforeseen);
+    const outcome = await task({ signal, isOpen, claim }).catch(failUnexpectedly);
     if (isClaimed || claim()) set(statusAtom, outcome);
   }
 }
 
 /** Logs a programming error and fails the request, so that the page does not stay busy. */
-function unforeseen(fault: unknown): RequestStatus {
+function failUnexpectedly(fault: unknown): RequestStatus {
   logException('Failed to handle a request', fault);
   return failed('unreadable');
 }

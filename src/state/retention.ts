@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { initialApplicationData } from '../lead/application-data.ts';
-import { isExpired, isOverdue, reviveApplicationData, withoutAnswers } from '../lead/expiry.ts';
+import { isExpired, isRetentionOver, reviveApplicationData, withoutAnswers } from '../lead/expiry.ts';
 import { isLeadId } from '../lead/is-lead-id.ts';
 import { currentState } from '../lifecycle/progress.ts';
 import { indexRoute } from '../lifecycle/route-table.ts';
@@ -74,7 +74,7 @@ export function refreshStored(dependencies: Dependencies): void {
     if (!recoverLead(dependencies)) forgetLead();
     return;
   }
-  if (isOverdue(stored.expiresAt, now(), dependencies)) {
+  if (isRetentionOver(stored.expiresAt, now(), dependencies)) {
     const applicationData = { ...initialApplicationData, ...withoutAnswers(stored.applicationData) };
     const expiresAt = new Date(now() + expirationTimeInMs);
     writeStoredApplication(storage, flow, { applicationData, expiresAt, creation: null });
@@ -98,11 +98,11 @@ export function refreshStored(dependencies: Dependencies): void {
 }
 
 /** Removes the answers in memory when their retention period ends, for pages that stay open for days. */
-export const clearOverdueAtom = atom(null, (get, set): void => {
+export const enforceRetentionAtom = atom(null, (get, set): void => {
   const dependencies = get(dependenciesAtom);
   const { storage, flow, now } = dependencies;
   const stored = readStoredApplication(storage, flow);
-  if (stored === null || !isOverdue(stored.expiresAt, now(), dependencies)) return;
+  if (stored === null || !isRetentionOver(stored.expiresAt, now(), dependencies)) return;
   set(deleteAnswersAtom);
 });
 

@@ -114,7 +114,7 @@ const saveOnceAtom = atom(null, async (get, set): Promise<void> => {
   });
   const cancel = schedule(get(slowAfterInMsAtom), () => giveUp());
   const sending = lock.exclusively(() => Promise.race([set(sendAutosaveAtom, waiting.signal), late]));
-  await Promise.race([sending.catch(unforeseen), late]);
+  await Promise.race([sending.catch(logUnexpected), late]);
   waiting.abort();
   cancel();
 });
@@ -158,7 +158,7 @@ const receiveErrorsAtom = atom(null, (get, set, errors: readonly FieldError[], s
   set(receiveFormErrorsAtom, standing);
 });
 
-function unforeseen(fault: unknown): void {
+function logUnexpected(fault: unknown): void {
   logException('Failed to handle an update', fault);
 }
 

@@ -45,7 +45,7 @@ export const handleLeadGoneAtom = atom(null, (get, set, id: LeadId): void => {
   set(get(screenRouteAtom) === null ? forgetLeadAtom : reopenFormAtom);
   if (creation !== null && creation.lost !== id)
     set(leadCreationAtom, { ...creation, status: 'open', lost: id });
-  get(dependenciesAtom).notify('lead-gone');
+  get(dependenciesAtom).showToast('lead-gone');
 });
 
 export type SavedLead =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationData } from '../../src/lead/application-data.ts';
-import { divideData, isExpired, isOverdue, reviveApplicationData } from '../../src/lead/expiry.ts';
+import { divideData, isExpired, isRetentionOver, reviveApplicationData } from '../../src/lead/expiry.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
@@ -48,11 +48,11 @@ describe('the day on which answers have to go', () => {
     [last, true],
     [last + 1, false],
   ])('for what expires at %s: %s', (expiresAt, overdue) => {
-    expect(isOverdue(new Date(expiresAt), now, times)).toBe(overdue);
+    expect(isRetentionOver(new Date(expiresAt), now, times)).toBe(overdue);
   });
 
   it('has come where nobody knows when they were changed', () => {
-    expect(isOverdue(null, now, times)).toBe(true);
+    expect(isRetentionOver(null, now, times)).toBe(true);
   });
 });
 

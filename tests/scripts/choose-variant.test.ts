@@ -26,7 +26,7 @@ function parts(variant: string): FirstPageParts {
     modules: [`/base/assets/${variant}.js`],
     data: [],
     styleSheets: [],
-    noticeStyles: '',
+    toastStyles: '',
     brandStyles: [],
     firstPage: {
       route: '/first',

@@ -19,7 +19,7 @@ function parts(changes: Partial<Site> = {}): PageParts {
     modules: ['/base/assets/a.js'],
     data: [],
     styleSheets: ['/base/assets/a.css'],
-    noticeStyles: '',
+    toastStyles: '',
     brandStyles: [{ name: 'css-global 1', css: ':root{--brand:1}' }],
   };
 }

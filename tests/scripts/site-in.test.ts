@@ -33,7 +33,7 @@ function pageOf(site: Site): string {
     modules: [],
     data: [],
     styleSheets: [],
-    noticeStyles: '',
+    toastStyles: '',
     brandStyles: [],
   };
   return fillPage(template, parts);

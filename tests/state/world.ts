@@ -3,7 +3,7 @@ import type {
   Arrival,
   Dependencies,
   Navigation,
-  Notice,
+  ToastKind,
   PartnerVisit,
   TabLock,
 } from '../../src/state/dependencies.ts';
@@ -127,13 +127,13 @@ export async function settle(): Promise<void> {
 type Store = ApplicationStore['store'];
 
 const navigations = new WeakMap<Store, Navigation & { readonly count: number }>();
-const notices = new WeakMap<Store, Notice>();
+const toasts = new WeakMap<Store, ToastKind>();
 
 /** Returns the last navigation of a tab with the total number of navigations. */
 export const navigationOf = (store: Store) => navigations.get(store) ?? null;
 
-/** Returns the last notice of a tab. */
-export const noticeOf = (store: Store): Notice | null => notices.get(store) ?? null;
+/** Returns the last toast of a tab. */
+export const toastOf = (store: Store): ToastKind | null => toasts.get(store) ?? null;
 
 /** A browser with its storage, clock and tabs, and a lender whose replies the test controls. */
 export class World {
@@ -238,9 +238,9 @@ export class World {
         navigations.set(tab.store, { ...navigation, count: count + 1 });
         overrides.navigate?.(navigation);
       },
-      notify: (notice) => {
-        notices.set(tab.store, notice);
-        overrides.notify?.(notice);
+      showToast: (toast) => {
+        toasts.set(tab.store, toast);
+        overrides.showToast?.(toast);
       },
     });
     this.tabs.set(tab, listeners);

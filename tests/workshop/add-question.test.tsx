@@ -50,7 +50,7 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
   added = [];
   vi.spyOn(client, 'request').mockImplementation((wish) => {
     wishes.push(wish);
-    const kind = wish.manner === 'check' ? 'checked' : 'written';
+    const kind = wish.mode === 'check' ? 'checked' : 'written';
     return Promise.resolve({ outcome: { kind, findings: [], missing }, state: soundState });
   });
   render(

@@ -34,7 +34,7 @@ const own = {
 
 const wish: ChangeRequest = {
   label: 'Require the email address',
-  manner: 'write',
+  mode: 'write',
   edits: [
     {
       file: 'config/data-points/email.json',
@@ -110,11 +110,11 @@ describe('what is asked', () => {
   it.each([
     'nonsense',
     '[]',
-    '{"label":"x","manner":"write","edits":[]}',
-    '{"label":"x","manner":"overwrite","edits":[{"file":"config/a.json","to":{"kind":"nothing"}}]}',
-    '{"label":"x","manner":"write","edits":[{"file":"config/a.json","to":{"kind":"changes","changes":[{"kind":"set","path":[],"value":1}]}}]}',
-    '{"label":"x","manner":"write","edits":[{"file":"config/a.json","to":{"kind":"changes","changes":[{"kind":"move","path":["a",0],"to":-1}]}}]}',
-    '{"label":"x","manner":"write","edits":[{"file":7,"to":{"kind":"nothing"}}]}',
+    '{"label":"x","mode":"write","edits":[]}',
+    '{"label":"x","mode":"overwrite","edits":[{"file":"config/a.json","to":{"kind":"nothing"}}]}',
+    '{"label":"x","mode":"write","edits":[{"file":"config/a.json","to":{"kind":"changes","changes":[{"kind":"set","path":[],"value":1}]}}]}',
+    '{"label":"x","mode":"write","edits":[{"file":"config/a.json","to":{"kind":"changes","changes":[{"kind":"move","path":["a",0],"to":-1}]}}]}',
+    '{"label":"x","mode":"write","edits":[{"file":7,"to":{"kind":"nothing"}}]}',
   ])('is refused where it is no change: %s', async (body) => {
     expect(await ask(own, body)).toEqual([400, 'Invalid change.']);
     expect(wishes).toEqual([]);

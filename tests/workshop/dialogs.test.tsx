@@ -6,7 +6,7 @@ import { ChangesProvider, useChanges } from '../../workshop/page/change.tsx';
 import { ChangesDialog } from '../../workshop/page/changes-dialog.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { MessageEdit } from '../../workshop/page/edit/words.tsx';
-import { Proving } from '../../workshop/page/proving.tsx';
+import { CheckStatus } from '../../workshop/page/check-status.tsx';
 import type { Finding } from '../../workshop/server/findings.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
 import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
@@ -57,10 +57,10 @@ it('a change of one value says which it was and which it became', () => {
 });
 
 it('whoever cannot see the page hears that it is being proven', () => {
-  const { rerender } = render(<Proving isProving={false} />);
+  const { rerender } = render(<CheckStatus isChecking={false} />);
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');
-  rerender(<Proving isProving />);
+  rerender(<CheckStatus isChecking />);
   expect(status.textContent).toBe('Preview updated. Checking all countries …');
 });
 
@@ -80,7 +80,7 @@ it('a label that is emptied is asked for where it stood, in its language', async
     isNew: true,
   };
   vi.spyOn(client, 'request').mockResolvedValue({
-    outcome: { kind: 'unsound', findings: [finding], missing: [] },
+    outcome: { kind: 'invalid', findings: [finding], missing: [] },
     state: soundState,
   });
   const words = { dataPoints: { pet: { label: 'Twój pies' } } };

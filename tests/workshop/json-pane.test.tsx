@@ -69,10 +69,10 @@ it('what was mended by a button is as on disk, and the cursor stays where it was
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
   const { rerender } = render(pane(begun));
-  let outcome: Outcome = { kind: 'unsound', findings: [finding], missing: [] };
-  vi.spyOn(client, 'request').mockImplementation(({ manner }) =>
+  let outcome: Outcome = { kind: 'invalid', findings: [finding], missing: [] };
+  vi.spyOn(client, 'request').mockImplementation(({ mode }) =>
     Promise.resolve({
-      outcome: manner === 'check' ? { kind: 'checked', findings: [finding], missing: [] } : outcome,
+      outcome: mode === 'check' ? { kind: 'checked', findings: [finding], missing: [] } : outcome,
       state: soundState,
     }),
   );

@@ -9,7 +9,7 @@ import {
   type Project,
   type ChangeRequest,
 } from '../../workshop/server/project.ts';
-import { type Prove, proveHere } from '../../workshop/server/prover.ts';
+import { type Check, checkHere } from '../../workshop/server/checker.ts';
 import { runBy } from '../../workshop/server/run-by.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
@@ -28,9 +28,9 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'workshop-project-'));
   for (const folder of ['config', 'locales'])
     await cp(path.join(home, folder), path.join(root, folder), { recursive: true });
-  const proveNow = proveHere(await readConfigTree(root));
-  const prove: Prove = (files) => held.then(() => proveNow(files));
-  project = await openProject({ root, generated: path.join(root, 'generated'), prove });
+  const checkNow = checkHere(await readConfigTree(root));
+  const check: Check = (files) => held.then(() => checkNow(files));
+  project = await openProject({ root, generated: path.join(root, 'generated'), check });
 }, 60_000);
 
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -46,9 +46,9 @@ function editOf(file: string, changes: readonly Change[]): ChangeRequest['edits'
 function wish(
   file: string,
   changes: readonly Change[],
-  manner: ChangeRequest['manner'] = 'write',
+  mode: ChangeRequest['mode'] = 'write',
 ): Promise<Outcome> {
-  return project.request({ label: 'Try it', manner, edits: [editOf(file, changes)] });
+  return project.request({ label: 'Try it', mode, edits: [editOf(file, changes)] });
 }
 
 function label(id: string, value: string): readonly Change[] {
@@ -66,7 +66,7 @@ async function beforeProven(look: () => void, ...edits: ChangeRequest['edits']):
     letGo = resolve;
   });
   const { revision } = project.state();
-  const outcome = project.request({ label: 'Try it', manner: 'write', edits });
+  const outcome = project.request({ label: 'Try it', mode: 'write', edits });
   await project.next(revision, AbortSignal.timeout(5000));
   look();
   letGo();
@@ -122,10 +122,10 @@ describe('a wish', () => {
     await project.step('undo', 2);
   });
 
-  it('that would make it unsound is told what is wrong, where, and what mends it, and is not written', async () => {
+  it('that would make it invalid is told what is wrong, where, and what mends it, and is not written', async () => {
     const before = await read(poland);
     const outcome = await wish(poland, typo);
-    expect(outcome.kind).toBe('unsound');
+    expect(outcome.kind).toBe('invalid');
     const [finding] = 'findings' in outcome ? outcome.findings : [];
     expect(finding).toMatchObject({
       code: 'unknown-data-point',
@@ -156,7 +156,7 @@ describe('a wish', () => {
     const text = (await read(poland)).replace('"phoneNumber",', '"phoneNumber"');
     const broken: ChangeRequest = {
       label: 'Break it',
-      manner: 'write',
+      mode: 'write',
       edits: [{ file: poland, to: { kind: 'text', text } }],
     };
     const outcome = await project.request(broken);
@@ -182,7 +182,7 @@ describe('a wish', () => {
     expect((await wish(poland, typo, 'force')).kind).toBe('written');
     expect(await read(poland)).toContain('phoneNumbr');
     expect(project.compiled().get('countries/poland/flow.json')).toContain('"phoneNumber"');
-    // What was unsound before may be changed on: each step to mend it is one.
+    // What was invalid before may be changed on: each step to mend it is one.
     expect((await wish(polish, label('email', 'Adres'))).kind).toBe('written');
     await project.step('undo');
     await project.step('undo');
@@ -193,18 +193,18 @@ describe('a wish', () => {
   it('is not written where what was made of it cannot be read, for it could not be undone', async () => {
     const before = await read(polish);
     const texts = ['{}', '{'];
-    const prove: Prove = () =>
+    const check: Check = () =>
       Promise.resolve({ ok: true, files: new Map([['sites/pl.json', texts.shift() ?? '{']]), warnings: [] });
-    const broken = await openProject({ root, generated: path.join(root, 'unread'), prove });
+    const broken = await openProject({ root, generated: path.join(root, 'unread'), check });
     const edits = [editOf(polish, label('email', 'Poczta'))];
-    expect((await broken.request({ label: 'Try it', manner: 'write', edits })).kind).toBe('refused');
+    expect((await broken.request({ label: 'Try it', mode: 'write', edits })).kind).toBe('refused');
     expect([await read(polish), broken.state().undo]).toEqual([before, null]);
   });
 
   it('of several files is written to all of them, or to none', async () => {
     const outcome = await project.request({
       label: 'A new question',
-      manner: 'write',
+      mode: 'write',
       edits: [
         { file: polish, to: { kind: 'changes', changes: label('email', 'Nie') } },
         { file: 'package.json', to: { kind: 'value', value: {} } },
@@ -232,7 +232,7 @@ describe('the country that is looked at', () => {
         soon = project.compiled().get(flow);
         words = project.compiled().get('public/locales/pl/form.json');
         version = project.state().shown['poland'];
-        expect(project.state()).toMatchObject({ isProving: true, undo: null });
+        expect(project.state()).toMatchObject({ isChecking: true, undo: null });
       },
       editOf(poland, override(['monthlyExtraIncome', 'required'], true)),
       editOf(polish, label('email', 'Twoja poczta')),
@@ -244,7 +244,7 @@ describe('the country that is looked at', () => {
     // The pages that came then are those that were proven: none comes anew.
     expect(version).not.toBe(shown['poland']);
     expect(project.state()).toMatchObject({
-      isProving: false,
+      isChecking: false,
       shown: { ...shown, poland: version, words: version },
     });
     await project.step('undo');
@@ -256,7 +256,7 @@ describe('the country that is looked at', () => {
     const variants = { control: { share: 50 }, dialogs: { share: 50 } };
     const value = { $schema: '../../generated/schemas/experiment.schema.json', country: 'poland', variants };
     const begin = { file, was: null, to: { kind: 'value', value } } as const;
-    await project.request({ label: 'Begin', manner: 'write', edits: [begin] });
+    await project.request({ label: 'Begin', mode: 'write', edits: [begin] });
     const variant = 'countries/poland~dialogs/flow.json';
     const before = project.compiled().get(variant);
     const path = ['variants', 'dialogs', 'overrides', 'email', 'presentation'];
@@ -283,10 +283,10 @@ describe('the country that is looked at', () => {
       },
       editOf(poland, override(['firstName', 'schema'], { maxLength: 500 })),
     );
-    expect(outcome).toMatchObject({ kind: 'unsound', findings: [{ code: 'override-widens' }] });
+    expect(outcome).toMatchObject({ kind: 'invalid', findings: [{ code: 'override-widens' }] });
     expect(soon).not.toBe(before);
     expect(project.compiled().get(flow)).toBe(before);
-    expect(project.state().isProving).toBe(false);
+    expect(project.state().isChecking).toBe(false);
   });
 });
 
@@ -297,7 +297,7 @@ describe('a file that somebody else changes', () => {
     await writeFile(path.join(root, polish), changed);
     const outcome = await project.request({
       label: 'Try it',
-      manner: 'write',
+      mode: 'write',
       edits: [
         { file: polish, was: textDigest(seen), to: { kind: 'changes', changes: label('email', 'Nowy') } },
       ],

@@ -20,7 +20,7 @@ import { type Selection, selectionOf } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
 import type { Edit } from '../../workshop/server/edit.ts';
 import { openProject, type Project, type ProjectState } from '../../workshop/server/project.ts';
-import { proveHere } from '../../workshop/server/prover.ts';
+import { checkHere } from '../../workshop/server/checker.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
 
 installDialogs();
@@ -43,9 +43,9 @@ function stateNow(): ProjectState {
 }
 
 beforeAll(async () => {
-  const prove = proveHere(await readConfigTree(home));
+  const check = checkHere(await readConfigTree(home));
   // Changes are only checked, so nothing is written.
-  project = await openProject({ root: home, generated: path.join(tmpdir(), 'never-written'), prove });
+  project = await openProject({ root: home, generated: path.join(tmpdir(), 'never-written'), check });
 }, 60_000);
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ beforeEach(() => {
     );
   });
   vi.spyOn(client, 'request').mockImplementation(async (request) => {
-    if (request.manner === 'check') return { outcome: await project.request(request), state: stateNow() };
+    if (request.mode === 'check') return { outcome: await project.request(request), state: stateNow() };
     saved.push(...request.edits);
     return { outcome: { kind: 'written', findings: [], missing: [] }, state: stateNow() };
   });
@@ -172,7 +172,7 @@ it.each(countries)(
     await show(country, TranslationsPane);
     await importTexts();
     cleanup();
-    const outcome = await project.request({ label: 'Check', manner: 'check', edits: saved });
+    const outcome = await project.request({ label: 'Check', mode: 'check', edits: saved });
     expect(outcome).toMatchObject({ kind: 'checked', missing: [] });
     expect('findings' in outcome && outcome.findings.filter(({ isNew }) => isNew)).toEqual([]);
     expect(new Set(saved.map(({ file }) => file)).size).toBeGreaterThan(4);
@@ -190,7 +190,7 @@ it.each([
   );
   const { id, edits } = duplicateOf({ files }, country, original) ?? { id: '', edits: [] };
   expect(id).toBe(`${original}2`);
-  const outcome = await project.request({ label: 'Duplicate', manner: 'check', edits });
+  const outcome = await project.request({ label: 'Duplicate', mode: 'check', edits });
   expect(outcome).toMatchObject({ kind: 'checked', missing: [] });
   expect('findings' in outcome && outcome.findings.filter(({ isNew }) => isNew)).toEqual([]);
 });

@@ -31,7 +31,7 @@ interface Changes {
     field: string,
     label: string,
     edits: readonly Edit[],
-    manner?: 'write' | 'force',
+    mode?: 'write' | 'force',
   ) => Promise<boolean>;
   readonly step: (direction: Direction, count?: number) => Promise<void>;
   readonly forget: () => void;
@@ -49,10 +49,10 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
   const [attempt, setAttempt] = useState<Attempt>();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  const change = useCallback<Changes['change']>(async (field, label, edits, manner = 'write') => {
+  const change = useCallback<Changes['change']>(async (field, label, edits, mode = 'write') => {
     setBusy(true);
     try {
-      const outcome = await requestChange({ label, edits, manner });
+      const outcome = await requestChange({ label, edits, mode });
       const isDone = outcome.kind === 'written';
       setAttempt(isDone ? undefined : { field, label, edits, outcome });
       setSaid(isDone ? `${label}: saved.` : `${label}: not saved.`);
@@ -139,8 +139,8 @@ export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProp
   const { attempt, change, forget, busy } = useChanges();
   if (attempt?.field !== field) return null;
   const { outcome, label, edits } = attempt;
-  const again = async (all: readonly Edit[], manner: 'write' | 'force'): Promise<void> => {
-    if (await change(field, label, all, manner)) onDone?.(all);
+  const again = async (all: readonly Edit[], mode: 'write' | 'force'): Promise<void> => {
+    if (await change(field, label, all, mode)) onDone?.(all);
   };
   const leave = (): void => {
     onForget?.();
@@ -170,7 +170,7 @@ export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProp
         <button type="button" className="quiet small" onClick={leave}>
           Discard
         </button>
-        {outcome.kind === 'unsound' && (
+        {outcome.kind === 'invalid' && (
           <button
             type="button"
             className="quiet small"

@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { FromFrame, MarkedText, Picture, Stored, ToFrame } from '../frame/messages.ts';
 import { onTextPreview } from './preview-text.ts';
-import { arrived, followed, openSheets, withSpare } from './framed-sheets.ts';
+import { arrived, followed, openBuffer, withSpare } from './frame-buffer.ts';
 
 export interface FramedPageProps {
   /** The accessible name of the frame. */
@@ -41,16 +41,16 @@ export function FramedPage(props: FramedPageProps): ReactElement {
   const { title, address, width, height, version, documentVersion, pointed = null, scale = 1 } = props;
   const wanted = `${address} ${version}`;
   const source = `${address}&r=${encodeURIComponent(documentVersion ?? version)}`;
-  const [sheets, setSheets] = useState(() => openSheets(wanted, source));
-  if (sheets.wanted !== wanted) setSheets(followed(sheets, wanted, source));
-  const { shown, next, spare } = sheets;
+  const [buffer, setBuffer] = useState(() => openBuffer(wanted, source));
+  if (buffer.wanted !== wanted) setBuffer(followed(buffer, wanted, source));
+  const { shown, next, spare } = buffer;
   const frames = useRef(new Map<number, HTMLIFrameElement>());
   const waiting = useRef(new Set<HTMLIFrameElement>());
   const started = useRef(new Set<HTMLIFrameElement>());
   const asked = useRef(new Set<HTMLIFrameElement>());
   const scrolled = useRef(new Set<HTMLIFrameElement>());
   const needed = useRef<readonly string[]>([]);
-  const latest = useRef({ ...props, sheets });
+  const latest = useRef({ ...props, buffer });
 
   const startIfWaiting = useCallback((frame: HTMLIFrameElement | undefined): void => {
     if (frame === undefined || !waiting.current.delete(frame)) return;
@@ -62,14 +62,14 @@ export function FramedPage(props: FramedPageProps): ReactElement {
   }, []);
 
   useEffect(() => {
-    latest.current = { ...props, sheets };
+    latest.current = { ...props, buffer };
     startIfWaiting(frames.current.get((next ?? shown)?.id ?? 0));
   });
 
   const isSettled = next === undefined && spare === undefined && documentVersion !== undefined;
   useEffect(() => {
     if (!isSettled) return undefined;
-    const later = requestIdleCallback(() => setSheets((now) => withSpare(now, source)), { timeout: 2000 });
+    const later = requestIdleCallback(() => setBuffer((now) => withSpare(now, source)), { timeout: 2000 });
     return () => cancelIdleCallback(later);
   }, [isSettled, source]);
 
@@ -88,7 +88,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
         pointed: meant = null,
         revealed,
         drawn,
-        sheets: now,
+        buffer: now,
       } = latest.current;
       switch (data.kind) {
         case 'workshop:waiting':
@@ -98,7 +98,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
           break;
         case 'workshop:shown':
           if (data.page === null) break;
-          setSheets((before) => arrived(before, id));
+          setBuffer((before) => arrived(before, id));
           post({ kind: 'workshop:point', question: meant });
           if (revealed !== undefined && !scrolled.current.has(frame)) {
             scrolled.current.add(frame);
@@ -163,20 +163,20 @@ export function FramedPage(props: FramedPageProps): ReactElement {
       aria-busy={next !== undefined}
     >
       {shown === undefined && <p className="hint">Loading the page …</p>}
-      {[shown, next, spare].map((sheet) => {
-        if (sheet === undefined) return null;
-        const isBehind = sheet !== inFront;
+      {[shown, next, spare].map((buffered) => {
+        if (buffered === undefined) return null;
+        const isBehind = buffered !== inFront;
         return (
           // The frame has its own origin, so the application needs no sandbox.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
-            key={sheet.id}
+            key={buffered.id}
             ref={(frame) => {
-              if (frame === null) frames.current.delete(sheet.id);
-              else frames.current.set(sheet.id, frame);
+              if (frame === null) frames.current.delete(buffered.id);
+              else frames.current.set(buffered.id, frame);
             }}
             title={title}
-            src={sheet.source}
+            src={buffered.source}
             className={isBehind ? 'behind' : undefined}
             {...(isBehind && { 'aria-hidden': true, tabIndex: -1 })}
             style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}

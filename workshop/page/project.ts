@@ -28,7 +28,7 @@ export interface Snapshot {
 }
 
 let snapshot: Snapshot | undefined;
-let trouble: string | undefined;
+let connectionError: string | undefined;
 let wanted: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -98,7 +98,7 @@ async function follow(state: ProjectState, slug = wanted): Promise<void> {
       .filter(([file]) => file.startsWith('sites/') && !shown.has(file))
       .map(([, site]) => site as Site),
   };
-  trouble = undefined;
+  connectionError = undefined;
   notify();
 }
 
@@ -106,7 +106,7 @@ let following = Promise.resolve();
 
 function inTurn(run: () => Promise<void>): Promise<void> {
   following = following.then(run).catch((error: unknown) => {
-    trouble = error instanceof Error ? error.message : String(error);
+    connectionError = error instanceof Error ? error.message : String(error);
     notify();
   });
   return following;
@@ -119,13 +119,13 @@ export async function followProject(signal: AbortSignal): Promise<void> {
       const known = snapshot?.state.revision;
       const state = known === undefined ? await client.state() : await client.stateAfter(known, signal);
       if (state.revision !== snapshot?.state.revision) await inTurn(() => follow(state));
-      else if (trouble !== undefined) {
-        trouble = undefined;
+      else if (connectionError !== undefined) {
+        connectionError = undefined;
         notify();
       }
     } catch (error) {
       if (signal.aborted) return;
-      trouble = error instanceof Error ? error.message : String(error);
+      connectionError = error instanceof Error ? error.message : String(error);
       notify();
       await new Promise((resolve) => {
         setTimeout(resolve, 2000);
@@ -181,8 +181,8 @@ export function useSnapshot(): Snapshot | undefined {
 }
 
 /** The reason why the server does not respond, if there is one. */
-export function useTrouble(): string | undefined {
-  return useSyncExternalStore(subscribe, () => trouble);
+export function useConnectionError(): string | undefined {
+  return useSyncExternalStore(subscribe, () => connectionError);
 }
 
 const parsed = new WeakMap<ConfigFile, unknown>();

@@ -13,7 +13,7 @@ import { JsonPane } from './panes/json-pane.tsx';
 import { VariantsPane } from './panes/variants-pane.tsx';
 import { WhyPane } from './panes/why-pane.tsx';
 import { PagePane } from './panes/page-pane.tsx';
-import { type Snapshot, useSnapshot, useTrouble, wantCountry } from './project.ts';
+import { type Snapshot, useSnapshot, useConnectionError, wantCountry } from './project.ts';
 import { ShortcutsHelp, useShortcuts } from './shortcuts.tsx';
 import { capitalised, countriesOf, countryOf, selectionOf, widths } from './selection.ts';
 import { addressOf, type PaneName, useView } from './view.ts';
@@ -223,12 +223,12 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
 
 export function Workshop(): ReactElement {
   const snapshot = useSnapshot();
-  const trouble = useTrouble();
+  const connectionError = useConnectionError();
   return (
     <ChangesProvider>
-      {trouble !== undefined && (
+      {connectionError !== undefined && (
         <p className="trouble" role="alert">
-          {trouble}
+          {connectionError}
         </p>
       )}
       {snapshot === undefined ? (

@@ -15,7 +15,7 @@ const longestWaitInMs = 25_000;
 const statuses: { readonly [Kind in Outcome['kind']]: 200 | 409 | 422 | 403 } = {
   checked: 200,
   written: 200,
-  unsound: 422,
+  invalid: 422,
   changed: 409,
   refused: 403,
 };

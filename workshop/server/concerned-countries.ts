@@ -2,7 +2,7 @@ import { shownScreens } from '../../src/lifecycle/route-table.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Site } from '../../src/model/site.ts';
-import { differences } from './prover.ts';
+import { differences } from './checker.ts';
 
 /** Compiled files by path. */
 type Compiled = ReadonlyMap<string, string>;

@@ -12,7 +12,14 @@ import { concernedCountries } from './concerned-countries.ts';
 import { FileRefusal, type FileTexts, readConfigFile, writeConfigFiles } from './config-files.ts';
 import { type Edit, spliced } from './edit.ts';
 import { addedBy, type Finding, findingsOf } from './findings.ts';
-import { differences, type Proof, type Prove, proveHere, proveOnce, withDifferences } from './prover.ts';
+import {
+  differences,
+  type CheckResult,
+  type Check,
+  checkHere,
+  cachedCheck,
+  withDifferences,
+} from './checker.ts';
 import { oneValueIn } from './one-value.ts';
 import { createHistory, type Direction, type PastChange } from './history.ts';
 
@@ -21,7 +28,7 @@ export interface ChangeRequest {
   readonly label: string;
   readonly edits: readonly Edit[];
   /** `check` writes nothing; `force` writes despite errors. */
-  readonly manner: 'check' | 'write' | 'force';
+  readonly mode: 'check' | 'write' | 'force';
 }
 
 /** The findings of the compiler for the changed files. */
@@ -34,7 +41,7 @@ interface Found {
 export type Outcome =
   | ({ readonly kind: 'checked' | 'written' } & Found)
   /** The change would cause new errors. Nothing was written. */
-  | ({ readonly kind: 'unsound' } & Found)
+  | ({ readonly kind: 'invalid' } & Found)
   /** Another program has changed the file, or it cannot be written. Nothing was saved. */
   | { readonly kind: 'changed' | 'refused'; readonly message: string };
 
@@ -51,7 +58,7 @@ export interface ProjectState {
   readonly undo: string | null;
   readonly redo: string | null;
   /** Whether the pages show a preview that has not been checked for all countries yet. */
-  readonly isProving: boolean;
+  readonly isChecking: boolean;
   /** The revision of the last change of pages, by country; `words` for fetched messages and `all` for all pages. */
   readonly shown: { readonly [country: string]: number };
   /** The changes since the server was started. */
@@ -92,10 +99,10 @@ export interface ProjectOptions {
   /** The output folder of valid results. */
   readonly generated: string;
   /** By default the check runs in this thread. */
-  readonly prove?: Prove;
+  readonly check?: Check;
 }
 
-function diagnosticsOf(result: Proof): readonly Diagnostic[] {
+function diagnosticsOf(result: CheckResult): readonly Diagnostic[] {
   return result.ok ? result.warnings : result.diagnostics;
 }
 
@@ -128,17 +135,17 @@ function shownIn(file: string): string {
 }
 
 /** Opens the configuration in a folder. Changes run one after another. */
-export async function openProject({ root, generated, prove: given }: ProjectOptions): Promise<Project> {
+export async function openProject({ root, generated, check: given }: ProjectOptions): Promise<Project> {
   const memory = createMemory();
   const history = createHistory();
   const waiting = new Set<() => void>();
   let input: CompileInput = await readConfigTree(root);
-  const prove = proveOnce(given ?? proveHere(input));
-  let result = await prove(input.files);
+  const check = cachedCheck(given ?? checkHere(input));
+  let result = await check(input.files);
   let compiled: ReadonlyMap<string, string> = result.ok ? result.files : new Map();
   let visible = compiled;
   let lookedAt: string | undefined;
-  let isProving = false;
+  let isChecking = false;
   const shown = new Map<string, number>();
   let findings = findingsOf(diagnosticsOf(result), input.files);
   let unreadable: string | null = null;
@@ -159,7 +166,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
       findings,
       unreadable,
       outdated,
-      isProving,
+      isChecking,
       shown: Object.fromEntries(shown),
       ...history.labels(),
       changes: history.changes(),
@@ -199,19 +206,19 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     const pages = pagesOf(lookedAt, withDifferences(input.files, [...texts]));
     if (pages === undefined) return;
     show(withDifferences(compiled, [...pages]));
-    isProving = true;
+    isChecking = true;
     advance();
   }
 
   /** Replaces the preview by the last valid output. */
   function takeBack(): void {
-    isProving = false;
+    isChecking = false;
     if (visible === compiled) return;
     show(compiled);
     advance();
   }
 
-  async function take(files: CompileInput['files'], made: Proof): Promise<void> {
+  async function take(files: CompileInput['files'], made: CheckResult): Promise<void> {
     for (const file of new Set([...input.files.keys(), ...files.keys()])) {
       if (input.files.get(file) !== files.get(file)) changedAt.set(file, revision + 1);
     }
@@ -223,7 +230,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
       compiled = made.files;
     }
     show(compiled);
-    isProving = false;
+    isChecking = false;
     advance();
   }
 
@@ -248,7 +255,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
       const isSame =
         read.files.size === input.files.size &&
         [...read.files].every(([file, text]) => input.files.get(file) === text);
-      if (!isSame) await take(read.files, await prove(read.files));
+      if (!isSame) await take(read.files, await check(read.files));
       else if (before !== null) advance();
     } catch (error) {
       unreadable = error instanceof Error ? error.message : String(error);
@@ -283,7 +290,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
   type Done = (texts: FileTexts, before: FileTexts, countries: readonly string[] | undefined) => void;
 
   async function apply(request: ChangeRequest, done: Done): Promise<Outcome> {
-    if (request.manner !== 'check') await preview(request.edits);
+    if (request.mode !== 'check') await preview(request.edits);
     try {
       return await make(request, done);
     } finally {
@@ -291,21 +298,21 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
     }
   }
 
-  async function make({ edits, manner }: ChangeRequest, done: Done): Promise<Outcome> {
+  async function make({ edits, mode }: ChangeRequest, done: Done): Promise<Outcome> {
     await refresh();
     if (unreadable !== null)
       return { kind: 'refused', message: `The files cannot be read, so nothing was saved: ${unreadable}` };
     const texts = await textsOf(edits);
     if ('kind' in texts) return texts;
     const files = withDifferences(input.files, [...texts]);
-    const made = await prove(files);
+    const made = await check(files);
     const added = made.ok ? [] : addedBy(made.diagnostics, diagnosticsOf(result));
     const found: Found = {
       findings: findingsOf(diagnosticsOf(made), files, added),
       missing: missingIn(added),
     };
-    if (manner === 'check') return { kind: 'checked', ...found };
-    if (manner === 'write' && added.length > 0) return { kind: 'unsound', ...found };
+    if (mode === 'check') return { kind: 'checked', ...found };
+    if (mode === 'write' && added.length > 0) return { kind: 'invalid', ...found };
     const before = new Map([...texts.keys()].map((file) => [file, input.files.get(file) ?? null]));
     // Steps that can fail run before the files are written, so that every written change can be undone.
     const countries = made.ok && result.ok ? concernedCountries(compiled, made.files) : undefined;
@@ -370,7 +377,7 @@ export async function openProject({ root, generated, prove: given }: ProjectOpti
             };
           });
           // Undo and redo are applied even if the compiler reports errors.
-          return apply({ label, edits, manner: 'force' }, () => history.move(direction, count));
+          return apply({ label, edits, mode: 'force' }, () => history.move(direction, count));
         }),
       ),
     refresh: () => inTurn(refresh),

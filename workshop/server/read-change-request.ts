@@ -61,10 +61,8 @@ function readEdit(value: unknown): Edit | undefined {
 /** Validates a change request; undefined if it is invalid. */
 export function readChangeRequest(value: unknown): ChangeRequest | undefined {
   if (!isPlainObject(value)) return undefined;
-  const { label, manner } = value;
+  const { label, mode } = value;
   const edits = all(value['edits'], readEdit);
   if (typeof label !== 'string' || edits === undefined || edits.length === 0) return undefined;
-  return manner === 'check' || manner === 'write' || manner === 'force'
-    ? { label, edits, manner }
-    : undefined;
+  return mode === 'check' || mode === 'write' || mode === 'force' ? { label, edits, mode } : undefined;
 }

@@ -93,8 +93,8 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
   let bundle: Promise<Bundle> | undefined;
 
   function open(): Promise<Project> {
-    project ??= Promise.all([import('./project.ts'), import('./prover.ts')]).then(
-      ([{ openProject }, { proveInThread }]) => openProject({ root, generated, prove: proveInThread() }),
+    project ??= Promise.all([import('./project.ts'), import('./checker.ts')]).then(
+      ([{ openProject }, { checkInThread }]) => openProject({ root, generated, check: checkInThread() }),
     );
     // A file that could not be read may be readable at the next request.
     project.catch(() => (project = undefined));

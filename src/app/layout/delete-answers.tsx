@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactElement, useContext, useId } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { NotifyContext } from '../../pages/notify.ts';
+import { ToastContext } from '../../pages/toast-context.ts';
 import { useAction } from '../../state/hooks.ts';
 import { deleteAnswersAtom } from '../../state/retention.ts';
 
@@ -18,13 +18,13 @@ interface DeleteAnswersProps {
 /** Asks for confirmation before the answers on this device are deleted. */
 export function DeleteAnswers({ onDone, onDeleted }: DeleteAnswersProps): ReactElement {
   const { t } = useTranslation();
-  const notify = useContext(NotifyContext);
+  const showToast = useContext(ToastContext);
   const deleteAnswers = useAction(deleteAnswersAtom);
   const titleId = useId();
   const confirm = (): void => {
     deleteAnswers();
     onDeleted();
-    notify(t('footer>delete>done'));
+    showToast(t('footer>delete>done'));
     onDone();
   };
   return (

@@ -3,7 +3,7 @@ import type { LoanDialog } from './loan-dialog.tsx';
 import { useContext, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logError } from '../../lib/log.ts';
-import { NotifyContext } from '../../pages/notify.ts';
+import { ToastContext } from '../../pages/toast-context.ts';
 
 export const loadLoanDialog = async (): Promise<typeof LoanDialog> =>
   (await import('./loan-dialog.tsx')).LoanDialog;
@@ -11,14 +11,14 @@ export const loadLoanDialog = async (): Promise<typeof LoanDialog> =>
 export const loadDeleteAnswers = async (): Promise<typeof DeleteAnswers> =>
   (await import('./delete-answers.tsx')).DeleteAnswers;
 
-/** Loads the script of a dialog when it is opened. If that fails, the dialog stays closed and a notice is shown. */
+/** Loads the script of a dialog when it is opened. If that fails, the dialog stays closed and a toast is shown. */
 export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const { t } = useTranslation();
-  const notify = useContext(NotifyContext);
+  const showToast = useContext(ToastContext);
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const fail = (): void => {
     logError('Failed to load a dialog');
-    notify(t('failures>page>body'));
+    showToast(t('failures>page>body'));
   };
   return {
     /** `null` while it is closed. */

@@ -6,7 +6,7 @@ import type { Site } from '../../model/site.ts';
 import type { Chrome } from './chrome.ts';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
-import { NotifyContext } from '../../pages/notify.ts';
+import { ToastContext } from '../../pages/toast-context.ts';
 import { useOffline } from '../../pages/use-offline.ts';
 
 interface LayoutProps {
@@ -71,13 +71,13 @@ interface OfflineBannerProps {
 /** Sticks to the lower edge, so that the page does not move when it appears. */
 function OfflineBanner({ moment }: OfflineBannerProps): ReactElement {
   const { t } = useTranslation();
-  const notify = useContext(NotifyContext);
+  const showToast = useContext(ToastContext);
   const offline = useOffline();
   useEffect(() => {
-    const notifyOnline = (): void => notify(t('connection>online'));
+    const notifyOnline = (): void => showToast(t('connection>online'));
     window.addEventListener('online', notifyOnline);
     return () => window.removeEventListener('online', notifyOnline);
-  }, [notify, t]);
+  }, [showToast, t]);
   return (
     <output className={styles['connection']} data-connection={offline ? 'offline' : 'online'}>
       {offline && (

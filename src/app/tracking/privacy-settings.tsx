@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactElement, type SubmitEvent, useContext, useEffect, useId } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { NotifyContext } from '../../pages/notify.ts';
+import { ToastContext } from '../../pages/toast-context.ts';
 import type { Purpose } from '../../tracking/consent.ts';
 import { offeredPurposes, type Privacy, returnFocus } from './privacy.ts';
 
@@ -22,7 +22,7 @@ interface PrivacySettingsProps {
 export function PrivacySettings({ privacy, onDone }: PrivacySettingsProps): ReactElement {
   const { consent, recipients } = privacy;
   const { t } = useTranslation();
-  const notify = useContext(NotifyContext);
+  const showToast = useContext(ToastContext);
   const titleId = useId();
   useEffect(() => {
     const cameFrom = document.activeElement;
@@ -34,7 +34,7 @@ export function PrivacySettings({ privacy, onDone }: PrivacySettingsProps): Reac
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
     consent.decide(offered.filter((purpose) => chosen.has(purpose)));
-    notify(t('tracking>settings>saved'));
+    showToast(t('tracking>settings>saved'));
     onDone();
   };
   return (

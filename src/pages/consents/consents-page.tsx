@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useAction, useValue } from '../../state/hooks.ts';
 import { useConsentRequests } from '../../state/lender-hooks.ts';
-import { completion, hasFailed, isOverdue, type RequestStatus } from '../../state/request.ts';
+import { completion, hasFailed, isLateOrFailed, type RequestStatus } from '../../state/request.ts';
 import { clearScreenErrorsAtom, screenErrorListAtom } from '../../state/server-errors.ts';
 import type { ConsentRequest } from '../../state/state-data.ts';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -52,7 +52,7 @@ export function ConsentsPage(props: ConsentsPageProps): ReactElement {
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id);
   const [found, setFound] = useState(0);
-  const isMissing = requests === null && isOverdue(asking);
+  const isMissing = requests === null && isLateOrFailed(asking);
   return (
     <Page
       id={screen.id}

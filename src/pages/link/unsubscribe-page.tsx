@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useAction, useValue } from '../../state/hooks.ts';
-import { isOverdue, unsubscribing } from '../../state/request.ts';
+import { isLateOrFailed, unsubscribing } from '../../state/request.ts';
 import { type ReactElement, useState } from 'react';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { Field, TextInput } from '../../form/parts/field.tsx';
@@ -59,7 +59,7 @@ function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>)
     <Page
       id={screen.id}
       heading={messages.title}
-      inError={errors.length > 0 || isOverdue(sending)}
+      inError={errors.length > 0 || isLateOrFailed(sending)}
       intro={messages.body}
     >
       <div className={styles['form']}>
@@ -70,7 +70,7 @@ function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>)
           busy={sending.status === 'sending'}
           onSubmit={submit}
           aftermath={
-            isOverdue(sending) && <RetryPanel title={said('failed>title')} body={said('failed>body')} />
+            isLateOrFailed(sending) && <RetryPanel title={said('failed>title')} body={said('failed>body')} />
           }
         >
           <Field question={question}>

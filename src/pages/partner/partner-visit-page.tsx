@@ -7,7 +7,7 @@ import {
   type PartnerVisitDetails,
   useNeededPartnerVisit,
 } from '../../state/lender-hooks.ts';
-import { completion, failed, isOverdue, type RequestStatus } from '../../state/request.ts';
+import { completion, failed, isLateOrFailed, type RequestStatus } from '../../state/request.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
   const { visit, asking, ask, leave } = useNeededPartnerVisit(useHref(screen.route) + returnedMark);
   const { t } = useTranslation();
   const messages = usePartnerMessages(screen.id, visit?.partner.name);
-  const isMissing = visit === null && isOverdue(asking);
+  const isMissing = visit === null && isLateOrFailed(asking);
   return (
     <Page
       id={screen.id}

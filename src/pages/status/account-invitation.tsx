@@ -5,7 +5,7 @@ import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
 import { useTranslation } from 'react-i18next';
 import { useInvitation } from '../../state/lender-hooks.ts';
-import { isOverdue, type RequestStatus } from '../../state/request.ts';
+import { isLateOrFailed, type RequestStatus } from '../../state/request.ts';
 import { RetryPanel } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { InvitationCard } from './invitation-card.tsx';
@@ -108,7 +108,7 @@ function PasswordForm(props: PasswordFormProps): ReactElement {
       busy={sending.status === 'sending'}
       onSubmit={submit}
       aftermath={
-        isOverdue(sending) &&
+        isLateOrFailed(sending) &&
         errors.length === 0 && <RetryPanel title={said('failed>title')} body={said('failed>body')} />
       }
     >

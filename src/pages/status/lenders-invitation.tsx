@@ -1,7 +1,7 @@
 import { useValue } from '../../state/hooks.ts';
 import { applicationResultAtom, leadIdAtom } from '../../state/lead-application.ts';
 import { useInvitation } from '../../state/lender-hooks.ts';
-import { isOverdue } from '../../state/request.ts';
+import { isLateOrFailed } from '../../state/request.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useContext, useId } from 'react';
@@ -93,7 +93,7 @@ function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'
       <Button variant="outlined" aria-disabled={isBusy} onClick={() => !isBusy && agree()}>
         {said('submit')}
       </Button>
-      {isOverdue(sending) && (
+      {isLateOrFailed(sending) && (
         <RetryPanel title={said('failed>title')} body={said('failed>body')} onRetry={agree} />
       )}
     </InvitationCard>

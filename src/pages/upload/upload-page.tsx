@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import { useAction, useValue } from '../../state/hooks.ts';
 import { useStatePart } from '../../state/lender-hooks.ts';
-import { completion, failed, isOverdue, type RequestStatus } from '../../state/request.ts';
+import { completion, failed, isLateOrFailed, type RequestStatus } from '../../state/request.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { type Screen, screenKinds } from '../../model/screen.ts';
@@ -50,7 +50,7 @@ export function UploadPage(props: UploadPageProps): ReactElement {
   const messages = useScreenMessages(screen.id);
   const own = useUploadMessages(screen.id);
   const [isChanging, setChanging] = useState(false);
-  const isMissing = request === null && isOverdue(asking);
+  const isMissing = request === null && isLateOrFailed(asking);
   const isFailed = [choosing, uploads.sending].some(({ status }) => status === 'failed');
   const isBusy = [choosing, uploads.sending].some(({ status }) => status === 'sending');
   const shows = request !== null && (isChanging || request.pages.length === 0) ? 'choice' : 'pages';

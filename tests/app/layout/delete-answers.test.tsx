@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DeleteAnswers } from '../../../src/app/layout/delete-answers.tsx';
-import { NotifyContext } from '../../../src/pages/notify.ts';
+import { ToastContext } from '../../../src/pages/toast-context.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import { StoreProvider } from '../../../src/state/hooks.ts';
 import { editAnswerAtom } from '../../../src/state/save-answers.ts';
@@ -21,16 +21,16 @@ async function open() {
   const heard = {
     onDone: vi.fn<() => void>(),
     onDeleted: vi.fn<() => void>(),
-    notify: vi.fn<(text: string) => void>(),
+    showToast: vi.fn<(text: string) => void>(),
   };
   await act(async () => {
     render(
       <PageFrame>
-        <NotifyContext value={heard.notify}>
+        <ToastContext value={heard.showToast}>
           <StoreProvider store={tab.store}>
             <DeleteAnswers onDone={heard.onDone} onDeleted={heard.onDeleted} />
           </StoreProvider>
-        </NotifyContext>
+        </ToastContext>
       </PageFrame>,
     );
     await settle();
@@ -40,16 +40,16 @@ async function open() {
 }
 
 it('confirming deletes all answers on this device and shows a message', async () => {
-  const { answers, onDone, onDeleted, notify } = await open();
+  const { answers, onDone, onDeleted, showToast } = await open();
   await user.click(screen.getByRole('button', { name: 'Delete my answers' }));
   expect(answers()).toEqual({});
   expect([onDone, onDeleted].map((heard) => heard.mock.calls.length)).toEqual([1, 1]);
-  expect(notify).toHaveBeenCalledExactlyOnceWith('Your answers are deleted from this device.');
+  expect(showToast).toHaveBeenCalledExactlyOnceWith('Your answers are deleted from this device.');
 });
 
 it('cancelling keeps the answers', async () => {
-  const { answers, onDone, onDeleted, notify } = await open();
+  const { answers, onDone, onDeleted, showToast } = await open();
   await user.click(screen.getByRole('button', { name: 'Keep them' }));
   expect(answers()).toEqual({ email: 'ana@example.com' });
-  expect([onDone, onDeleted, notify].map((heard) => heard.mock.calls.length)).toEqual([1, 0, 0]);
+  expect([onDone, onDeleted, showToast].map((heard) => heard.mock.calls.length)).toEqual([1, 0, 0]);
 });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useFetchedDialog } from '../../../src/app/layout/dialogs.ts';
-import { Notifications } from '../../../src/app/notifications.tsx';
+import { ToastProvider } from '../../../src/app/toast-provider.tsx';
 import { PageFrame } from '../../support/form/page-frame.tsx';
 
 afterEach(cleanup);
@@ -42,9 +42,9 @@ it('a dialog that does not come leaves the page as it is and a notice, and the n
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Question);
   render(
     <PageFrame>
-      <Notifications>
+      <ToastProvider>
         <Page load={load} />
-      </Notifications>
+      </ToastProvider>
     </PageFrame>,
   );
   await user.type(screen.getByRole('textbox'), 'Ana');

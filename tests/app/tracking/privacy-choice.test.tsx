@@ -7,7 +7,7 @@ import { Footer } from '../../../src/app/layout/footer.tsx';
 import { PrivacyChoice } from '../../../src/app/tracking/privacy-choice.tsx';
 import '../../support/form/no-layout.ts';
 import type { Privacy } from '../../../src/app/tracking/privacy.ts';
-import { NotifyContext } from '../../../src/pages/notify.ts';
+import { ToastContext } from '../../../src/pages/toast-context.ts';
 import { type ConsentRecord, type Purpose, createConsent, purposes } from '../../../src/tracking/consent.ts';
 import { exampleSite } from '../../support/example-site.ts';
 import { PageFrame } from '../../support/form/page-frame.tsx';
@@ -42,7 +42,7 @@ function Place({
   const [choosing, setChoosing] = useState(false);
   return (
     <PageFrame>
-      <NotifyContext value={(text) => void said.push(text)}>
+      <ToastContext value={(text) => void said.push(text)}>
         <main>
           <h1 tabIndex={-1}>A question</h1>
         </main>
@@ -54,7 +54,7 @@ function Place({
           onChoose={() => setChoosing(true)}
           onDone={() => setChoosing(false)}
         />
-      </NotifyContext>
+      </ToastContext>
     </PageFrame>
   );
 }

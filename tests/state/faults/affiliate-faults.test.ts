@@ -8,7 +8,7 @@ import { isLoadingAtom, submission } from '../../../src/state/request.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { faults } from '../../support/lender/spoiling-lender.ts';
 import { afterwards, leadsMade, newcomer, openTab, type Setting, settingIn } from './fault-setting.ts';
-import { noticeOf } from '../world.ts';
+import { toastOf } from '../world.ts';
 
 const { path } = calls.affiliateEvent;
 const search = '?refName=coast&refTransactionId=t-1';
@@ -30,7 +30,7 @@ async function judge(setting: Setting, fault: string | undefined): Promise<reado
   await store.set(submitStepAtom, { path: country.flow.steps[0].path, answers });
   await vi.waitUntil(() => store.get(stateAtom) === afterwards, { timeout: 5000 }).catch(doNothing);
   if (store.get(stateAtom) !== afterwards) found.push(`ends as ${store.get(submission.statusAtom).status}`);
-  if (noticeOf(store) !== null) found.push('is spoken of');
+  if (toastOf(store) !== null) found.push('is spoken of');
   if (leadsMade(await lender.journal(), world) !== 1) found.push('does not make one lead');
   const heard = async () =>
     (await lender.journal()).flatMap(({ path: called, body }) =>

@@ -35,7 +35,7 @@ import {
   type Setting,
   settingIn,
 } from './fault-setting.ts';
-import { noticeOf } from '../world.ts';
+import { toastOf } from '../world.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -65,8 +65,7 @@ async function judge(
   const isAwaited = (): boolean => question.state !== checkingState && store.get(stateAtom) === checkingState;
   await vi.waitUntil(() => !isWaiting(), { timeout: 5000 }).catch(doNothing);
   const isOver = (): boolean =>
-    noticeOf(store) === 'lead-gone' ||
-    (question.isDone?.(store, lead) ?? store.get(stateAtom) === afterwards);
+    toastOf(store) === 'lead-gone' || (question.isDone?.(store, lead) ?? store.get(stateAtom) === afterwards);
   const found = isWaiting() ? ['keeps the page busy'] : [];
   if (status().status === 'idle' && !isOver() && !isAwaited() && question.isPatient !== true)
     found.push('says nothing');
@@ -79,7 +78,7 @@ async function judge(
     await vi.waitUntil(() => isOver() || status().status === 'failed', { timeout }).catch(doNothing);
   }
   if (!isOver()) found.push(`ends in state ${store.get(stateAtom)}, ${JSON.stringify(status())}`);
-  if (noticeOf(store) !== null && (fault !== 'status 404' || store.get(leadIdAtom) !== null))
+  if (toastOf(store) !== null && (fault !== 'status 404' || store.get(leadIdAtom) !== null))
     found.push('loses the lead');
   const answers: Answers = await known();
   const lost = Object.entries(given).filter(

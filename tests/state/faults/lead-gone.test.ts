@@ -9,7 +9,7 @@ import { submitStepAtom } from '../../../src/state/submit.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
 import { path, type Given } from '../../flow/flow-of.ts';
-import { navigationOf, noticeOf, settle, threeSteps, World } from '../world.ts';
+import { navigationOf, toastOf, settle, threeSteps, World } from '../world.ts';
 
 const lead = 'lead-1' as LeadId;
 const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
@@ -43,7 +43,7 @@ async function expectTheFormAgain(key: string): Promise<void> {
     0,
     '/initial-details',
   ]);
-  expect([navigationOf(tab.store)?.route, noticeOf(tab.store)]).toEqual(['/', 'lead-gone']);
+  expect([navigationOf(tab.store)?.route, toastOf(tab.store)]).toEqual(['/', 'lead-gone']);
   expect([tab.store.get(answersAtom), world.stored('lid')]).toEqual([answers, undefined]);
   await press();
   expect([world.call.name, world.call.key === key]).toEqual(['createLead', true]);
@@ -82,7 +82,7 @@ describe('a lead the lender does not know', () => {
       await world.call.answer(result as typeof reply);
       await world.pass(10_000);
     }
-    expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom), noticeOf(tab.store)]).toEqual([
+    expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom), toastOf(tab.store)]).toEqual([
       lead,
       6,
       null,
@@ -123,9 +123,11 @@ describe('a lead the lender does not know', () => {
       await settle();
       await world.call.answer(reply);
       await world.call.answer({ data: { id: lead, progressState: 10 } });
-      expect([tab.store.get(redirecting.statusAtom), tab.store.get(leadIdAtom), noticeOf(tab.store)]).toEqual(
-        [{ status: 'failed', kind: 'refused' }, lead, null],
-      );
+      expect([tab.store.get(redirecting.statusAtom), tab.store.get(leadIdAtom), toastOf(tab.store)]).toEqual([
+        { status: 'failed', kind: 'refused' },
+        lead,
+        null,
+      ]);
     },
   );
 
@@ -140,7 +142,7 @@ describe('a lead the lender does not know', () => {
       await press('housing', { tenure: 'owned' });
       await world.call.answer(reply);
       await confirm(reply);
-      expect([tab.store.get(submission.statusAtom), noticeOf(tab.store)]).toEqual([
+      expect([tab.store.get(submission.statusAtom), toastOf(tab.store)]).toEqual([
         { status: 'idle' },
         'lead-gone',
       ]);
@@ -186,6 +188,6 @@ describe('a lead the lender does not know', () => {
     tab.store.set(pollStatusAtom);
     await settle();
     await world.call.answer({ error: { kind: 'refused', status: 403 } });
-    expect([tab.store.get(leadIdAtom), noticeOf(tab.store)]).toEqual([lead, null]);
+    expect([tab.store.get(leadIdAtom), toastOf(tab.store)]).toEqual([lead, null]);
   });
 });

@@ -11,7 +11,7 @@ import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { receivedStateDataAtom } from '../../../src/state/state-data.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
 import { id } from '../../flow/flow-of.ts';
-import { noticeOf, settle, World } from '../world.ts';
+import { toastOf, settle, World } from '../world.ts';
 
 const lead = 'lead-1' as LeadId;
 const routeChange = { method: 'GET', redirectTo: 'https://partner.example/welcome' } as const;
@@ -93,7 +93,7 @@ describe.each(ways)('return from a partner by %s', (_way, comeBack) => {
     await comeBack();
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
-    expect([tab.store.get(leadIdAtom), noticeOf(tab.store)]).toEqual([null, 'lead-gone']);
+    expect([tab.store.get(leadIdAtom), toastOf(tab.store)]).toEqual([null, 'lead-gone']);
   });
 });
 

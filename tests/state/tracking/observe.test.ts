@@ -55,8 +55,8 @@ describe.each(callRows.map(([name]) => name))('what is observed of "%s"', (name)
 
 it('a failure that its caller has another call for is told to nobody', async () => {
   const { report, ask } = watching();
-  await ask('leadUrl', { isForeseen: ({ kind }) => kind === 'refused' });
+  await ask('leadUrl', { isExpected: ({ kind }) => kind === 'refused' });
   expect(report).not.toHaveBeenCalled();
-  await ask('leadUrl', { isForeseen: ({ kind }) => kind === 'offline' });
+  await ask('leadUrl', { isExpected: ({ kind }) => kind === 'offline' });
   expect(report).toHaveBeenCalledTimes(1);
 });

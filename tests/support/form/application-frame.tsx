@@ -8,7 +8,7 @@ import { createPageResources } from '../../../src/app/page-resources.ts';
 import type { FetchedNamespace } from '../../../src/i18n/load-messages.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import type { Navigation, Notice } from '../../../src/state/dependencies.ts';
+import type { Navigation, ToastKind } from '../../../src/state/dependencies.ts';
 import { createStyleCache } from '../../../src/theme/brand-theme.tsx';
 import { World } from '../../state/world.ts';
 import { exampleSite } from '../example-site.ts';
@@ -43,8 +43,8 @@ export async function openApplication({
 }: Opening = {}): Promise<ApplicationStore> {
   window.history.replaceState(null, '', exampleSite.basePath + at);
   const navigations = createRelay<Navigation>();
-  const notices = createRelay<Notice>();
-  const application = world.opened({ navigate: navigations.send, notify: notices.send });
+  const toasts = createRelay<ToastKind>();
+  const application = world.opened({ navigate: navigations.send, showToast: toasts.send });
   // The resources are available at once, but only an asynchronous `act` lets promises resolve.
   // oxlint-disable-next-line require-await
   await act(async () => {
@@ -57,7 +57,7 @@ export async function openApplication({
           i18n={englishI18n()}
           application={application}
           styleCache={styleCache}
-          notices={notices}
+          toasts={toasts}
           applicationPage={applicationPage}
           flow={sample.flow}
           phone={phone}

@@ -6,7 +6,7 @@ import { type Country, loadCountry, loadScreenForm, loadStepModule } from '../..
 import { allPages } from './all-pages.ts';
 import { createRelay } from '../../../src/app/relay.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import type { Dependencies, Navigation, Notice } from '../../../src/state/dependencies.ts';
+import type { Dependencies, Navigation, ToastKind } from '../../../src/state/dependencies.ts';
 import { createPageResources } from '../../../src/app/page-resources.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
@@ -41,11 +41,11 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
       if (tab !== undefined) world.close(tab);
       window.history.replaceState(null, '', site.basePath + at);
       const navigations = createRelay<Navigation>();
-      const notices = createRelay<Notice>();
+      const toasts = createRelay<ToastKind>();
       const opened = openTab(world, country, site, {
         ...lender,
         navigate: navigations.send,
-        notify: notices.send,
+        showToast: toasts.send,
       });
       tab = opened;
       // The resources are available at once, but only an asynchronous `act` lets promises resolve.
@@ -60,7 +60,7 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
               i18n={i18n}
               application={opened}
               styleCache={styleCache}
-              notices={notices}
+              toasts={toasts}
               applicationPage={plainPage}
               flow={country.flow}
               phone={country.phone}
@@ -87,11 +87,11 @@ function openTab(
   world: World,
   { owners, screens }: Country,
   { productId }: Site,
-  { apiBase, origin, navigate, notify }: Lender & Pick<Dependencies, 'navigate' | 'notify'>,
+  { apiBase, origin, navigate, showToast }: Lender & Pick<Dependencies, 'navigate' | 'showToast'>,
 ): ApplicationStore {
   return world.opened({
     navigate,
-    notify,
+    showToast,
     owners,
     screens,
     send: createSend({ apiBase, productId, idempotencyHeader: 'Idempotency-Key' }),

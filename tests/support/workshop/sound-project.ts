@@ -9,7 +9,7 @@ export const soundState: ProjectState = {
   outdated: null,
   undo: null,
   redo: null,
-  isProving: false,
+  isChecking: false,
   shown: {},
   changes: [],
 };

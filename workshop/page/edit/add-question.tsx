@@ -26,7 +26,7 @@ import { messageAtPlace, type NeededMessage, placeOf } from './message-place.ts'
 import { NeededWordsEdit } from './needed-words.tsx';
 import { questionEdits } from './question-edits.ts';
 import { type JsonObject, SchemaForm } from './schema-form.tsx';
-import { Proving } from '../proving.tsx';
+import { CheckStatus } from '../check-status.tsx';
 import { catalogued, catalogueIds, countryContents, writtenLanguages } from './places.ts';
 
 const quietInMs = 350;
@@ -134,7 +134,7 @@ export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQues
   useEffect(() => {
     if (edits.length === 0) return undefined;
     const timer = setTimeout(() => {
-      void requestChange({ label: 'Try', manner: 'check', edits }).then((tried) => {
+      void requestChange({ label: 'Try', mode: 'check', edits }).then((tried) => {
         setOutcome(tried);
         if (!('missing' in tried)) return;
         // Texts that were entered stay editable.
@@ -375,7 +375,7 @@ export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQues
                   : 'There are errors.'}
         </output>
         {/* The status of the page is behind the dialog. */}
-        <Proving isProving={snapshot.state.isProving} />
+        <CheckStatus isChecking={snapshot.state.isChecking} />
       </p>
     </dialog>
   );

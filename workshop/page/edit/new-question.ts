@@ -154,7 +154,7 @@ function plainOf(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Turns `do you own` into `doYouOwn`. Adjacent numbers are separated, because they would form another number. */
+/** LoadQueue `do you own` into `doYouOwn`. Adjacent numbers are separated, because they would form another number. */
 function camelCased(plain: string, betweenNumbers: string): string {
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
   return words.reduce((name, word) => {
@@ -177,7 +177,7 @@ export function freeId(id: string, taken: readonly string[]): string {
   return numbered(id, '', (each) => taken.includes(each));
 }
 
-/** Turns `Do you own a pet?` into `doYouOwnAPet`, with a number if that id is taken. */
+/** LoadQueue `Do you own a pet?` into `doYouOwnAPet`, with a number if that id is taken. */
 export function proposedId(label: string, taken: readonly string[]): string {
   const name = camelCased(plainOf(label).replace(/^[^a-z]+/, ''), '');
   return name === '' ? '' : numbered(name, '', (id) => taken.includes(id));

@@ -7,7 +7,7 @@ import { type PlaceOfControl, placesOfControls, type PlaceOfPage, placesOfScreen
 import type { PaneProps } from '../pane.ts';
 import { fetchCountry, shownVersion, type Snapshot } from '../project.ts';
 import { answersOf, capitalised, type Selection } from '../selection.ts';
-import { useTurns } from '../turns.ts';
+import { useLoadQueue } from '../load-queue.ts';
 
 const pageWidth = 360;
 const scale = 0.75;
@@ -117,7 +117,7 @@ export function GalleryPane({ snapshot, selection, go }: PaneProps): ReactElemen
     ...controls.flatMap((place) => statesOf(place).map(({ name }) => `${place.control} ${name}`)),
     ...screens.map(({ kind }) => kind),
   ];
-  const turns = useTurns(brand, frames);
+  const turns = useLoadQueue(brand, frames);
   const brands = new Map<string, Site>(snapshot.sites.toReversed().map((site) => [site.brand, site]));
   return (
     <main className="pages-pane">

@@ -63,7 +63,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
   const [run, setRun] = useState(0);
   const [isFilled, setFilled] = useState(true);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   const [page, setPage] = useState('');
 
   const stored = useMemo(() => {
@@ -73,7 +73,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
   }, [flow, persona, isFilled]);
 
   async function play(): Promise<void> {
-    setTrouble('');
+    setError('');
     try {
       await resetLender();
       await setJourney(journey === '' ? usualJourney : { name: `${country}/${journey}` });
@@ -81,7 +81,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
       setEntries([]);
       setRun((count) => count + 1);
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setError(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -191,9 +191,9 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
           Then go on in the page as an applicant would; a code is always 123456. Playing forgets the leads
           that the sandbox has.
         </p>
-        {trouble !== '' && (
+        {error !== '' && (
           <p className="note error" role="alert">
-            {trouble}
+            {error}
           </p>
         )}
       </aside>

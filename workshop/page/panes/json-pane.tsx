@@ -80,7 +80,7 @@ function FileEditor({
   useEffect(() => {
     if (!isChanged) return undefined;
     const timer = setTimeout(() => {
-      void requestChange({ label: 'Try', manner: 'check', edits }).then((outcome) =>
+      void requestChange({ label: 'Try', mode: 'check', edits }).then((outcome) =>
         setTried('findings' in outcome ? outcome.findings : []),
       );
     }, quietInMs);

@@ -32,7 +32,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
   const { flow, page, compiled, languages, site, country } = selection;
   const step = flow.steps.find(({ path }) => path === page) ?? flow.steps[0];
   const [shown, setShown] = useState<readonly Shown[]>();
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   const { revision } = snapshot.state;
   const persona = useMemo(
     () => compiled.personas.find(({ path }) => path.includes(step.path)) ?? selection.persona,
@@ -101,7 +101,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
         if (!isOver) setShown(found);
       },
       (error: unknown) => {
-        if (!isOver) setTrouble(String(error));
+        if (!isOver) setError(String(error));
       },
     );
     return () => {
@@ -125,13 +125,13 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
           </select>
         </div>
       </div>
-      {trouble !== '' && (
+      {error !== '' && (
         <p className="note error" role="alert">
-          {trouble}
+          {error}
         </p>
       )}
       {shown === undefined ? (
-        <p className="hint padded" hidden={trouble !== ''}>
+        <p className="hint padded" hidden={error !== ''}>
           Checking invalid answers …
         </p>
       ) : (

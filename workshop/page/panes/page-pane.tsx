@@ -6,7 +6,7 @@ import { ApplicationFrame } from '../application-frame.tsx';
 import { Outline } from '../edit/outline.tsx';
 import { PagePanel } from '../edit/page-panel.tsx';
 import { QuestionPanel } from '../edit/question-panel.tsx';
-import { Proving } from '../proving.tsx';
+import { CheckStatus } from '../check-status.tsx';
 import { documentVersion, shownVersion } from '../project.ts';
 import { answersOf, capitalised } from '../selection.ts';
 import { Stage } from '../stage.tsx';
@@ -71,7 +71,7 @@ export function PagePane(props: PaneProps): ReactElement {
           />
         </div>
       </Stage>
-      <Proving isProving={snapshot.state.isProving} />
+      <CheckStatus isChecking={snapshot.state.isChecking} />
       <aside className="panel" aria-label="Selection">
         {question === undefined ? (
           <PagePanel {...props} />

@@ -4,7 +4,7 @@ import { type PicturedPage, unitName } from '../../translation/picture-sheet.ts'
 import type { TranslationUnit } from '../../translation/units.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { Selection } from '../selection.ts';
-import type { Sheet } from '../sheets.ts';
+import type { CountryPage } from '../country-pages.ts';
 
 const pageWidth = 360;
 const pageHeight = 640;
@@ -15,33 +15,33 @@ const longestInMs = 30_000;
 interface PagePicturesProps {
   readonly selection: Selection;
   readonly version: string;
-  readonly sheets: readonly Sheet[];
+  readonly pages: readonly CountryPage[];
   readonly units: readonly TranslationUnit[];
-  readonly titleOf: (sheet: Sheet) => string;
+  readonly titleOf: (current: CountryPage) => string;
   readonly onDone: (pages: readonly PicturedPage[]) => void;
 }
 
 /** Renders the pages one by one, as the persona sees them. */
 export function PagePictures(props: PagePicturesProps): ReactElement | null {
-  const { selection, version, sheets, units, titleOf, onDone } = props;
+  const { selection, version, pages, units, titleOf, onDone } = props;
   const [drawn, setDrawn] = useState<readonly (PicturedPage | undefined)[]>([]);
-  const sheet = sheets[drawn.length];
+  const current = pages[drawn.length];
   const add = (picture: Picture | undefined): void => {
-    if (sheet === undefined) return;
-    const page = picture && { id: sheet.id, title: titleOf(sheet), picture };
+    if (current === undefined) return;
+    const page = picture && { id: current.id, title: titleOf(current), picture };
     const all = [...drawn, page];
     setDrawn(all);
-    if (all.length === sheets.length) onDone(all.filter((each) => each !== undefined));
+    if (all.length === pages.length) onDone(all.filter((each) => each !== undefined));
   };
   const leaveOut = useEffectEvent(() => add(undefined));
   useEffect(() => {
     // Each rendered page restarts the timer.
-    if (drawn.length === sheets.length) return undefined;
+    if (drawn.length === pages.length) return undefined;
     const timer = setTimeout(() => leaveOut(), longestInMs);
     return () => clearTimeout(timer);
-  }, [drawn.length, sheets.length]);
-  if (sheet === undefined) return null;
-  const { id, screen } = sheet;
+  }, [drawn.length, pages.length]);
+  if (current === undefined) return null;
+  const { id, screen } = current;
   // Texts of this page have priority over equal texts elsewhere.
   const own = units.filter(({ key }) => key.split('>').includes(id));
   const texts = [...own, ...units].flatMap((unit) =>
@@ -51,7 +51,7 @@ export function PagePictures(props: PagePicturesProps): ReactElement | null {
     <>
       <p className="hint">
         <output>
-          {drawn.length} of {sheets.length} pages are drawn: now “{titleOf(sheet)}”.
+          {drawn.length} of {pages.length} pages are drawn: now “{titleOf(current)}”.
         </output>
       </p>
       <div className="drawing" inert>

@@ -3,21 +3,21 @@ import { ApplicationFrame } from '../application-frame.tsx';
 import type { PaneProps } from '../pane.ts';
 import { shownVersion } from '../project.ts';
 import { capitalised } from '../selection.ts';
-import { type Sheet, sheetsOf } from '../sheets.ts';
-import { useTurns } from '../turns.ts';
+import { type CountryPage, countryPagesOf } from '../country-pages.ts';
+import { useLoadQueue } from '../load-queue.ts';
 
 const pageWidth = 360;
 const scale = 0.5;
 const tallest = 2600;
 
-interface PageSheetProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
-  readonly sheet: Sheet;
+interface PageFrameProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
+  readonly page: CountryPage;
   /** Whether the page may load. Only a few load at the same time. */
   readonly isOn: boolean;
   readonly onArrived: () => void;
 }
 
-function PageSheet({ sheet, isOn, snapshot, selection, go, onArrived }: PageSheetProps): ReactElement {
+function PageFrame({ page, isOn, snapshot, selection, go, onArrived }: PageFrameProps): ReactElement {
   const [height, setHeight] = useState(640);
   const arrive = useCallback(
     (_page: string, tall: number) => {
@@ -26,7 +26,7 @@ function PageSheet({ sheet, isOn, snapshot, selection, go, onArrived }: PageShee
     },
     [onArrived],
   );
-  const { id, screen } = sheet;
+  const { id, screen } = page;
   return (
     <figure>
       <figcaption>
@@ -58,11 +58,11 @@ function PageSheet({ sheet, isOn, snapshot, selection, go, onArrived }: PageShee
 /** All pages of a country at 360 px with the answers of the selected persona, for comparison and printing. */
 export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement {
   const { persona, site, language } = selection;
-  const sheets = sheetsOf(selection);
+  const pages = countryPagesOf(selection);
   const key = `${site.brand} ${site.country} ${language} ${persona.name}`;
-  const turns = useTurns(
+  const queue = useLoadQueue(
     key,
-    sheets.map(({ id }) => id),
+    pages.map(({ id }) => id),
   );
   return (
     <main className="pages-pane">
@@ -71,22 +71,22 @@ export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement 
           All pages of {site.productName} in {capitalised(site.country)}
         </h2>
         <p className="hint">
-          With the answers of “{persona.name}”. {turns.loaded} of {sheets.length} loaded.
+          With the answers of “{persona.name}”. {queue.loaded} of {pages.length} loaded.
         </p>
         <button type="button" className="small" onClick={() => window.print()}>
           Print or save as PDF
         </button>
       </div>
       <div className="sheets">
-        {sheets.map((sheet) => (
-          <PageSheet
-            key={`${key} ${sheet.id}`}
-            sheet={sheet}
-            isOn={turns.isOn(sheet.id)}
+        {pages.map((page) => (
+          <PageFrame
+            key={`${key} ${page.id}`}
+            page={page}
+            isOn={queue.isOn(page.id)}
             snapshot={snapshot}
             selection={selection}
             go={go}
-            onArrived={() => turns.arrive(sheet.id)}
+            onArrived={() => queue.arrive(page.id)}
           />
         ))}
       </div>

@@ -16,7 +16,7 @@ import { wordsFile } from '../edit/places.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
 import { contentsOf, shownVersion } from '../project.ts';
-import { sheetsOf } from '../sheets.ts';
+import { countryPagesOf } from '../country-pages.ts';
 import { addressOf } from '../view.ts';
 import { wordingOf } from '../wording.ts';
 import { PagePictures } from './page-pictures.tsx';
@@ -92,7 +92,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
   const { language, languages, flow, persona, screens } = selection;
   const { change, busy } = useChanges();
   const [taken, setTaken] = useState<Taken & { readonly name: string }>();
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   const [isDrawing, setDrawing] = useState(false);
   const general = languageOf(language);
   const whereOf = (key: string): string => {
@@ -126,11 +126,11 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
   const alike = units.filter(({ target, source }) => target === source && source.includes(' '));
 
   async function take(file: File): Promise<void> {
-    setTrouble('');
+    setError('');
     setTaken(undefined);
     const text = decodedText(new Uint8Array(await file.arrayBuffer()));
     const texts = text.trimStart().startsWith('<') ? readXliff(text, new DOMParser()) : readCsv(text);
-    if (typeof texts === 'string') setTrouble(texts);
+    if (typeof texts === 'string') setError(texts);
     else setTaken({ ...takeTranslations(units, texts), name: file.name });
   }
 
@@ -207,7 +207,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
           <PagePictures
             selection={selection}
             version={shownVersion(snapshot, selection.country)}
-            sheets={sheetsOf(selection)}
+            pages={countryPagesOf(selection)}
             units={units}
             titleOf={({ id, screen }) =>
               screen === undefined ? wordingOf(snapshot, language).step(id) : capitalised(id)
@@ -238,9 +238,9 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
             }}
           />
         </div>
-        {trouble !== '' && (
+        {error !== '' && (
           <p className="note error" role="alert">
-            {trouble}
+            {error}
           </p>
         )}
         {taken !== undefined && (

@@ -73,8 +73,8 @@ export const allowedValues = documentRule(({ document, violations }, report) => 
 });
 
 /** Keywords and definitions that other rules report. */
-const spokenFor = new Set(['additionalProperties', 'required', 'enum', 'const', 'discriminator']);
-const ownLaws = new Set(['state', 'stateName']);
+const reportedKeywords = new Set(['additionalProperties', 'required', 'enum', 'const', 'discriminator']);
+const reportedDefinitions = new Set(['state', 'stateName']);
 
 const typeNames: { readonly [type: string]: string } = {
   string: 'a text',
@@ -131,7 +131,7 @@ function expectation({ keyword, schema }: Violation): string {
 export const shapedValues = documentRule(({ document, violations }, report) => {
   for (const violation of violations) {
     const { keyword, definition, path, property, received } = violation;
-    if (spokenFor.has(keyword) || ownLaws.has(definition ?? '')) continue;
+    if (reportedKeywords.has(keyword) || reportedDefinitions.has(definition ?? '')) continue;
     const isName = property !== undefined;
     report(
       'value-shape',

@@ -1,40 +1,40 @@
 /** A frame with the URL of its document. */
-export interface Sheet {
+export interface BufferedFrame {
   readonly id: number;
   readonly source: string;
 }
 
 /** The frames of a page: the visible one, the one that will replace it, and a preloaded one. */
-export interface Sheets {
+export interface FrameBuffer {
   /** The version to be shown. */
   readonly wanted: string;
-  readonly shown: Sheet | undefined;
-  readonly next: Sheet | undefined;
+  readonly shown: BufferedFrame | undefined;
+  readonly next: BufferedFrame | undefined;
   /** Not started yet, so it can load any application. */
-  readonly spare: Sheet | undefined;
+  readonly spare: BufferedFrame | undefined;
   readonly made: number;
 }
 
-export function openSheets(wanted: string, source: string): Sheets {
+export function openBuffer(wanted: string, source: string): FrameBuffer {
   return { wanted, shown: undefined, next: { id: 1, source }, spare: undefined, made: 1 };
 }
 
 /** Requests another version. Uses the preloaded frame if it has the same document. */
-export function followed({ shown, spare, made }: Sheets, wanted: string, source: string): Sheets {
+export function followed({ shown, spare, made }: FrameBuffer, wanted: string, source: string): FrameBuffer {
   const isReady = spare?.source === source;
   const next = isReady ? spare : { id: made + 1, source };
   return { wanted, shown, next, spare: undefined, made: made + 1 };
 }
 
 /** Handles a frame that has rendered its page. Outdated frames are ignored. */
-export function arrived(sheets: Sheets, id: number): Sheets {
-  const { next } = sheets;
-  return next?.id === id ? { ...sheets, shown: next, next: undefined } : sheets;
+export function arrived(buffer: FrameBuffer, id: number): FrameBuffer {
+  const { next } = buffer;
+  return next?.id === id ? { ...buffer, shown: next, next: undefined } : buffer;
 }
 
 /** Adds a preloaded frame once no other frame is loading. */
-export function withSpare(sheets: Sheets, source: string): Sheets {
-  const { next, spare, made } = sheets;
-  if (next !== undefined || spare !== undefined) return sheets;
-  return { ...sheets, spare: { id: made + 1, source }, made: made + 1 };
+export function withSpare(buffer: FrameBuffer, source: string): FrameBuffer {
+  const { next, spare, made } = buffer;
+  if (next !== undefined || spare !== undefined) return buffer;
+  return { ...buffer, spare: { id: made + 1, source }, made: made + 1 };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { arrived, followed, openSheets, withSpare } from '../../workshop/page/framed-sheets.ts';
+import { arrived, followed, openBuffer, withSpare } from '../../workshop/page/frame-buffer.ts';
 
-const first = arrived(openSheets('one', '/page'), 1);
+const first = arrived(openBuffer('one', '/page'), 1);
 
 it('what is wanted next is shown in the frame that was loaded ahead, behind the one in front', () => {
   const ready = withSpare(first, '/page');

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { type ReactElement, type ReactNode, type Ref, useCallback, useState } from 'react';
-import { NotifyContext } from '../pages/notify.ts';
+import { ToastContext } from '../pages/toast-context.ts';
 
 interface ToastProps extends CustomContentProps {
   readonly ref?: Ref<HTMLDivElement>;
@@ -31,8 +31,8 @@ function Toast({ ref, id, message, style, className }: ToastProps): ReactElement
   );
 }
 
-/** Shows notices at the top right for three seconds, and announces them politely. */
-export function Notifications({ children }: { readonly children: ReactNode }): ReactElement {
+/** Shows toasts at the top right for three seconds, and announces them politely. */
+export function ToastProvider({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <SnackbarProvider
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
@@ -48,7 +48,7 @@ export function Notifications({ children }: { readonly children: ReactNode }): R
 function Announcements({ children }: { readonly children: ReactNode }): ReactElement {
   const { enqueueSnackbar } = useSnackbar();
   const [latest, setLatest] = useState({ id: 0, message: '' });
-  const notify = useCallback(
+  const showToast = useCallback(
     (message: string) => {
       enqueueSnackbar(message);
       setLatest(({ id }) => ({ id: id + 1, message }));
@@ -56,12 +56,12 @@ function Announcements({ children }: { readonly children: ReactNode }): ReactEle
     [enqueueSnackbar],
   );
   return (
-    <NotifyContext value={notify}>
+    <ToastContext value={showToast}>
       {children}
       <output className="visually-hidden">
         {/* A repeated message is announced again only as a new node. */}
         {latest.id > 0 && <span key={latest.id}>{latest.message}</span>}
       </output>
-    </NotifyContext>
+    </ToastContext>
   );
 }

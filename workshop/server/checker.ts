@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../../src/model/identifiers.ts';
 
 /** The result of compiling all countries. */
-export type Proof =
+export type CheckResult =
   | {
       readonly ok: true;
       readonly files: ReadonlyMap<string, string>;
@@ -18,12 +18,12 @@ export type Proof =
 export type Changed = readonly (readonly [file: string, text: string | null])[];
 
 /** The result of the worker thread. */
-export type Proven =
+export type ThreadResult =
   | { readonly ok: true; readonly changed: Changed; readonly warnings: readonly Diagnostic[] }
-  | Extract<Proof, { ok: false }>;
+  | Extract<CheckResult, { ok: false }>;
 
 /** Calls run one after another. */
-export type Prove = (files: ConfigTree) => Promise<Proof>;
+export type Check = (files: ConfigTree) => Promise<CheckResult>;
 
 export function differences(
   before: ReadonlyMap<string, string>,
@@ -52,22 +52,22 @@ function isSameTree(one: ConfigTree, other: ConfigTree): boolean {
 }
 
 /** Enough for a change that is checked, saved, undone and redone. */
-const proofsKept = 4;
+const keptResults = 4;
 
 /** Caches the last results by their files, so that undo, and saving after a check, need no compile. */
-export function proveOnce(prove: Prove): Prove {
-  const kept: { readonly files: ConfigTree; readonly proof: Proof }[] = [];
+export function cachedCheck(check: Check): Check {
+  const kept: { readonly files: ConfigTree; readonly result: CheckResult }[] = [];
   return async (files) => {
     const position = kept.findIndex((each) => isSameTree(each.files, files));
     const [known] = position === -1 ? [] : kept.splice(position, 1);
-    const proven = known ?? { files, proof: await prove(files) };
-    kept.unshift(proven);
-    kept.length = Math.min(kept.length, proofsKept);
-    return proven.proof;
+    const entry = known ?? { files, result: await check(files) };
+    kept.unshift(entry);
+    kept.length = Math.min(kept.length, keptResults);
+    return entry.result;
   };
 }
 
-export function proveHere(input: Omit<CompileInput, 'files'>): Prove {
+export function checkHere(input: Omit<CompileInput, 'files'>): Check {
   const memory = createMemory();
   return (files) => Promise.resolve(compile({ ...input, files }, memory));
 }
@@ -88,12 +88,12 @@ function startThread(): Thread {
   return new Worker(begin, {
     eval: true,
     execArgv: [],
-    workerData: new URL('./prover-thread.ts', import.meta.url).href,
+    workerData: new URL('./checker-thread.ts', import.meta.url).href,
   });
 }
 
 /** Compiles in a worker thread, so that the server can respond meanwhile. Only changed files are transferred. */
-export function proveInThread(start: () => Thread = startThread): Prove {
+export function checkInThread(start: () => Thread = startThread): Check {
   let last: Promise<unknown> = Promise.resolve();
   let thread: Thread | undefined;
   let sent: ConfigTree = new Map();
@@ -111,7 +111,7 @@ export function proveInThread(start: () => Thread = startThread): Prove {
     return worker;
   }
 
-  function ask(files: ConfigTree): Promise<Proof> {
+  function ask(files: ConfigTree): Promise<CheckResult> {
     const worker = started();
     const changed = differences(sent, files);
     sent = files;
@@ -122,11 +122,11 @@ export function proveInThread(start: () => Thread = startThread): Prove {
       const leave = (code: number): void => fail(new Error(`The compiler’s thread ended with ${code}.`));
       worker.once('error', fail);
       worker.once('exit', leave);
-      worker.once('message', (proven: Proven) => {
+      worker.once('message', (result: ThreadResult) => {
         worker.off('error', fail).off('exit', leave);
-        if (!proven.ok) return resolve(proven);
-        made = withDifferences(made, proven.changed);
-        resolve({ ok: true, files: made, warnings: proven.warnings });
+        if (!result.ok) return resolve(result);
+        made = withDifferences(made, result.changed);
+        resolve({ ok: true, files: made, warnings: result.warnings });
       });
       // A thread has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -2,13 +2,13 @@ import type { Screen } from '../../src/model/screen.ts';
 import type { Selection } from './selection.ts';
 
 /** A page of a country: a step or a screen. */
-export interface Sheet {
+export interface CountryPage {
   readonly id: string;
   readonly screen: Screen | undefined;
 }
 
 /** All pages that the chosen persona can reach. */
-export function sheetsOf({ flow, persona, screens }: Selection): readonly Sheet[] {
+export function countryPagesOf({ flow, persona, screens }: Selection): readonly CountryPage[] {
   return [
     ...flow.steps
       .filter(({ path }) => persona.path.includes(path))

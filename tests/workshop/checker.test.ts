@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { concernedCountries } from '../../workshop/server/concerned-countries.ts';
-import { type Changed, type Proof, proveInThread, proveOnce } from '../../workshop/server/prover.ts';
+import { type Changed, type CheckResult, checkInThread, cachedCheck } from '../../workshop/server/checker.ts';
 
 /** Says of each file what it was told, and ends at the text “deadly”. */
 class Thread extends EventEmitter {
@@ -14,8 +14,8 @@ class Thread extends EventEmitter {
   }
 }
 
-function proverOf(threads: Thread[]) {
-  return proveInThread(() => {
+function checkerOf(threads: Thread[]) {
+  return checkInThread(() => {
     const thread = new Thread();
     threads.push(thread);
     return thread;
@@ -31,21 +31,21 @@ it.each([
   'a thread that %s between two proofs has another in its place, which is told all',
   async (_, event, why) => {
     const threads: Thread[] = [];
-    const prove = proverOf(threads);
-    expect(await prove(files)).toMatchObject({ ok: true });
+    const check = checkerOf(threads);
+    expect(await check(files)).toMatchObject({ ok: true });
     threads[0]?.emit(event, why);
-    expect(await prove(files)).toEqual({ ok: true, files, warnings: [] });
+    expect(await check(files)).toEqual({ ok: true, files, warnings: [] });
     expect(threads.map(({ told }) => told)).toEqual([[[...files]], [[...files]]]);
   },
 );
 
-it('a thread that ends in a proof refuses that one, and its late farewell takes no other with it', async () => {
+it('a thread that ends in a result refuses that one, and its late farewell takes no other with it', async () => {
   const threads: Thread[] = [];
-  const prove = proverOf(threads);
-  await expect(prove(new Map([['a.json', 'deadly']]))).rejects.toThrow('The compiler’s thread ended with 3.');
-  await prove(files);
+  const check = checkerOf(threads);
+  await expect(check(new Map([['a.json', 'deadly']]))).rejects.toThrow('The compiler’s thread ended with 3.');
+  await check(files);
   threads[0]?.emit('exit', 3);
-  await prove(files);
+  await check(files);
   expect(threads.map(({ told }) => told.length)).toEqual([1, 2]);
 });
 
@@ -81,15 +81,15 @@ function treeOf(text: string): ReadonlyMap<string, string> {
 }
 
 it('the same files are proven once while they are among the last', async () => {
-  const proven: string[] = [];
-  const prove = proveOnce((tree) => {
-    proven.push([...tree.values()].join(''));
-    const proof: Proof = { ok: true, files: new Map(tree), warnings: [] };
-    return Promise.resolve(proof);
+  const checked: string[] = [];
+  const check = cachedCheck((tree) => {
+    checked.push([...tree.values()].join(''));
+    const result: CheckResult = { ok: true, files: new Map(tree), warnings: [] };
+    return Promise.resolve(result);
   });
-  const first = await prove(treeOf('1'));
-  await prove(treeOf('2'));
-  expect(await prove(treeOf('1'))).toBe(first);
-  for (const text of ['2', '3', '4', '5', '1']) await prove(treeOf(text));
-  expect(proven).toEqual(['1', '2', '3', '4', '5', '1']);
+  const first = await check(treeOf('1'));
+  await check(treeOf('2'));
+  expect(await check(treeOf('1'))).toBe(first);
+  for (const text of ['2', '3', '4', '5', '1']) await check(treeOf(text));
+  expect(checked).toEqual(['1', '2', '3', '4', '5', '1']);
 });

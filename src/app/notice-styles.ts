@@ -1,6 +1,0 @@
-// Importing notistack registers its styles with goober.
-import 'notistack';
-import { extractCss } from 'goober';
-
-/** The styles of notices, for the element `_goober` of a page: the CSP blocks styles added later. For the build only. */
-export const noticeStyles = extractCss();
