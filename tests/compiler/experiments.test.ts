@@ -161,12 +161,12 @@ describe('what only a variant breaks', () => {
       {
         code: 'placeholder-mismatch',
         at: ['config/experiments/wording.json:13:24', 'locales/en/form.json:35:16'],
-        says: 'The text "errors>minimum" of "es" uses the placeholders {{smallest}}, but the English text uses {{limit}}. Use the same {{placeholders}} in both.',
+        says: 'The text "errors>minimum" of "es" uses {{smallest}}, but the English text uses {{limit}}. Use the same {{placeholders}} in both.',
       },
       {
         code: 'empty-message',
         at: ['config/experiments/wording.json:17:24'],
-        says: 'The text "steps>contact>title" is empty. Write it, or remove the key to show that of the country.',
+        says: 'The text "steps>contact>title" is empty. Write the text, or remove the key to show that of the country.',
       },
     ]);
   });

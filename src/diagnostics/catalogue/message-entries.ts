@@ -1,7 +1,7 @@
 import { error, type Similar } from '../catalogue-entry.ts';
 
 function listed(names: readonly string[]): string {
-  return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(', ');
+  return names.length === 0 ? 'no placeholders' : names.map((name) => `{{${name}}}`).join(', ');
 }
 
 /** Messages that are missing, unused, empty or inconsistent between languages. */
@@ -37,9 +37,9 @@ export const messageEntries = {
     title: 'Text is empty',
     message: ({ key }) => `The text "${key}" is empty.`,
     remedy: ({ need, instead, idle }) => {
-      if (instead !== '') return `Write it, or remove the key to show ${instead}.`;
-      if (idle !== '') return `Write it, or remove ${idle} in every language.`;
-      return need === '' ? 'Write it.' : `Write it. ${need}.`;
+      if (instead !== '') return `Write the text, or remove the key to show ${instead}.`;
+      if (idle !== '') return `Write the text, or remove ${idle} in every language.`;
+      return need === '' ? 'Write the text.' : `Write the text. ${need}.`;
     },
   }),
   'plural-missing': error<{ key: string; locale: string; namespace: string; forms: readonly string[] }>({
@@ -62,7 +62,7 @@ export const messageEntries = {
   }>({
     title: 'Placeholders differ between languages',
     message: ({ key, locale, expected, received }) =>
-      `The text "${key}" of "${locale}" uses the placeholders ${listed(received)}, but the English text uses ${listed(expected)}.`,
+      `The text "${key}" of "${locale}" uses ${listed(received)}, but the English text uses ${listed(expected)}.`,
     remedy: () => 'Use the same {{placeholders}} in both.',
   }),
   'unknown-placeholder': error<{ name: string; known: readonly string[] } & Similar>({

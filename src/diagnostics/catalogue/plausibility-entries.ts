@@ -28,7 +28,7 @@ export const plausibilityEntries = {
       country === undefined
         ? `"${name}" says "${key}", but takes it from "loan", "${limits}" of each country.`
         : `In "${country}" the override of "${name}" repeats "${key}" of "loan", "${limits}". A later change of one of them would contradict the other.`,
-    remedy: ({ key, limits }) => `Remove "${key}" here. It is written in "loan", "${limits}" alone.`,
+    remedy: ({ key, limits }) => `Remove "${key}" here. It belongs only in "loan", "${limits}".`,
   }),
   'money-digits': errorText(
     'More decimals than the currency has',
@@ -52,7 +52,7 @@ export const plausibilityEntries = {
   ),
   'required-unanswerable': errorText(
     'Required question that many cannot answer',
-    'In "{country}" everybody must answer "{name}", but {reason}.',
+    'In "{country}" everyone must answer "{name}", but {reason}.',
     'Write "required": false, or add a condition with "when".',
   ),
   'marketing-required': errorText(
@@ -61,7 +61,7 @@ export const plausibilityEntries = {
     'Write "required": false.',
   ),
   'yes-preanswered': warningText(
-    'Yes-no question answered beforehand',
+    'Yes-no question with an initial answer',
     '"{name}" has an initial answer, which many applicants would send without reading the question.',
     'Remove "initial", or accept it in config/application.json with a reason.',
   ),
@@ -77,28 +77,28 @@ export const plausibilityEntries = {
   ),
   'title-number': warningText(
     'Amount in a page title',
-    'The page title of "{brand}" in "{country}" says {amount}, which stays when the limits of the loan change.',
+    'The page title of "{brand}" in "{country}" says {amount}, which does not follow changed loan limits.',
     'Leave the amount out, or accept it in config/application.json with a reason.',
   ),
   'rate-fraction': warningText(
-    'Interest rate below one per cent',
-    'The rate of "{brand}" in "{country}" is {#interestRate} per cent. It may be meant as a fraction.',
-    'Write per cent, or accept it in config/application.json with a reason.',
+    'Interest rate below one percent',
+    'The rate of "{brand}" in "{country}" is {#interestRate} percent. It may be meant as a fraction.',
+    'Write percent, or accept it in config/application.json with a reason.',
   ),
   'fee-high': warningText(
-    'Fee above ten per cent',
-    'The arrangement fee of "{brand}" in "{country}" is {#percentage} per cent of the amount.',
+    'Fee above ten percent',
+    'The arrangement fee of "{brand}" in "{country}" is {#percentage} percent of the amount.',
     'Correct it, or accept it in config/application.json with a reason.',
   ),
   'rate-above-cap': errorText(
     'Interest rate above the legal limit',
-    'The highest rate of "{brand}" in "{country}" is {#rate} per cent, above the limit of {#percent}: {law}.',
+    'The highest rate of "{brand}" in "{country}" is {#rate} percent, above the limit of {#percent}: {law}.',
     'Write a lower rate. If the limit has changed, correct "rateCaps" in schemas/duties.json.',
   ),
   'foreign-brand': errorText(
     'Text names another brand',
     'This text of the brand "{brand}" names "{other}".',
-    'Name the own brand.',
+    'Use the name of this brand.',
   ),
   'colour-twice': warningText(
     'Two roles share a colour',
@@ -146,19 +146,19 @@ export const plausibilityEntries = {
     'Write these words. If the law has changed, correct "noticeTexts" in schemas/duties.json.',
   ),
   'host-environment': errorText(
-    'Production host named like a rehearsal',
+    'Production host with the name of a test environment',
     'The host "{host}" belongs to {environment}, but its name says that it is for tests.',
     'Write the environment of the host, or the host of {environment}.',
   ),
   'host-address': errorText(
     'Host is an IP address',
-    'The host "{host}" of {environment} is the address of a machine, for which no certificate is issued.',
+    'The host "{host}" of {environment} is an IP address, for which no certificate is issued.',
     'Write a host name.',
   ),
   'rehearsal-address': errorText(
-    'Production leads to a rehearsal',
+    'Production uses a test server',
     'Production leads to {address}, which is not meant for applicants.',
-    'Write the address of production.',
+    'Use the production URL.',
   ),
   'api-own-host': errorText(
     'API on the host of the application',
@@ -167,7 +167,7 @@ export const plausibilityEntries = {
   ),
   'captcha-test-key': errorText(
     'Captcha with a test key',
-    'The site key "{siteKey}" of {environment} lets every visitor pass.',
+    'The site key "{siteKey}" of {environment} accepts every visitor.',
     'Write the site key of {environment}, or "captcha": "none".',
   ),
   'header-forbidden': errorText(
@@ -177,7 +177,7 @@ export const plausibilityEntries = {
   ),
   'analytics-abroad': warningText(
     'Analytics outside the European Union',
-    'What applicants in "{country}" do is sent to {host}, outside the European Union.',
+    'The behaviour of applicants in "{country}" is sent to {host}, outside the European Union.',
     'Write the host of the EU region, or accept it in config/application.json with a reason.',
   ),
   'vendor-script': warningText(
@@ -187,23 +187,23 @@ export const plausibilityEntries = {
   ),
   'garbled-text': errorText(
     'Garbled characters in a text',
-    'The text "{key}" holds {what}: {found}.',
-    'Write the text again.',
+    'The text "{key}" contains {what}: {found}.',
+    'Retype the text.',
   ),
   'insecure-link': errorText(
-    'Link without encryption in a text',
+    'Insecure link in a text',
     'The text "{key}" links to {link}.',
-    'Write the https address.',
+    'Use an https URL.',
   ),
   'long-label': warningText(
-    'Label of a whole page',
+    'Label is too long',
     'The text "{key}" has {#length} characters. A label or title has at most {#longest}.',
     'Shorten it, or move a part into "help".',
   ),
   'yes-no-swapped': errorText(
-    'Yes and no exchanged',
+    'Yes and no are swapped',
     'The answer "{answer}" is labelled "{text}", which means the opposite.',
-    'Exchange the two texts.',
+    'Swap the two texts.',
   ),
   'share-small': warningText(
     'Share of a variant is too small',

@@ -232,7 +232,7 @@ export const siteEntries = {
   ),
   'rate-out-of-range': errorText(
     'Example with an impossible rate',
-    'The example of "{brand}" in "{country}" uses {#interestRate} per cent, but its rates are between {#minimum} and {#maximum}.',
+    'The example of "{brand}" in "{country}" uses {#interestRate} percent, but its rates are between {#minimum} and {#maximum}.',
     'Correct one of the numbers.',
   ),
   'missing-captcha': errorText(

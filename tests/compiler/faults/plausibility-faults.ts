@@ -52,14 +52,14 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(germany, 'overrides/amount', { schema: { maximum: 100_000 } }),
     code: 'limit-repeats-loan',
     at: `${germany} 100000`,
-    says: 'In "germany" the override of "amount" repeats "maximum" of "loan", "amount". A later change of one of them would contradict the other. Remove "maximum" here. It is written in "loan", "amount" alone.',
+    says: 'In "germany" the override of "amount" repeats "maximum" of "loan", "amount". A later change of one of them would contradict the other. Remove "maximum" here. It belongs only in "loan", "amount".',
   },
   {
     name: 'the catalogue has a limit of the loan',
     change: set(question('period'), 'schema/maximum', 24),
     code: 'limit-repeats-loan',
     at: `${question('period')} 24`,
-    says: '"period" says "maximum", but takes it from "loan", "period" of each country. Remove "maximum" here. It is written in "loan", "period" alone.',
+    says: '"period" says "maximum", but takes it from "loan", "period" of each country. Remove "maximum" here. It belongs only in "loan", "period".',
   },
   {
     name: 'the catalogue proposes a period',
@@ -79,7 +79,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(romania, 'overrides/floor/required', true),
     code: 'required-unanswerable',
     at: `${romania} true`,
-    says: 'In "romania" everybody must answer "floor", but a house has no floors to name. Write "required": false, or add a condition with "when".',
+    says: 'In "romania" everyone must answer "floor", but a house has no floors to name. Write "required": false, or add a condition with "when".',
   },
   {
     name: 'a loan requires consent to advertising',
@@ -132,28 +132,28 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(nordlicht, 'page/pageTitle', 'Kredit bis 50.000 Euro | Nordlicht'),
     code: 'title-number',
     at: `${nordlicht} "Kredit bis 50.000 Euro | Nordlicht"`,
-    says: 'The page title of "nordlicht" in "germany" says 50.000, which stays when the limits of the loan change. Leave the amount out, or accept it in config/application.json with a reason.',
+    says: 'The page title of "nordlicht" in "germany" says 50.000, which does not follow changed loan limits. Leave the amount out, or accept it in config/application.json with a reason.',
   },
   {
     name: 'a page title names another brand',
     change: set(nordlicht, 'page/pageTitle', 'Kredit online anfragen | Halina'),
     code: 'foreign-brand',
     at: `${nordlicht} "Kredit online anfragen | Halina"`,
-    says: 'This text of the brand "nordlicht" names "Halina". Name the own brand.',
+    says: 'This text of the brand "nordlicht" names "Halina". Use the name of this brand.',
   },
   {
     name: 'a rate is written as a fraction',
     change: set(halina, 'pricing/interestRate', 0.24),
     code: 'rate-fraction',
     at: `${halina} 0.24`,
-    says: 'The rate of "halina" in "philippines" is 0.24 per cent. It may be meant as a fraction. Write per cent, or accept it in config/application.json with a reason.',
+    says: 'The rate of "halina" in "philippines" is 0.24 percent. It may be meant as a fraction. Write percent, or accept it in config/application.json with a reason.',
   },
   {
     name: 'a fee is an eighth of the loan',
     change: set(halina, 'pricing/arrangementFee/percentage', 12.5),
     code: 'fee-high',
     at: `${halina} 12.5`,
-    says: 'The arrangement fee of "halina" in "philippines" is 12.5 per cent of the amount. Correct it, or accept it in config/application.json with a reason.',
+    says: 'The arrangement fee of "halina" in "philippines" is 12.5 percent of the amount. Correct it, or accept it in config/application.json with a reason.',
   },
   {
     name: 'a fee is kept back in the European Union',
@@ -186,7 +186,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: edit(nordlicht, '"de.nordlicht.example": ', '"192.0.2.7": '),
     code: 'host-address',
     at: `${nordlicht} "192.0.2.7"`,
-    says: 'The host "192.0.2.7" of production is the address of a machine, for which no certificate is issued. Write a host name.',
+    says: 'The host "192.0.2.7" of production is an IP address, for which no certificate is issued. Write a host name.',
   },
   {
     name: 'production hands applicants to a rehearsal',
@@ -195,7 +195,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     ]),
     code: 'rehearsal-address',
     at: `${application} "https://partner.staging.lending.example"`,
-    says: 'Production leads to https://partner.staging.lending.example, which is not meant for applicants. Write the address of production.',
+    says: 'Production leads to https://partner.staging.lending.example, which is not meant for applicants. Use the production URL.',
   },
   {
     name: 'the API is on the host of a site',
@@ -213,7 +213,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     ),
     code: 'captcha-test-key',
     at: `${application} "6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI"`,
-    says: 'The site key "6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI" of production lets every visitor pass. Write the site key of production, or "captcha": "none".',
+    says: 'The site key "6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI" of production accepts every visitor. Write the site key of production, or "captcha": "none".',
   },
   {
     name: 'the idempotency key travels in a header of cookies',
@@ -227,7 +227,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(nordlicht, 'tracking/production/postHog/host', 'https://us.i.posthog.com'),
     code: 'analytics-abroad',
     at: `${nordlicht} "https://us.i.posthog.com"`,
-    says: 'What applicants in "germany" do is sent to https://us.i.posthog.com, outside the European Union. Write the host of the EU region, or accept it in config/application.json with a reason.',
+    says: 'The behaviour of applicants in "germany" is sent to https://us.i.posthog.com, outside the European Union. Write the host of the EU region, or accept it in config/application.json with a reason.',
   },
   {
     name: 'the script of Meta comes from elsewhere',
@@ -241,7 +241,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(german, 'dataPoints/jobTitle/label', 'Ta\u0308tigkeit'),
     code: 'garbled-text',
     at: `${german} "Ta\u0308tigkeit"`,
-    says: 'The text "dataPoints>jobTitle>label" holds a letter and its accent apart: "a\u0308". Write the text again.',
+    says: 'The text "dataPoints>jobTitle>label" contains a letter and its accent apart: "a\u0308". Retype the text.',
   },
   ...['T\u0430tigkeit', 'Tätig\u200Bkeit'].map((label) => ({
     name: `a label contains invisible characters: ${JSON.stringify(label)}`,
@@ -254,7 +254,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(german, 'dataPoints/jobTitle/label', 'Beruf (http://nordlicht.example)'),
     code: 'insecure-link',
     at: `${german} "Beruf (http://nordlicht.example)"`,
-    says: 'The text "dataPoints>jobTitle>label" links to http://nordlicht.example). Write the https address.',
+    says: 'The text "dataPoints>jobTitle>label" links to http://nordlicht.example). Use an https URL.',
   },
   {
     name: 'a label is as long as a page',
@@ -268,7 +268,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: all(set(german, 'controls/yes', 'Nein')),
     code: 'yes-no-swapped',
     at: `${german} "Nein"`,
-    says: 'The answer "yes" is labelled "Nein", which means the opposite. Exchange the two texts.',
+    says: 'The answer "yes" is labelled "Nein", which means the opposite. Swap the two texts.',
   },
   {
     name: 'a screen has the route of a folder',

@@ -293,7 +293,7 @@ test('nobody but its own page is told anything, or changes anything', async ({ r
   expect(own.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
   const wish = {
     label: 'x',
-    manner: 'force',
+    mode: 'force',
     edits: [{ file: 'config/steps.json', to: { kind: 'nothing' } }],
   };
   const foreign = await request.post(`http://localhost:${port}/workshop/api/change`, {

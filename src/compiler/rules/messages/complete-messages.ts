@@ -53,7 +53,7 @@ function countryTexts({
   };
 }
 
-const englishNeed = { need: 'There is such a text in English' };
+const englishNeed = { need: 'English has this text' };
 
 /** Returns the English texts that any country shows. */
 function shownInEnglish(config: Config): readonly NeededMessage[] {

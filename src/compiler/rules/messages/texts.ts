@@ -60,7 +60,7 @@ export const nonEmptyMessages = messagesRule(
       const inEnglish = locale === fallbackLanguage || !english ? undefined : keysIn(english.contents);
       const needed = names.flatMap((each) => neededTexts(config).get(`${namespace} ${each}`) ?? []);
       const isEnglish = names.some((each) => inEnglish?.has(each) === true);
-      const need = needed[0] ?? (isEnglish ? 'There is such a text in English' : '');
+      const need = needed[0] ?? (isEnglish ? 'The English one is not empty' : '');
       const isIdle = need === '' && isMeasuredByConfig(message, namespace, config);
       // A single plural form cannot be removed, because the language needs all of them.
       const idle = isIdle ? (plural === undefined ? 'the key' : 'all its forms') : '';

@@ -12,22 +12,22 @@ it('a label, an option, a check, a notice and a form without messages are report
     {
       code: 'missing-message',
       at: ['locales/es/common.json:1:1'],
-      says: 'There is such a text in English, but the text "days_one" is missing from the common messages of "es". Add this to locales/es/common.json: "days_one": "..."',
+      says: 'English has this text, but the text "days_one" is missing from the common messages of "es". Add this to locales/es/common.json: "days_one": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:1:1'],
-      says: 'There is such a text in English, but the text "days_many" is missing from the common messages of "es". Add this to locales/es/common.json: "days_many": "..."',
+      says: 'English has this text, but the text "days_many" is missing from the common messages of "es". Add this to locales/es/common.json: "days_many": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:1:1'],
-      says: 'There is such a text in English, but the text "days_other" is missing from the common messages of "es". Add this to locales/es/common.json: "days_other": "..."',
+      says: 'English has this text, but the text "days_other" is missing from the common messages of "es". Add this to locales/es/common.json: "days_other": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:4:3'],
-      says: 'There is such a text in English, but the text "tracking>refuse" is missing from the common messages of "es". Add this below "tracking" in locales/es/common.json: "refuse": "..."',
+      says: 'English has this text, but the text "tracking>refuse" is missing from the common messages of "es". Add this below "tracking" in locales/es/common.json: "refuse": "..."',
     },
     {
       code: 'missing-message',
@@ -47,7 +47,7 @@ it('a label, an option, a check, a notice and a form without messages are report
     {
       code: 'missing-message',
       at: ['locales/es/form.json:26:3'],
-      says: 'There is such a text in English, but the text "errors>differs-from" is missing from the form messages of "es". Add this below "errors" in locales/es/form.json: "differs-from": "..."',
+      says: 'English has this text, but the text "errors>differs-from" is missing from the form messages of "es". Add this below "errors" in locales/es/form.json: "differs-from": "..."',
     },
   ]);
 });

@@ -8,12 +8,12 @@ it('an empty text is reported, and so are dots that were pasted', () => {
     {
       code: 'empty-message',
       at: ['locales/es/common.json:2:11'],
-      says: 'The text "back" is empty. Write it. There is such a text in English.',
+      says: 'The text "back" is empty. Write the text. The English one is not empty.',
     },
     {
       code: 'empty-message',
       at: ['locales/es/screens.json:4:25'],
-      says: 'The text "outcome>title" is empty. Write it. The screen "outcome" needs a title.',
+      says: 'The text "outcome>title" is empty. Write the text. The screen "outcome" needs a title.',
     },
   ]);
 });
@@ -22,32 +22,32 @@ it.each([
   [
     'locales/es/form.json',
     { dataPoints: { email: { label: ' ' } } },
-    'Write it. The question "email" needs a label.',
+    'Write the text. The question "email" needs a label.',
   ],
   [
     'locales/es-AD/form.json',
     { dataPoints: { email: { label: '' } } },
-    'Write it, or remove the key to show that of "es".',
+    'Write the text, or remove the key to show that of "es".',
   ],
-  ['locales/en/form.json', { notices: { warning: '' } }, 'Write it, or remove the key in every language.'],
+  ['locales/en/form.json', { notices: { warning: '' } }, 'Write the text, or remove the key in every language.'],
   [
     'locales/en/form.json',
     { dataPoints: { email: { help_one: '', help_other: 'Two' } } },
-    'Write it, or remove all its forms in every language.',
+    'Write the text, or remove all its forms in every language.',
   ],
   [
     'locales/en/form.json',
     { dataPoints: { email: { errors: { maxLength: '' } } } },
-    'Write it. An answer to "email" can break its rule "maxLength".',
+    'Write the text. An answer to "email" can break its rule "maxLength".',
   ],
   [
     'locales/en/form.json',
     { dataPoints: { email: { errors: { maxLength: '' } } }, errors: { maxLength: 'Too long' } },
-    'Write it, or remove the key in every language.',
+    'Write the text, or remove the key in every language.',
   ],
   ['locales/en/common.json', { back: '' }, 'Write it.'],
   ['locales/en/form.json', { errorSummary: { title: '' } }, 'Write it.'],
-  ['locales/es/common.json', { back_many: '' }, 'Write it. There is such a text in English.'],
+  ['locales/es/common.json', { back_many: '' }, 'Write the text. The English one is not empty.'],
   [
     'locales/es/form.json',
     { steps: { work: { title_many: '' } } },

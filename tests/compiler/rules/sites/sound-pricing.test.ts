@@ -6,7 +6,7 @@ it('an example calculated with a rate nobody gets is reported', () => {
     {
       code: 'rate-out-of-range',
       at: ['config/brands/tide/atlantis.json:22:5'],
-      says: 'The example of "tide" in "atlantis" uses 24 per cent, but its rates are between 5 and 12. Correct one of the numbers.',
+      says: 'The example of "tide" in "atlantis" uses 24 percent, but its rates are between 5 and 12. Correct one of the numbers.',
     },
   ]);
 });
