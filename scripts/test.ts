@@ -120,7 +120,7 @@ function modulesBelow(folder: string): readonly (readonly [string, string])[] {
 /** Returns the tests for the changed files. */
 function quickTests(): Step | undefined {
   const changed = changedFiles();
-  const modules = new Map(['src', 'scripts', 'sandbox', 'tests'].flatMap(modulesBelow));
+  const modules = new Map(['src', 'scripts', 'sandbox', 'workshop', 'bench', 'tests'].flatMap(modulesBelow));
   const related = relatedTests(modules, changed);
   const chosen = related.slice(0, mostQuickTests);
   const all = [...modules.keys()].filter(isUnitTest).length;

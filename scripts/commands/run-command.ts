@@ -8,6 +8,51 @@ import { diff } from './diff.ts';
 import { findUsages, rename } from './edit.ts';
 import { coverage, explain, graph, personas, why } from './explain.ts';
 
+/** The usage of each command. */
+const commandUsages = {
+  diff: `  npm run compile -- diff <revision or folder> [folder]
+
+  --accept <name>   accept a change that must be confirmed
+  --format <name>   text, markdown or json
+`,
+  explain: `  npm run compile -- explain [code]        explain a code with an example, or list all codes
+`,
+  why: `  npm run compile -- why <country> <step>  why a step is shown; use --answers <file>
+`,
+  graph: `  npm run compile -- graph <country>       the form as a Mermaid flowchart
+`,
+  personas: `  npm run compile -- personas <country>    the personas that cover the form
+`,
+  coverage: `  npm run compile -- coverage              coverage by personas and sample applicants
+`,
+  'find-usages': `  npm run compile -- find-usages <kind> <name>
+`,
+  rename: `  npm run compile -- rename <kind> <name> <new name>
+                    kinds: question, option (maritalStatus.married), step, condition,
+                    context, screen, country, brand, language
+`,
+  new: `  npm run compile -- new <kind> <name>
+                    question  --step --label [--control --field --countries --required
+                              --when <condition>]
+                              --control is one of ${newControls.join(', ')};
+                              without it, text
+                    choice    --step --label --options a,b [--field --countries --required
+                              --when <condition>]
+                    step      --label --context
+                    screen    --label --state --questions a,b [--call --countries]
+                    brand     --label --like <brand>
+                    country   --like <country> --brand --code --currency --language --prefix
+                    language
+                    experiment --country [--variants a,b]
+`,
+} as const;
+
+type CommandName = keyof typeof commandUsages;
+
+function usageOf(...names: readonly CommandName[]): string {
+  return names.map((name) => commandUsages[name]).join('');
+}
+
 const usage = `Compiles config/ and locales/ into generated/.
 
 Usage: npm run compile -- [options]
@@ -21,48 +66,22 @@ Usage: npm run compile -- [options]
   --format <name>   text, json, sarif or github
   --out <folder>    output folder (generated); must be empty or a former output folder
   --root <folder>   folder with config/ and locales/ (this folder)
-  --help            print this text
+  --help            print this text, or the help of a command
 
 Changes:
 
-  npm run compile -- diff <revision or folder> [folder]
-
-  --accept <name>   accept a change that must be confirmed
-  --format <name>   text, markdown or json
-
+${usageOf('diff')}
 Reports:
 
-  npm run compile -- explain [code]        explain a code with an example, or list all codes
-  npm run compile -- why <country> <step>  why a step is shown; use --answers <file>
-  npm run compile -- graph <country>       the form as a Mermaid flowchart
-  npm run compile -- personas <country>    the personas that cover the form
-  npm run compile -- coverage              coverage by personas and sample applicants
-
+${usageOf('explain', 'why', 'graph', 'personas', 'coverage')}
 Editing:
 
-  npm run compile -- find-usages <kind> <name>
-  npm run compile -- rename <kind> <name> <new name>
-                    kinds: question, option (maritalStatus.married), step, condition,
-                    context, screen, country, brand, language
-  npm run compile -- new <kind> <name>
-                    question  --step --label [--control --field --countries --required
-                              --when <condition>]
-                              --control is one of ${newControls.join(', ')};
-                              without it, text
-                    choice    --step --label --options a,b [--field --countries --required
-                              --when <condition>]
-                    step      --label --context
-                    screen    --label --state --questions a,b [--call --countries]
-                    brand     --label --like <brand>
-                    country   --like <country> --brand --code --currency --language --prefix
-                    language
-                    experiment --country [--variants a,b]
-
+${usageOf('find-usages', 'rename', 'new')}
 Exit codes: 0 valid, 1 errors in the configuration, 2 invalid arguments or unreadable
 files, 70 the compiler itself crashed.
 `;
 
-const commands: { readonly [name: string]: Command } = {
+const commands: { readonly [Name in CommandName]: Command } = {
   coverage,
   diff,
   explain,
@@ -88,6 +107,10 @@ function formatIn(args: readonly string[]): PrintFormat {
 
 export const commandNames: readonly string[] = Object.keys(commands);
 
+function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(commands, name);
+}
+
 function failed(error: unknown, args: readonly string[], { say, complain }: Surroundings): number {
   const { code, text, isUse } = explainFailure(error);
   say(printFailure(formatIn(args), code, text));
@@ -102,15 +125,14 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   const [name = '', ...others] = args;
   try {
     if (args.includes('--help')) {
-      surroundings.say(usage);
+      surroundings.say(isCommandName(name) ? `Usage:\n\n${usageOf(name)}` : usage);
       return 0;
     }
     if (name === '' || name.startsWith('-')) return await compile(args, surroundings);
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (command === undefined) {
+    if (!isCommandName(name)) {
       throw new WrongUse(`Unknown command "${name}". Use one of ${commandNames.join(', ')}.`);
     }
-    return await command(others, surroundings);
+    return await commands[name](others, surroundings);
   } catch (error) {
     return failed(error, args, surroundings);
   }

@@ -38,6 +38,14 @@ const readers: readonly Reader[] = [
   { reads: /^src\/session\//, tests: ['tests/session/storage-table.test.ts'] },
   { reads: /^src\/compiler\/rules\//, tests: ['tests/compiler/rules.test.ts'] },
   { reads: /^(?:README\.md|package\.json)$/, tests: ['tests/readme.test.ts'] },
+  {
+    reads: /^(?:docs\/|(?:README|ARCHITECTURE|CONTRIBUTING|SECURITY)\.md$|package\.json$|schemas\/config\/)/,
+    tests: ['tests/docs.test.ts'],
+  },
+  {
+    reads: /^(?:docs\/diagnostics\.md$|tests\/samples\/)/,
+    tests: ['tests/compiler/diagnostics-page.test.ts'],
+  },
   { reads: /^(?:src\/|ARCHITECTURE\.md$|oxlint\.config\.ts$)/, tests: ['tests/floors.test.ts'] },
 ];
 

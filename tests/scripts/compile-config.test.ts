@@ -607,12 +607,20 @@ describe('wrong use', () => {
     expect(await readdir(mine)).toEqual(['thesis.txt']);
   });
 
-  it('is not asking for help', async () => {
+  it('--help prints the whole help', async () => {
     const { code, output } = await run('--help');
     expect(code).toBe(0);
     expect(output).toContain(
       'Exit codes: 0 valid, 1 errors in the configuration, 2 invalid arguments or unreadable\nfiles, 70 the compiler itself crashed.',
     );
+  });
+
+  it('--help after a command prints the help of that command', async () => {
+    const { code, output } = await run('personas', '--help');
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: 'Usage:\n\n  npm run compile -- personas <country>    the personas that cover the form\n',
+    });
   });
 });
 

@@ -146,7 +146,7 @@ const questions: readonly SingleFault[] = [
     ),
     code: 'privacy-class',
     at: `${question('email')} "public"`,
-    says: '"email" is an e-mail address, but its privacy class is "public". Write "contact", "identity" or "financial".',
+    says: '"email" is an email address, but its privacy class is "public". Write "contact", "identity" or "financial".',
   },
   {
     name: 'the number of a person is declared public',
@@ -159,7 +159,7 @@ const questions: readonly SingleFault[] = [
     change: set(question('iban'), 'privacy/persist', 'local'),
     code: 'private-persisted',
     at: `${question('iban')} "local"`,
-    says: '"iban" is the number of an account, and would be stored in a browser that others may use. Write "persist": "never".',
+    says: '"iban" is an account number, and would be stored in a browser that others may use. Write "persist": "never".',
   },
   {
     name: 'the number of a person stays in the browser',

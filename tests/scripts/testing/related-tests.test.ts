@@ -14,11 +14,12 @@ const modules = new Map([
   ['tests/e2e/all.spec.ts', "import { all } from '../../src/app/all.ts';"],
   ['tests/config/flows.test.ts', ''],
   ['tests/config/lead-fields.ts', ''],
+  ['tests/docs.test.ts', ''],
   ['tests/floors.test.ts', ''],
   ['tests/readme.test.ts', ''],
 ]);
 
-it('finds the tests that import what changed, the nearest first, and those of what holds for all sources', () => {
+it('finds the tests that import a changed file, the closest first, and those that read all sources', () => {
   expect(relatedTests(modules, ['src/lib/one.ts'])).toEqual([
     'tests/floors.test.ts',
     'tests/lib/one.test.ts',
@@ -27,16 +28,16 @@ it('finds the tests that import what changed, the nearest first, and those of wh
   ]);
 });
 
-it('finds a test through what is imported later, exported on, or imported for its effect', () => {
+it('follows dynamic imports, re-exports and imports for side effects', () => {
   expect(relatedTests(modules, ['src/app/later.ts'])).toContain('tests/app/all.test.tsx');
   expect(relatedTests(modules, ['src/lead/two.ts'])).toContain('tests/app/all.test.tsx');
 });
 
-it('leaves out who imports types alone', () => {
+it('leaves out tests that import only types', () => {
   expect(relatedTests(modules, ['src/lib/one.ts'])).not.toContain('tests/lead/typed.test.ts');
 });
 
-it('knows a test that changed itself, and no browser test', () => {
+it('finds a changed test itself, but no browser test', () => {
   expect(relatedTests(modules, ['tests/readme.test.ts', 'tests/e2e/all.spec.ts'])).toEqual([
     'tests/readme.test.ts',
   ]);
@@ -45,14 +46,15 @@ it('knows a test that changed itself, and no browser test', () => {
 it.each([
   ['config/countries/spain.json', ['tests/config/flows.test.ts']],
   ['locales/es/form.json', ['tests/config/flows.test.ts']],
-  ['README.md', ['tests/readme.test.ts']],
-  ['ARCHITECTURE.md', ['tests/floors.test.ts']],
-  ['docs/decisions.md', []],
-])('knows who reads %s, which nobody imports', (file, tests) => {
+  ['README.md', ['tests/docs.test.ts', 'tests/readme.test.ts']],
+  ['ARCHITECTURE.md', ['tests/docs.test.ts', 'tests/floors.test.ts']],
+  ['docs/decisions.md', ['tests/docs.test.ts']],
+  ['docs/screenshots/form.png', ['tests/docs.test.ts']],
+])('finds the tests that read %s from disk', (file, tests) => {
   expect(relatedTests(modules, [file])).toEqual(tests);
 });
 
-it('knows a file that is gone', () => {
+it('finds the tests of a deleted file', () => {
   const without = new Map([...modules].filter(([file]) => file !== 'src/lib/one.ts'));
   expect(relatedTests(without, ['src/lib/one.ts'])).toContain('tests/lead/two.test.ts');
 });

@@ -16,7 +16,7 @@ it('what the law of a country wants, and the country leaves undone, is reported 
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" requires each site to state its registration: § 34c (1) no. 2 GewO (leave to arrange loans), until § 34k GewO takes its place for consumers. Add "registration" to "stated".',
+      says: 'The law of "atlantis" requires each site to state its registration: § 34c (1) no. 2 GewO (permit to broker loans), until § 34k GewO replaces it for consumer loans. Add "registration" to "stated".',
     },
     {
       code: 'duty-neglected',

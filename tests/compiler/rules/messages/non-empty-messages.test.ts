@@ -45,13 +45,13 @@ it.each([
     { dataPoints: { email: { errors: { maxLength: '' } } }, errors: { maxLength: 'Too long' } },
     'Write the text, or remove the key in every language.',
   ],
-  ['locales/en/common.json', { back: '' }, 'Write it.'],
-  ['locales/en/form.json', { errorSummary: { title: '' } }, 'Write it.'],
+  ['locales/en/common.json', { back: '' }, 'Write the text.'],
+  ['locales/en/form.json', { errorSummary: { title: '' } }, 'Write the text.'],
   ['locales/es/common.json', { back_many: '' }, 'Write the text. The English one is not empty.'],
   [
     'locales/es/form.json',
     { steps: { work: { title_many: '' } } },
-    'Write it. The step "work" needs a title.',
+    'Write the text. The step "work" needs a title.',
   ],
 ])('what to do about an empty text of %s is what helps there', (file, texts, remedy) => {
   const [, locale = ''] = file.split('/');
