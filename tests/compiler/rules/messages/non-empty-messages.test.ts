@@ -29,7 +29,11 @@ it.each([
     { dataPoints: { email: { label: '' } } },
     'Write the text, or remove the key to show that of "es".',
   ],
-  ['locales/en/form.json', { notices: { warning: '' } }, 'Write the text, or remove the key in every language.'],
+  [
+    'locales/en/form.json',
+    { notices: { warning: '' } },
+    'Write the text, or remove the key in every language.',
+  ],
   [
     'locales/en/form.json',
     { dataPoints: { email: { help_one: '', help_other: 'Two' } } },
