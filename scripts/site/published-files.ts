@@ -76,6 +76,10 @@ export function* countryFiles(generated: string, sites: Sites, site: Site): File
     'formats.js',
     `import { allFormats } from '../formats.js';\n\nexport const formats = allFormats(${plan});\n`,
   ];
+  yield [
+    'formats.d.ts',
+    'export declare const formats: { readonly [name: string]: (value: string) => boolean };\n',
+  ];
 }
 
 /** What a build publishes for other programs, below `schemas/`: the rules of each country, and its form. */

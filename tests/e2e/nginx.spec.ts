@@ -196,6 +196,8 @@ test('stock nginx sends what the preview sends', async () => {
       '/schemas/',
       '/schemas/spain/',
       '/schemas/formats.json',
+      '/schemas/spain/formats.js',
+      '/schemas/spain/loan-purpose/schema.json',
       '/service-worker.js',
       script,
     ].map((address) => basePath + address),

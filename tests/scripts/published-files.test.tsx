@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Form, { type FormProps } from '@rjsf/core';
-import { getDefaultFormState, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+import { getDefaultFormState, optionsList, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Ajv } from 'ajv';
@@ -263,6 +263,41 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
     });
   },
 );
+
+it('shows a question of the same step with the answer that asks for it, and drops its answer with another', () => {
+  const { schema, uiSchema } = stepOf('spain', 'loan-purpose');
+  const validator = customizeValidator();
+  const onSubmit = vi.fn<NonNullable<FormProps['onSubmit']>>();
+  render(
+    <Form
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      formData={{ loanPurpose: 'debtConsolidation', isInterestedInDebtConsolidation: true }}
+      onSubmit={onSubmit}
+    />,
+  );
+  const choose = (option: string): void => {
+    const { label } = optionsList(
+      schema.properties?.['loanPurpose'] as RJSFSchema,
+      uiSchema['loanPurpose'],
+    )?.find(({ value }) => value === option) ?? { label: '' };
+    const list = screen.getByLabelText(titleOf(uiSchema, 'loanPurpose'), { exact: false });
+    const { value } = screen.getByText<HTMLOptionElement>(label, { selector: 'option' });
+    fireEvent.change(list, { target: { value } });
+  };
+  const shown = (): number =>
+    screen.queryAllByText(titleOf(uiSchema, 'isInterestedInDebtConsolidation'), labelled).length;
+  expect(shown()).toBe(1);
+  choose('carPurchase');
+  expect(shown()).toBe(0);
+  fireEvent.click(screen.getByText(submitText(uiSchema), { selector: 'button' }));
+  expect(onSubmit.mock.calls[0]?.[0].formData).toEqual({ loanPurpose: 'carPurchase' });
+  choose('debtConsolidation');
+  expect(shown()).toBe(1);
+  fireEvent.click(screen.getByText(submitText(uiSchema), { selector: 'button' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
 
 function titleOf(uiSchema: UiSchema, id: string): string {
   const title = objectAt(uiSchema, [id])['ui:title'];
