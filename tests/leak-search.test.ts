@@ -83,7 +83,7 @@ describe('nothing is found', () => {
     expect(finds(observation, given)).toBe(false);
   });
 
-  it.each(sampleEvents)('of short answers in $name as it is told', (event) => {
+  it.each(sampleEvents)('of short answers in $name of what was sent', (event) => {
     const given = ['Ana', '47', '12b', '1990', 'PH', '42000'].map(typed);
     expect(findLeaks([body(event)], given)).toEqual([]);
   });

@@ -31,7 +31,7 @@ describe('a function that the browser lacks', () => {
       expect(Reflect.get(owner, name)).not.toBe(native[position]?.value);
   });
 
-  it('is not found by those who list the properties of an object', () => {
+  it('is not enumerable', () => {
     for (const [owner, name] of removed) expect(Object.keys(owner)).not.toContain(name);
   });
 

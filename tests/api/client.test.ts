@@ -43,7 +43,7 @@ describe('the calls', () => {
     });
   });
 
-  test('a creation of answers to whatever the lender lists is a call of its own', async () => {
+  test('a lead with the questions that the lender lists is created by its own call', async () => {
     const { send, lender } = await start();
     expect(await send('createDynamicLead', { body: answers }, { idempotencyKey: 'attempt-1' })).toMatchObject(
       {
@@ -94,7 +94,7 @@ describe('the calls', () => {
 });
 
 describe('the failures', () => {
-  test('errors about fields are told as they came', async () => {
+  test('field errors are returned unchanged', async () => {
     const { send } = await start();
     expect(await send('createLead', { body: { ...answers, amount: 1 } }, { idempotencyKey: 'one' })).toEqual({
       error: {

@@ -26,7 +26,7 @@ test('the generated files are what the contract makes, byte for byte', async () 
   for (const [name, text] of made) expect(read(`generated/api/${name}`)).toBe(text);
 });
 
-test('a contract that says of a reply what no decoder reads is refused', () => {
+test('a schema keyword that the decoder does not support is rejected', () => {
   const needy = withPartner({ type: 'object', properties: { name: { type: 'string', minLength: 1 } } });
   expect(() => callsModule(needy)).toThrow(
     'The keyword "minLength" is not supported in replies of the contract.',

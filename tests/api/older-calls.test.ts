@@ -81,7 +81,7 @@ it('a link is unknown only where neither call knows it', async () => {
   expect(await openLink(send, link, {})).toEqual({ error: { kind: 'refused', status: 503 } });
 });
 
-it('a link is not asked for twice where nobody answers', async () => {
+it('a link is not requested twice if there is no reply', async () => {
   vi.stubGlobal('fetch', (url: string) => {
     asked.push({ url, body: null });
     return Promise.reject(new TypeError('Failed to fetch'));

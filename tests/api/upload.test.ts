@@ -31,7 +31,7 @@ function uploadTo(apiBase: string, options: SendOptions): Promise<unknown> {
   return createSend({ apiBase, productId: 'acme-ph' })('uploadDocument', input, options);
 }
 
-test('a page that is uploaded tells how far it has come, and what the lender says', async () => {
+test('the upload of a page reports its progress and the reply', async () => {
   const { apiBase, requests } = await start(200, '{"id":"lead-1","progressState":30}');
   const shares: number[] = [];
   const result = await uploadTo(apiBase, { onProgress: (share) => shares.push(share) });
@@ -40,13 +40,13 @@ test('a page that is uploaded tells how far it has come, and what the lender say
   expect(requests).toEqual(['POST /lead/idUpload']);
 });
 
-test('a refusal is told like that of any other call', async () => {
+test('a rejection is reported like that of any other call', async () => {
   const errors = [{ fieldName: 'file', message: 'Send a picture.' }];
   const { apiBase } = await start(422, JSON.stringify({ errors }));
   expect(await uploadTo(apiBase, { onProgress: () => {} })).toEqual({ error: { kind: 'rejected', errors } });
 });
 
-test('an upload that is given up, or meets nobody, is offline', async () => {
+test('an aborted upload, or one without a reply, is offline', async () => {
   const { apiBase } = await start(undefined);
   const wait = new AbortController();
   const result = uploadTo(apiBase, { onProgress: () => {}, signal: wait.signal });

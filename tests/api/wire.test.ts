@@ -56,7 +56,7 @@ describe('the request', () => {
     ]);
   });
 
-  test('a body is said to be JSON, and a call without one sends none', async () => {
+  test('a body has the content type of JSON, and a call without a body has none', async () => {
     const { send, received } = await startEcho(200, '{"id":"1"}');
     await send('createLead', { body: { amount: 100 } }, { idempotencyKey: 'one' });
     await send('leadStatus', { lead: '1' as LeadId });
@@ -158,7 +158,7 @@ describe('a success that is none', () => {
   }
 });
 
-describe('a success that says less than it might', () => {
+describe('a success with missing optional fields', () => {
   test('the id is all that a creation needs, and a number is one', async () => {
     const { send } = await startEcho(200, '{"id": 7}');
     expect(await send('createLead', { body: {} }, { idempotencyKey: 'one' })).toEqual({ data: { id: '7' } });
@@ -188,7 +188,7 @@ describe('a success that says less than it might', () => {
     });
   }
 
-  test('the log is told where a part was dropped, and never what it was', async () => {
+  test('the log contains the path of a dropped part, never its value', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { send } = await startEcho(
       200,
@@ -216,8 +216,8 @@ describe('a success that says less than it might', () => {
   });
 });
 
-describe('a success that says more than asked', () => {
-  test('unknown fields are let be, and pollution reaches nobody', async () => {
+describe('a success with additional fields', () => {
+  test('unknown fields are ignored, and prototypes are not polluted', async () => {
     const text = '{"id":"1","progressState":[3,6],"future":{"x":1},"__proto__":{"polluted":true}}';
     const { send } = await startEcho(200, text);
     expect(await send('leadStatus', { lead: '1' as LeadId })).toEqual({
@@ -256,7 +256,7 @@ describe('a refusal', () => {
     ['', {}],
     ['<h1>No</h1>', {}],
   ] as const) {
-    test(`409 with ${JSON.stringify(text)} is a conflict that says ${JSON.stringify(reply)}`, async () => {
+    test(`409 with ${JSON.stringify(text)} is a conflict with the reply ${JSON.stringify(reply)}`, async () => {
       const { send } = await startEcho(409, text);
       expect(await send('createLead', { body: {} }, { idempotencyKey: 'one' })).toEqual({
         error: { kind: 'conflict', reply },

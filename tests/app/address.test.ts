@@ -61,7 +61,7 @@ function refused(): never {
   throw new DOMException('refused', 'SecurityError');
 }
 
-it('a page whose address may not be changed is loaded anew, and one that stays where it is is left alone', () => {
+it('a page whose URL cannot be replaced is loaded again, one with the same URL is not', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const replace = vi.fn<(address: string) => void>();
   const history = { replaceState: refused } as unknown as History;

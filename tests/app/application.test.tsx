@@ -48,13 +48,13 @@ describe('an address', () => {
     expect(window.location.search).toBe('?refName=a%2f&gclid=b');
   });
 
-  it('is not followed by the mark of who came back to it', async () => {
+  it('has no marker for returning applicants', async () => {
     await openApplication({ at: '/?gclid=b&returned' });
     await shows('everything');
     expect(window.location.search).toBe('?gclid=b');
   });
 
-  it('nobody knows leads to "not found", which takes its place in the history', async () => {
+  it('that is unknown redirects to "not found" and replaces the history entry', async () => {
     const before = window.history.length;
     await openApplication({ at: '/no-such-page' });
     await shows('404');
@@ -209,7 +209,7 @@ it('the prerendered page stays until the layout is loaded', async () => {
 });
 
 describe('words that do not come', () => {
-  it('leave a page that says so and asks again, and never a key', async () => {
+  it('show an error with a retry button, and never a message key', async () => {
     const messages = vi
       .fn<() => Promise<void>>()
       .mockRejectedValueOnce(new Error('404'))
@@ -267,7 +267,7 @@ describe('a notice', () => {
     });
   });
 
-  it('said twice is read out twice', async () => {
+  it('that is repeated is announced twice', async () => {
     await openApplication();
     await shows('everything');
     act(() => void window.dispatchEvent(new Event('online')));
@@ -278,12 +278,12 @@ describe('a notice', () => {
     expect(said[0]).not.toBe(first);
   });
 
-  it('greets those who come back to answers of an earlier visit', async () => {
+  it('informs applicants who return to answers of an earlier visit', async () => {
     await openApplication({ world: visitedBefore() });
     expect(await screen.findByRole('button', { name: /^Welcome back/ })).toBeTruthy();
   });
 
-  it('greets nobody who comes back to a page after the form', async () => {
+  it('does not inform applicants who return to a page after the form', async () => {
     const world = visitedBefore();
     const earlier = world.opened();
     earlier.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
@@ -295,7 +295,7 @@ describe('a notice', () => {
 });
 
 describe('being offline', () => {
-  it('is said for as long as it lasts', async () => {
+  it('is shown while it lasts', async () => {
     await openApplication();
     await shows('everything');
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -8,7 +8,7 @@ import { openStep } from '../support/shipped/open-step.tsx';
 
 prepareFormTests();
 
-describe('a number of answers that match is said in the form the language has for it', () => {
+describe('a number of matching answers uses the plural form of the language', () => {
   it.each([
     ['poland', 'dolno', '1 pasująca odpowiedź'],
     ['poland', 'lub', '2 pasujące odpowiedzi'],
@@ -23,7 +23,7 @@ describe('a number of answers that match is said in the form the language has fo
   });
 });
 
-describe('an age is said in the form the language has for it', () => {
+describe('an age uses the plural form of the language', () => {
   it.each([
     ['poland', '2010', 'Wniosek mogą złożyć osoby w wieku od 18 lat'],
     ['romania', '2010', 'Puteți depune o cerere după ce împliniți 18 ani'],
@@ -38,7 +38,7 @@ describe('an age is said in the form the language has for it', () => {
   });
 });
 
-describe('a period is said in the form the language has for its months', () => {
+describe('a period uses the plural form of the language for its months', () => {
   it.each([
     ['poland', 3, '3 miesiące'],
     ['poland', 5, '5 miesięcy'],

@@ -44,7 +44,7 @@ describe('the form of test questions', () => {
     expect(Object.keys(tested.owners.owned).toSorted()).toEqual(['contactDetails.email', 'email', 'work']);
   });
 
-  it('is refused with the names nobody asks for', async () => {
+  it('is rejected with the unknown names', async () => {
     listing(['work', 'shoeSize', 'hats']);
     await expect(ask()).rejects.toThrow(
       `The lender lists test questions that ${flow.country} does not ask: shoeSize, hats.`,

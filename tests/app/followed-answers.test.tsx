@@ -69,7 +69,7 @@ describe('answers derived from a personal code are prefilled after it', () => {
     expect([dateOfBirth(), gender()]).toEqual(['20.8.1931', 'other']);
   });
 
-  it('contradicts nobody who answered before: both are named where they do not go together', async () => {
+  it('does not replace an earlier answer: both questions show an error if they contradict each other', async () => {
     await openStep('poland', 'personal-code');
     await typeInto('dateOfBirth', '1');
     await typeInto('personalCode', '44051401359');
@@ -87,7 +87,7 @@ describe('answers derived from a personal code are prefilled after it', () => {
 });
 
 describe('a house number that was typed with its street', () => {
-  it('is moved to its question, which is said, and can be put back for good', async () => {
+  it('is moved to its question with a note, and can be moved back permanently', async () => {
     await openStep('poland', 'address-information');
     await typeInto('street', 'Rzeszowska 12/4');
     expect(

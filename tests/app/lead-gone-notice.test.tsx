@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-it('an applicant whose lead is gone is at the form again, and is told why once', async () => {
+it('an applicant whose lead is gone sees the form again, with one toast', async () => {
   const world = exampleWorld();
   const earlier = world.opened();
   earlier.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });

@@ -104,7 +104,7 @@ describe('what a page needs', () => {
     expect(given.step(path)).toBe(stepModule);
   });
 
-  it('is, for what the law wants said of an offer, words of the form', async () => {
+  it('includes the legal notices of an offer, which are messages of the form', async () => {
     const given = resources();
     await Promise.all([given.resources.screen('waiting'), given.resources.screen('offer')]);
     expect(given.messages.mock.calls).toEqual([[['screens']], [['form']]]);
@@ -146,7 +146,7 @@ describe('what a page needs', () => {
     expect(given.step(path)).toBe(fetched);
   });
 
-  it('is fetched ahead once, and anew by its page only where that failed', async () => {
+  it('is prefetched once, and fetched again by its page only after a failure', async () => {
     const module = vi.fn<Module>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(stepModule);
     const given = resources(undefined, module).resources;
     await expect(given.ahead.step(path)).rejects.toThrow('offline');

@@ -48,15 +48,15 @@ describe('the environment', () => {
     expect(() => environmentOf(exampleSite, host)).toThrow(`This site is not served at "${host}".`);
   });
 
-  it('that a host names but nobody described is refused', () => {
+  it('that a host uses but the site lacks is rejected', () => {
     expect(() => environmentOf({ ...exampleSite, environments: {} }, 'localhost')).toThrow(
       'The site has no environment "development".',
     );
   });
 });
 
-describe('who may embed the application', () => {
-  it('is who is listed', () => {
+describe('the origins that may embed the application', () => {
+  it('are the listed ones', () => {
     const production = environmentOf(exampleSite, 'apply.example.com');
     expect(embeddingOrigins(production, 'http://localhost:8080/')).toEqual([
       'https://compare.example',
@@ -73,7 +73,7 @@ describe('who may embed the application', () => {
 });
 
 describe('a start that failed', () => {
-  it('leaves words and a way to begin anew, and nothing of the fault', () => {
+  it('shows a message and a reload button, without details of the error', () => {
     const container = document.createElement('div');
     container.textContent = 'half a page';
     showStartFailure(container, { site: exampleSite, messages: common });
@@ -83,7 +83,7 @@ describe('a start that failed', () => {
     expect(container.querySelector('a[href^="mailto:"]')?.textContent).toBe(exampleSite.help.email);
   });
 
-  it('ends what the page says while it waits for the application', () => {
+  it('removes the waiting message of the page', () => {
     document.body.innerHTML = '<div></div><output id="early-status">Sending</output>';
     document.documentElement.className = 'sending';
     showStartFailure(document.createElement('div'), { site: exampleSite, messages: common });
@@ -92,7 +92,7 @@ describe('a start that failed', () => {
   });
 });
 
-it('the lender lists the questions where the environment says so, and never in production', () => {
+it('the lender lists the questions if the environment enables it, and never in production', () => {
   const environment = { apiBase: '/api', translations: '', redirectOrigins: [], embeddingOrigins: [] };
   const testing = { ...environment, testDataPoints: true } as const;
   expect(asksTestQuestions({ name: 'staging', environment: testing })).toBe(true);

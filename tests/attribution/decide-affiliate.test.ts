@@ -43,7 +43,7 @@ describe('a reference of the address', () => {
     expect(decide(same, partner)).toEqual({ kind: 'keep', reference: partner });
   });
 
-  it('that is the stored one, which is too old, is taken anew', () => {
+  it('that equals the expired stored one is stored again', () => {
     const old = { ...partner, setAt: new Date(now - limit - 1) };
     expect(decide(same, old)).toEqual({
       kind: 'take',
@@ -51,7 +51,7 @@ describe('a reference of the address', () => {
     });
   });
 
-  it('that is the stored one is not taken anew where its name never expires', () => {
+  it('that equals the stored one is not stored again if its name never expires', () => {
     const old = { attribute: 'house', setAt: new Date(0) };
     expect(decide('?refName=house', old)).toEqual({ kind: 'keep', reference: old });
   });

@@ -94,7 +94,7 @@ describe('a stored click', () => {
     { gclid: 7, gclidAt },
     { value: 'old' },
     { gclid: 'old', gclidAt: 'then' },
-  ])('that is %o tells no click and when it was, and is dropped', (kept) => {
+  ])('that is %o contains no click or time, and is dropped', (kept) => {
     expect(decide('', kept)).toEqual({ kind: 'drop' });
   });
 

@@ -86,7 +86,7 @@ describe('a link that means to change what every object is', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it.each([...own, ...payloads])('%j as a query says nothing', (payload) => {
+  it.each([...own, ...payloads])('%j as a query is ignored', (payload) => {
     expect({ ...arrive(payload).data, affiliateReferenceParams: undefined }).toEqual(clean);
   });
 });

@@ -18,7 +18,7 @@ const read = (search: string) =>
     value,
   ]);
 
-it('a link fills in the loan and who applies', () => {
+it('a link prefills the loan and the applicant', () => {
   expect(
     read('?phoneNumber=+639171234567&email=a@b.ph&lastName=Cruz&firstName=Ana&period=12&amount=5000'),
   ).toEqual([
@@ -48,7 +48,7 @@ it.each(['?firstName=', '?firstName=%20', '?firstName=a%00b', `?firstName=${'a'.
   },
 );
 
-it('what was filled in is told in one order, once, and never what nobody can fill in', () => {
+it('the prefilled fields are listed once, in a fixed order, without unknown ones', () => {
   expect(
     parsePosthogParameters({
       isLeadPrefilled: false,

@@ -16,7 +16,7 @@ describe('docs/diagnostics.md', () => {
     expect(bare).toEqual(['edge-unwalked', 'step-order', 'too-many-paths']);
   });
 
-  it('says of the others what the single faults show: what the shipped files hold beside it is free to change', () => {
+  it('shows for the others the message of a single fault', () => {
     const worded = singleFaults.filter(({ code, says }) => says !== undefined && !examples.has(code));
     const shown = new Set(
       worded.flatMap(({ code, says = '' }) => (written.get(code)?.includes(says) === true ? [code] : [])),

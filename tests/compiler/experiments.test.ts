@@ -50,7 +50,7 @@ const flowOf = (country: string): Flow =>
   json(compiled(), `countries/${country}/flow.json`) as unknown as Flow;
 
 describe('what an experiment is made into', () => {
-  it('is, for each variant, all that a country is made into, under a hash of its own', () => {
+  it('has for each variant all files of a country, with its own hash', () => {
     const files = [...compiled().keys()];
     const below = (country: string): readonly string[] =>
       files
@@ -83,7 +83,7 @@ describe('what an experiment is made into', () => {
     });
   });
 
-  it('is a site of the same hosts, in a language of its own where it is worded differently', () => {
+  it('is a site with the same hosts, and with its own locale if its texts differ', () => {
     const files = compiled();
     const { locale } = json(files, 'sites/tide-atlantis~work-early.json');
     expect(locale).toMatch(/^es-x-[0-9a-f]{8}$/);
@@ -114,7 +114,7 @@ describe('what an experiment is made into', () => {
     });
   });
 
-  it('is walked by personas of its own', () => {
+  it('has its own personas', () => {
     const { variants } = productOf(tree);
     expect(
       variants.map(({ name, analysis }) => [
@@ -135,7 +135,7 @@ function faultsOf(variant: object): readonly object[] {
 }
 
 describe('what only a variant breaks', () => {
-  it('is found where the experiment says it', () => {
+  it('is reported at the change in the experiment', () => {
     expect(
       faultsOf({ order: ['employer', 'employment'], overrides: { monthlyIncome: { required: false } } }),
     ).toEqual([
@@ -171,7 +171,7 @@ describe('what only a variant breaks', () => {
     ]);
   });
 
-  it('is found where the variant begins, beside what it is about, where the experiment does not say it', () => {
+  it('is reported at the variant, together with its cause, if the change is not in the experiment', () => {
     expect(faultsOf({ order: ['agreement', 'email'] })[0]).toEqual({
       code: 'context-order',
       at: ['config/experiments/wording.json:8:5', 'config/countries/atlantis.json:15:5'],

@@ -43,7 +43,7 @@ describe('the catalogue of data points', () => {
     expect(formats.filter((format) => !formatNames.some((name) => name === format))).toEqual([]);
   });
 
-  it('asks for a postal code of five digits where a country has no rule of its own', () => {
+  it('asks for five digits as a postal code if a country has no rule', () => {
     const postalCodes = catalogue.filter(([, { control }]) => control === 'postal-code');
     expect(postalCodes.map(([id, { schema }]) => [id, schema.format])).toEqual([
       ['employerPostalCode', 'postal-code'],
@@ -68,14 +68,14 @@ describe('the catalogue of data points', () => {
     expect(kept).toEqual([]);
   });
 
-  it('tells analytics of every field of the lead whether it was answered, but of the personal code and the token', () => {
+  it('reports to analytics whether each field was answered, except for the personal code and the token', () => {
     const untold = catalogue.filter(([, { privacy }]) => privacy.analytics === 'none');
     expect(untold.map(([, { field }]) => field).toSorted()).toEqual(
       ['personalDetails.personalCode', 'googleCaptchaToken', ...fieldsOfScreens].toSorted(),
     );
   });
 
-  it('tells analytics the answer of loan amount and period alone', () => {
+  it('reports to analytics only the answers of loan amount and period', () => {
     const told = catalogue.filter(([, { privacy }]) => privacy.analytics === 'value');
     expect(told.map(([id]) => id)).toEqual(['amount', 'period']);
   });

@@ -53,7 +53,7 @@ describe('the countries', () => {
     expect(late.map(asking)).toEqual([[], [], [], ['poland']]);
   });
 
-  it('ask for a code before what it tells of its holder, on the same page', () => {
+  it('ask for a code before the data it encodes, on the same page', () => {
     const told = all.flatMap(([slug, country]) => {
       const asked = questionsOf(country);
       const code = asked.find(({ id }) => id === 'personalCode');

@@ -86,7 +86,7 @@ describe('what each country issues', () => {
     );
   });
 
-  it('is a personal code that tells the birth, in two countries the sex too', () => {
+  it('is a personal code that encodes the birth date, in two countries the gender too', () => {
     const birth = 'encodes-birth-date dateOfBirth';
     const sex = 'encodes-gender gender';
     const tells = { mexico: [birth, sex], poland: [birth], romania: [birth], vietnam: [birth, sex] };
@@ -124,7 +124,7 @@ describe('the Philippines, as the product is specified', () => {
     ]);
   });
 
-  it('ask one page, and the loan in a window of its own', () => {
+  it('ask one page, and the loan in a dialog', () => {
     expect(stepsOf(country)).toEqual(['initial-details']);
     expect(country.dataPoints).toEqual([
       'amount',

@@ -49,7 +49,7 @@ describe.each(sites)('the built site %s', (_, site) => {
     expect(asking).toEqual(['staging']);
   });
 
-  it('tells TikTok of three events under the names it has for them', () => {
+  it('sends three events to TikTok with its names', () => {
     for (const name of ['development', 'production'] as const) {
       expect(site.environments[name]?.tracking?.tikTok?.events).toEqual({
         lead_created: 'Lead',

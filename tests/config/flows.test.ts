@@ -140,7 +140,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(ofCountries).toEqual(ofCountries.map(() => countryCodes));
   });
 
-  it('has one step that answers for each field a server error can name, or only screens, or says that none does', () => {
+  it('has an owner for each field of a server error: one step, only screens, or none', () => {
     const files = result.ok ? result.files : new Map<string, string>();
     const { owned, unowned } = JSON.parse(files.get(`countries/${slug}/owners.json`) ?? '') as ErrorOwners;
     const screens = [...files].filter(([file]) => file.startsWith(`countries/${slug}/screens/`));

@@ -137,7 +137,7 @@ describe.each(Object.keys(countries))('a back end of another make, in %s', (coun
     expect(unnoticed).toEqual([]);
   });
 
-  it('refuses a field that nobody knows, and answers of another kind', () => {
+  it('rejects unknown fields and answers of another type', () => {
     const { takes } = backEndOf(country);
     const [minimal] = leadsOf(country);
     const body = minimal?.body ?? {};

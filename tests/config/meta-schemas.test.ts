@@ -80,7 +80,7 @@ describe.each(files)('%s', (file) => {
     expect(schema['$id']).toBe(file);
   });
 
-  it('says of every property what it means', () => {
+  it('describes every property', () => {
     const silent = propertiesIn(schema, '#').filter(([, property]) => {
       const definition = /^#\/\$defs\/(.+)$/.exec(String(property['$ref']))?.[1];
       const referred = definition === undefined ? {} : ((schema['$defs'] as Schema)[definition] as Schema);

@@ -65,7 +65,7 @@ describe('a ninth country, added as files below config/ and locales/ alone', () 
     },
   );
 
-  it('judges answers by rules only it has', async () => {
+  it('validates answers by its own rules', async () => {
     const files = generatedFiles();
     const lender = await lenderOn(files, today);
     const compiled = await compiledCountry(files, 'ireland');

@@ -223,7 +223,7 @@ describe('the catalogue', () => {
     ['"true"', 'true or false', 'Write true, without quotation marks.'],
     ['"1"', 'true or false', 'Correct the value.'],
     ['"1"', 'a list', 'Correct the value.'],
-  ])('says of %s, where %s is asked for, how it is written', (received, expected, remedy) => {
+  ])('shows for %s, where %s is expected, how to write it', (received, expected, remedy) => {
     expect(catalogue['value-shape'].remedy({ received, expected })).toBe(remedy);
   });
 });

@@ -133,7 +133,7 @@ config/steps.json:1:14  warning  unused-definition
     );
   });
 
-  it('nothing is said where nothing was found', () => {
+  it('nothing is printed without findings', () => {
     expect(print('text', [], sources)).toBe('');
   });
 });

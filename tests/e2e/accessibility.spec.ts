@@ -39,7 +39,7 @@ test('the page reflows at 320 px and with text at twice its size', async ({ appl
   expect(await scrollsSideways(page)).toBe(false);
 });
 
-test('a failed submit says what is wrong, where, and leads there', async ({ application, page }) => {
+test('a failed submit shows the errors, and focuses them', async ({ application, page }) => {
   await application.open();
   await application.field('email').fill('maria@');
   await application.submit();

@@ -39,7 +39,7 @@ async function walkToPartner(application: ApplicationPage): Promise<void> {
   await application.page.waitForURL(/partner/);
 }
 
-test('analytics hears of a walk in order, each thing once, and of no person', async ({
+test('analytics receives a walk in order, each event once, without personal data', async ({
   application,
   sandbox,
 }) => {
@@ -94,7 +94,7 @@ const country = shippedCountries(path.resolve(import.meta.dirname, '../../genera
 if (country === undefined) throw new Error('Nobody lends in Mexico.');
 const { flow, site } = country;
 
-test('analytics hears which pages were gone back from, by the way on the page and by the browser’s own', async ({
+test('analytics receives the pages that were left backwards, by the page’s or the browser’s back button', async ({
   application,
   page,
   sandbox,

@@ -42,7 +42,7 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 const session = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(window.localStorage.getItem('sessionId') ?? 'null'));
 
-test('a link fills in the form, leaves a clean address and tells the lender who sent it', async ({
+test('a link prefills the form, leaves a clean URL and reports the affiliate to the lender', async ({
   application,
   page,
   sandbox,
@@ -108,7 +108,7 @@ test('a link fills in the form, leaves a clean address and tells the lender who 
   expect(traces.filter((trace) => JSON.stringify(heard).includes(trace))).toEqual([]);
 });
 
-test('a second visit keeps whose the applicant is; somebody else begins a new session', async ({
+test('a second visit keeps the affiliate; another affiliate starts a new session', async ({
   application,
   page,
   sandbox,
@@ -157,7 +157,7 @@ test('a click is neither kept nor sent before the applicant agrees, and is once 
   });
 });
 
-test('a lender who does not hear of affiliates stops nobody', async ({
+test('a lender that rejects affiliate events stops no applicant', async ({
   application,
   sandbox,
   allowedErrors,

@@ -106,7 +106,7 @@ test('a browser without the functions that the build uses and the oldest support
   expect(await sandbox.leads()).toHaveLength(1);
 });
 
-test('a browser that is too old says so in place of the form, and where to get help', async ({
+test('an outdated browser shows a message instead of the form, with contacts', async ({
   application,
   page,
 }) => {
@@ -121,7 +121,7 @@ test('a browser that is too old says so in place of the form, and where to get h
   }
 });
 
-test('where the application dies, a press ends and the page says where to get help', async ({
+test('if the application fails to start, a press ends and the page shows contacts', async ({
   application,
   page,
   allowedErrors,

@@ -163,7 +163,7 @@ test('leaving the consents and coming back leads to the same place', async ({
   await expect(boxes(page).first()).not.toBeChecked();
 });
 
-test('too many codes in a short time are told from a fault', async ({
+test('too many codes in a short time are not shown as a failure', async ({
   application,
   sandbox,
   page,

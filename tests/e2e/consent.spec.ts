@@ -79,11 +79,7 @@ test.describe('the applicant is asked', () => {
     ]);
   });
 
-  test('after a refusal it stays like that, and nobody asks again', async ({
-    application,
-    page,
-    sandbox,
-  }) => {
+  test('a rejection is kept, and the banner does not return', async ({ application, page, sandbox }) => {
     const requested = watchVendors(page);
     await openAsking(application, page);
     await answer(page, 'Do not allow').click();
@@ -101,7 +97,7 @@ test.describe('the applicant is asked', () => {
     });
   });
 
-  test('after an agreement each vendor is fetched once, and told what it documents', async ({
+  test('after consent each vendor is loaded once, and receives its documented events', async ({
     application,
     page,
     sandbox,

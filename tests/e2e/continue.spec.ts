@@ -28,7 +28,7 @@ async function mailedLead(
   return lead;
 }
 
-test('a link that somebody asks for goes on with the application where nothing is known of it, and leaves no trace in the history', async ({
+test('a requested link continues the application in another browser, without a trace in the history', async ({
   application,
   sandbox,
   page,
@@ -62,7 +62,7 @@ test('a link that somebody asks for goes on with the application where nothing i
   ]);
 });
 
-test('a link nobody knows says so, and leads to the form', async ({
+test('an unknown link shows so, and leads to the form', async ({
   application,
   sandbox: _sandbox,
   page,

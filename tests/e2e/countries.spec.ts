@@ -35,7 +35,7 @@ const happensNext: { readonly [applicationPage: string]: string } = {
 for (const country of countries) {
   const { slug, site, flow } = country;
 
-  test(`whoever says all there is to say in ${slug} is answered by the lender`, async ({
+  test(`an applicant with all answers in ${slug} gets a reply of the lender`, async ({
     application,
     page,
     sandbox,

@@ -47,7 +47,7 @@ for (const [position, country] of countries.entries()) {
   const words = (key: string): string => shippedMessage(generated, site.locale, key);
   const { date, period } = createFormatters(flow, site.locale);
 
-  test(`whoever is refused, made an offer or thanked by ${site.brand} in ${site.country} is told what is theirs`, async ({
+  test(`rejected, offer and thank-you pages of ${site.brand} in ${site.country} show the applicant’s rights`, async ({
     application,
     page,
     request,

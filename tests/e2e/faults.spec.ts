@@ -101,7 +101,7 @@ test('two tabs create one lead and end in the same place', async ({
   await isOneLead(sandbox, page, second);
 });
 
-test('being offline while submitting is said, and mended by being online again', async ({
+test('being offline while submitting is shown, and resolved when online again', async ({
   application,
   sandbox,
   page,
@@ -122,7 +122,7 @@ test('being offline while submitting is said, and mended by being online again',
   expect(await sandbox.journal('POST', lead)).toHaveLength(1);
 });
 
-test('a server error of the lender lands on the field that owns it, and one nobody owns is still shown', async ({
+test('a server error is shown at its field, or in general without one', async ({
   application,
   sandbox,
   page,
@@ -157,7 +157,7 @@ test('a server error of the lender lands on the field that owns it, and one nobo
   await isOneLead(sandbox, page);
 });
 
-test('a way to the partner that cannot be had says that the application is safe, and can be asked for again', async ({
+test('an unavailable partner shows that the application is safe, and can be retried', async ({
   application,
   sandbox,
   page,
@@ -181,7 +181,7 @@ test('a way to the partner that cannot be had says that the application is safe,
   await isOneLead(sandbox, page);
 });
 
-test('a status that cannot be read is said, and does not end the waiting', async ({
+test('an unreadable status is shown, and polling continues', async ({
   application,
   sandbox,
   page,
@@ -228,7 +228,7 @@ for (const [screen, states] of [
   });
 }
 
-test('a page whose script is gone comes by asking again, with the document loaded anew', async ({
+test('a page whose script is missing loads after a retry, with a new document', async ({
   application,
   sandbox,
   page,

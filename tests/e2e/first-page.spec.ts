@@ -145,7 +145,7 @@ const asked = (name: string) => ({ id: name as DataPointId });
 
 for (const country of countries) {
   const { site } = country;
-  test(`the first page of ${site.brand} ${site.country} takes answers before its script comes, keeps them, and tells what each loan costs`, async ({
+  test(`the first page of ${site.brand} ${site.country} accepts and keeps answers before its script, and shows the loan costs`, async ({
     application,
     page,
     baseURL,
@@ -300,10 +300,7 @@ test('a dialog opened before the script is loaded opens once the page is hydrate
   expect(sent?.body?.['amount']).toBe(30_000);
 });
 
-test('a main action pressed early says that it is at work, and shows what to correct once it can', async ({
-  application,
-  page,
-}) => {
+test('a main action pressed early shows that it is busy, then the errors', async ({ application, page }) => {
   await watch(page);
   const release = await holdScripts(page);
   await page.goto('', { waitUntil: 'commit' });
@@ -340,7 +337,7 @@ test('a page with a hydration mismatch keeps what was typed, too', async ({
   await expect(page.locator('main')).toContainText('₱20,000');
 });
 
-test('whoever has another page to see is never shown the first', async ({ application, page, sandbox }) => {
+test('an applicant of another page never sees the first page', async ({ application, page, sandbox }) => {
   await sandbox.journey([6]);
   await application.open();
   await application.fill();
@@ -353,10 +350,7 @@ test('whoever has another page to see is never shown the first', async ({ applic
   expect(seen.filter((names) => names.includes('initial-details'))).toEqual([]);
 });
 
-test('without scripts the page says how to go on, and offers nothing that leads nowhere', async ({
-  browser,
-  baseURL,
-}) => {
+test('without scripts the page shows how to continue, without dead buttons', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('');

@@ -44,7 +44,7 @@ test('a bank on its own page, a bank in a frame and a card check lead to the off
   expect(sent.filter(({ path }) => path.startsWith('/lead/continue/'))).toHaveLength(3);
 });
 
-test('a bank may be passed where the lender says so, and a reload keeps the place', async ({
+test('a bank can be skipped if the lender allows it, and a reload keeps the page', async ({
   application,
   sandbox,
   page,

@@ -17,11 +17,7 @@ async function createAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create my account' }).click();
 }
 
-test('whoever wants an account gives it a password, which is kept nowhere', async ({
-  application,
-  sandbox,
-  page,
-}) => {
+test('an account is created with a password, which is not stored', async ({ application, sandbox, page }) => {
   await comeToEnd(application, sandbox, 11);
   await application.isSound();
   await page.getByRole('button', { name: 'Set a password' }).click();
@@ -60,11 +56,7 @@ test('whoever wants an account gives it a password, which is kept nowhere', asyn
   await expect(done).not.toBeFocused();
 });
 
-test('other lenders may look once the applicant says so, and not before', async ({
-  application,
-  sandbox,
-  page,
-}) => {
+test('other lenders receive the application only with consent', async ({ application, sandbox, page }) => {
   await comeToEnd(application, sandbox, 13);
   await application.isSound();
   expect(await sandbox.journal('POST', '/lead/sale')).toHaveLength(0);
@@ -77,7 +69,7 @@ test('other lenders may look once the applicant says so, and not before', async 
   ]);
 });
 
-test('what a lender says of a password is shown beside it', async ({
+test('a lender’s error about a password is shown next to it', async ({
   application,
   sandbox,
   page,

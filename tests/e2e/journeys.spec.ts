@@ -64,7 +64,7 @@ for (const country of countries) {
   const { flow, site, slug } = country;
   const reloads = reloading.includes(slug);
 
-  test(`an applicant in ${slug} who says as little as they must, to a lender who does so too, comes to the partner${reloads ? ', reloading each page' : ''}`, async ({
+  test(`an applicant in ${slug} with minimal answers, and a lender with minimal replies, reach the partner${reloads ? ', reloading each page' : ''}`, async ({
     application,
     page,
     sandbox,
@@ -108,7 +108,7 @@ for (const country of countries) {
   });
 
   if (!wordedOddly.includes(slug)) continue;
-  test(`an applicant in ${slug} who says as little as they must, to a lender who words it oddly, comes to the partner`, async ({
+  test(`an applicant in ${slug} with minimal answers, and a lender with odd replies, reach the partner`, async ({
     application,
     page,
     sandbox,

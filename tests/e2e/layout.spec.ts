@@ -44,7 +44,7 @@ test('the page runs under a policy without inline styles, its dialogs too', asyn
   expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);
 });
 
-test('embedded in a frame, the application has no header or footer and tells its height', async ({
+test('embedded in a frame, the application has no header or footer and posts its height', async ({
   page,
   baseURL,
 }) => {
@@ -113,7 +113,7 @@ test('words that cannot be loaded leave no raw keys, and can be asked for again'
   await application.shows('not-found');
 });
 
-test('a notice stands at the top right, closes on a click, and goes by itself', async ({
+test('a toast is at the top right, closes on a click, and disappears by itself', async ({
   application,
   page,
 }) => {

@@ -2,10 +2,7 @@ import { watchForLeaks } from '../support/browser/leak-watch.ts';
 import { expect, test } from './fixtures.ts';
 
 /** On a page of its own: what leaks there is no fault of the test. */
-test('a short answer that leaks is found in a title, an address and what analytics is told', async ({
-  browser,
-  baseURL,
-}) => {
+test('a leaked short answer is found in a title, a URL and analytics data', async ({ browser, baseURL }) => {
   const page = await browser.newPage();
   const watch = await watchForLeaks(page);
   await page.goto(baseURL ?? '');

@@ -91,7 +91,7 @@ test('one reference will do, and a second can be added, dropped and sent', async
   expect(await page.evaluate(() => localStorage.getItem('asyncFormData'))).not.toContain('Ana Cruz');
 });
 
-test('a supplement asks what the lender names, and nothing where it names what nobody can ask', async ({
+test('a supplement asks the questions that the lender lists, except for unknown ones', async ({
   application,
   sandbox,
   page,

@@ -59,7 +59,7 @@ test('a mistyped domain is pointed out, and mended by one press', async ({ appli
   await expect(offer).toBeHidden();
 });
 
-test('a postal code fills in what follows from it, says so, and leaves alone what was typed', async ({
+test('a postal code fills in other answers with a note, without changing typed ones', async ({
   application,
   page,
   baseURL,

@@ -41,7 +41,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 const failing = ['a style sheet', 'the layout of the brand', 'the country'];
 
 for (const manner of ['hang', 'fail'] as const) {
-  test(`files of a page that ${manner} are said to be missing within eight seconds, with a way to try again`, async ({
+  test(`files of a page that ${manner} are reported as missing within eight seconds, with a retry button`, async ({
     application,
     page,
     allowedErrors,
@@ -78,7 +78,7 @@ for (const manner of ['hang', 'fail'] as const) {
   });
 }
 
-test('the script of the pages behind the form that hangs is said to be missing, and comes by itself', async ({
+test('a hanging script of the pages after the form is reported as missing, and loads by itself', async ({
   application,
   page,
   sandbox,

@@ -98,7 +98,7 @@ const journeys = countries.flatMap((country) =>
 );
 for (const [position, { country, journey }] of journeys.entries()) {
   const replies = wordings[position % wordings.length];
-  test(`an applicant who comes back goes ${journey.name} to its end, with ${replies ?? 'whole'} replies`, async ({
+  test(`a returning applicant completes ${journey.name}, with ${replies ?? 'whole'} replies`, async ({
     application,
     request,
     sandbox,

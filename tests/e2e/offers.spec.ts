@@ -132,7 +132,7 @@ for (const { state, id, call, settle, body } of screens) {
   });
 }
 
-test('offers that are not chosen from are not sent, and the page says what to do', async ({
+test('offers without a selection are not sent, and the page shows an error', async ({
   application,
   page,
   sandbox,

@@ -162,7 +162,7 @@ const kinds: readonly Kind[] = [
 ];
 
 for (const { name, state, address, page: shown, calls, answer, send, keeps, arrives } of kinds) {
-  test(`${name}: whatever is met on its way is said, loses no answer, and is over with another try`, async ({
+  test(`${name}: every fault is shown, loses no answer, and ends with a retry`, async ({
     application,
     sandbox,
     page,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a lender whose answers hang keeps nobody out: neither a press, nor a reload, nor a second tab', async ({
+test('a lender with hanging replies does not block a press, a reload or a second tab', async ({
   application,
   sandbox,
   page,

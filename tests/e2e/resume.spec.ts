@@ -11,7 +11,7 @@ test('a reload brings back every value typed', async ({ application, page }) => 
   await expect(page.locator('input[name="marketingConsents"][value="text"]')).toBeChecked();
 });
 
-test('a reload brings back what is typed in an input nobody has left', async ({ application, page }) => {
+test('a reload restores input that has not lost the focus', async ({ application, page }) => {
   await application.open();
   await application.field('email').pressSequentially(applicant.email);
   await page.reload();

@@ -78,7 +78,7 @@ test('nothing whole reaches the lender before the review is sent, and then all o
   expect(await sandbox.leads()).toEqual([written.at(-1)?.body?.['id']]);
 });
 
-test('the review says every answer in the words of the applicant', async ({ application, page, baseURL }) => {
+test('the review shows every answer with the applicant’s labels', async ({ application, page, baseURL }) => {
   await resume(page, baseURL, open.slice(-1));
   await walkForm(page, flow, answers);
   await application.shows('review');
@@ -177,7 +177,7 @@ test('a reload stays on the review, and an early visit leads to the first step t
   await expect(reviewed(page, 'name')).toContainText('Ana');
 });
 
-test('a lender who fails three times in passing is told everything in the end', async ({
+test('a lender that fails three autosaves receives everything in the end', async ({
   application,
   page,
   sandbox,

@@ -46,7 +46,7 @@ test('what is answered to test questions goes out by the call for any questions'
   expect(await sandbox.journal('POST', '/v2/lead')).toEqual([]);
 });
 
-test('a list nobody can ask is refused with its names', async ({
+test('a list of unknown questions is rejected with their names', async ({
   application,
   sandbox,
   page,
@@ -59,7 +59,7 @@ test('a list nobody can ask is refused with its names', async ({
   await expect(page.getByText('does not ask: shoeSize.')).toBeVisible();
 });
 
-test('where the environment does not say so, nobody asks for the list', async ({ application, sandbox }) => {
+test('if the environment does not enable it, the list is not requested', async ({ application, sandbox }) => {
   await application.open();
   await application.shows('initial-details');
   expect(await sandbox.journal('GET', list)).toEqual([]);

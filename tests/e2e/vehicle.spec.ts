@@ -91,7 +91,7 @@ test('another make takes the model of the one before with it, by keys alone', as
   await expect(combobox(page, 'Model')).toHaveValue('');
 });
 
-test('what was said of the vehicle is still there after a reload', async ({ application, sandbox, page }) => {
+test('the answers about the vehicle survive a reload', async ({ application, sandbox, page }) => {
   await comeToVehicle(application, sandbox);
   await combobox(page, 'Make').fill('Kia');
   await combobox(page, 'Model').fill('Rio');

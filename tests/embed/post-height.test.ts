@@ -101,7 +101,7 @@ describe('the parent', () => {
   const answer = [{ type: 'FORM_HEIGHT', height: 641 }, origin];
   const question = { type: 'FORM_HEIGHT_REQUEST' };
 
-  it('is told the height of the content, by type and to a named origin', () => {
+  it('receives the height of the content, by type and at a listed origin', () => {
     const { posted, changed, stop, left } = embedded();
     changed();
     vi.advanceTimersByTime(100);
@@ -116,7 +116,7 @@ describe('the parent', () => {
     expect(posted).toEqual([answer]);
   });
 
-  it('is the only one who may ask, and from its own origin alone', () => {
+  it('is the only one that can request it, from its own origin', () => {
     const { posted, parent, say } = embedded();
     for (const event of [
       { source: parent, origin: 'https://evil.example', data: question },

@@ -63,7 +63,7 @@ describe('a flow that asks only what is named', () => {
     expect(asking('since', 'until').dataPoints[id('until')]).toHaveProperty('checks');
   });
 
-  it('wants a step done anew that asks other questions than before', () => {
+  it('requires a step with other questions to be completed again', () => {
     expect(asking('work').steps[0].fingerprint).not.toBe(asking('work', 'hours').steps[0].fingerprint);
   });
 

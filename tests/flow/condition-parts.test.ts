@@ -15,7 +15,7 @@ it('a condition reads what its parts and the conditions it names read', () => {
   expect(dataPointsRead(condition, conditions)).toEqual(['email', 'city', 'street']);
 });
 
-it('conditions that name each other in a circle are read once, and a name nobody defined reads nothing', () => {
+it('circular conditions are read once, and an undefined name reads nothing', () => {
   const conditions: { [name: string]: Condition } = {
     hen: { op: 'all', of: [answered('egg'), named('chick')] },
     chick: { op: 'any', of: [answered('shell'), named('hen'), named('constructor'), named('cock')] },

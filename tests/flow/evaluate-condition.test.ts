@@ -120,7 +120,7 @@ describe('named conditions', () => {
     );
   });
 
-  it('a ring is found even beside a part that already decides', () => {
+  it('a cycle is found even next to a part that already decides', () => {
     const ring = { one: { op: 'any', of: [yes, named('one')] } };
     expect(() => evaluate(named('one'), given, ring)).toThrow('one -> one');
   });

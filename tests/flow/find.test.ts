@@ -17,7 +17,7 @@ it('a field is asked by the data point that fills it, whatever its id', () => {
   expect(questionOf(flow, 'contact.email')?.id).toBe('email');
 });
 
-it('a field nobody asks for has no question, and an id is no field', () => {
+it('an unasked field has no question, and an id is not a field', () => {
   expect([questionOf(flow, 'period'), questionOf(flow, 'email')]).toEqual([undefined, undefined]);
 });
 
@@ -36,6 +36,6 @@ it('the loan is changed on the step that asks for its amount, whatever the quest
   expect(loanStep(flow)).toBe('wish');
 });
 
-it('a loan nobody asks for is changed nowhere', () => {
+it('a loan that is not asked has no step', () => {
   expect(loanStep(flowOf([{ path: 'contact', dataPoints: [{ id: 'email' }] }]))).toBeUndefined();
 });

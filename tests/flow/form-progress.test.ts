@@ -44,7 +44,7 @@ it('counts a page that an answer may lead to until one leads past it, so that wh
   expect(progressOn(form, 'three', { one: 'rests' })).toEqual({ page: 2, pages: 2, minutesLeft: 1 });
 });
 
-it('says nothing of the time where a page that is left was never measured', () => {
+it('has no time if a remaining page was never measured', () => {
   const form = measured(three, [undefined, 80, 20]);
   expect(progressOn(form, 'one')).toEqual({ page: 1, pages: 3 });
   expect(progressOn(form, 'two')).toEqual({ page: 2, pages: 3, minutesLeft: 2 });

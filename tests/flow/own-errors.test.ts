@@ -18,7 +18,7 @@ const owners = ownersOf(
   ]),
 );
 
-describe('who answers for a server error', () => {
+describe('the owner of a server error', () => {
   it('a field of the lead and a data point id name the same owner', () => {
     const errors = [
       { fieldName: 'contactDetails.email', message: 'Unreachable.' },
@@ -30,7 +30,7 @@ describe('who answers for a server error', () => {
     });
   });
 
-  it('a name of 20,000 dots is that of the field it begins with, or of nobody', () => {
+  it('a name of 20,000 dots belongs to the field it starts with, or to none', () => {
     const dots = '.'.repeat(20_000);
     const errors = [`contactDetails.email${dots}`, dots].map((fieldName) => ({ fieldName, message: 'No.' }));
     expect(ownErrors(owners, errors)).toEqual({

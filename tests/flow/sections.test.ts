@@ -45,7 +45,7 @@ function contextsWith(name: string): readonly string[] {
   );
 }
 
-it('the steps on the way stand together by context, in the order the contexts are met', () => {
+it('the steps on the path are grouped by context, in order', () => {
   expect(contextsWith('Ana')).toEqual(['you: name birth', 'home: rent']);
 });
 

@@ -44,7 +44,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('a question may depend on an earlier one of its own step', () => {
+  it('a question can depend on an earlier one of the same step', () => {
     expect(along({ tenure: 'mortgaged', mortgage: 11 }).relevant).toContain('second');
   });
 
@@ -117,7 +117,7 @@ describe('the compiled links', () => {
     expect(neighbours(flow, later.path, path('housing'))).toEqual({ previous: 'start', next: 'debts' });
   });
 
-  it('are followed back as they stand: a wrong one is not mended', () => {
+  it('are followed back unchanged: a wrong one is not repaired', () => {
     const [first, ...rest] = flow.steps.map((step) =>
       step.path === path('debts') ? { ...step, prevButtonFormPath: path('name') } : step,
     );

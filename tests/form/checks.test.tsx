@@ -46,7 +46,7 @@ describe('an answer that breaks a rule beyond its schema', () => {
     expect(onSubmit.mock.calls).toEqual([[{ dateOfBirth }]]);
   });
 
-  it('is judged by the day it is today', async () => {
+  it('uses the current date', async () => {
     const answers = { dateOfBirth: '2008-11-22' };
     const { user, onSubmit } = renderStep(['dateOfBirth'], { answers, today: '2026-11-22' });
     await user.click(mainAction());
@@ -69,7 +69,7 @@ describe('an answer that breaks a rule beyond its schema', () => {
     ]);
   });
 
-  it('is told together with what else is wrong, each once, in the order of the page', async () => {
+  it('is shown with the other errors, each once, in the order of the page', async () => {
     const { user } = renderStep(['nickname', 'dateOfBirth', 'email'], {
       answers: { dateOfBirth: '2010-01-01' },
     });
@@ -81,7 +81,7 @@ describe('an answer that breaks a rule beyond its schema', () => {
     ).toEqual(['Enter a nickname', 'You must be at least 18 years old to apply', 'Enter your email address']);
   });
 
-  it('that cannot be read at all is told to be unreadable first', async () => {
+  it('that cannot be read shows that first', async () => {
     const { user } = renderStep(['dateOfBirth'], { answers: { dateOfBirth: '1980-02-31' } });
     await user.click(mainAction());
     expect(shownMessages(['dateOfBirth'])).toEqual(['Enter a birth date that exists, for example 31 3 1980']);

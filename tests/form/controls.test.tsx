@@ -203,7 +203,7 @@ describe.each(rows)('the control of "$name"', ({ name, answer, sent, spoil, mess
     expect(onCommit).not.toHaveBeenCalled();
   });
 
-  it('says above the input what to do about a wrong answer', async () => {
+  it('shows an error above the input', async () => {
     const { user, onSubmit } = renderStep([name]);
     await spoil?.(user);
     await user.click(mainAction());
@@ -310,7 +310,7 @@ describe('a phone number', () => {
     },
   );
 
-  it('of another country stays as typed, and is said to be wrong on submit, then whenever it is left', async () => {
+  it('of another country stays as typed, and is marked as invalid on submit, then after each blur', async () => {
     const { user, onSubmit } = renderStep(['phoneNumber', 'nickname']);
     const input = screen.getByLabelText<HTMLInputElement>('Mobile number');
     await user.type(input, '+34 600 000 000{Tab}');

@@ -19,7 +19,7 @@ describe('the parts of a date', () => {
     ['vi', ['day', 'month', 'year']],
     ['es-MX', ['day', 'month', 'year']],
     ['hu', ['year', 'month', 'day']],
-  ])('stand in the order of %s', (locale, order) => {
+  ])('are in the order of %s', (locale, order) => {
     expect(partsAsWritten(dayParts, locale)).toEqual(order);
     expect(partsAsWritten(monthParts, locale)).toEqual(order.filter((part) => part !== 'day'));
   });

@@ -92,7 +92,7 @@ describe('a date', () => {
       'Enter a birth date that exists, for example 31 3 1980',
       ['true', 'true', 'true'],
     ],
-  ])('typed as %o says which part to correct, and stays as typed', async (parts, message, wrong) => {
+  ])('typed as %o names the part to correct, and stays as typed', async (parts, message, wrong) => {
     const { user, onSubmit } = renderStep(['dateOfBirth']);
     await type(user, parts);
     const typed = texts('dateOfBirth');
@@ -118,7 +118,7 @@ describe('a date', () => {
     await waitFor(() => expect(shownMessages(['dateOfBirth'])).toEqual(['']));
   });
 
-  it('is wrong as a whole where the server says so', () => {
+  it('is invalid as a whole after a server error', () => {
     renderStep(['dateOfBirth'], { serverErrors: { dateOfBirth: 'This is not the date we know.' } });
     expect(attributes('dateOfBirth', 'aria-invalid')).toEqual(['true', 'true', 'true']);
   });
@@ -131,7 +131,7 @@ describe('a month', () => {
     expect(onSubmit.mock.calls).toEqual([[{ mortgageStartedAt: '2019-04' }]]);
   });
 
-  it('says which part is missing', async () => {
+  it('names the missing part', async () => {
     const { user } = renderStep(['mortgageStartedAt']);
     await type(user, { Month: '4{Enter}{Enter}' });
     expect(shownMessages(['mortgageStartedAt'])).toEqual(['Add the year in “Month and year it started”']);

@@ -26,7 +26,7 @@ function email(): HTMLInputElement {
 }
 
 describe('the address that was probably meant', () => {
-  it('is offered once the address is left, said politely, and taken by one press', async () => {
+  it('is shown after blur, announced politely, and applied with one press', async () => {
     const emailAdvice = adviser({ isReachable: false, suggestion: meant });
     const { user, onCommit } = renderStep(['email', 'nickname'], { lookUps: { emailAdvice } });
     await user.type(email(), ' mailto:maria@gmial.com ');
@@ -46,7 +46,7 @@ describe('the address that was probably meant', () => {
     expect(screen.queryByText(question)).toBeNull();
   });
 
-  it('keeps nobody from sending the address as it is', async () => {
+  it('does not prevent sending the address unchanged', async () => {
     const { user, onSubmit } = renderStep(['email'], {
       lookUps: { emailAdvice: adviser({ isReachable: false, suggestion: meant }) },
     });
@@ -146,7 +146,7 @@ describe('asking about an address', () => {
     expect(screen.queryByText(question)).toBeNull();
   });
 
-  it('that fails is put down without the address, and keeps nobody from going on', async () => {
+  it('that fails is logged without the address, and does not stop the applicant', async () => {
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user, onSubmit } = renderStep(['email'], {
       lookUps: { emailAdvice: () => Promise.reject(new Error('maria@example.com cannot be reached')) },
@@ -159,7 +159,7 @@ describe('asking about an address', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('that never ends keeps nobody from going on', async () => {
+  it('that never arrives does not stop the applicant', async () => {
     const { user, onSubmit } = renderStep(['email'], {
       lookUps: { emailAdvice: () => deferred<EmailAdvice>().promise },
     });

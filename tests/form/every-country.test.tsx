@@ -87,7 +87,7 @@ function send(): void {
 }
 
 describe.each(slugs)('each page of %s', (slug) => {
-  it('sends the answers it was given as they were, and nobody has to touch them', async () => {
+  it('sends untouched initial answers unchanged', async () => {
     const { flow, personas, moduleOf, ...rules } = await countryNamed(slug);
     const answers = (personas.find(({ name }) => name === 'maximal') ?? { answers: {} }).answers as Answers;
     const locale = localeOf(slug);
@@ -117,7 +117,7 @@ describe.each(slugs)('each page of %s', (slug) => {
     }
   });
 
-  it('left empty says what to do in the language of the country, and keeps standing', async () => {
+  it('left empty shows an error in the language of the country, which stays', async () => {
     const { flow, personas, moduleOf, ...rules } = await countryNamed(slug);
     const known = (personas.find(({ name }) => name === 'maximal') ?? { answers: {} }).answers as Answers;
     const locale = localeOf(slug);

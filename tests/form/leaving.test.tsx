@@ -13,7 +13,7 @@ async function typing() {
   return rendered;
 }
 
-describe('what is typed in an input nobody has left', () => {
+describe('input that has not lost the focus', () => {
   it('is taken when the page is left', async () => {
     const { onCommit } = await typing();
     fireEvent(window, new Event('pagehide'));

@@ -52,7 +52,7 @@ describe('what a lender lists', () => {
     await waitFor(() => expect(offeredFor('positionType')).toEqual(['other', 'manager']));
   });
 
-  it('is narrowed by the field of work as that is answered, and answered anew', async () => {
+  it('is narrowed by the answered job area, also after it changes', async () => {
     const { user } = renderStep(work, { lookUps: lender });
     await waitFor(() => expect(offeredFor('positionType')).toEqual(['manager', 'specialist', 'director']));
     expect(offeredFor('cofidisProfession')).toEqual(['manager', 'technician', 'professional']);
@@ -125,7 +125,7 @@ describe('what a lender lists', () => {
     warnings.mockRestore();
   });
 
-  it('is asked for by nobody whose page needs it not', async () => {
+  it('is not requested by a page that does not need it', async () => {
     const lookUps = {
       countries: vi.fn<NonNullable<LookUps['countries']>>(async () => []),
       positions: vi.fn<NonNullable<LookUps['positions']>>(async () => []),

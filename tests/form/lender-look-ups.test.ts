@@ -85,7 +85,7 @@ test('a lender that fails otherwise is not asked by the older call', async () =>
   expect(asked).toHaveLength(1);
 });
 
-test('a code that neither call knows tells nothing', async () => {
+test('a code that neither call knows fills in nothing', async () => {
   const { lookUps } = answering({ lookUpPostcode: unknown, postcode: unknown });
   await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up ended as refused.');
 });
@@ -113,7 +113,7 @@ test('advice on an address is handed on', async () => {
   expect(await emailAdvice('a@c.example')).toEqual({ isReachable: false, suggestion: 'a@b.example' });
 });
 
-test('a failure is the asker’s to go on without, and tells nothing of what was asked', async () => {
+test('a failure is left to the caller, and its message contains no answer', async () => {
   const { byPostalCode, companies, emailAdvice } = asking({ error: { kind: 'refused', status: 500 } });
   const message = 'The look-up ended as refused.';
   await expect(byPostalCode(code, '1')).rejects.toThrow(message);

@@ -53,7 +53,7 @@ describe('a question that depends on another of its step', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(plate).value).toBe('ABC 1'));
   });
 
-  it('is neither judged nor sent while it is away', async () => {
+  it('is neither validated nor sent while it is hidden', async () => {
     const { user, onSubmit } = renderStep(['owner', 'vehicleLicensePlateNumber'], {
       answers: { owner: false, vehicleLicensePlateNumber: '?!' },
     });

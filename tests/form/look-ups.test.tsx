@@ -50,7 +50,7 @@ async function replaceCode(user: UserEvent, code: string): Promise<void> {
 const foundInHanoi = async () => found({ city: '12345', province: 'VN-HN' });
 
 describe('a look-up by postal code', () => {
-  it('fills in what is empty, takes it as answers, and says so to who cannot see it', async () => {
+  it('fills in empty questions, commits the answers, and announces it', async () => {
     const byPostalCode = vi.fn<NonNullable<LookUps['byPostalCode']>>(async () =>
       found({ city: 'Warszawa', province: 'VN-HN', elsewhere: 'nothing of this page' }),
     );
@@ -71,7 +71,7 @@ describe('a look-up by postal code', () => {
     ).toBeTruthy();
   });
 
-  it('replaces nothing that was typed, be it while it was under way', async () => {
+  it('does not replace typed answers, even those typed meanwhile', async () => {
     const answer = deferred<Answers>();
     const { user } = renderStep(address, { lookUps: { byPostalCode: () => answer.promise } });
     await user.type(postcode(), '00950');
@@ -153,7 +153,7 @@ describe('a look-up by postal code', () => {
     }
   });
 
-  it('takes back what the code before filled in, and the next does not tell', async () => {
+  it('removes what the previous code filled in if the next one has no result', async () => {
     const { user, onCommit } = await withWarsaw(async () => found({ province: 'VN-SG' }));
     await replaceCode(user, '30001');
     await waitFor(() => expect(textOf('province')).toBe('TP. Hồ Chí Minh'));
@@ -187,7 +187,7 @@ describe('a look-up by postal code', () => {
     expect(screen.queryByText(/^Filled in for you/)).toBeNull();
   });
 
-  it('of one question does not cancel that of another, nor take back its fills', async () => {
+  it('of one question neither aborts that of another nor removes its answers', async () => {
     const [home, work] = [deferred<Answers>(), deferred<Answers>()];
     const { user } = renderStep(['postalCode', 'employerPostalCode', 'city', 'nickname'], {
       lookUps: { byPostalCode: (id) => (id === 'postalCode' ? home.promise : work.promise) },
@@ -218,7 +218,7 @@ describe('a look-up by postal code', () => {
     expect(byPostalCode).not.toHaveBeenCalled();
   });
 
-  it('that fails is put down, and keeps nobody from going on', async () => {
+  it('that fails is logged, and does not stop the applicant', async () => {
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user, onSubmit } = renderStep(['postalCode'], {
       lookUps: { byPostalCode: () => Promise.reject(new Error('gone')) },
@@ -228,7 +228,7 @@ describe('a look-up by postal code', () => {
     await waitFor(() => expect(warnings).toHaveBeenCalledTimes(1));
   });
 
-  it('that never comes back keeps nobody from going on', async () => {
+  it('that never returns does not stop the applicant', async () => {
     const { user, onSubmit } = renderStep(['postalCode'], {
       lookUps: { byPostalCode: () => deferred<Answers>().promise },
     });
@@ -242,7 +242,7 @@ describe('a company', () => {
   const names = ['Acme AG', 'Acme Logistik GmbH'];
   const label = 'Employer or pension payer';
 
-  it('is a plain text where there is nobody to ask', () => {
+  it('is a plain text input without a search', () => {
     renderStep(['employerName']);
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe('organization');
@@ -260,7 +260,7 @@ describe('a company', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('that nobody suggests is as good: Enter sends what is typed', async () => {
+  it('that is not suggested is valid too: Enter submits the typed text', async () => {
     const { user, onSubmit } = renderStep(['employerName'], { lookUps: { companies: async () => names } });
     await user.type(screen.getByLabelText(label), 'Acme');
     await screen.findAllByRole('option');

@@ -63,7 +63,7 @@ describe('an answer in a dialog', () => {
     expect(onCommit).not.toHaveBeenCalled();
   });
 
-  it('cannot be left wrong: the dialog says what to do and stays', async () => {
+  it('cannot be applied while invalid: the dialog shows the error and stays open', async () => {
     const { user, onCommit } = await openWith('121000');
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(within(dialog()).getByText('Enter an amount of ₱120,000 or less')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('an answer in a dialog', () => {
     expect(screen.getByText('₱120,000', { selector: ':not(span)' })).toBeTruthy();
   });
 
-  it('[T8] that is wrong is told by the rule it broke, as a failure of the dialog and not of the page', async () => {
+  it('[T8] that is invalid is tracked with its rule, as a failure of the dialog', async () => {
     const { user, onEvent } = await openWith('121000');
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await user.type(field(), '{Enter}');

@@ -85,7 +85,7 @@ describe('the options of a question', () => {
     );
   });
 
-  it('stand in the order of the list, whatever else it has', () => {
+  it('are in the order of the list, which may contain others', () => {
     const codes = fc.array(fc.constantFrom<string>(...professions, 'nurse'));
     fc.assert(
       fc.property(codes, (values) => {

@@ -61,7 +61,7 @@ describe('a list that is searched', () => {
     expect(offers()).toEqual(found);
   });
 
-  it('says how much matches, and that nothing does', async () => {
+  it('shows the number of matches, also for none', async () => {
     const { user } = renderStep(['citizenship']);
     await user.type(citizenship(), 'ni');
     expect(screen.getByText('2 matching answers')).toBeTruthy();

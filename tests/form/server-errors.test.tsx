@@ -11,7 +11,7 @@ const closed = 'This email address is on our list of closed accounts.';
 const bureau = 'The credit bureau does not answer at the moment.';
 
 describe("the server's errors", () => {
-  it('are in the summary, those nobody owns without a link', () => {
+  it('are in the summary; those without a question have no link', () => {
     const { onErrorsChange } = renderStep(['email'], {
       serverErrors: { email: closed },
       unownedErrors: [bureau],
@@ -37,7 +37,7 @@ describe("the server's errors", () => {
     expect(document.activeElement).toBe(summary());
   });
 
-  it('do not take the focus from a person who corrects one of two', async () => {
+  it('do not move the focus while one of two is corrected', async () => {
     const serverErrors = { email: closed, nickname: 'Use another nickname.' };
     const { user, rerender } = renderStep(['email', 'nickname'], { serverErrors });
     await user.type(screen.getByLabelText('Email address'), 'maria@example.com');

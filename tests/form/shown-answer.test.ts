@@ -49,7 +49,7 @@ describe('an answer as it is shown', () => {
     ['iban', 'DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
     ['iban', 'none?', 'none?'],
     ['postalCode', '00-950', '00-950'],
-  ])('to "%s", %o, is said as people write it', (name, answer, message) => {
+  ])('to "%s", %o, is formatted for people', (name, answer, message) => {
     expect(shown(name, answer)).toEqual(message);
   });
 
@@ -60,7 +60,7 @@ describe('an answer as it is shown', () => {
 });
 
 describe('what there is to choose from', () => {
-  it('is every country by a name of its own in each language', () => {
+  it('has a distinct name for every country in each language', () => {
     const { dataPoint, formatContext } = asked('citizenship');
     const world: FlowDataPoint = { ...dataPoint, schema: { type: 'string', enum: countryCodes } };
     for (const locale of ['en', 'de', 'es-CO', 'es-ES', 'es-MX', 'pl', 'ro', 'vi']) {

@@ -48,7 +48,7 @@ it.each([
   ['phone-any', '0917 123 45', own],
   ['phone-any', '(02) 8123 4567', own],
   ['phone-any', '12', tooShort],
-])('of what is no %s, %s: what is wrong with it, as closely as can be told', (format, answer, message) => {
+])('of an invalid %s, %s: the message is as specific as possible', (format, answer, message) => {
   const { flow } = stepOf('phoneNumber');
   const dataPoint = dataPointOf(flow, id('phoneNumber'));
   const question = { ...dataPoint, schema: { ...dataPoint.schema, format } };

@@ -60,7 +60,7 @@ describe('a slider', () => {
     expect(field.value).toBe('120,000');
   });
 
-  it('does not change a number that was typed outside them, but says so', async () => {
+  it('keeps a number typed outside the limits, and shows an error', async () => {
     const { user, onSubmit } = renderStep(['wish']);
     const { field } = parts();
     await user.clear(field);

@@ -30,13 +30,13 @@ describe('a number that is counted', () => {
     ]);
   });
 
-  it('is said aloud when a button changes it, for the focus is not on it', async () => {
+  it('is announced when a button changes it, because the focus is elsewhere', async () => {
     const { user } = renderStep(['creditCommitments'], { answers: { creditCommitments: 4 } });
     await user.click(button('more'));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['5', '']);
   });
 
-  it('stops at its limits, and the button that leads on says so', async () => {
+  it('stops at its limits and disables the button', async () => {
     const { user, onCommit } = renderStep(['creditCommitments'], { answers: { creditCommitments: 20 } });
     expect(button('more').getAttribute('aria-disabled')).toBe('true');
     expect(button('less').getAttribute('aria-disabled')).toBe('false');

@@ -89,7 +89,7 @@ describe('a submit', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it('is ignored while the page is busy, and the page says that it is', async () => {
+  it('is ignored while the page is busy, which the page shows', async () => {
     const { user, onSubmit } = renderStep(['email'], {
       answers: { email: 'maria@example.com' },
       busy: true,
@@ -101,7 +101,7 @@ describe('a submit', () => {
     expect(mainAction().hasAttribute('disabled')).toBe(false);
   });
 
-  it('sends the first answer of a question nobody touched', async () => {
+  it('sends the initial answer of an untouched question', async () => {
     const { user, onSubmit } = renderStep(['amount']);
     await user.click(mainAction());
     expect(onSubmit.mock.calls).toEqual([[{ amount: 20_000 }]]);
@@ -109,7 +109,7 @@ describe('a submit', () => {
 });
 
 describe('a failed submit', () => {
-  it('says everything there is to correct, in the order of the page, in the same words twice', async () => {
+  it('lists all errors in the order of the page, with the same texts twice', async () => {
     const { user, onSubmit, onErrorsChange } = renderStep(['email', 'phoneNumber', 'generalPolicies']);
     await user.type(screen.getByLabelText('Mobile number'), '12');
     await user.click(mainAction());
@@ -160,7 +160,7 @@ describe('a failed submit', () => {
     expect(shownMessages(['phoneNumber'])).toEqual(['Enter a number that begins with +63']);
   });
 
-  it('is said in another language as soon as the page is', async () => {
+  it('is translated when the page changes its language', async () => {
     const { user, rerender } = renderStep(['email']);
     await user.click(mainAction());
     rerender({
@@ -190,7 +190,7 @@ describe('a correction', () => {
     await waitFor(() => expect(onErrorsChange).toHaveBeenLastCalledWith(1));
   });
 
-  it('that is wrong in another way says so', async () => {
+  it('that is invalid in another way shows the new error', async () => {
     const { user } = renderStep(['email']);
     await user.click(mainAction());
     await user.type(screen.getByLabelText('Email address'), 'maria@');

@@ -11,7 +11,7 @@ import { stepFormProps } from '../support/form/form-render.tsx';
 
 prepareFormTests();
 
-describe('a page that wakes up under a person who is already answering', () => {
+describe('a page that hydrates while the applicant already answers', () => {
   it('keeps and takes what was typed and ticked before', async () => {
     const onCommit = vi.fn<StepFormProps['onCommit']>();
     const asked = ['amount', 'email', 'nickname', 'marketingConsents', 'generalPolicies'];

@@ -92,7 +92,7 @@ describe
   .each(countries.map((country) => [country.flow.country, country] as const))(
   'hostile texts in %s',
   (_slug, { flow, personas, validators, phone }) => {
-    it('are judged by each question that takes a text, and leave the other answers alone', () => {
+    it('are validated by each text question and leave the other answers unchanged', () => {
       const answers = deepFrozen({ ...personas.find(({ name }) => name === 'maximal')?.answers });
       for (const step of flow.steps) {
         const validate = validators.get(step.path);

@@ -46,11 +46,11 @@ describe('answers and the lead', () => {
     expect(answersFromLead(flow, data)).toEqual(answers);
   });
 
-  it('an answer to a question nobody asks is left out', () => {
+  it('an answer to an unknown question is left out', () => {
     expect(dataFromAnswers(flow, { shoeSize: 43 } as Given)).toEqual({});
   });
 
-  it('writing keeps what the changes do not name, and takes back what they unset', () => {
+  it('writing keeps unnamed fields, and removes unset ones', () => {
     const changed = writeAnswers(flow, data, { [id('email')]: undefined, [id('amount')]: 300 });
     expect(changed).toEqual({
       ...data,
@@ -115,7 +115,7 @@ describe('answers and the lead', () => {
     );
   });
 
-  it('answers are told by how long they may live', () => {
+  it('answers are sorted by their lifetime', () => {
     const secret = { iban: 'PL61', googleCaptchaToken: 'token', shoeSize: 43 };
     expect(divideAnswers(flow, { ...answers, ...secret })).toEqual({
       kept: answers,

@@ -51,7 +51,7 @@ describe('the day on which answers have to go', () => {
     expect(isRetentionOver(new Date(expiresAt), now, times)).toBe(overdue);
   });
 
-  it('has come where nobody knows when they were changed', () => {
+  it('is over if the time of the last change is unknown', () => {
     expect(isRetentionOver(null, now, times)).toBe(true);
   });
 });

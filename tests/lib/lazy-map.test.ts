@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LazyMap } from '../../src/lib/lazy-map.ts';
 
-it('a value is made when it is asked for, and each time anew', () => {
+it('a value is created on each read', () => {
   const made: string[] = [];
   const map = new LazyMap(
     new Map(['one', 'two'].map((key) => [key, () => `${key} ${made.push(key)}`] as const)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayFetchAhead } from '../../src/lib/waiting.ts';
 
-describe('files that nobody asked for yet', () => {
+describe('prefetching of files', () => {
   it.each([
     [{}, true],
     [{ connection: {} }, true],

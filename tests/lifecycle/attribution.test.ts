@@ -68,7 +68,7 @@ it('[A1] what is personal and what is taken once leaves the address', () => {
 });
 
 describe('an affiliate’s reference', () => {
-  it('[A2] is taken and dated, and the session begins anew', async () => {
+  it('[A2] is stored with its date, and a new session starts', async () => {
     const before = data(visit('')).sessionId;
     world.now = start + 1000;
     const tab = visit(link);
@@ -93,7 +93,7 @@ describe('an affiliate’s reference', () => {
     expect(told()).toHaveLength(1);
   });
 
-  it('[A2] of somebody else takes its place as a whole', () => {
+  it('[A2] of another affiliate replaces it as a whole', () => {
     const before = data(visit(link)).sessionId;
     world.now = start + hour;
     const { sessionId, affiliateReferenceParams } = data(visit('?refName=other'));
@@ -112,7 +112,7 @@ describe('an affiliate’s reference', () => {
     expect([affiliateReferenceParams !== undefined, sessionId === before]).toEqual([isThere, isThere]);
   });
 
-  it('[A3] that is too old and repeated is taken anew, with one new session', () => {
+  it('[A3] that has expired and is repeated is stored again, with one new session', () => {
     const before = data(visit(link)).sessionId;
     world.now = start + 480 * hour + 1;
     const tab = visit(link);
@@ -148,7 +148,7 @@ describe('an affiliate’s reference', () => {
     expect(log).toEqual(['Invalid expiry configuration']);
   });
 
-  it('[A5] is told once, with the session it began', async () => {
+  it('[A5] is sent once, with the session that it started', async () => {
     const { sessionId } = data(visit(link));
     visit(link);
     visit('');
@@ -158,7 +158,7 @@ describe('an affiliate’s reference', () => {
     ]);
   });
 
-  it('[A5] that cannot be told is logged, and nothing waits for it', async () => {
+  it('[A5] that cannot be sent is logged, and blocks nothing', async () => {
     const tab = visit(link);
     expect(await send(tab)).toBeDefined();
     await world.calls[0]?.answer({ error: { kind: 'refused', status: 503 } });
@@ -209,7 +209,7 @@ describe('a click on an advertisement', () => {
     '[]',
     '{"gclid":"one"}',
     '{"__proto__":{"gclid":"one","gclidAt":"2026-11-21T08:00:00Z"}}',
-  ])('[A7] stored as %s tells nothing, and is dropped', async (stored) => {
+  ])('[A7] stored as %s is invalid and dropped', async (stored) => {
     world.browser.texts.set('gclid', stored);
     expect(await send(visit(''))).not.toHaveProperty('googleClick');
     expect(world.browser.texts.has('gclid')).toBe(false);
@@ -224,7 +224,7 @@ describe('what serves advertising alone', () => {
     expect(visit('').store.get(campaignAtom)).toEqual({ utm_source: 'mail', gclid: 'one', ttclid: 't' });
   });
 
-  it('[A8] is nobody’s in a session that begins with somebody else’s link', () => {
+  it('[A8] does not belong to a session that starts with another affiliate’s link', () => {
     visit('?utm_source=mail');
     expect(visit('').campaign()).toEqual({ utm_source: 'mail' });
     expect(visit('?refName=other').campaign()).toEqual({});
@@ -232,7 +232,7 @@ describe('what serves advertising alone', () => {
 
   const advertised = '?utm_source=news&gclid=one&fbclid=click&ttclid=tick';
 
-  it('[A9] goes with the lead where nobody has to be asked', async () => {
+  it('[A9] is sent with the lead if no consent is needed', async () => {
     world.cookies = '_fbp=fb.1.1700000000000.1; _ttp=browser';
     expect(await send(visit(advertised))).toMatchObject({
       googleClick: { gclid: 'one' },
@@ -302,7 +302,7 @@ describe('what serves advertising alone', () => {
 });
 
 describe('a link that fills in', () => {
-  it('[A10] answers as somebody would have typed them, and sends nothing', async () => {
+  it('[A10] answers like typed input, and sends nothing', async () => {
     const tab = visit('?amount=5049&period=12&firstName=%20Ana%20&email=ana@example.com&lastName=Cruz');
     await settle();
     expect(tab.store.get(answersAtom)).toEqual({ amount: 5000, firstName: 'Ana', email: 'ana@example.com' });
@@ -373,7 +373,7 @@ describe('a link that fills in', () => {
     expect(later?.['posthogParameters']).toMatchObject({ leadPrefilledFields: ['amount'] });
   });
 
-  it('[A12] is told of with the fields it filled in, also after a reload', async () => {
+  it('[A12] is reported with the prefilled fields, also after a reload', async () => {
     visit('?amount=700&firstName=No!&email=ana@example.com&lastName=Cruz');
     expect((await send(visit('')))?.['posthogParameters']).toEqual({
       isLeadPrefilled: true,
@@ -382,7 +382,7 @@ describe('a link that fills in', () => {
     });
   });
 
-  it('[A12] finds somebody who was redirected before', async () => {
+  it('[A12] reports that the applicant was redirected before', async () => {
     world.browser.texts.set('redirected', 'true');
     expect((await send(visit('')))?.['posthogParameters']).toEqual({
       isLeadPrefilled: false,

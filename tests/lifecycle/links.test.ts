@@ -64,7 +64,7 @@ describe('a link to an application', () => {
     ['?s_id=t2', { urlType: 'continue', refTransactionId: 't2' }],
     ['?urlType=partner&x=1', { urlType: 'partner' }],
     ['?urlType=../up', { urlType: 'continue' }],
-  ])('[M1] with the query "%s" is asked for with what the query tells', async (search, told) => {
+  ])('[M1] with the query "%s" is requested with the parameters of the query', async (search, told) => {
     world.search = search;
     const call = await follow(world.opened());
     expect([call?.name, call?.lead]).toEqual(['leadUrl', lead]);
@@ -75,7 +75,7 @@ describe('a link to an application', () => {
     ]);
   });
 
-  it('[M1] tells nothing personal of its query', async () => {
+  it('[M1] sends nothing personal of its query', async () => {
     world.search = '?Email=ana%40example.com&a=b+c&phoneNumber=1&refTransactionId=t';
     const call = await follow(world.opened());
     expect(call?.body).toMatchObject({ refTransactionId: 't' });
@@ -99,7 +99,7 @@ describe('a link to an application', () => {
     expect(navigationOf(tab.store)).toMatchObject({ route: '/initial-details', method: 'replace' });
   });
 
-  it('[M2] leads on to the partner where the lender says so', async () => {
+  it('[M2] continues to the partner if the lender redirects', async () => {
     const tab = world.opened();
     const call = await follow(tab);
     const routeChange = { method: 'GET', redirectTo: 'https://partner.example/in' } as const;
@@ -146,7 +146,7 @@ describe('a link to an application', () => {
     ['is not known', gone, 'dead'],
     ['cannot be asked for', { error: { kind: 'offline' } } as const, 'unreachable'],
   ])(
-    '[M4] whose state %s changes nothing, also where no other application is, and says why',
+    '[M4] whose state %s changes nothing, even without another application, and shows why',
     async (_what, answer, trouble) => {
       const tab = world.opened();
       const before = factsOf(tab);
@@ -186,7 +186,7 @@ describe('a link to an application', () => {
       (tab) => tab.store.set(receiveReplyAtom, { id: lead, progressState: 10 }),
       unreadable,
     ],
-  ])('[M7] that names no state beside %s waits for the status', async (_what, begin, status) => {
+  ])('[M7] that contains no state and %s waits for the status', async (_what, begin, status) => {
     const tab = world.opened();
     begin(tab);
     const call = await follow(tab);

@@ -32,7 +32,7 @@ it.each([
   [6, '10'],
   [[6]],
   { length: 1, 0: 6 },
-])('[P2] %j tells no state', (progress) => {
+])('[P2] %j contains no state', (progress) => {
   expect(currentState(progress)).toBe(0);
   expect(progressOf(progress)).toEqual(initialProgress);
 });
@@ -47,7 +47,7 @@ it('[P2] nothing throws, and the current state is that of the list made of it', 
   );
 });
 
-it('[P2] one item that is no state makes the whole list tell nothing', () => {
+it('[P2] one invalid item makes the whole list invalid', () => {
   expect(progressOf([6, 'x', 10])).toEqual([0]);
 });
 

@@ -63,7 +63,7 @@ describe('a screen the country leaves out', () => {
     expect(navigate(25, 24, shown)).toEqual({ route: '/', method: 'push', target: 'unmapped' });
   });
 
-  it('[R3] is none where the country says nothing', () => {
+  it('[R3] is missing if the country chooses none', () => {
     expect(shownScreens(screens, {})).toEqual(screens);
   });
 });

@@ -126,7 +126,7 @@ it('where no origin is known to be our own, only what is encrypted is shown', ()
   expect(safePicture('/logos/bank.svg', undefined)).toBeUndefined();
 });
 
-it('an address without a scheme is refused, and told of, like any other', () => {
+it('a URL without a scheme is rejected and logged like any other', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   for (const address of ['//evil.example/x', '/\\evil.example']) {
     const refused = safeRedirect(address, development);
@@ -140,7 +140,7 @@ it('an address without a scheme is refused, and told of, like any other', () => 
   log.mockRestore();
 });
 
-it('a developer is told which origin to add, with its port, and nothing else of an address; applicants’ consoles not even that', () => {
+it('a developer sees which origin to add, with its port; the console of applicants contains no part of the URL', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const address = 'http://localhost:8099/welcome?lead=1&name=Ana#top';
   for (const rules of [development, production]) {

@@ -22,7 +22,7 @@ preparePageTests();
 it.each<[FailureKind, string]>([
   ['offline', 'This page did not load'],
   ['unreadable', 'The lender asks for something we cannot ask here'],
-])('a screen whose questions did not come (%s) says "%s"', (kind, title) => {
+])('a screen whose questions could not be loaded (%s) shows "%s"', (kind, title) => {
   const world = new World();
   render(
     <PageFrame>

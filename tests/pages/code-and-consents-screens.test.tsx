@@ -110,7 +110,7 @@ describe('the place of a code', () => {
     expect(world.pendingTimers).toBe(1);
   });
 
-  it('counts what passed while nobody looked', async () => {
+  it('counts the time that passed while the page was hidden', async () => {
     enter(7, { codeDelivery: { ...codeDelivery, resendAfterSeconds: 60 } });
     await open(<CodeScreen screen={verification} />);
     world.now += 45_500;
@@ -159,7 +159,7 @@ describe('the place of consents', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   });
 
-  it('says so where the state came without any, and asks again when told to', async () => {
+  it('shows an error if the state came without any, and requests them again on demand', async () => {
     enter(20);
     await open(<ConsentsScreen screen={told} />);
     await act(() => world.call.answer({ data: { progressState: 20 } }));
@@ -167,7 +167,7 @@ describe('the place of consents', () => {
     expect(world.names).toEqual(['leadStatus', 'leadStatus']);
   });
 
-  it('asks for a list of its own once, by the lead', async () => {
+  it('requests its own list once, by lead', async () => {
     enter(20, { consents: [news] });
     await open(<ConsentsScreen screen={listed} />);
     expect(world.calls.map(({ name, lead: of }) => [name, of])).toEqual([['policies', lead]]);

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('the input for a code', () => {
-  it('is one, which a phone can fill in, with the number it went to beside it', () => {
+  it('is a single input that a phone can fill in, with the number it was sent to', () => {
     render(page());
     expect(screen.getAllByRole('textbox')).toEqual([input()]);
     expect([input().name, input().inputMode, input().autocomplete]).toEqual([
@@ -179,7 +179,7 @@ describe('a wrong code', () => {
     expect(input().getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('too often says that a pause is needed', () => {
+  it('too often shows that a pause is needed', () => {
     render(page({ sending: { status: 'failed', kind: 'too-often' } }));
     expect(screen.getByRole('alert').textContent).toContain('Too many attempts in a short time');
     expect(document.title).toMatch(/^Error: /);
@@ -228,7 +228,7 @@ describe('another code', () => {
     expect(said()).toEqual(['A new code is on its way to +63 ••• ••• 4567.']);
   });
 
-  it('that could not be sent says so and can be tried again', async () => {
+  it('that could not be sent shows an error and can be retried', async () => {
     render(page({ resending: { status: 'failed', kind: 'offline' } }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onAction).toHaveBeenCalledExactlyOnceWith('resend-code');

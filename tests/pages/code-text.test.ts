@@ -28,7 +28,7 @@ it.each([
   [masked, '+639171234568'],
   [masked, '+48512345567'],
   ['•••', '+639171234567'],
-])('and as the lender shows it where that says nothing of "%s"', (shown, typed) => {
+])('and as the lender formats it without a rule for "%s"', (shown, typed) => {
   expect(knownNumber(shown, typed, '+63')).toBe(shown);
 });
 

@@ -93,7 +93,7 @@ beforeEach(() => {
 });
 
 describe('consents', () => {
-  it('of a lender are beside nothing a brand says of credit bureaus: that is true of a question for terms alone', () => {
+  it('of a lender are shown without the brand’s note about credit bureaus, which only applies to the first request', () => {
     const creditBureau = { question: 'Does it harm my score?', answer: 'No: terms alone are asked for.' };
     const said = (requests: Requests, brand: ComponentProps<typeof PageFrame>['brand']) => {
       const { unmount } = render(page({ requests }, brand));
@@ -215,7 +215,7 @@ describe('the consents that are needed', () => {
     expect(screen.queryByRole('button', { name: 'Tick what is required' })).toBeNull();
   });
 
-  it('are offered below everything they stand for', () => {
+  it('are below everything that they refer to', () => {
     render(page());
     const button = screen.getByRole('button', { name: 'Tick what is required' });
     for (const one of screen.getAllByRole('checkbox')) {
@@ -237,7 +237,7 @@ describe('the whole text of a consent', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('at an address of its own opens beside the page, and learns nothing of it', () => {
+  it('at its own URL opens in a new tab without referrer', () => {
     render(page());
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Read: Terms (opens in a new tab)' });
     expect([link.href, link.target, link.rel]).toEqual([
@@ -258,7 +258,7 @@ describe('the whole text of a consent', () => {
   });
 });
 
-describe('what the lender says of a consent', () => {
+describe('a lender’s error about a consent', () => {
   it.each(['consents.news', 'news'])('under %s leads to it, and editing answers it', async (fieldName) => {
     const { rerender } = render(page());
     rerender(page({ serverErrors: [{ fieldName, message: 'Please decide on this.' }] }));

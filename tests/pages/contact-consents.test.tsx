@@ -88,7 +88,7 @@ it('a change is sent when it is saved, and confirmed when the lender has it', as
   expect(said()).toBe('');
 });
 
-it('a change that was not taken says so, keeps the choice and can be saved again', async () => {
+it('a change that failed shows an error, keeps the choice and can be saved again', async () => {
   await open({ email: true });
   await user.click(screen.getByRole('checkbox', { name: 'Email' }));
   await save();

@@ -45,7 +45,7 @@ async function press(name: string) {
   return world.calls[known];
 }
 
-it('a link to go on elsewhere is sent by what the brand offers, and it is said that it was', async () => {
+it('a link to continue elsewhere is sent by the channels of the brand, and confirmed', async () => {
   open({ continueElsewhere: ['text', 'email'] });
   const call = await press('Send it by text message');
   expect([call?.name, call?.lead, call?.body]).toEqual(['sendLeadUrl', lead, { channel: 'text' }]);
@@ -72,7 +72,7 @@ it('a link that could not be sent can be sent once more', async () => {
 it.each([
   ['another application', [{ id: 'lead-2' as LeadId, progressState: 30 }]],
   ['the page that was left in between', [{ progressState: 8 }, { progressState: 30 }]],
-])('on %s nothing is said of the link that was sent before', async (_, replies) => {
+])('on %s an earlier link is not mentioned', async (_, replies) => {
   open({ continueElsewhere: ['email'] });
   const call = await press('Send it by email');
   await act(async () => call?.answer({ data: { id: lead, progressState: 30 } }));

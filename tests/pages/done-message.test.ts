@@ -14,7 +14,7 @@ const origin = 'https://partner.example';
 const bank = windowOfFrame();
 const word = { type: 'HANDOVER_DONE' };
 
-it('the page in the frame says that it is done', () => {
+it('the page in the frame reports that it is done', () => {
   expect(isDoneMessage({ source: bank, origin, data: word }, { window: bank, origin })).toBe(true);
 });
 
@@ -26,10 +26,10 @@ it.each([
   ['of something else', { source: bank, origin, data: { type: 'RESIZE' } }],
   ['that is the bare name', { source: bank, origin, data: 'HANDOVER_DONE' }],
   ['that is nothing', { source: bank, origin, data: null }],
-])('a message %s says nothing', (_, message) => {
+])('a message %s is ignored', (_, message) => {
   expect(isDoneMessage(message, { window: bank, origin })).toBe(false);
 });
 
-it('before there is a frame nobody is believed, not even a message of nobody', () => {
+it('without a frame all messages are ignored', () => {
   expect(isDoneMessage({ source: null, origin, data: word }, { window: null, origin })).toBe(false);
 });

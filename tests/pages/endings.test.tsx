@@ -100,7 +100,7 @@ const rejection = (consumerRights?: typeof rights | Pick<typeof rights, 'adviceS
 describe('a rejection', () => {
   const reply = { progressState: [6, 13], applicationResult: { creditBureau: 'The Bureau' } };
 
-  it('says that it may have been automatic and how a person looks again, who was asked, and who helps', async () => {
+  it('explains automatic decisions and human review, the credit bureau, and who can help', async () => {
     await open(rejection(rights), reply, { help: { email: 'help@example.com' } });
     expect(words()).toContain('A computer may have decided this.');
     expect(link('help@example.com')).toBe('mailto:help@example.com?subject=lead-1');
@@ -109,7 +109,7 @@ describe('a rejection', () => {
     expect(link('0800 123')).toBe('tel:0800123');
   });
 
-  it('says nothing that neither the law nor the lender says', async () => {
+  it('shows only texts that the law or the lender provides', async () => {
     await open(rejection({ adviceService: rights.adviceService }), { progressState: [6, 13] });
     expect(words()).not.toContain('computer');
     expect(words()).not.toContain('was asked');
@@ -159,13 +159,13 @@ describe('an offer', () => {
   const offer = { amount: 1000, validUntil: '2026-12-06' };
   const reply = { progressState: [6, 10], applicationResult: { partner: { name: 'Northwind' }, offer } };
 
-  it('says until when it is valid, and for how long one can withdraw', async () => {
+  it('shows its validity and the withdrawal period', async () => {
     await open(page, reply);
     expect(valueOf('Valid until')).toBe('6 December 2026');
     expect(valueOf('Cooling-off period')).toBe('14\u00A0days');
   });
 
-  it('with a day that is none says nothing of it', async () => {
+  it('with an invalid date shows none', async () => {
     const applicationResult = { offer: { amount: 1000, validUntil: '2026-02-30' } };
     await open(page, { progressState: [6, 10], applicationResult });
     expect(screen.queryByText('Valid until')).toBeNull();

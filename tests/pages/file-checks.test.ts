@@ -53,7 +53,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('that is small is told in kilobytes', () => {
+  it('that is small is shown in kilobytes', () => {
     expect(sizeText(1, 'en', 'ceil')).toBe('1 kB');
   });
 

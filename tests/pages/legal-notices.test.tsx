@@ -78,11 +78,11 @@ function said(page: ReactElement, instance: i18n = englishI18n()): string | unde
 
 preparePageTests();
 
-describe('what the law wants said', () => {
+describe('legal notices', () => {
   it.each([
     ['the first step', firstStep],
     ['an offer', offer],
-  ])('stands on the page of %s, under a name of its own', (_place, page) => {
+  ])('are on the page of %s, with an accessible name', (_place, page) => {
     expect(said(page(['credit-warning']))).toBe('Caution! Borrowing money costs money.');
     expect(screen.getByRole('note').getAttribute('aria-label')).toBe('What the law requires us to tell you');
   });
@@ -98,7 +98,7 @@ describe('what the law wants said', () => {
     expect(note.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('is what each country of the directive says in its language, and nothing elsewhere', () => {
+  it('are those of each country of the directive in its language, and none elsewhere', () => {
     const shown = countries.map((slug) => {
       const { locales: spokenThere, notices } = countryFile(slug);
       const locale = spokenThere[0] === 'en-PH' ? 'en' : spokenThere[0];

@@ -48,7 +48,7 @@ const mark = (partner: Partner): Promise<void> => show(<LenderMark partner={part
 const picture = (): HTMLImageElement | null => document.querySelector('img');
 
 describe('the picture of a lender', () => {
-  it('is that of the reply, and nobody else is asked', async () => {
+  it('is that of the reply, without another request', async () => {
     await mark({ name: 'Tidewater', logoUrl: 'https://own.example/logo.svg' });
     expect(picture()?.src).toBe('https://own.example/logo.svg');
     expect(partnerLogos).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('the picture of a lender', () => {
     expect(partnerLogos).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its place, and says nothing that the name beside it does not', async () => {
+  it('keeps its space, and has no text besides the name next to it', async () => {
     await mark({ name: 'Tidewater' });
     expect(['alt', 'width', 'height'].map((name) => picture()?.getAttribute(name))).toEqual([
       '',

@@ -84,7 +84,7 @@ beforeEach(() => {
 const values = () => radios().map(({ value }) => value);
 
 describe('several offers', () => {
-  it('stand with the lowest APR first, or the lowest of what the applicant chooses', async () => {
+  it('are sorted by APR, or by the applicant’s choice, lowest first', async () => {
     const low = { ...dear, offer: { ...dear.offer, annualPercentageRate: 20 } };
     show(<OfferChoicePage {...shared} choices={[cheap, low]} />);
     const order = screen.getByLabelText<HTMLSelectElement>('Sort by, lowest first');
@@ -96,14 +96,14 @@ describe('several offers', () => {
     expect(values()).toEqual(['offer-2', 'offer-1']);
   });
 
-  it('can be put in no order by what a lender does not tell of each', () => {
+  it('cannot be sorted by a value that a lender omits', () => {
     const { annualPercentageRate: _, ...untold } = cheap.offer ?? {};
     show(<OfferChoicePage {...shared} choices={[dear, { ...cheap, offer: untold }]} />);
     const order = screen.getByLabelText<HTMLSelectElement>('Sort by, lowest first');
     expect([...order.options].map(({ text }) => text)).toEqual(['You pay in total', 'You pay each month']);
   });
 
-  it('that cost the same stand in the order of the lender, none of them chosen', () => {
+  it('with equal costs are in the order of the lender, none selected', () => {
     show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
     expect(radios().map(({ value, checked }) => [value, checked])).toEqual([
       ['offer-1', false],
@@ -120,7 +120,7 @@ describe('several offers', () => {
     );
   });
 
-  it('are not taken before one is chosen, and it is said what to do', async () => {
+  it('cannot be accepted without a selection, and the page shows an error', async () => {
     show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(mainAction());
@@ -214,7 +214,7 @@ describe('one offer', () => {
     expect(onTake).toHaveBeenCalledExactlyOnceWith(offer, { monthlyPaymentDay: 20 });
   });
 
-  it('that could not be taken says so, and trying again takes it', async () => {
+  it('that could not be accepted shows an error, and a retry accepts it', async () => {
     show(<OfferChoicePage {...props} choices={[dear]} sending={{ status: 'failed', kind: 'offline' }} />);
     await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
     expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, {});
@@ -262,7 +262,7 @@ describe('an offer with terms of choice', () => {
     expect(screen.getByText('₱10,000')).toBeTruthy();
   });
 
-  it('says of which terms the figures are where the figures stand, and what happens next before the button', () => {
+  it('names the terms of the costs next to them, and what happens next before the button', () => {
     show(adjustable());
     const inOrder = [
       screen.getByRole('region', { name: 'The offer' }),

@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Page one' }));
   });
 
-  it('says in its title that its form has errors, and draws the form no second time for that', () => {
+  it('adds the number of errors to its title without rendering the form again', () => {
     drawn.mockClear();
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(document.title).toBe('Error: Page one – Example');

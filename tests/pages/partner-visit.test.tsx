@@ -91,13 +91,13 @@ describe("a partner's page in a frame", () => {
     expect(frame().getAttribute('sandbox')).toBe('allow-forms allow-scripts');
   });
 
-  it('says that it is done, and the application goes on', async () => {
+  it('reports that it is done, and the application continues', async () => {
     await open(framed);
     await hear('https://partner.example', frame().contentWindow);
     expect([world.call.name, world.call.body]).toEqual([call, {}]);
   });
 
-  it('is not believed where another origin or window says so', async () => {
+  it('is ignored from another origin or window', async () => {
     await open(framed);
     await hear('https://attacker.example', frame().contentWindow);
     await hear('https://partner.example', window);
@@ -105,7 +105,7 @@ describe("a partner's page in a frame", () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('leaves a button to go on, and a page of its own', async () => {
+  it('shows a continue button and a link to the page', async () => {
     await open(framed);
     expect(names()).toEqual(['I have finished', 'Open it on its own page', 'Continue without it']);
     await press('Open it on its own page');
@@ -116,7 +116,7 @@ describe("a partner's page in a frame", () => {
     expect([world.call.name, world.call.body]).toEqual([call, {}]);
   });
 
-  it('that does not come in ten seconds is said to be late, and can be loaded anew', async () => {
+  it('that does not load in ten seconds is marked as late and can be reloaded', async () => {
     vi.useFakeTimers();
     await open(framed);
     const first = frame();
@@ -161,20 +161,23 @@ describe("a partner's page in the place of ours", () => {
 });
 
 describe('a visit to a partner', () => {
-  it.each([framed, away])('says who asks, and that no secret is ours to see: $kind', async (handover) => {
-    await open(handover);
-    expect(screen.getByText(/^Tidewater Bank checks/)).toBeTruthy();
-    expect(screen.getByText(/^We never see your password/)).toBeTruthy();
-  });
+  it.each([framed, away])(
+    'names the partner, and says that we never see secrets: $kind',
+    async (handover) => {
+      await open(handover);
+      expect(screen.getByText(/^Tidewater Bank checks/)).toBeTruthy();
+      expect(screen.getByText(/^We never see your password/)).toBeTruthy();
+    },
+  );
 
-  it.each([framed, away])('to an address nobody may be sent to shows it nowhere: $kind', async (handover) => {
+  it.each([framed, away])('to a URL that is not allowed shows no link: $kind', async (handover) => {
     await open({ ...handover, url: 'https://attacker.example/' });
     expect(document.querySelector('iframe')).toBeNull();
     expect(names()).toEqual(['I have finished', 'Continue without it']);
     expect(screen.getByRole('alert').textContent).toContain('The lender’s page cannot be opened');
   });
 
-  it('can be passed only where the lender says so', async () => {
+  it('can be skipped only if the lender allows it', async () => {
     await open({ ...framed, skippable: false });
     expect(names()).not.toContain('Continue without it');
   });
@@ -193,7 +196,7 @@ describe('a visit to a partner', () => {
     expect(world.calls.map(({ name }) => name)).toEqual(['skipLead', 'skipLead']);
   });
 
-  it('that the lender rejects says that it was not sent', async () => {
+  it('that the lender rejects shows that it was not sent', async () => {
     await open(framed);
     await press('I have finished');
     const errors = [{ fieldName: 'account', message: 'Unknown account' }];

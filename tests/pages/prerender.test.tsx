@@ -48,7 +48,7 @@ describe('the page of a step, rendered where there is no browser', () => {
     expect(html).not.toContain('<form action');
   });
 
-  it('says what is asked for, in the figures of its country', () => {
+  it('shows the loan in the currency of its country', () => {
     expect(prerender().replaceAll('<!-- -->', '')).toContain('Personal loan</span> <strong');
     expect(prerender()).toContain('over 84\u00A0months');
   });

@@ -41,7 +41,7 @@ const rows = () =>
 
 afterEach(cleanup);
 
-it('tells what a loan costs as an example of the brand, with its rates and fees', () => {
+it('shows the representative example of the brand with rates and fees', () => {
   const interestRates = { minimum: 3.9, maximum: 12.9 };
   render(
     page({ interestRate: 7.5, interestRates, arrangementFee: { percentage: 2, collection: 'deducted' } }),
@@ -56,7 +56,7 @@ it('tells what a loan costs as an example of the brand, with its rates and fees'
   expect(example()?.textContent).toContain('Representative example: €10,000 over 48\u00A0months');
 });
 
-it('tells of a fee that is lent with the loan what it adds to each payment', () => {
+it('shows how much a financed fee adds to each payment', () => {
   render(page({ interestRate: 7.5, arrangementFee: { percentage: 2, collection: 'financed' } }));
   expect(rows()).toEqual([
     'You pay each month: €246.62',

@@ -102,7 +102,7 @@ beforeEach(() => {
 describe('a status page', () => {
   beforeEach(() => say({}));
 
-  it('that refuses says what can be done next, and its main action is the first', async () => {
+  it('that rejects shows what can be done next, with the main action first', async () => {
     show(<StatusPage screen={screenOf('rejected', 'status', ['change-answers'])} />);
     expect(shownPage()).toBe('rejected');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('What you can do next');
@@ -140,7 +140,7 @@ describe('a status page', () => {
     expect(screen.getByText('₱20,000 over 84 months')).toBeTruthy();
   });
 
-  it('that waits says so after three seconds, and after ten offers to ask at once', async () => {
+  it('that waits shows so after three seconds, and offers a retry after ten', async () => {
     vi.useFakeTimers();
     show(waiting(screenOf('checking', 'waiting', [])));
     act(() => void vi.advanceTimersByTime(2999));
@@ -155,7 +155,7 @@ describe('a status page', () => {
     expect(world.names).toEqual(['leadStatus', 'leadStatus']);
   });
 
-  it('that waits says when the lender cannot be reached', async () => {
+  it('that waits shows when the lender cannot be reached', async () => {
     show(waiting(screenOf('checking', 'waiting', [])));
     await act(() => world.call.answer({ error: { kind: 'offline' } }));
     expect(screen.getByRole('status').textContent).toMatch(/^We cannot reach the lender/);
@@ -182,7 +182,7 @@ describe('an offer', () => {
     );
   }
 
-  it('says who, how much and at what cost, and nothing the lender did not say', () => {
+  it('shows lender, amount and costs, and nothing the lender did not send', () => {
     show(offered());
     expect(screen.getByText('Lanternhill Credit')).toBeTruthy();
     expect(figureOf('Loan amount')).toBe('₱20,000');
@@ -208,7 +208,7 @@ describe('an offer', () => {
     expect(taken()).toEqual([]);
   });
 
-  it('that could not be taken says so, and trying again takes it', async () => {
+  it('that could not be accepted shows an error, and a retry accepts it', async () => {
     show(offered(made, { status: 'failed', kind: 'offline' }));
     const again = within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' });
     await user.click(again);
@@ -292,14 +292,14 @@ describe('the link to a partner', () => {
     ]);
   });
 
-  it('says who takes over and what happens there', () => {
+  it('shows who continues and what happens there', () => {
     show(partnerLink('Lanternhill Credit'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finish with Lanternhill Credit');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('What happens there');
     expect(screen.getByRole('button', { name: 'Go to Lanternhill Credit' })).toBeTruthy();
   });
 
-  it('offers the way again to those who were sent there, and says so to nobody else', () => {
+  it('offers the redirect again only to applicants who were sent there before', () => {
     const messages = /^We have already sent you there\./;
     show(partnerLink('Lanternhill Credit'));
     expect(screen.queryByText(messages)).toBeNull();
@@ -319,7 +319,7 @@ describe('the link to a partner', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('<img src=x');
   });
 
-  it('says when the address is one nobody may be sent to', () => {
+  it('shows when the URL is not allowed', () => {
     const help = {
       phone: '02 8123',
       email: 'help@halina.example',

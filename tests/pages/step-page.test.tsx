@@ -26,7 +26,7 @@ function show(changes: Partial<StepPageProps> = {}) {
 preparePageTests();
 
 describe('the page of a step', () => {
-  it('says which it is, in its one main landmark and its title', () => {
+  it('names itself in its main landmark and its title', () => {
     show();
     expect(screen.getByRole('main').dataset['page']).toBe('everything');
     expect(screen.getByRole('main').className).toContain('example-main');
@@ -57,7 +57,7 @@ describe('the page of a step', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  it('says the loan once, where its questions are', () => {
+  it('shows the loan once, where it is asked', () => {
     show(stepPageProps('amount', 'period'));
     expect(screen.getAllByText('₱20,000 over 84 months')).toHaveLength(1);
     expect(screen.getAllByText(/₱20,000/)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('the page of a step', () => {
   });
 });
 
-describe('what a brand says of credit bureaus', () => {
+describe('the brand’s note about credit bureaus', () => {
   const creditBureau = { question: 'Does it harm my score?', answer: 'No: terms alone are asked for.' };
   const said = (question: string, props: Partial<StepPageProps>, brand: Partial<PageSetting>) => {
     const { unmount } = render(
@@ -103,7 +103,7 @@ describe('what a brand says of credit bureaus', () => {
 });
 
 describe('sending a step', () => {
-  it('says nothing more for three seconds, then that it is slow', () => {
+  it('shows nothing for three seconds, then that it is slow', () => {
     vi.useFakeTimers();
     const { update } = show();
     update({ sending: { status: 'sending' } });
@@ -141,7 +141,7 @@ describe('sending a step', () => {
       sending: { status: 'failed', kind: 'offline' },
     };
 
-    it('says what waits, and goes out by itself once the network is back', async () => {
+    it('shows what is pending, and submits by itself when the network returns', async () => {
       const { onSubmit } = show(waiting);
       expect(screen.getByRole('alert').textContent).toContain('Waiting for your connection');
       await reconnect();
@@ -158,7 +158,7 @@ describe('sending a step', () => {
     });
   });
 
-  it('that became slow may be tried again beside the first', () => {
+  it('that became slow can be retried in parallel', () => {
     show({ sending: { status: 'slow' } });
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('This is taking longer than it should');

@@ -130,7 +130,7 @@ describe('the pages of a document', () => {
     ]);
   });
 
-  it('are not sent where one is missing or unfit, and each says why', async () => {
+  it('are not sent if one is missing or invalid, and each shows its error', async () => {
     render(page());
     await press('Send the files');
     expect(screen.getByRole('link', { name: 'Front: choose a file' })).toBeTruthy();
@@ -183,7 +183,7 @@ describe('the pages of a document', () => {
     expect(onSend.mock.calls.at(-1)).toEqual([[{ page: 'front', file: other }]]);
   });
 
-  it('tell at every per cent how much has left, and say it at every quarter', () => {
+  it('show the progress at every percent, and announce it at every quarter', () => {
     const sending = {
       pages: { front: { status: 'sending', file: front, share: 0.62 } },
       sending: { status: 'sending' },
@@ -194,7 +194,7 @@ describe('the pages of a document', () => {
     expect(screen.getByText('Front: 50% sent').tagName).toBe('OUTPUT');
   });
 
-  it('that get on say how far they are and no more, and that they are slow once they stand still', () => {
+  it('that make progress show it, and show that they are slow when they stop', () => {
     vi.useFakeTimers();
     const { rerender } = render(slowAt(0.1));
     for (const share of [0.2, 0.3, 0.4]) {

@@ -5,7 +5,7 @@ import { useSettled } from '../../src/pages/form/use-settled.ts';
 
 const areAlike = (before: readonly string[], now: readonly string[]) => before.join() === now.join();
 
-it('a value is the same one for as long as it says the same, and then the new one', () => {
+it('a value keeps its identity while it is equal', () => {
   const first = ['a', 'b'];
   const { result, rerender } = renderHook(({ value }) => useSettled(value, areAlike), {
     initialProps: { value: first },

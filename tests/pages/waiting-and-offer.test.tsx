@@ -63,7 +63,7 @@ const said = () => screen.getByRole('status').textContent;
 const ways = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const unreadable = { error: { kind: 'unreadable', detail: 'The body lacks "progressState".' } } as const;
 
-it('three answers in a row that name no state are said to be unreadable, and a way on is offered', async () => {
+it('three replies in a row without a state show an error and a retry button', async () => {
   await show(<WaitingScreen screen={checking} formatters={formatters} />, 6);
   for (const wait of [2000, 3000]) {
     await act(() => world.call.answer(unreadable));
@@ -95,7 +95,7 @@ it('going back after an unreadable reply shows the form', async () => {
   expect([tab.store.get(stateAtom), tab.store.get(leadIdAtom)]).toEqual([0, null]);
 });
 
-it('an offer of which the lender says nothing is taken all the same', async () => {
+it('an offer without details can be accepted', async () => {
   await show(<OfferScreen screen={accepted} flow={{}} formatters={formatters} />, 10);
   expect(screen.queryByRole('region', { name: 'The offer' })).toBeNull();
   expect(screen.getByRole('main').textContent).not.toMatch(/undefined|NaN|\{\{|₱/);

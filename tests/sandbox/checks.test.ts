@@ -86,7 +86,7 @@ test('an answer that does not go with another is refused under its own field', a
   ]);
 });
 
-test('an age is told by the lender’s own day', async () => {
+test('an age depends on the lender’s date', async () => {
   const young = { ...soundLead, person: { birthDate: '2002-01-02' } };
   const tooYoung = { fieldName: 'person.birthDate', message: 'Applicants are at least 18 years old.' };
   const before = await (await startStrictLender('2020-01-01')).call('POST', '/v2/lead', young);
@@ -95,7 +95,7 @@ test('an age is told by the lender’s own day', async () => {
   expect(after.status).toBe(200);
 });
 
-test('an answer left over from a branch no longer taken is nobody’s mistake', async () => {
+test('an answer of an abandoned branch is not validated', async () => {
   const lender = await startStrictLender();
   const left = { ...soundLead, hasCode: false, person: { ...person, birthDate: '1944-05-15' } };
   expect((await lender.call('POST', '/v2/lead', left)).status).toBe(200);

@@ -82,7 +82,7 @@ function complete({ lender, id }: Applied, call: string, body: object) {
 }
 
 describe.each(completions)('state %i is completed by %s', (state, path, body) => {
-  test('once; a repetition is told where the lead is', async () => {
+  test('once; a repeated call returns the current state', async () => {
     const applied = await leadIn(state);
     const right = typeof body === 'function' ? await body(applied) : body;
     const there = { id: applied.id, progressState: 12 };
@@ -111,7 +111,7 @@ test('a call that does not fit the state is answered with the state, and what it
   expect(body).toMatchObject({ progressState: 20, consents: [{ id: 'partner-terms' }, {}, {}] });
 });
 
-test('a call for nobody is not found, and a body of another shape is rejected', async () => {
+test('a call for an unknown lead returns 404, and an invalid body is rejected', async () => {
   const { lender, id } = await leadIn(28);
   expect((await lender.call('POST', '/lead/cnp', { productId, leadId: 'x', ...personalCode })).status).toBe(
     404,
@@ -122,7 +122,7 @@ test('a call for nobody is not found, and a body of another shape is rejected', 
   });
 });
 
-test('who has no identity number goes on without one', async () => {
+test('an applicant without an identity number can continue', async () => {
   const { lender, id } = await leadIn(28);
   expect((await lender.call('POST', '/lead/cnp', { productId, leadId: id })).body).toMatchObject({
     progressState: 12,
@@ -206,7 +206,7 @@ describe('consents', () => {
     });
   });
 
-  test('are listed for a lead, and told as given once they were', async () => {
+  test('are listed for a lead, and marked as given afterwards', async () => {
     const { lender, id } = await leadIn(20);
     const list = async () =>
       (await lender.call('GET', `/policies?productId=${productId}&leadId=${id}`)).body as {
@@ -260,7 +260,7 @@ describe('offers', () => {
     }
   });
 
-  test('are accepted on terms whose figures were told, and on no others', async () => {
+  test('are accepted only with terms whose costs were shown', async () => {
     const applied = await leadIn(40);
     const terms = { ...(await offerOf(0)(applied)), amount: 12_000, period: 60 };
     const update = (body: object) =>
@@ -350,7 +350,7 @@ describe('a link', () => {
     expect(asked.map(({ query }) => query)).toEqual(['?refTransactionId=t', '?a=b']);
   });
 
-  test('is sent to who asks for it, by a channel there is and not without end', async () => {
+  test('is sent by an available channel, and with a limit', async () => {
     const { lender, id } = await leadIn(10);
     const ask = (channel: string) => lender.call('POST', '/v3/lead/url', { productId, leadId: id, channel });
     expect((await ask('email')).body).toMatchObject({ id, progressState: 10 });
@@ -361,7 +361,7 @@ describe('a link', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  test('to the partner says where that is, and an unknown one is not found', async () => {
+  test('to the partner returns a redirect, and an unknown one returns 404', async () => {
     const { lender, id } = await leadIn(10);
     expect((await lender.call('GET', `/v3/lead/url/${id}/partner`)).body).toMatchObject({
       routeChange: { method: 'GET' },

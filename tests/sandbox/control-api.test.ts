@@ -56,7 +56,7 @@ describe('bad input is answered with what is wrong', () => {
   }
 });
 
-test('what was ordered is told back', async () => {
+test('the accepted settings are returned', async () => {
   const lender = await startLender();
   await lender.journey(6, 13);
   const { body } = await lender.control('POST', '/faults', { ...sent, path: '/api/v2/lead', times: 2 });
@@ -151,7 +151,7 @@ describe('the developer page', () => {
     expect(text).not.toContain('<script>');
   });
 
-  test('it leads to the application of each country, where that is served beside it', async () => {
+  test('it links to the application of each country on the same origin', async () => {
     const site = {
       basePath: '/apply',
       hosts: { 'pl.example': 'production', 'acme-poland.localhost': 'development' },
@@ -181,7 +181,7 @@ describe('the developer page', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/__sandbox/']);
   });
 
-  test('the partner page says nothing of an offer it does not know', async () => {
+  test('the partner page shows no unknown offer', async () => {
     const lender = await startLender();
     const { text } = await lender.control('GET', '/partner?offer=%3Cscript%3E');
     expect(text).toContain('This address belongs to no offer.');

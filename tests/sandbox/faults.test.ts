@@ -43,7 +43,7 @@ test('"hang" does the work and sends nothing until a reset', async () => {
   expect(await answer).toMatch(/\r\n\r\n$/);
 });
 
-test('a caller who gives up ends a "hang"', async () => {
+test('a client that disconnects ends a "hang"', async () => {
   const lender = await startLender();
   await lender.fault('POST', '/v2/lead', 'hang');
   const gone = new AbortController();

@@ -4,7 +4,7 @@ import { soundLead } from '../support/shipped/rules-on-disk.ts';
 
 const back = 'http://site.localhost:5173/application-frontend/instantor';
 
-test('a stay at a bank is where the state says, and leads back to the application', async () => {
+test('a bank visit has the URL of the state, and returns to the application', async () => {
   const lender = await startLender();
   await lender.journey(9, 10);
   const { body } = await lender.call('POST', '/v2/lead', soundLead);

@@ -131,7 +131,7 @@ test('a state whose page the country leaves out is passed over', async () => {
 test.each([
   [true, [6, 9, 41, 17, 18, 10, 12]],
   [false, [6, 41, 10, 12, 12, 12, 12]],
-])('nothing is asked about a bank account of somebody who has none: %j, %j', (hasBankAccount, states) => {
+])('applicants without a bank account are not asked about it: %j, %j', (hasBankAccount, states) => {
   let lead = leadOn([6, 9, 41, 17, 18, 10, 12], { otherDetails: { hasBankAccount } });
   const passed = states.map(() => {
     const state = stateOf(lead);
@@ -141,7 +141,7 @@ test.each([
   expect(passed).toEqual(states);
 });
 
-test('a state the application may not know is told as it is', async () => {
+test('an unknown state is returned unchanged', async () => {
   const lender = await startLender();
   await lender.journey(99);
   expect(await create(lender)).toMatchObject({

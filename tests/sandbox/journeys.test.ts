@@ -36,7 +36,7 @@ describe('the journeys that are written', () => {
   for (const { slug, flow } of countries) {
     const shown = shownScreens(screens, flow).flatMap((screen) => screen.states);
     for (const { name, title, states: passed } of namedJourneys().get(slug) ?? []) {
-      test(`${name} says what it is, and has a page of the country for every state`, () => {
+      test(`${name} has a description, and a page of the country for every state`, () => {
         expect(title).toMatch(/^[A-Z].*[^.]$/);
         expect(passed.filter((state) => !shown.includes(state))).toEqual([]);
       });
@@ -62,7 +62,7 @@ test('an account number and references are asked for only once an offer was take
 });
 
 describe('a journey by name', () => {
-  test('is what the next lead passes, and is told back', async () => {
+  test('applies to the next lead, and is returned', async () => {
     const lender = await startLender();
     const answer = await lender.control('POST', '/journey', { name: 'poland/rejected', begins: 'at-once' });
     const journey = journeys.find(({ name }) => name === 'poland/rejected')?.states;
@@ -71,7 +71,7 @@ describe('a journey by name', () => {
     expect((await lender.control('GET', '/')).text).toContain(`<td>${journey?.join(', ')}</td>`);
   });
 
-  test('that nobody wrote is refused with all there are', async () => {
+  test('that does not exist is rejected with a list of all', async () => {
     const lender = await startLender();
     for (const name of ['atlantis/partner', 'poland', 'constructor', '../places/poland', '', 7, null]) {
       const { status, body } = await lender.control('POST', '/journey', { name });

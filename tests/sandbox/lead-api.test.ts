@@ -29,7 +29,7 @@ describe('creating a lead', () => {
     });
   });
 
-  test('every fault is told under the dotted name of its field', async () => {
+  test('every error is under the dotted name of its field', async () => {
     const lender = await startLender();
     const { status, body } = await lender.call('POST', '/v2/lead', {
       ...soundLead,
@@ -63,7 +63,7 @@ describe('creating a lead', () => {
     });
   });
 
-  test('a product nobody sells is refused', async () => {
+  test('an unknown product is rejected', async () => {
     const lender = await startLender();
     const { status, body } = await lender.call('POST', '/v2/lead', { ...soundLead, productId: 'acme-xx' });
     expect(status).toBe(422);
@@ -142,7 +142,7 @@ describe('updating a lead', () => {
     expect(body).toEqual({ errors: [{ fieldName: 'contactDetails.email', message: 'This is not valid.' }] });
   });
 
-  test('a lead that is decided is not changed: the reply says where it is', async () => {
+  test('a decided lead does not change: the reply contains its state', async () => {
     const lender = await startLender();
     await lender.journey(10);
     const id = await createdId(lender);
@@ -155,14 +155,14 @@ describe('updating a lead', () => {
     });
   });
 
-  test('a lead nobody made, or none at all, is refused', async () => {
+  test('an unknown or missing lead is rejected', async () => {
     const lender = await startLender();
     expect((await lender.call('PUT', '/v2/lead', { ...soundLead, id: 'nobody' })).status).toBe(404);
     expect((await lender.call('PUT', '/v2/lead', soundLead)).status).toBe(400);
   });
 });
 
-test('a lead nobody made has no status and no redirect', async () => {
+test('an unknown lead has no status and no redirect', async () => {
   const lender = await startLender();
   const serverError = { errors: [{ fieldName: 'id', message: 'We do not know this application.' }] };
   expect(await lender.call('GET', '/lead/status/nobody')).toMatchObject({ status: 404, body: serverError });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-it('a taken port is said in words, and ends with 1', async () => {
+it('a port in use causes a message and exit code 1', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;

@@ -26,7 +26,7 @@ async function ask<Body>({ site }: ShippedCountry, list: string): Promise<Body> 
 }
 
 describe.each(shippedCountries(generated))('the lists for $slug', (country) => {
-  it('have the positions and professions that are asked for, but those who work for themselves', async () => {
+  it('contain the options of the catalogue, except for the self-employed', async () => {
     const { choices } = await ask<{ choices: readonly Choice[] }>(country, '/choices/position');
     const values = choices.map(({ value }) => value);
     expect(new Set(values).size).toBe(values.length);
@@ -35,7 +35,7 @@ describe.each(shippedCountries(generated))('the lists for $slug', (country) => {
     expect(values.filter((value) => !asked.includes(value))).toEqual([]);
   });
 
-  it('tell every field of work but the unnamed one what belongs to it, and narrow it by that', async () => {
+  it('contain positions and professions of every named job area', async () => {
     const { areas } = await ask<{ areas: readonly ProfessionalArea[] }>(
       country,
       '/perofesional-details-mapping',

@@ -53,7 +53,7 @@ describe('a postal code', () => {
     expect(placesOf('mexico', '97999')).toEqual([{ province: 'MX-YUC' }]);
   });
 
-  test('of every province of Spain is told by its first two digits', () => {
+  test('is found for every province of Spain by the first two digits', () => {
     const told = Array.from({ length: 52 }, (_, index) => {
       const code = `${String(index + 1).padStart(2, '0')}998`;
       return placesOf('spain', code)[0]?.province;
@@ -61,7 +61,7 @@ describe('a postal code', () => {
     expect(new Set(told)).toEqual(new Set(spain.divisions.map(({ code }) => code)));
   });
 
-  test('may stand for several places', () => {
+  test('can have several places', () => {
     expect(placesOf('spain', '28470').map(({ city }) => city)).toEqual(['Cercedilla', 'Navacerrada']);
   });
 
@@ -88,7 +88,7 @@ describe('an email address', () => {
     expect(adviceOn('Maria.O@gmial.com')).toEqual({ reachable: false, suggestion: 'Maria.O@gmail.com' });
   });
 
-  test('of a domain no mail can reach is told apart from one nobody knows anything of', () => {
+  test('of an undeliverable domain differs from an unknown one', () => {
     expect(adviceOn('maria@home.invalid')).toEqual({ reachable: false });
     expect(adviceOn('maria@')).toEqual({ reachable: false });
     expect(adviceOn('maria@example.com')).toEqual({ reachable: true });

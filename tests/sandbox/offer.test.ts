@@ -80,7 +80,7 @@ test('there is no offer without an amount, a period and a unit', () => {
   }
 });
 
-test('each lender adds a share of its own to the rate', () => {
+test('each lender adds its own surcharge to the rate', () => {
   const asked = { amount: 10000, period: 48, periodScale: 'month' };
   expect(offerFor(asked, { interestRate: 7.5, fractionDigits: 2 }, 0.5)?.interestRate).toBe(8);
 });

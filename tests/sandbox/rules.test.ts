@@ -4,7 +4,7 @@ import { leadSchema, soundLead, writeRules } from '../support/shipped/rules-on-d
 
 const schemaFile = 'countries/philippines/lead.schema.json';
 
-test('rules compiled anew hold from the next call on', async () => {
+test('recompiled schemas apply from the next call on', async () => {
   const lender = await startLender();
   const dearer = { ...soundLead, amount: 500000 };
   expect((await lender.call('POST', '/v2/lead', dearer)).status).toBe(422);
@@ -16,7 +16,7 @@ test('rules compiled anew hold from the next call on', async () => {
   expect((await lender.call('POST', '/v2/lead', dearer)).status).toBe(200);
 });
 
-test('a product compiled anew is known from the next call on', async () => {
+test('a recompiled product is known from the next call on', async () => {
   const lender = await startLender();
   const other = { ...soundLead, productId: 'other-ph' };
   expect((await lender.call('POST', '/v2/lead', other)).status).toBe(422);

@@ -57,7 +57,7 @@ describe('the fonts of a brand', () => {
     expect(onPage('').fontFiles).toEqual([expect.stringMatching(/public-sans-latin-[0-9a-f]{8}/)]);
   });
 
-  it('leave accents that no word of the site has to a face of its own', async () => {
+  it('put accents that no text of the site uses into a separate face', async () => {
     const { onPage } = await brandFonts(theme('nunito', ['latin'], 800), 'niño', root);
     const { fontFaces, typedFaces, fontFiles } = onPage('');
     expect(Array.from('Anoñ\u00a0').filter((letter) => !isServed(fontFaces, letter))).toEqual([]);
@@ -66,7 +66,7 @@ describe('the fonts of a brand', () => {
     expect(fontFiles).toHaveLength(1);
   });
 
-  it('have a stand-in of the device in the measures of each weight', async () => {
+  it('have a scaled device font for each weight', async () => {
     const worn = theme('nunito', ['latin'], 800);
     const typeface = { ...worn.typeface, fallback: 'sans-serif' };
     const { onPage } = await brandFonts({ ...worn, typeface }, '', root);
@@ -79,7 +79,7 @@ describe('the fonts of a brand', () => {
     ]);
   });
 
-  it('have no stand-in of a kind that was never measured', async () => {
+  it('have no device font of an unmeasured family', async () => {
     const typeface = { family: 'Nunito', fallback: 'Menlo, monospace' };
     await expect(fallbackFaces(typeface, [400], new Uint8Array())).rejects.toThrow(
       'The fallback of the typeface "Nunito" ends in "monospace", not in sans-serif or serif.',

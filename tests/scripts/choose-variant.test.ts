@@ -141,7 +141,7 @@ describe('of an experiment', () => {
     expect(shown()).toBe('control');
   });
 
-  it('a variant that is there no more is drawn anew, and another experiment draws for itself', () => {
+  it('a variant that no longer exists is drawn again, and other experiments draw separately', () => {
     openFirstPage(10);
     const [, short] = wording.variants;
     openFirstPage(10, { ...wording, variants: short === undefined ? [] : [short] });

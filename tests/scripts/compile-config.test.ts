@@ -146,14 +146,14 @@ describe('what can be mended for certain', () => {
     return text;
   }
 
-  it('is said with --dry-run, and nothing is written', async () => {
+  it('is listed with --dry-run, without writing', async () => {
     const text = await callElsewhere();
     const { code, output } = await run('--dry-run');
     expect([code, output]).toEqual([0, line]);
     expect(await readFile(path.join(folder, file), 'utf8')).not.toBe(text);
   });
 
-  it('may be nothing, which --dry-run says', async () => {
+  it('can be empty, which --dry-run reports', async () => {
     expect(await run('--dry-run')).toMatchObject({ code: 0, output: 'No automatic fixes.\n' });
   });
 
@@ -173,7 +173,7 @@ describe('what can be mended for certain', () => {
   });
 });
 
-describe('what else is told', () => {
+describe('reports', () => {
   it('is a form, a step and a code', async () => {
     expect((await run('graph', 'atlantis')).output).toMatch(/^flowchart TD\n/);
     expect((await run('personas', 'atlantis')).output).toMatch(/^minimal, 3 steps\n/);
@@ -225,7 +225,7 @@ describe('what else is told', () => {
       ['paint'],
       'Unknown command "paint". Use one of coverage, diff, explain, find-usages, graph, new, personas, rename, why.',
     ],
-  ])('%j is not known, and what there is is said', async (args, said) => {
+  ])('%j is unknown, and the known names are listed', async (args, said) => {
     const { code, output, stderr } = await run(...args);
     expect([code, output, stderr.split('\n')[0]]).toEqual([2, '', said]);
   });
@@ -350,7 +350,7 @@ describe('what is new, or called differently', () => {
     expect(country).toContain('"dataPoints": [\n    "amount",\n');
   });
 
-  it('is a country or a brand that says last where its pages are', async () => {
+  it('is a country or brand, and ends with the URLs of its pages', async () => {
     const facts = ['--code', 'MC', '--currency', 'EUR', '--language', 'es', '--prefix', '+377'];
     const listing = path.join(folder, 'config/screens/checking.json');
     const screen = await readFile(listing, 'utf8');
@@ -378,7 +378,7 @@ describe('what is new, or called differently', () => {
     ]);
   });
 
-  it('is refused where it is there already, or too little is said', async () => {
+  it('is rejected if it exists already, or if options are missing', async () => {
     expect((await run('rename', 'question', 'email', 'amount')).stderr).toBe(
       'A question "amount" exists already.\n',
     );
@@ -579,7 +579,7 @@ describe('wrong use', () => {
     });
   });
 
-  it('is told to programs as well', async () => {
+  it('is reported in the machine-readable formats too', async () => {
     const message = `Unknown format "xml". Use one of text, markdown, json.`;
     const json = await run('diff', 'v1', '--format', 'xml', '--format', 'json', '--root', 'nowhere');
     expect(JSON.parse(json.output)).toMatchObject({ diagnostics: [], failure: { code: 2 } });
@@ -595,7 +595,7 @@ describe('wrong use', () => {
     );
   });
 
-  it("of somebody's folder ends with 2 and leaves it as it was", async () => {
+  it('of a folder with other files ends with 2 and leaves it unchanged', async () => {
     const mine = path.join(folder, 'mine');
     await mkdir(mine);
     await writeFile(path.join(mine, 'thesis.txt'), 'years of work');
@@ -648,7 +648,7 @@ async function lendLess(currency: string): Promise<void> {
 }
 
 describe('what is different', () => {
-  it('since a revision is told, and held back until a commit accepts it', async () => {
+  it('since a revision is reported, and must be accepted by a commit', async () => {
     git('init', '--quiet');
     git('add', '.');
     git('commit', '--quiet', '--message', 'Begin');
@@ -663,7 +663,7 @@ describe('what is different', () => {
     expect([code, output]).toEqual([0, 'Andorra\n  currency: EUR -> SEK\n']);
   });
 
-  it('between two folders is told, too', async () => {
+  it('between two folders is reported, too', async () => {
     const before = path.join(root, 'tests/samples/base');
     await lendLess('SEK');
     const { code, output } = await run('diff', before, '.', '--format', 'json');

@@ -14,7 +14,7 @@ it('the page for analysts has a heading for every event', () => {
   expect(headings).toEqual(Object.keys(events));
 });
 
-it('the page for analysts says of each answer what is told, and where it is asked', () => {
+it('the page for analysts lists for each answer what is sent, and where it is asked', () => {
   expect(page).toContain('| `email` | `email` | `true`: that it was answered | all |');
   expect(page).toContain('| `loan_amount` | `amount` | the answer | atlantis |');
 });

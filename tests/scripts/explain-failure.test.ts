@@ -40,7 +40,7 @@ it('an unknown option ends with 2 and helps with the options', async () => {
   expect(explainFailure(error)).toMatchObject({ code: 2, isUse: true });
 });
 
-it('what cannot be used is said as it is', () => {
+it('an unusable input is reported without stack trace', () => {
   const failure = explainFailure(new UnusableError('Name another folder.'));
   expect(failure).toEqual({ code: 2, text: 'Name another folder.', isUse: false });
 });

@@ -58,7 +58,7 @@ function marksOf(script: string, { at = '/base/', framed = false, stored = {} }:
 }
 
 describe('a filled page', () => {
-  it('says of itself what its site says', () => {
+  it('contains the metadata of its site', () => {
     const html = fillPage(
       template,
       parts(page({ pageTitle: 'A loan', metaDescription: 'Quick.', metaKeywords: 'loan, quick' })),
@@ -85,7 +85,7 @@ describe('a filled page', () => {
     expect(html.endsWith(`</div>${own}${named}</body></html>`)).toBe(true);
   });
 
-  it('says that the application does not come, and leads back to its own address', () => {
+  it('shows that the application does not load, with a link to reload', () => {
     const { page: said, reload } = common.failures;
     expect(fillPage(template, parts())).toContain(
       `<div class="overdue" role="alert"><h1>${said.title}</h1><p>${said.body}</p><a href="">${reload}</a>${contacts}</div>`,
@@ -99,7 +99,7 @@ describe('a filled page', () => {
     );
   });
 
-  it('tells a browser that is too old so, with the contacts of the support', () => {
+  it('shows a message in an outdated browser, with contacts', () => {
     const { title, body } = common.failures.browser;
     const notice = `<div class="old-browser" role="alert"><h1>${title}</h1><p>${body}</p>${contacts}</div>`;
     expect(fillPage(template, parts()).split(notice)).toHaveLength(2);
@@ -229,7 +229,7 @@ describe('the prerendered page', () => {
     expect(filled()).toContain('<title>First – A loan</title>');
   });
 
-  it('keeps its script, and the page for whoever has another to see, where neither is asked for yet', () => {
+  it('keeps its script, and the shell for another page, until they are needed', () => {
     const html = filled();
     expect(html).toContain(
       '<template id="scripts"><link rel="modulepreload" crossorigin href="/base/assets/entry.js"><script type="module" src="/base/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/base/assets/a.js"></template>',
@@ -238,14 +238,14 @@ describe('the prerendered page', () => {
     expect(html.replaceAll(/<template.*?<\/template>/g, '')).not.toContain('entry.js');
   });
 
-  it('says what is said while it is sent, and how to go on without a script', () => {
+  it('contains the message for sending, and one for browsers without script', () => {
     expect(filled()).toContain(
       '<output id="early-status" class="visually-hidden" data-message="Sending"></output>',
     );
     expect(filled()).toContain(`<noscript><p class="early-message">${common.failures.script}</p></noscript>`);
   });
 
-  it('tells a browser that is too old so, before the form', () => {
+  it('shows a message in an outdated browser, before the form', () => {
     const [before = ''] = filled().split('<div id="application"');
     expect(before).toContain(common.failures.browser.title);
   });

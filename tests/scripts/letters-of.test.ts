@@ -25,7 +25,7 @@ describe('the letters of a language', () => {
     expect(lettersOf('ro-MD', '')).toBe(lettersOf('ro', ''));
   });
 
-  it('are, for a language nobody listed, those of its words in both cases', () => {
+  it('of an unlisted language are those of its texts in both cases', () => {
     expect(missingIn('cs', 'řŘčČ', 'Příjmení: čtyři')).toBe('');
     expect(missingIn('cs', 'ą')).toBe('ą');
   });

@@ -38,7 +38,7 @@ describe('origins of the vendors', () => {
     expect(new Set(everywhere).size).toBe(everywhere.length);
   });
 
-  it('is told of each vendor whose origins do not depend on its account', () => {
+  it('lists each vendor whose origins do not depend on its account', () => {
     expect(others).toEqual({});
   });
 });

@@ -38,7 +38,7 @@ it('a host has a page at every address the application shows one at, and at no o
   expect([countries.length, found > 500, found < all.length / 2]).toEqual([8, true, true]);
 });
 
-it('what nobody finds is not found by its own address either, and the page to keep is', () => {
+it('the not-found page has no URL of its own, but the offline shell has', () => {
   expect(
     sites.names.map((name) => ['/404', shellRoute].map((route) => hasPage(sites.routesOf(name), route))),
   ).toEqual(sites.names.map(() => [false, true]));

@@ -31,12 +31,12 @@ describe('the production headers', () => {
     ]);
   });
 
-  it('let no address leave the page: that of a link names who applies', () => {
+  it('send no referrer, because the URL of a link identifies the applicant', () => {
     const headers = productionHeaders(exampleSite, 'production', 'page');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   });
 
-  it('let a page be kept by nobody, a hashed file for ever, a picture for an hour, and everything else be asked about', () => {
+  it('prevent caching of pages, cache hashed files forever and pictures for an hour, and revalidate others', () => {
     expect(cacheOf('page')).toBe('no-store');
     expect(cacheOf('hashed')).toBe('public, max-age=31536000, immutable');
     expect(cacheOf('picture')).toBe('public, max-age=3600');
@@ -83,7 +83,7 @@ describe('the content security policy', () => {
     expect(unsafe).toEqual([]);
   });
 
-  it('lets nobody write a script from text where no vendor does, and asks for TLS but on a developer’s machine', () => {
+  it('require Trusted Types if no vendor prevents it, and HTTPS except on a developer’s machine', () => {
     const {
       captcha: _captcha,
       tracking: _tracking,
@@ -98,7 +98,7 @@ describe('the content security policy', () => {
     expect(policy('development').has('upgrade-insecure-requests')).toBe(false);
   });
 
-  it('lets in the very style sheets that stand in the pages, each once', () => {
+  it('allow exactly the inline styles of the pages, each once', () => {
     const pages = [
       '<style>a{}</style><noscript><style>b{}</style></noscript>',
       '<style data-x="">a{}</style>',
@@ -137,7 +137,7 @@ describe('the content security policy', () => {
     expect(policy('staging').get('img-src')).toEqual(["'self'", 'data:', 'blob:']);
   });
 
-  it('lets itself be embedded by the partners named, and by nobody where none is', () => {
+  it('allow embedding by the listed partners, or by none', () => {
     expect(policy('production').get('frame-ancestors')).toEqual([
       'https://compare.example',
       'https://bank.example:8443',
@@ -197,7 +197,7 @@ describe('the sources of vendors', () => {
     ]);
   });
 
-  it('include those of Google Ads only where there is a conversion to tell it of', () => {
+  it('include those of Google Ads only with a conversion', () => {
     const conversions = { lead_created: 'AW-1/label' };
     const scripts = added({ tagManager: { id: 'GTM-EXAMPLE', conversions } }).filter((source) =>
       source.startsWith('script-src'),

@@ -7,7 +7,7 @@ import { copySandboxRules } from '../../scripts/site/sandbox-rules.ts';
 import { writeOutput } from '../../scripts/write-output.ts';
 import { baseTree, compileFiles } from '../compiler/sample-tree.ts';
 
-it('a build is judged by the rules it was made with, whatever becomes of what was compiled', async () => {
+it('a build is validated by its own schemas, even after another compile', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-rules-'));
   const generated = path.join(folder, 'generated');
   const rules = path.join(folder, 'dist/sandbox');

@@ -133,7 +133,7 @@ describe('the host of a build', () => {
     expect(ask(address, { headers: { accept: 'application/json' } }).status).toBe(404);
   });
 
-  it('compresses what the client can read, and says so', async () => {
+  it('compresses what the client accepts, with the right headers', async () => {
     const plain = ask('/base/assets/main-1a2b.js');
     const brotli = ask('/base/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } });
     const gzip = ask('/base/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });

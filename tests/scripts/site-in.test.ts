@@ -55,7 +55,7 @@ describe.each(environmentNames)('what is built for %s', (name) => {
     }
   });
 
-  it('tells of its own servers and accounts, and of nothing another environment has', () => {
+  it('contains its own servers and accounts, and none of another environment', () => {
     const nginx = [...nginxFiles(built, new Map(), nginxHost({})).values()].join('');
     for (const site of built.names) {
       const whole = sites.read(site);

@@ -49,7 +49,7 @@ it('what is no longer made is removed, with the folders it leaves empty', async 
   expect(await readdir(folder)).toEqual(['.compiled.json', 'screens.json']);
 });
 
-it('what somebody else put there is left alone, with its folder', async () => {
+it('other files stay, with their folder', async () => {
   await writeOutput(folder, files);
   await writeFile(path.join(folder, 'notes.txt'), 'mine');
   await writeFile(path.join(folder, 'countries/atlantis/draft.json'), 'mine too');
@@ -59,7 +59,7 @@ it('what somebody else put there is left alone, with its folder', async () => {
   expect(await readFile(path.join(folder, 'countries/atlantis/draft.json'), 'utf8')).toBe('mine too');
 });
 
-it("a folder with somebody's files and no list of ours is not written to", async () => {
+it('a folder with other files and without a manifest is not written to', async () => {
   await writeFile(path.join(folder, 'notes.txt'), 'mine');
   await expect(writeOutput(folder, files)).rejects.toThrow(
     `${folder} is not empty and holds no .compiled.json, so it is not the compiler's. Name an empty or a new folder.`,

@@ -16,7 +16,7 @@ const device: Device = {
 };
 
 describe('the device of a lead', () => {
-  it('[LE7] is told in the fields the lender knows', () => {
+  it('[LE7] is sent in the lender’s fields', () => {
     expect(deviceData(device, initAt, now)).toEqual({
       timezoneOffset: -480,
       deviceMemory: 8,
@@ -50,7 +50,7 @@ describe('the device of a lead', () => {
     [4, 4],
     [undefined, undefined],
     ['4', undefined],
-  ])('is read from a browser that says %s of its memory', (said, deviceMemory) => {
+  ])('is read from a browser with %s as memory', (said, deviceMemory) => {
     const screen = { width: 412, height: 915 };
     const navigator = { language: 'fil-PH', ...(said !== undefined && { deviceMemory: said }) };
     expect(readDevice({ navigator, screen } as unknown as Window)).toEqual({
@@ -61,11 +61,11 @@ describe('the device of a lead', () => {
     });
   });
 
-  it('tells a language of a hundred letters at most', () => {
+  it('has a language of at most a hundred letters', () => {
     expect(deviceData({ ...device, language: 'x'.repeat(101) }, initAt, now).language).toBe('x'.repeat(100));
   });
 
-  it("is a lead's whatever the browser says", () => {
+  it('is valid whatever the browser returns', () => {
     const devices = fc.record({
       timezoneOffset: fc.integer(),
       deviceMemory: fc.option(fc.double(), { nil: undefined }),
@@ -87,7 +87,7 @@ const envelopeWith = (texts: { readonly [key: string]: string }) =>
   leadEnvelope(createBrowserStorage(openSafeStorage(() => fakeStorage(texts))), device, now);
 
 describe('the envelope of a lead', () => {
-  it('tells the device and the tier it is sold in', () => {
+  it('contains the device and the selling tier', () => {
     const texts = { initAt: JSON.stringify(initAt), sellingTierGlobalId: '"007"' };
     expect(envelopeWith(texts)).toEqual({
       deviceData: deviceData(device, initAt, now),
@@ -95,7 +95,7 @@ describe('the envelope of a lead', () => {
     });
   });
 
-  it('tells a tier whose name is as long as any', () => {
+  it('contains a tier with a name of the maximum length', () => {
     const tier = 'x'.repeat(512);
     expect(envelopeWith({ sellingTierGlobalId: tier })).toMatchObject({ sellingTierGlobalId: tier });
   });
@@ -105,7 +105,7 @@ describe('the envelope of a lead', () => {
     { sellingTierGlobalId: '""' },
     { sellingTierGlobalId: '[1]' },
     { sellingTierGlobalId: 'x'.repeat(513) },
-  ])('without a tier to believe tells none', (texts) => {
+  ])('without a valid tier contains none', (texts) => {
     expect(envelopeWith(texts)).toEqual({ deviceData: deviceData(device, null, now) });
   });
 });

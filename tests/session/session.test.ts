@@ -72,7 +72,7 @@ it('[SE2] a session whose start was lost starts now', () => {
   expect(session).toEqual({ id: stored, startedAt: new Date(now), status: 'continued' });
 });
 
-it('[SE4] a new session is told of once, however often the page is loaded', () => {
+it('[SE4] a new session is reported once, even after reloads', () => {
   const storage = storageWith(null);
   resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
   resumeSession(storage, { querySessionId: null, now, randomId: () => other });

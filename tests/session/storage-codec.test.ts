@@ -32,7 +32,7 @@ describe('unwrapping', () => {
     },
   );
 
-  it('a text inside a record is not unwrapped: it is what somebody typed', () => {
+  it('a text inside a record is not unwrapped, because it is user input', () => {
     expect(decode('{"street":"[1]","amount":5,"agreed":"true"}')).toEqual({
       street: '[1]',
       amount: 5,

@@ -126,7 +126,7 @@ describe('clearing', () => {
     });
   });
 
-  it('[LE5] the result removes the lead and has the form walked anew, and keeps the state', () => {
+  it('[LE5] clearing the result removes the lead and restarts the form, and keeps the state', () => {
     tab.store.set(clearResultAtom);
     expect(slice()).toMatchObject({ applicationResult: null, progressState: [6, 13] });
     expect(tab.store.get(archivedAnswersAtom)).toMatchObject({

@@ -36,7 +36,7 @@ const told = () => world.calls.filter(({ name }) => name === 'updateLead').map((
 const route = () => navigationOf(tab.store)?.route;
 
 describe('a step after the first', () => {
-  it('leads on at once, and keeps nobody waiting', async () => {
+  it('continues at once without waiting', async () => {
     await save('name', { name: 'Ana' });
     expect([route(), tab.store.get(isLoadingAtom), world.names]).toEqual([
       '/birth',
@@ -45,7 +45,7 @@ describe('a step after the first', () => {
     ]);
   });
 
-  it('tells the lender all that is done so far', async () => {
+  it('sends all completed steps', async () => {
     await save('name', { name: 'Ana' });
     expect(told()).toMatchObject([
       { contactDetails: { email: 'ana@example.com' }, personalDetails: { name: 'Ana' } },
@@ -58,8 +58,8 @@ describe('a step after the first', () => {
   });
 });
 
-describe('what is saved while something is still being told', () => {
-  it('waits for the answer, and only the newest is told then', async () => {
+describe('a step that is saved while a request is running', () => {
+  it('waits for the reply, and then only the newest data is sent', async () => {
     await save('name', { name: 'Ana' });
     await save('birth', { birth: '1990-01-01' });
     await save('birth', { birth: '1991-01-01' });
@@ -71,7 +71,7 @@ describe('what is saved while something is still being told', () => {
     expect(told()).toHaveLength(2);
   });
 
-  it('is told after ten seconds without an answer, and the late answer changes nothing', async () => {
+  it('is aborted after ten seconds without a reply, and the late reply changes nothing', async () => {
     await save('name', { name: 'Ana' });
     const late = world.call;
     await save('birth', { birth: '1990-01-01' });
@@ -106,7 +106,7 @@ describe('a failure in passing', () => {
     expect(told()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
   });
 
-  it('loses nothing on reload: the next step tells all of it', async () => {
+  it('loses nothing on reload: the next step sends all of it', async () => {
     await save('name', { name: 'Ana' });
     world.close(tab);
     tab = world.opened();
@@ -166,7 +166,7 @@ describe('a lead that is elsewhere', () => {
     expect([tab.store.get(stateAtom), route()]).toEqual([13, '/rejected']);
   });
 
-  it('is not told of once it is known to be decided', async () => {
+  it('does not send a lead that is decided', async () => {
     await save('name', { name: 'Ana' });
     await save('birth', { birth: '1990-01-01' });
     await world.call.answer({ data: { id: lead, progressState: 6 } });
@@ -174,14 +174,14 @@ describe('a lead that is elsewhere', () => {
   });
 });
 
-it('what was told already is not told again', async () => {
+it('does not send the same data twice', async () => {
   await save('name', { name: 'Ana' });
   await world.call.answer({ data: { id: lead, progressState: 0 } });
   await save('name', { name: 'Ana' });
   expect(told()).toHaveLength(1);
 });
 
-it('two tabs tell one after the other, and of one lead', async () => {
+it('two tabs send one after another, about one lead', async () => {
   const other = world.opened();
   await save('name', { name: 'Ana' });
   await save('name', { name: 'Ana Maria' }, other);
@@ -211,7 +211,7 @@ describe('errors in a reply that accepts', () => {
   });
 });
 
-it('what takes too long to be told is given up, so that it cannot overwrite what is sent later', async () => {
+it('a slow request is aborted, so that it cannot overwrite a later one', async () => {
   await save('name', { name: 'Ana' });
   const { signal } = world.call;
   expect(signal?.aborted).toBe(false);

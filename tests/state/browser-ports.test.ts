@@ -102,7 +102,7 @@ describe('the lock', () => {
 });
 
 describe('news of other tabs and of being looked at', () => {
-  it('the key another tab wrote is told, a cleared storage is not, and nothing after the end', () => {
+  it('a key of another tab is reported, a cleared storage is not, and nothing after unsubscribing', () => {
     const keys: string[] = [];
     const stop = browserPorts(window).storageChanges.onChange((key) => void keys.push(key));
     window.dispatchEvent(new StorageEvent('storage', { key: 'lid' }));
@@ -112,7 +112,7 @@ describe('news of other tabs and of being looked at', () => {
     expect(keys).toEqual(['lid']);
   });
 
-  it('a change of visibility is told', () => {
+  it('a change of visibility is reported', () => {
     let changes = 0;
     const { visibility } = browserPorts(window);
     const stop = visibility.onChange(() => {
@@ -155,7 +155,7 @@ describe('leaving', () => {
 const pass = (type: string, persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
 
-it('the page is away from when it is left until it is shown again as it was, and only of that is told', () => {
+it('the page is away until the browser shows it again from its cache, which alone is reported', () => {
   const { absence } = browserPorts(window);
   const told: boolean[] = [];
   const stop = absence.onReturn(() => told.push(absence.isAway()));

@@ -29,7 +29,7 @@ function opened() {
   return store;
 }
 
-it('a changed loan is taken over whole, also where its period is asked on a step of its own', () => {
+it('a changed loan is saved as a whole, even if its period is on another step', () => {
   const store = opened();
   const { savedSteps } = store.get(dynamicPagesAtom);
   store.set(changeLoanAtom, loan);
@@ -37,7 +37,7 @@ it('a changed loan is taken over whole, also where its period is asked on a step
   expect(store.get(dynamicPagesAtom).savedSteps).toEqual(savedSteps);
 });
 
-it('a changed loan answers what the lender said of it, and nothing else that was said', () => {
+it('a changed loan clears its own server errors and no others', () => {
   const store = opened();
   const errors = ['amount', 'period', 'contactDetails.email', 'weather'].map((fieldName) => ({
     fieldName,

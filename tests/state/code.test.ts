@@ -81,7 +81,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('sent too often is told from a fault', async () => {
+  it('sent too often is not shown as a failure', async () => {
     await verify();
     await world.call.answer({ error: { kind: 'too-often' } });
     expect(tab.store.get(completion.statusAtom)).toEqual({ status: 'failed', kind: 'too-often' });
@@ -104,7 +104,7 @@ it('a lead that was only just created has its page ask where the code went', asy
   expect(tab.store.get(stateDataAtom)).toEqual({});
 });
 
-it('where the code of one lead went is not said of the next', () => {
+it('the number of one lead’s code is not shown for the next lead', () => {
   tab.store.set(startAgainAtom);
   tab.store.set(receiveReplyAtom, { id: 'lead-2' as LeadId, progressState: 7 });
   expect(tab.store.get(stateDataAtom)).toBeNull();
@@ -123,7 +123,7 @@ describe('another code', () => {
     expect(tab.store.get(resending.statusAtom)).toEqual({ status: 'idle' });
   });
 
-  it('asked for too often is told from a fault', async () => {
+  it('requested too often is not shown as a failure', async () => {
     await resend();
     await world.call.answer({ error: { kind: 'too-often' } });
     expect(tab.store.get(resending.statusAtom)).toEqual({ status: 'failed', kind: 'too-often' });
@@ -142,7 +142,7 @@ describe('another code', () => {
     expect(later.store.get(resendAtAtom)).toBe(start + 60_000);
   });
 
-  it('can be asked for when the lender last said so', async () => {
+  it('can be requested at the last announced time', async () => {
     await world.pass(61_000);
     await resend();
     await world.call.answer({ data: { progressState: 7, codeDelivery } });
@@ -157,7 +157,7 @@ describe('another code', () => {
     expect(tab.store.get(resendAtAtom)).toBe(start + 86_400_000);
   });
 
-  it('can be asked for at once where the lender said nothing, or what is stored is no moment', () => {
+  it('can be requested at once if the lender sent no time, or an invalid one is stored', () => {
     expect(new World().opened().store.get(resendAtAtom)).toBeNull();
     world.browser.setItem('asyncFormData', JSON.stringify({ codeResendAt: 'soon' }));
     expect(reloaded().store.get(resendAtAtom)).toBeNull();
@@ -165,7 +165,7 @@ describe('another code', () => {
 });
 
 describe('the number', () => {
-  it('is changed on a page of its own, and the way back needs no lender', () => {
+  it('is changed on a separate page, and returning needs no request', () => {
     tab.store.set(changeNumberAtom);
     expect([tab.store.get(stateAtom), navigationOf(tab.store)?.route]).toEqual([15, '/change-mobile-number']);
     tab.store.set(keepNumberAtom);

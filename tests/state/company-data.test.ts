@@ -51,7 +51,7 @@ it('the applicant’s own text about the employer is kept', () => {
   expect(answers()[id('employerCity')]).toBe('Gdańsk');
 });
 
-it('a company that only begins like the employer tells nothing', () => {
+it('a company whose name only starts like the employer’s is ignored', () => {
   tab.store.set(noteCompaniesAtom, [orlen]);
   employedAt('ORLEN');
   expect(answers()).toEqual({ employerName: 'ORLEN' });

@@ -102,13 +102,13 @@ describe('completing a screen', () => {
     expect([tab.store.get(stateAtom), tab.store.get(homeRouteAtom)]).toEqual([10, '/accepted']);
   });
 
-  it('that the lender refuses, and leads nowhere else, says that nothing was sent', async () => {
+  it('that the lender rejects without another state shows that nothing was sent', async () => {
     await send();
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 28 } } });
     expect([tab.store.get(stateAtom), status()]).toEqual([28, { status: 'failed', kind: 'refused' }]);
   });
 
-  it('goes to a partner where the lender says so', async () => {
+  it('opens a partner if the lender redirects', async () => {
     await send();
     const routeChange = { method: 'GET', redirectTo: 'https://partner.example/in' } as const;
     await world.call.answer({ data: { routeChange } });

@@ -78,7 +78,7 @@ describe('the answers of a list', () => {
     ]);
   });
 
-  it('are told of to analysts by their questions, once for all entries', async () => {
+  it('are tracked by question, once for all entries', async () => {
     const told: PageEvent[] = [];
     const measured = world.opened({ track: (event) => void told.push(event) });
     measured.store.set(openPageViewAtom, screen);
@@ -110,7 +110,7 @@ describe('the answers of a list', () => {
     expect(store.get(entriesBegunAtom)(screen)).toEqual(['1', '2']);
   });
 
-  it('begin with what the form was told of the first', () => {
+  it('start with the form’s answers about the first entry', () => {
     tab.store.set(keepScreenAnswersAtom, one, { [id('name')]: 'Eva' });
     expect(tab.store.get(answersForListAtom)(people)).toEqual({ name_1: 'Eva' });
     expect(tab.store.get(answersForListAtom)(debts)).toEqual({});

@@ -74,7 +74,7 @@ describe('a question', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('gives up the one before, which may be asked anew at once', async () => {
+  test('aborts the previous one, which can be requested again at once', async () => {
     const { lookUp, requests } = start();
     const first = lookUp('companies', { name: 'acm' });
     void lookUp('companies', { name: 'acme' });
@@ -99,7 +99,7 @@ describe('a question', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('ends with the last who waits for it, and is asked anew by the next', async () => {
+  test('ends with its last caller, and is requested again by the next', async () => {
     const { lookUp, requests } = start();
     const [one, other] = [new AbortController(), new AbortController()];
     void lookUp('companies', { name: 'acm' }, one.signal);
@@ -112,7 +112,7 @@ describe('a question', () => {
     expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   });
 
-  test('nobody answers is given up after 8 s', async () => {
+  test('without a reply is aborted after 8 s', async () => {
     const { lookUp } = start();
     const answer = lookUp('companies', { name: 'acm' });
     await vi.advanceTimersByTimeAsync(8000);

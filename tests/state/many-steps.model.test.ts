@@ -167,7 +167,7 @@ async function runAll(all: readonly Command[]): Promise<Application> {
   return application;
 }
 
-it('whatever happens in two tabs, there is one lead, and nothing is decided before somebody sent the review', async () => {
+it('whatever happens in two tabs, there is one lead, and it is not decided before the review is sent', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (all) => {
       const application = new Application();
@@ -214,7 +214,7 @@ it('what is saved once stays saved through everything but a later answer', async
   );
 });
 
-it('a tab alone ends with a lead that says what its answers say', async () => {
+it('a single tab ends with a lead that contains its answers', async () => {
   const alone = command.filter((one) => !('tab' in one) || (one.tab === 0 && one.kind !== 'type'));
   await fc.assert(
     fc.asyncProperty(fc.array(alone, { maxLength: 40 }), async (all) => {

@@ -21,7 +21,7 @@ function place(tab: ApplicationStore, pathname: string): string {
   return `-> ${found.route}`;
 }
 
-describe('with nothing said yet', () => {
+describe('without any answers', () => {
   it.each([
     ['/', '-> /contact'],
     ['', '-> /contact'],
@@ -88,7 +88,7 @@ describe('in a state that no page shows', () => {
     expect(places).toEqual(['-> /checking', 'screen:checking', '-> /checking', '-> /404']);
   });
 
-  it('[N4] and that nobody knows, what is left of the form comes first', () => {
+  it('[N4] and that is unknown, the rest of the form comes first', () => {
     const tab = new World(threeSteps).opened();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 99 });
     expect(place(tab, '/')).toBe('-> /contact');
@@ -96,7 +96,7 @@ describe('in a state that no page shows', () => {
     expect(place(tab, '/')).toBe('-> /checking');
   });
 
-  it('[N4] and that nobody knows, the page that waits stays where one beyond the form was shown', () => {
+  it('[N4] and that is unknown, the waiting page stays if the form was already left', () => {
     const tab = new World(threeSteps).opened();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: [0, 6] });
     tab.store.set(receiveReplyAtom, { progressState: 99 });

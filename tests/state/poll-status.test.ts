@@ -131,12 +131,12 @@ describe('a lender that does not answer', () => {
     expect(tab.store.get(stateAtom)).toBe(6);
   });
 
-  it('that says in a conflict where the lead is, is followed', async () => {
+  it('with a conflict that contains another state, follows it', async () => {
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: [6, 13] } } });
     expect(tab.store.get(stateAtom)).toBe(13);
   });
 
-  it('answers, too, where it says in a conflict that the lead is where it was', async () => {
+  it('with a conflict that contains the same state counts as a reply', async () => {
     await world.call.answer({ error: { kind: 'offline' } });
     await world.pass(2000);
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 6 } } });
@@ -144,7 +144,7 @@ describe('a lender that does not answer', () => {
   });
 });
 
-describe('a page nobody looks at', () => {
+describe('a hidden page', () => {
   it('asks nothing, and at once when it is looked at again', async () => {
     await answerSame();
     await world.show(false);

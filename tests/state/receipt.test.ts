@@ -21,7 +21,7 @@ async function opened() {
   return tab;
 }
 
-it('an application was received when all of it was sent, whatever is said of it later, also after a reload', async () => {
+it('an application was received when it was sent completely, regardless of later replies and reloads', async () => {
   const tab = await opened();
   expect(tab.store.get(receivedAtAtom)).toBeNull();
   void tab.store.set(submitReviewAtom);

@@ -105,7 +105,7 @@ describe('leaving for the partner', () => {
     expect(world.partnerVisits[1]).toEqual({ method: 'POST', url: 'https://partner.example/2' });
   });
 
-  it('[L9] that takes long says so, and can be tried again', async () => {
+  it('[L9] that takes long shows so, and can be retried', async () => {
     named(partner);
     await openPartner();
     expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'sending' });
@@ -118,7 +118,7 @@ describe('leaving for the partner', () => {
     ]);
   });
 
-  it("[L9] is over for whoever comes back by the browser's own way", async () => {
+  it('[L9] is over after the browser’s back button', async () => {
     named(partner);
     await openPartner();
     world.comeBack();

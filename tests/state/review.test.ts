@@ -46,7 +46,7 @@ const place = (pathname: string) => {
 const status = () => tab.store.get(submission.statusAtom);
 
 describe('the step that makes the answers whole', () => {
-  it('leads to the review, and the lender is not told of it', async () => {
+  it('leads to the review without sending', async () => {
     await comeToReview();
     expect([route(), tab.store.get(homeRouteAtom), place('/review')]).toEqual([
       '/review',
@@ -99,7 +99,7 @@ describe('the review', () => {
     expect([tab.store.get(stateAtom), route(), status()]).toEqual([6, '/checking', { status: 'idle' }]);
   });
 
-  it('is where a failed sending is told of, and no other page', async () => {
+  it('is where a failed submission is shown, and no other page', async () => {
     await comeToReview();
     await send();
     await world.call.answer({ error: { kind: 'offline' } });
@@ -107,7 +107,7 @@ describe('the review', () => {
     expect([on('/review'), on('/name')]).toEqual([{ status: 'failed', kind: 'offline' }, { status: 'idle' }]);
   });
 
-  it('waits for what is still told in passing, so that nothing old arrives after it', async () => {
+  it('waits for a running autosave, so that nothing old arrives after it', async () => {
     for (const [step, answers] of fiveAnswers.slice(0, 3)) {
       await save(step, answers);
       await answer();
@@ -132,7 +132,7 @@ describe('the review', () => {
     expect(world.call).toMatchObject({ name: 'createLead', body: { incomeDetails: { iban: 'PL61' } } });
   });
 
-  it('is where an applicant whose page closed while sending is told so', async () => {
+  it('shows that the page was closed while sending', async () => {
     world = new World({ ...withoutUnkept, review: true });
     tab = world.opened();
     await comeToReview();
@@ -166,7 +166,7 @@ describe('an edit', () => {
     expect(route()).toBe('/review');
   });
 
-  it('that opens a branch asks its step alone, says so there, and leads back', async () => {
+  it('that opens a branch asks only its step, shows so, and returns', async () => {
     await comeToReview();
     await save('work', { work: 'employed' });
     expect(route()).toBe('/employer');
@@ -175,7 +175,7 @@ describe('an edit', () => {
     expect(route()).toBe('/review');
   });
 
-  it('is not told in passing where it leaves the answers whole', async () => {
+  it('is not autosaved if the answers stay complete', async () => {
     await comeToReview();
     const before = world.calls.length;
     await save('name', { name: 'Ben' });
@@ -235,7 +235,7 @@ describe('errors', () => {
     expect(tab.store.get(errorsElsewhereAtom)(path('name'))).toEqual({ count: 1, next: 'birth' });
   });
 
-  it('nobody owns stay on the review, until it is sent again', async () => {
+  it('without a question stay on the review, until it is sent again', async () => {
     await comeToReview();
     await send();
     const before = route();
@@ -246,7 +246,7 @@ describe('errors', () => {
   });
 });
 
-it('whoever changes the answers of a decided lead finds them on the review, and sends a new lead from there', async () => {
+it('changed answers of a decided lead are shown on the review, which sends a new lead', async () => {
   await comeToReview();
   await send();
   await world.call.answer({ data: { id: lead, progressState: 13 } });

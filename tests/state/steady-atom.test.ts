@@ -6,7 +6,7 @@ describe('what follows from other data', () => {
   const source = atom<{ readonly shown: readonly string[]; readonly other: number }>({ shown: [], other: 0 });
   const shown = steadyAtom((get) => ({ shown: get(source).shown.map((name) => name.trim()) }));
 
-  it('stays the same object while it says the same, and tells nobody', () => {
+  it('keeps its identity while it is equal, and notifies no listener', () => {
     const store = createStore();
     const before = store.get(shown);
     const heard = vi.fn<() => void>();

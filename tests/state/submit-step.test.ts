@@ -36,7 +36,7 @@ describe('the first submit', () => {
     });
   });
 
-  it('tells what the device is like, and is no other lead for it', async () => {
+  it('contains the device data, which make no other lead', async () => {
     let loadingTime = 0;
     const envelope = () => ({ deviceData: { loadingTime: (loadingTime += 1000) } });
     at.tab = at.world.opened({ envelope });
@@ -97,7 +97,7 @@ it('what is pressed while a submit is under way changes nothing', async () => {
 });
 
 describe('what is edited under way', () => {
-  it('is not sent: the lead says what was submitted, and no update follows', async () => {
+  it('is not sent: the lead contains the submitted answers, without an update', async () => {
     await press(at.tab);
     at.tab.store.set(editAnswerAtom, id('email'), 'not an address');
     await at.world.call.answer({ data: { id: lead, progressState: 6 } });
@@ -130,7 +130,7 @@ describe('what is edited under way', () => {
     expect(at.tab.store.get(answersAtom)).toMatchObject({ email: 'not an address' });
   });
 
-  it('of an earlier step is not told in passing either', async () => {
+  it('of an earlier step is not autosaved either', async () => {
     at.open(threeSteps);
     await press(at.tab, { email: 'ana@example.com' }, 'contact');
     await at.world.call.answer({ data: { id: lead } });

@@ -75,13 +75,13 @@ describe('taking the offer', () => {
     expect(world.partnerVisits.length).toBe(1);
   });
 
-  it('an answer that says nothing leads to where the lender is asked', async () => {
+  it('an empty reply leads to the waiting page', async () => {
     await take();
     await world.call.answer({ data: {} });
     expect([status(), tab.store.get(homeRouteAtom)]).toEqual([{ status: 'idle' }, '/checking']);
   });
 
-  it('asked for too often says so', async () => {
+  it('requested too often shows so', async () => {
     await take();
     await world.call.answer({ error: { kind: 'too-often' } });
     expect(status()).toEqual({ status: 'failed', kind: 'too-often' });
@@ -93,7 +93,7 @@ describe('taking the offer', () => {
     expect([tab.store.get(stateAtom), status(), world.partnerVisits]).toEqual([13, { status: 'idle' }, []]);
   });
 
-  it('a conflict that leads nowhere says that the way cannot be had', async () => {
+  it('a conflict without a redirect shows that it is not available', async () => {
     await take();
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: [6, 10] } } });
     expect([tab.store.get(stateAtom), status()]).toEqual([10, { status: 'failed', kind: 'refused' }]);
@@ -130,7 +130,7 @@ describe('going to the partner once more', () => {
     ]);
   });
 
-  it('asks the lender anew where the stored way was changed to one nobody may go', async () => {
+  it('requests a new redirect if the stored one is not allowed', async () => {
     await reopen('https://evil.example/');
     expect([world.partnerVisits, waysAsked()]).toEqual([[], 2]);
     await world.call.answer({ data: { progressState: 12, routeChange: way } });
@@ -154,7 +154,7 @@ async function openPartner(): Promise<void> {
   await settle();
 }
 
-describe('taking the offer where the way has a page of its own', () => {
+describe('accepting an offer whose redirect has its own page', () => {
   const withPartnerLink = screens.map((one) =>
     one.route === '/redirected' ? { ...one, kind: 'partner-link' as const } : one,
   );
@@ -199,7 +199,7 @@ describe('taking the offer where the way has a page of its own', () => {
     expect([world.partnerVisits.length, world.names]).toEqual([1, ['redirectLead']]);
   });
 
-  it('asks the lender anew where the way named is one nobody may go', async () => {
+  it('requests a new redirect if the named one is not allowed', async () => {
     await takeAndAnswer('https://evil.example/');
     await openPartner();
     expect([world.partnerVisits, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);

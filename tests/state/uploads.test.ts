@@ -50,7 +50,7 @@ describe('the pages of a document', () => {
     expect([tab.store.get(stateAtom), status(), uploads()]).toEqual([10, { status: 'idle' }, {}]);
   });
 
-  it('tell how much of them has left', async () => {
+  it('report their progress', async () => {
     await send();
     world.onProgress(0.4);
     expect(uploads().front).toEqual({ status: 'sending', file: front, share: 0.4 });
@@ -58,7 +58,7 @@ describe('the pages of a document', () => {
     expect(uploads().front?.status).toBe('sent');
   });
 
-  it('stop at the first that fails, which alone is said to have failed', async () => {
+  it('stop at the first failure, and only that one is marked as failed', async () => {
     await send();
     await world.call.answer({ error: { kind: 'offline' } });
     expect([world.calls.length, status(), uploads()]).toEqual([

@@ -52,7 +52,7 @@ it.each<UiColors>([
   for (const theme of themes) expect(colouredTheme(theme, asked)).toEqual(theme);
 });
 
-it('whatever is asked for, words can be read on what they stand on', () => {
+it('requested colours always give readable text', () => {
   const channel = fc.integer({ min: 0, max: 255 });
   const colour = fc
     .tuple(channel, channel, channel)

@@ -11,7 +11,7 @@ describe('the dictionary of events', () => {
     );
   });
 
-  it.each(sampleEvents)('tells the type of every property of $name', (event) => {
+  it.each(sampleEvents)('contains the type of every property of $name', (event) => {
     const entries = { ...common.properties, ...events[event.name].properties };
     const sent = propertiesOf(event, answerProperties);
     for (const [property, { type }] of Object.entries(entries)) {
@@ -21,7 +21,7 @@ describe('the dictionary of events', () => {
     }
   });
 
-  it.each(sampleEvents)('tells of an experiment in $name only where one runs', (event) => {
+  it.each(sampleEvents)('contains an experiment in $name only while one runs', (event) => {
     const { experiment: _, variant: __, ...plain } = event;
     const sent = propertiesOf(event, answerProperties);
     expect(sent).toEqual({

@@ -38,14 +38,14 @@ it('[T12] two leads, and two things that happen to one, have different ids', asy
   expect(new Set(ids).size).toBe(6);
 });
 
-it('[T12] whoever knows the lead makes the same id of it', async () => {
+it('[T12] has the same id for the same lead everywhere', async () => {
   const digest = createHash('sha256').update('lead-1:rejected').digest('hex');
   const id = await idOf({ name: 'rejected', leadId });
   const varied = /^(.{12}).(.{3}).(.*)$/;
   expect(varied.exec(id.replaceAll('-', ''))?.slice(1)).toEqual(varied.exec(digest.slice(0, 32))?.slice(1));
 });
 
-it('[T12] the lead is told by what stands for it, the same in each of its events', async () => {
+it('[T12] has the same alias of the lead in each event', async () => {
   const told = await Promise.all([...onceEach(leadId), { name: 'offer_taken', leadId } as const].map(tell));
   const leads = new Set(told.map((event) => 'lead' in event && event.lead));
   expect([...leads]).toEqual([expect.stringMatching(uuid)]);
@@ -53,12 +53,12 @@ it('[T12] the lead is told by what stands for it, the same in each of its events
   expect(leads.has((await tell({ name: 'rejected', leadId: otherLead })).id)).toBe(false);
 });
 
-it('what may happen to a lead again has an id of its own each time', async () => {
+it('events that can repeat have a new id each time', async () => {
   const ids = [await idOf({ name: 'offer_taken', leadId }), await idOf({ name: 'offer_taken', leadId })];
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-it('a lead nobody knows stands for none', async () => {
+it('an unknown lead has no alias', async () => {
   const [one, two] = [
     await tell({ name: 'rejected', leadId: null }),
     await tell({ name: 'rejected', leadId: null }),
@@ -67,7 +67,7 @@ it('a lead nobody knows stands for none', async () => {
   expect(one.id).not.toBe(two.id);
 });
 
-it('where nothing can be hashed, no lead is told at all', async () => {
+it('without hashing no lead is sent', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const event = await tell({ name: 'rejected', leadId });
   expect(event).toMatchObject({ lead: null, id: expect.stringMatching(uuid) as unknown });

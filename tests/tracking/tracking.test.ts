@@ -77,7 +77,7 @@ const fail = (): never => {
 };
 
 describe('consent', () => {
-  it('[T1] is open until somebody decides, and nothing is agreed to before', () => {
+  it('[T1] is open until the applicant decides, without any consent before', () => {
     expect(consentOf().consent.state()).toEqual({ status: 'open', agreed: [] });
   });
 
@@ -127,7 +127,7 @@ describe('consent', () => {
 });
 
 describe('tracking', () => {
-  it('[T1] [T3] starts nobody and says nothing until it is agreed to, and then tells what has happened in order', async () => {
+  it('[T1] [T3] starts no vendor and sends nothing before consent, and then sends earlier events in order', async () => {
     const { consent } = consentOf();
     const { vendor, heard } = recorder('one');
     const tracking = startTracking({ vendors: [vendor], consent, log });
@@ -141,7 +141,7 @@ describe('tracking', () => {
     expect(heard).toEqual(['start measurement', 'a', 'b', 'c']);
   });
 
-  it('[T3] forgets what happened before a refusal, and hears nothing after it', async () => {
+  it('[T3] drops earlier events after a rejection, and receives none afterwards', async () => {
     const { consent } = consentOf();
     const { vendor, heard } = recorder('one');
     const tracking = startTracking({ vendors: [vendor], consent, log });
@@ -155,7 +155,7 @@ describe('tracking', () => {
     expect(heard).toEqual(['start measurement']);
   });
 
-  it('[T4] stops whoever is no longer agreed to, and starts them again', async () => {
+  it('[T4] stops vendors without consent, and starts them again', async () => {
     const { consent } = consentOf(allAgreed);
     const { vendor, heard } = recorder('one');
     const tracking = startTracking({ vendors: [vendor], consent, log });
@@ -183,7 +183,7 @@ describe('tracking', () => {
     expect(two.heard).toEqual(['start advertising', 'stop']);
   });
 
-  it('stops again who comes up after the agreement is withdrawn', async () => {
+  it('stops a vendor again that starts after the consent was withdrawn', async () => {
     const { consent } = consentOf(allAgreed);
     const slow = recorder('slow', { start: () => new Promise((resolve) => void setTimeout(resolve, 500)) });
     const tracking = startTracking({ vendors: [slow.vendor], consent, log });
@@ -193,7 +193,7 @@ describe('tracking', () => {
     expect(slow.heard).toEqual(['start measurement', 'stop', 'stop']);
   });
 
-  it('stops who broke halfway up, so that no later withdrawal passes it by', async () => {
+  it('stops a vendor that failed during its start, so that a later withdrawal includes it', async () => {
     const { consent } = consentOf(allAgreed);
     const broken = recorder('broken', { start: fail });
     startTracking({ vendors: [broken.vendor], consent, log });
@@ -201,7 +201,7 @@ describe('tracking', () => {
     expect(broken.heard).toEqual(['start measurement', 'stop']);
   });
 
-  it('[T3] keeps the last fifty events of who is slow to start', async () => {
+  it('[T3] keeps the last fifty events of a vendor that starts slowly', async () => {
     const { consent } = consentOf(allAgreed);
     const slow = recorder('slow', { start: () => new Promise((resolve) => void setTimeout(resolve, 500)) });
     const tracking = startTracking({ vendors: [slow.vendor], consent, log });

@@ -81,7 +81,7 @@ afterAll(() =>
 );
 
 it.each(pairs)(
-  '[T5] an applicant goes on, and others hear everything, where %s is %s',
+  '[T5] the applicant can continue, and other vendors receive everything, if %s is %s',
   async (account, name) => {
     const mishap = mishaps[name];
     if (mishap === undefined) throw new Error(`Nothing is known of "${name}".`);

@@ -109,7 +109,7 @@ describe('formats that rest on a library', () => {
     ]);
   });
 
-  it('are refused where nobody knows them', async () => {
+  it('are rejected if they are unknown', async () => {
     await expect(loadFormats(['pesel', 'passport', 'shoe'])).rejects.toThrow(
       'There is no check for the format "passport", "shoe".',
     );

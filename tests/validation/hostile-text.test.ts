@@ -52,7 +52,7 @@ const endings = ['', '<', '-', ' ', '.', '\u{0}'];
  * A pattern that takes more than linear time never ends on these, and neither does the test: that is how it fails.
  */
 describe.each(formatNames)('the format %s', (format) => {
-  it(`judges ${length} characters at once, whatever they are`, () => {
+  it(`validates ${length} characters quickly, whatever they are`, () => {
     for (const piece of pieces) {
       const text = piece.repeat(Math.ceil(length / piece.length));
       for (const ending of endings) {
@@ -84,7 +84,7 @@ describe('the corpora of hostile texts', () => {
   ];
   const texts = ['name', 'name-strict', 'street', 'house-number', 'company', 'job-title', 'licence-plate'];
 
-  it.each(corpora)('are judged without a fault by every format: %s', (corpus) => {
+  it.each(corpora)('are validated without an exception by every format: %s', (corpus) => {
     for (const { input } of readCorpus(corpus)) {
       for (const format of formatNames) {
         const kept = normalise(input, { format }, phone);

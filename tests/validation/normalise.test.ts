@@ -132,7 +132,7 @@ describe.each(formatNames)('the format %s', (format) => {
     );
   });
 
-  it('judges a text alike whether its marks are composed or not', () => {
+  it('treats composed and decomposed marks alike', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const composed = normalise(format, text.normalize('NFC'));

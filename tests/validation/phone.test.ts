@@ -27,7 +27,7 @@ describe('a phone number', () => {
     expect(parsePhone(text, philippines)).toEqual({ e164: '+639171234567', mobile: true });
   });
 
-  it('is told apart from a landline', () => {
+  it('is distinguished from a landline', () => {
     expect(parsePhone('(02) 8123 4567', philippines)).toEqual({ e164: '+63281234567', mobile: false });
   });
 
@@ -62,11 +62,11 @@ describe('a phone number', () => {
     ['+49 1512 3456789', 'INVALID_COUNTRY'],
     ['+999 1512 3456789', 'INVALID_COUNTRY'],
     ['0900 000 0000', 'INVALID'],
-  ])('says what is wrong with "%s": %s', (text, error) => {
+  ])('returns the error of "%s": %s', (text, error) => {
     expect(parsePhone(text, philippines)).toEqual({ error });
   });
 
-  it('stands beside its calling code without repeating it, in the grouping of the country', () => {
+  it('is shown next to its calling code without repeating it, in national grouping', () => {
     expect(formatPhoneNational('+639171234567', philippines)).toBe('917 123 4567');
     expect(formatPhoneNational('+4915123456789', { country: 'DE', metadata: worldPhoneMetadata })).toBe(
       '1512 3456789',

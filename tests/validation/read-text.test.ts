@@ -44,7 +44,7 @@ describe('a text', () => {
     [{ type: 'string', format: 'nobody-checks' }, 'a'],
     [{ type: 'string', format: 'constructor' }, 'a'],
     [{ type: 'string', contentEncoding: 'base64' }, 'a'],
-  ])('that breaks the rules %o, or whose rules nobody knows here, is refused: %j', (schema, text) => {
+  ])('that breaks the rules %o, or has unknown rules, is rejected: %j', (schema, text) => {
     expect(read(schema, text)).toBeUndefined();
   });
 });

@@ -86,7 +86,7 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
   };
 }
 
-it('a new consent stays one whatever else is said of it', async () => {
+it('a new consent stays one after other changes', async () => {
   const tried = openedWith([]);
   typeInto('Input type', 'consent');
   fireEvent.click(screen.getByLabelText('Answer required'));
@@ -121,7 +121,7 @@ it('the options of a new question say what was typed last, and those that went s
   expect(screen.queryByText('Missing texts')).toBeNull();
 });
 
-it('a new question says which field of the lead its answer goes to, and takes another', async () => {
+it('a new question has a default field of the lead, which can be changed', async () => {
   const tried = openedWith([]);
   expect((await tried()).field).toBe('otherDetails.pet');
   const field = screen.getByLabelText('Field of the lead');

@@ -53,7 +53,7 @@ async function ask(headers: object, body: string = JSON.stringify(wish)): Promis
   return [response.status, said.message];
 }
 
-describe('who may change a file', () => {
+describe('the page that may change a file', () => {
   it('the page of the workshop may', async () => {
     expect(await ask(own)).toEqual([200, undefined]);
     expect(wishes).toEqual([wish]);

@@ -20,7 +20,7 @@ describe('a change of a file', () => {
     );
   });
 
-  it('makes the objects it stands in where there are none', async () => {
+  it('creates missing parent objects', async () => {
     const result = await changed({ kind: 'set', path: ['overrides', 'phoneNumber', 'when'], value: 'adult' });
     expect(JSON.parse(result)).toMatchObject({
       overrides: { email: { required: true }, phoneNumber: { when: 'adult' } },
@@ -37,7 +37,7 @@ describe('a change of a file', () => {
     expect(result).toContain('"$comment": "Kept as it is.",\n  "money": { "currency"');
   });
 
-  it('puts a value beside others without touching them', async () => {
+  it('adds a value without changing others', async () => {
     expect(
       await changed({ kind: 'set', path: ['overrides', 'phoneNumber'], value: { required: true } }),
     ).toBe(

@@ -28,7 +28,7 @@ it.each([
   ['fails', 'error', new Error('out of memory')],
   ['ends', 'exit', 1],
 ])(
-  'a thread that %s between two proofs has another in its place, which is told all',
+  'a thread that %s between two checks is replaced by a new one, which receives all files',
   async (_, event, why) => {
     const threads: Thread[] = [];
     const check = checkerOf(threads);

@@ -41,7 +41,7 @@ it('a way back is called what it shows, and which change it leads to', () => {
   }
 });
 
-it('a change of one value says which it was and which it became', () => {
+it('a change of one value shows the value before and after', () => {
   render(
     <ChangesProvider>
       <ChangesDialog snapshot={snapshot} onClose={() => undefined} />
@@ -56,7 +56,7 @@ it('a change of one value says which it was and which it became', () => {
   ]);
 });
 
-it('whoever cannot see the page hears that it is being proven', () => {
+it('the running check is announced to screen readers', () => {
   const { rerender } = render(<CheckStatus isChecking={false} />);
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');
@@ -116,7 +116,7 @@ function UndoButton() {
   );
 }
 
-it('an undo is said to be under way before it is said to be done', async () => {
+it('an undo is announced while running and when done', async () => {
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
   vi.spyOn(client, 'step').mockResolvedValue({

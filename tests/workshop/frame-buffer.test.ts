@@ -16,7 +16,7 @@ it('a frame that was loaded ahead of another document is none for this one', () 
   expect(next.spare).toBeUndefined();
 });
 
-it('a frame that is drawn too late takes nobody’s place', () => {
+it('a frame that renders too late is ignored', () => {
   const late = followed(followed(first, 'two', '/page'), 'three', '/page');
   expect(arrived(late, 2)).toBe(late);
   expect(arrived(late, 3).shown).toEqual({ id: 3, source: '/page' });

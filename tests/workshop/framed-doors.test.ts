@@ -11,7 +11,7 @@ function filesWith(pattern: RegExp): readonly string[] {
 }
 
 describe('the application in a frame of the workshop', () => {
-  it('loads what was compiled through the one file that is led elsewhere there, but for what events may tell', () => {
+  it('loads compiled files only through the replaced module, except for the event properties', () => {
     expect(filesWith(/import\.meta\.glob\b[^(]*\(\s*'\/generated/)).toEqual(['app/country.ts']);
   });
 

@@ -20,7 +20,7 @@ describe('a new question', () => {
     expect(proposedId('…', [])).toBe('');
   });
 
-  it('has options with names for the files, beside what they say', () => {
+  it('has option names for the files, next to their labels', () => {
     expect([...namedOptions(['other', 'A cat', 'a cat!']).options]).toEqual([
       ['other', 'other'],
       ['aCat', 'A cat'],
@@ -28,7 +28,7 @@ describe('a new question', () => {
     ]);
   });
 
-  it('has a name for each of its options, and says of which none can be made', () => {
+  it('has a name for each option, and reports labels without one', () => {
     const texts = ['€ 500', '1–3', '1–3 years', '10 years', '20 years', 'A cat', 'aCat', '1:3', '日本', '!'];
     const { options, nameless } = namedOptions(texts);
     expect([...options]).toEqual([

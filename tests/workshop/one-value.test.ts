@@ -13,12 +13,12 @@ it.each([
   ],
   ['nothing but the layout', { age: 1 }, { age: 1 }, undefined],
   ['two values', { asked: ['age', 'name'] }, { asked: ['name', 'age'] }, undefined],
-])('%s is told where it is all that changed', (_, before, after, told) => {
+])('%s is reported if nothing else changed', (_, before, after, told) => {
   const texts = [before, after].map((value) => new Map([[file, JSON.stringify(value)]]));
   expect(oneValueIn(texts[0] ?? new Map(), texts[1] ?? new Map())).toEqual(told);
 });
 
-it('nothing is told of a file that is no JSON', () => {
+it('invalid JSON is not reported', () => {
   expect(oneValueIn(new Map([[file, '{ "age": 1']]), new Map([[file, '{ "age": 2 }']]))).toBeUndefined();
 });
 

@@ -76,7 +76,7 @@ function press(question: string, key: string): Promise<void> {
   });
 }
 
-it('a question that an arrow takes to another step is followed there, and that is told', async () => {
+it('a question that an arrow key moves to another step keeps the focus, and is announced', async () => {
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
   const wishes: ChangeRequest[] = [];

@@ -20,7 +20,7 @@ const texts = [
   { name: 'form:months', text: 'Od {{least}} do {{most}} miesięcy' },
 ];
 
-it('a picture has what was typed, and a number at each text by the first message that says it', () => {
+it('a picture contains the input, and numbers each text by its first message', () => {
   const input = page.querySelector('input');
   if (input !== null) input.value = 'kot "Mruczek"';
   const { html, styles, names } = pictureOf(page, texts);
@@ -41,7 +41,7 @@ it('a picture has what was typed, and a number at each text by the first message
   expect(page.querySelector('mark')).toBeNull();
 });
 
-it('what is typed over a text stands in its place, letter by letter', () => {
+it('typed text replaces the one on the page at once', () => {
   const { body } = page.cloneNode(true) as Document;
   replaceText(body, 'Adres e-mail', 'E-mai');
   replaceText(body, 'E-mai', 'E-mail');

@@ -99,7 +99,7 @@ describe('a wish', () => {
     expect(await read('generated/public/locales/pl/form.json')).not.toContain('Twoja poczta');
   });
 
-  it('is told with where and when it was made, and gone back to before at once', async () => {
+  it('has its place and time in the history, and can be undone', async () => {
     const before = await read(polish);
     const poles = await read(poland);
     await wish(polish, label('email', 'Jeden'));
@@ -122,7 +122,7 @@ describe('a wish', () => {
     await project.step('undo', 2);
   });
 
-  it('that would make it invalid is told what is wrong, where, and what mends it, and is not written', async () => {
+  it('that would make it invalid is reported with its place and fix, and is not saved', async () => {
     const before = await read(poland);
     const outcome = await wish(poland, typo);
     expect(outcome.kind).toBe('invalid');
@@ -177,7 +177,7 @@ describe('a wish', () => {
     expect(project.state().undo).toBeNull();
   });
 
-  it('is written all the same where somebody insists, and the application keeps what was sound', async () => {
+  it('can be saved anyway, and the application keeps the last valid version', async () => {
     const before = await read(poland);
     expect((await wish(poland, typo, 'force')).kind).toBe('written');
     expect(await read(poland)).toContain('phoneNumbr');
@@ -290,8 +290,8 @@ describe('the country that is looked at', () => {
   });
 });
 
-describe('a file that somebody else changes', () => {
-  it('is not overwritten by whoever saw it before', async () => {
+describe('a file that another program changes', () => {
+  it('is not overwritten by a page with the older version', async () => {
     const seen = await read(polish);
     const changed = seen.replace('"label": "', '"label": "Z edytora ');
     await writeFile(path.join(root, polish), changed);
@@ -342,7 +342,7 @@ describe('a file that somebody else changes', () => {
     expect(await read(polish)).toBe(before);
   });
 
-  it('wakes those who wait for it', async () => {
+  it('resolves waiting requests', async () => {
     const { revision } = project.state();
     const next = project.next(revision, new AbortController().signal);
     const before = await read(polish);
@@ -354,7 +354,7 @@ describe('a file that somebody else changes', () => {
     await project.refresh();
   });
 
-  it('and cannot be read is said to be so, and nothing is written until it can', async () => {
+  it('and cannot be read is reported, and nothing is saved until it can', async () => {
     const place = path.join(root, 'locales');
     await rename(place, `${place}.away`);
     const outcome = await wish(poland, typo);
@@ -376,7 +376,7 @@ it('shows pages in other documents, from the next change on, once the scripts of
   expect(shown['all']).not.toBe(revision + 1);
 });
 
-it('says which file of those it runs by is another than at its start', () => {
+it('reports the first file of the server that has changed since its start', () => {
   const { revision } = project.state();
   project.outdate('schemas/config/country.schema.json');
   project.outdate('src/compiler/rule-sets.ts');

@@ -45,7 +45,7 @@ it('one that the catalogue has is asked under a condition in this country alone,
   expect(questionEdits({ ...asked, when: 'named', made: { name: 'other', condition } })).toEqual([inPoland]);
 });
 
-it('a new one has a file, which has its condition, and says its label and its options', () => {
+it('a new one has a file with its condition, and its label and options in the messages', () => {
   const options = new Map([['cat', 'A cat']]);
   const begun = { field: 'otherDetails.pet' };
   expect(questionEdits({ ...asked, when: 'named', begun, labels: { en: 'Your pet' }, options })).toEqual([

@@ -33,7 +33,7 @@ const units = unitsOf({
 const parser = new DOMParser();
 
 describe('what is to be translated', () => {
-  it('has the forms of a number that its language has, and what it says now', () => {
+  it('has the plural forms of its language, and the current texts', () => {
     expect(units.map(({ key, target }) => [key, target])).toEqual([
       ['dataPoints>amount>label', 'Kwota,\n"pożyczki"'],
       ['dataPoints>amount>errors>minimum', ''],
@@ -45,12 +45,12 @@ describe('what is to be translated', () => {
     ]);
   });
 
-  it('says where it is shown and what it must keep', () => {
+  it('contains notes about its place and its placeholders', () => {
     expect(units[1]?.note).toBe('On the page “Loan”. Keep {{limit}}. Room for 49 characters.');
     expect(units[3]?.note).toBe('For numbers of the form “few”. Keep {{count}}. Room for 23 characters.');
   });
 
-  it('says to a translator’s tool how much room there is', () => {
+  it('contains the maximum length for translation tools', () => {
     const unit = parser.parseFromString(writeXliff(units, 'pl'), 'application/xml').querySelector('unit');
     const named = 'urn:oasis:names:tc:xliff:sizerestriction:2.0';
     expect(unit?.getAttributeNS(named, 'sizeRestriction')).toBe('33');
@@ -94,7 +94,7 @@ describe('what is to be translated', () => {
 });
 
 describe('what comes back', () => {
-  it('changes what says something else', () => {
+  it('changes texts that differ', () => {
     const texts = [
       { namespace: 'form', key: 'years_few', target: '{{count}} lata' },
       { namespace: 'form', key: 'years_many', target: '{{count}} lat' },
@@ -147,7 +147,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('is told from what is no such file', () => {
+  it('an invalid file is reported', () => {
     expect(readXliff('<a/>', parser)).toBe('This is no XLIFF file that can be read.');
     expect(readXliff('<xliff version="1.2"/>', parser)).toBe('This is XLIFF of another version than 2.');
     expect(readCsv('a,b\n1,2')).toBe(

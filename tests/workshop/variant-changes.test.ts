@@ -20,7 +20,7 @@ const variants = {
   },
 };
 
-it('what differs in a variant is all that it says besides its share', () => {
+it('the differences of a variant are all its properties except its share', () => {
   expect(differencesOf(variants.control)).toEqual([]);
   expect(differencesOf(variants.other)).toEqual([
     { path: ['order'], value: ['email', 'amount'] },
@@ -56,7 +56,7 @@ it('a question that comes before the one above it joins those that were moved al
   expect(exchanged(asked, 'amount', ['x'])).toEqual(['x']);
 });
 
-it('an order that has come to be the country’s own is said no more', () => {
+it('an order that equals the country’s is removed', () => {
   const asked = ['amount', 'period', 'email'];
   expect(ordered(variants, 'other', ['email', 'amount'], asked)).toEqual({
     kind: 'set',
@@ -79,7 +79,7 @@ it('an experiment that begins is sound, with a warning that nothing differs', ()
   expect(result.ok && result.warnings.map(({ code }) => code)).toEqual(['variant-twice']);
 });
 
-it('a difference is said where the compiler reads it', () => {
+it('a difference is written where the compiler reads it', () => {
   expect(differing('other', 'label', 'email', 'Mail')).toEqual({
     kind: 'set',
     path: ['variants', 'other', 'messages', 'form', 'dataPoints', 'email', 'label'],

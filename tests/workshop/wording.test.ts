@@ -28,7 +28,7 @@ const snapshot: Pick<Snapshot, 'files'> = {
   ),
 };
 
-it('conditions are offered in the words of the page, with their names beside', () => {
+it('conditions are offered with the labels of the page and their names', () => {
   expect(conditionChoices(snapshot, 'pl')).toEqual([
     { value: 'has-cat', label: 'Only if “Twoje zwierzę” is “A cat” (has-cat)' },
     { value: 'no-cat', label: 'Only if not (“Twoje zwierzę” is “A cat”) (no-cat)' },
@@ -61,7 +61,7 @@ function part(value: string) {
   return { op: 'equals', dataPoint: 'pet', value };
 }
 
-it('a condition of several parts is offered, and said, by those that the answers at its place can decide', () => {
+it('a condition of several parts is offered and described with the parts that its position can evaluate', () => {
   const [several, both] = [
     { op: 'any', of: [part('cat'), part('dog')] },
     { op: 'all', of: [part('cat'), part('dog')] },
@@ -88,7 +88,7 @@ it('what is asked before a question is known there: in every country, where it i
   expect(askedBefore(orders, 'debt')).toEqual(['pet', 'age', 'name']);
 });
 
-it('what holds in every country is compared with what the catalogue says, whatever one country offers', () => {
+it('a condition for all countries is compared with the catalogue’s options', () => {
   const schema = { type: 'string' };
   const file = { text: JSON.stringify({ schema, choices: 'divisions' }), digest: '' };
   const whole = { files: new Map([...snapshot.files, ['config/data-points/pet.json', file] as const]) };
@@ -124,7 +124,7 @@ it.each([
   expect(proposedName(question, operator, values)).toBe(name);
 });
 
-it('a condition that cannot be called so says why', () => {
+it('an invalid name of a condition has an explanation', () => {
   expect(nameProblem('has-cat', {})).toBeUndefined();
   expect(nameProblem('has-cat', { 'has-cat': {} })).toBe('The condition “has-cat” exists already.');
   expect(nameProblem('', {})).toBe('Enter a name.');
@@ -133,7 +133,7 @@ it('a condition that cannot be called so says why', () => {
   );
 });
 
-it('a condition is none while it is half said, or compares with no number', () => {
+it('an incomplete condition, or one with an invalid number, is undefined', () => {
   const income = { id: 'income' as DataPointId, schema: { type: 'number' } };
   expect(conditionOf(income, 'moreThan', [])).toBeUndefined();
   expect(conditionOf(income, 'moreThan', ['much'])).toBeUndefined();
@@ -157,7 +157,7 @@ function told(files: readonly string[], countries?: readonly string[]): string {
   return placesIn({ files, ...(countries && { countries }) }, ['poland', 'spain']);
 }
 
-it('a change is told by where somebody sees it, whatever files it touches', () => {
+it('a change is described by the place where it is visible', () => {
   const pet = 'config/data-points/pet.json';
   expect(told([pet, 'config/countries/poland.json', 'locales/pl/form.json'], ['poland'])).toBe(
     'Poland, the words in Polish',
@@ -189,12 +189,12 @@ describe('a language that no country names yet', () => {
     ['{ "locales": ["es-MX", 7, null] }', ['fr']],
     ['{ "locales": "es-MX" }', ['es', 'es-MX', 'fr']],
     ['', ['es', 'es-MX', 'fr']],
-  ])('is offered in each, and what stands behind one is not, where a file says %s', (mexico, offered) => {
+  ])('is offered in each language, without the fallback, if a file has %s', (mexico, offered) => {
     expect(named(mexico)).toEqual(offered);
   });
 });
 
-it('a language is called by its name, and by what stands there where that names none', () => {
+it('a language has its name, or its tag if that has none', () => {
   expect(['pl', 'es-MX', 'es_MX', 'f'].map(languageName)).toEqual([
     'Polish',
     'Mexican Spanish',

@@ -44,7 +44,7 @@ const layouts: readonly (readonly [string, ApplicationPageModule, string])[] = [
 ];
 
 describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
-  it('shows the page, and beside the first one what happens next', () => {
+  it('shows the page, and next to the first one what happens next', () => {
     showLayout(layout, { isFirstStep: true });
     expect(screen.getByRole('main').textContent).toBe('The page');
     const beside = within(screen.getByRole('complementary', { name: title }));
@@ -103,7 +103,7 @@ describe('the picture', () => {
 });
 
 describe('a page at another height', () => {
-  it('is drawn anew instead of jumping there: "lantern"', () => {
+  it('is mounted again instead of moving: "lantern"', () => {
     const shown = render(framed(lantern, { isFirstStep: true }));
     const first = screen.getByRole('main').parentElement;
     shown.rerender(framed(lantern, { isFirstStep: false }));

@@ -57,7 +57,7 @@ function figureOf(term: string): string | null | undefined {
 afterEach(cleanup);
 
 describe('the ledger', () => {
-  it('numbers the parts of the form, and says which is open', () => {
+  it('numbers the sections of the form and marks the current one', () => {
     show();
     expect(sectionRows()).toEqual(['01Your application', '02About you', '03Your home']);
     const open = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('aria-current'));
@@ -99,7 +99,7 @@ describe('the ledger', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says what happens next on the first page, and gives way to the questions after it', () => {
+  it('shows what happens next on the first page, and hides it on later pages', () => {
     show({ isFirstStep: true });
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy();
     cleanup();

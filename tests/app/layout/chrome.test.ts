@@ -14,7 +14,7 @@ describe('header and footer', () => {
     expect(chromeOf({ ...plain, pathname, isStranded: true })).toBe('shown');
   });
 
-  it('are transparent where somebody stored colours', () => {
+  it('are transparent if colours are stored', () => {
     expect(chromeOf({ ...plain, customColours: true })).toBe('transparent');
   });
 

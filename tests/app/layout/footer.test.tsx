@@ -24,7 +24,7 @@ it('leads to the pages of the lender it has, in a tab of their own', async () =>
   ]);
 });
 
-it('says whose it is in the words of its country, where there are any', () => {
+it('shows the owner with the country’s own footer text, if there is one', () => {
   const page = { ...exampleSite.page, footerText: 'Example arranges loans.' };
   render(
     <PageFrame>
@@ -34,7 +34,7 @@ it('says whose it is in the words of its country, where there are any', () => {
   expect(screen.getByText(/^©/).textContent).toBe('© Example arranges loans.');
 });
 
-it('names a person to turn to, by every way there is, and who has allowed the business', () => {
+it('shows all contacts and the registration', () => {
   const help = {
     email: 'help@example.example',
     phone: '+49 30 23125 100',

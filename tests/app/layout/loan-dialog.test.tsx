@@ -64,7 +64,7 @@ async function open() {
   return { world, store, onDone, dialog, before: world.calls.length, route: navigationOf(store) };
 }
 
-it('changes the loan, tells the lender, and leaves the applicant where they are', async () => {
+it('changes the loan, sends it to the lender, and stays on the page', async () => {
   const { world, store, onDone, dialog, before, route } = await open();
   const [amount] = dialog.getAllByRole('textbox');
   if (amount === undefined) throw new Error('There is nothing to type an amount in.');

@@ -63,7 +63,7 @@ describe('a recording', () => {
     expect(second.isGiven()).toBe(false);
   });
 
-  it('is drawn anew in a new session', () => {
+  it('is drawn again in a new session', () => {
     const first = opened(0);
     first.decide({ isNew: true, source: 'abandonment' });
     first.isGiven();
@@ -72,7 +72,7 @@ describe('a recording', () => {
     expect(second.isGiven()).toBe(true);
   });
 
-  it('can be watched where the session says', () => {
+  it('stores the URL of the recording in the session', () => {
     opened(0).keepUrl('https://eu.posthog.com/replay/1');
     expect(storage.readText('sessionUrl')).toBe('https://eu.posthog.com/replay/1');
   });

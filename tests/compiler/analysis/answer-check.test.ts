@@ -17,7 +17,7 @@ function check(question: Omit<DataPointSketch, 'id'>, age?: { minimum: number; m
   return (answer: Given[string], given?: Given) => brokenRule(asked, answer, given);
 }
 
-it('the keyword that refuses an answer is told, and each schema is compiled once', () => {
+it('the violated keyword is returned, and each schema is compiled once', () => {
   compiled.length = 0;
   const broken = check({ schema: { type: 'number', minimum: 2 } });
   expect([broken(1), broken('1'), broken(2)]).toEqual(['minimum', 'type', undefined]);

@@ -166,7 +166,7 @@ describe('the ways through a generated form', () => {
     );
   });
 
-  it('are taken by a persona of its own where neither the shortest nor the longest takes one of them', () => {
+  it('have an additional persona if neither the shortest nor the longest path takes them', () => {
     const yesOrNo = { type: 'boolean' };
     const conditions: { [name: string]: Condition } = {
       moving: { op: 'equals', dataPoint: id('moves'), value: true },

@@ -115,7 +115,7 @@ describe('the personas of a form', () => {
 });
 
 describe('what a question can decide', () => {
-  it('is told with its place, and with the last question that depends on it', () => {
+  it('has its position, and that of the last question that depends on it', () => {
     expect(
       questions.map(({ dataPoint, stepIndex, choices, lastReader }) => [
         dataPoint.id,
@@ -138,7 +138,7 @@ describe('what a question can decide', () => {
 });
 
 describe('the coverage of a form', () => {
-  it('counts its steps and ways, and names those that nobody takes', () => {
+  it('counts steps and edges, and lists the uncovered edges', () => {
     expect(coverageOf(flow, exploration, personas)).toEqual({
       country: 'testland',
       steps: 4,
@@ -216,7 +216,7 @@ describe('the people of a country', () => {
     );
   });
 
-  it('are refused where an answer they are known for breaks a rule, and each question is put to somebody', () => {
+  it('are rejected if one of their answers breaks a rule, and each question is asked to one of them', () => {
     expect(checkPeople(flow, people, personas, { brokenRule, plan })).toEqual({
       rejectedAnswers: [{ person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2022-06-15' }],
       unaskedQuestions: [],
@@ -270,7 +270,7 @@ const analysis = (people?: object, form: Flow = flow) =>
   });
 
 describe('the analysis of a flow', () => {
-  it('tells what walking the form finds, whom it refuses, and once each step that is passed over', () => {
+  it('contains the paths, the rejected people, and each skipped step once', () => {
     const contents = { people: { Ana: { begin: '2024-01-02', end: '2024-01-01' } } };
     expect(analysis({ document: { text: 'people' }, contents })).toMatchObject({
       personas,

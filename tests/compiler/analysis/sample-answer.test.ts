@@ -98,7 +98,7 @@ describe('the days that are tried, from the fifteenth of June 2024 on', () => {
     ]);
   });
 
-  it('lie beside an answer they are held against', () => {
+  it('are close to an answer that they are compared with', () => {
     const after = { schema: day, ...rules({ rule: 'after', dataPoint: id('start') }) };
     const before = { schema: day, ...rules({ rule: 'before', dataPoint: id('start') }) };
     const beside = ['2023-03-01', '2023-04-01', '2023-02-01', '2023-03-02', '2023-02-28'];
@@ -130,7 +130,7 @@ describe('the days that are tried, from the fifteenth of June 2024 on', () => {
     ]);
   });
 
-  it('are first those of somebody of an age to borrow', () => {
+  it('start with a person old enough for a loan', () => {
     const aged = { schema: day, ...rules({ rule: 'minimum-age' }) };
     const days = ['2020-06-15', '2049-06-15', '2024-06-15', ...text];
     expect(samplesOf(aged, {}, [], { minimum: 18, maximum: 70 })).toEqual([
@@ -165,11 +165,11 @@ const code = (...checks: [Check, ...Check[]]) => ({
   ...rules(...checks),
 });
 
-describe('the code that is tried of somebody', () => {
+describe('the sample code of a person', () => {
   const birth: Check = { rule: 'encodes-birth-date', dataPoint: id('birth') };
   const gender: Check = { rule: 'encodes-gender', dataPoint: id('gender') };
 
-  it('tells the birth and the gender that were given', () => {
+  it('encodes the given birth date and gender', () => {
     const given = { birth: '1956-04-27', gender: 'male' };
     expect(told(samplesOf(code(birth, gender), given))).toBe('560427H');
     expect(told(samplesOf(code(birth, gender), { ...given, gender: 'female' }))).toBe('560427M');
@@ -177,7 +177,7 @@ describe('the code that is tried of somebody', () => {
     expect(told(samplesOf(code(birth), given))).toBe('560427M');
   });
 
-  it('tells the birth that will be given, where that is asked later', () => {
+  it('encodes the later birth date if that is asked afterwards', () => {
     const later: DataPointSketch = { id: 'birth', schema: day };
     expect(told(samplesOf(code(birth), {}, [later]))).toBe('940615M');
     expect(told(samplesOf(code(birth)))).toBe('240615M');

@@ -31,7 +31,7 @@ describe('the sample of a format', () => {
 });
 
 describe.each(encoding)('a sample %s', (format) => {
-  it.each(holders)('of somebody $gender born on $birthDate is right, and says so', (holder) => {
+  it.each(holders)('of a $gender person born on $birthDate is valid and encodes both', (holder) => {
     const right = sampleCodes(format, holder).filter((code) => formats[format]?.(code) === true);
     expect(right).toHaveLength(1);
     const person = decodePerson(format, right[0] ?? '');

@@ -32,6 +32,6 @@ it.each<readonly [string, readonly AnswerTest[], readonly JsonSchema[], readonly
   ],
   ['whether it is answered', [{ op: 'answered', dataPoint: pet }], [text], []],
   ['another question', [{ ...cat, dataPoint: id('name') }], [pets('cat', 'dog')], ['cat']],
-])('each result of a test has an answer of its own: %s', (_, tests, schemas, expected) => {
+])('each result of a test has one answer: %s', (_, tests, schemas, expected) => {
   expect(decisiveAnswers(pet, tests, schemas, '2024-02-29')).toEqual(expected);
 });

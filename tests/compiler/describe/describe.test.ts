@@ -49,7 +49,7 @@ describe('a form as a graph', () => {
 });
 
 describe('why a step is shown', () => {
-  it('is said by its conditions, and by what is missing before it', () => {
+  it('is explained by its conditions, and by missing answers before it', () => {
     expect(why('income', { employment: 'student' } as Answers)).toBe(
       `"What do you earn?" (income) is passed over, as none of its questions is asked.
   "Monthly income" (monthlyIncome) is not asked: only where "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired", which is false.
@@ -64,7 +64,7 @@ It is not reached yet:
     );
   });
 
-  it('is said by what the country offers alone', () => {
+  it('only mentions options that the country offers', () => {
     const conditions = 'config/conditions.json';
     const country = 'config/countries/atlantis.json';
     const leaving = (option: string): typeof product =>
@@ -92,7 +92,7 @@ It is not reached yet:
 });
 
 describe('the personas', () => {
-  it('are told with their way and their answers', () => {
+  it('are listed with their path and answers', () => {
     expect(personasInWords(onlyAnalysis(), names)).toContain(`minimal, 3 steps
   "How can we reach you?" (contact)
     Amount: 1,000

@@ -51,6 +51,6 @@ it.each<readonly [string, Condition, Condition | undefined]>([
     { ...newt, dataPoint: name.dataPoint },
     { ...newt, dataPoint: name.dataPoint },
   ],
-])('a condition is said by what is offered: %s', (_, condition, offered) => {
+])('a condition is described with the offered options: %s', (_, condition, offered) => {
   expect(offeredCondition(condition, asking)).toEqual(offered);
 });

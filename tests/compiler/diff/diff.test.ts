@@ -497,7 +497,7 @@ it.each(differences)('$name', ({ change, says }) => {
   expect(lines).toEqual(says);
 });
 
-it('what is told of at least twenty changes has been read by somebody', () => {
+it('the descriptions of at least twenty changes are checked word for word', () => {
   expect(new Set(differences.map(({ says }) => says.join('\n'))).size).toBeGreaterThanOrEqual(20);
 });
 
@@ -526,7 +526,7 @@ it('what is accepted by its name is held back no more, and by another name it is
   expect(diffProducts(base, other, [name]).held.map(({ isAccepted }) => isAccepted)).toEqual([false]);
 });
 
-it('is told to a pull request, and to programs', () => {
+it('is printed for pull requests and as JSON', () => {
   const told = diffProducts(base, productOf(set(country, 'money/currency', 'SEK')));
   const name = told.held[0]?.name ?? '';
   expect(printDiff('markdown', told)).toBe(`## What is different

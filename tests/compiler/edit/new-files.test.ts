@@ -85,14 +85,14 @@ describe('what is new', () => {
     expect(findingsIn(files, tree)).toEqual(['unfinished-message']);
   });
 
-  it('leaves the words that somebody has written for it', () => {
+  it('keeps existing texts', () => {
     const spanish = '{ "steps": { "pets": { "title": "¿Tiene mascotas?", "action": "Seguir" } } }';
     const tree = new Map([...baseTree, ['locales/es/form.json', spanish]]);
     const files = newStep('pets', 'Have you pets?', 'person', tree);
     expect([...files.keys()]).toEqual(['config/steps.json', 'locales/en/form.json']);
   });
 
-  it('is a screen, beside the one its state has already', () => {
+  it('is a screen in addition to the existing one of its state', () => {
     const screen = {
       id: 'more',
       title: 'What do you earn?',

@@ -130,7 +130,7 @@ function idProperties(part: unknown, whole: Record<string, unknown>, property = 
   return [...own, ...below];
 }
 
-it('every property that a schema says to hold the id of a data point is one a question is renamed in', () => {
+it('every property that contains the id of a data point, according to the schemas, is renamed', () => {
   const described = readdirSync(schemas).flatMap((file) => {
     const schema = JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Record<string, unknown>;
     const kind = file.replace('.schema.json', '');

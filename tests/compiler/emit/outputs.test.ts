@@ -56,7 +56,7 @@ describe('the schema of the lead', () => {
     expect(accepts({ ...created, personalDetails: { nickname: 'Ana' } })).toBe(false);
   });
 
-  it('takes what travels beside the answers', () => {
+  it('accepts the envelope fields', () => {
     const envelope = {
       sessionId: '0d1c7a1e-6f0d-4f57-9a43-7b3f9b1f2a10',
       sessionStartedAt: '2026-01-01T10:00:00.000Z',
@@ -90,7 +90,7 @@ describe('the schema of the lead', () => {
     expect(accepts({ ...created, period: 37 })).toBe(false);
   });
 
-  it('takes nothing nobody asked for', () => {
+  it('rejects unknown fields', () => {
     expect(accepts({ ...created, password: 'x' })).toBe(false);
     expect(accepts({ ...created, contactDetails: { ...created.contactDetails, fax: '1' } })).toBe(false);
   });
@@ -203,7 +203,7 @@ describe('the words', () => {
   });
 });
 
-describe('what events may tell of answers', () => {
+describe('the answers that events may contain', () => {
   const flows = [analysisOf().flow];
 
   it('is the answer of a public question, and of any other that it is there', () => {
@@ -218,7 +218,7 @@ describe('what events may tell of answers', () => {
     expect(analyticsOf(configOf(baseTree), [])).toEqual({});
   });
 
-  it('names no question of which nothing may be told', () => {
+  it('does not contain excluded questions', () => {
     const presence = '"analytics": "presence"';
     const silent = edited('config/data-points/email.json', presence, '"analytics": "none"');
     expect(analyticsOf(configOf(silent), flows)).not.toHaveProperty('email');

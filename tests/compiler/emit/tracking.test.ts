@@ -20,7 +20,7 @@ function findings(tracking: object): readonly string[] {
 }
 
 describe('the accounts of a brand', () => {
-  it('stand in the environment of its site that they are for, and in no other', () => {
+  it('are only in their own environment of the site', () => {
     const result = withTracking({ production });
     if (!result.ok) throw new Error(JSON.stringify(result.diagnostics));
     const site = JSON.parse(result.files.get('sites/tide-atlantis.json') ?? '') as Site;
@@ -55,7 +55,7 @@ describe('the accounts of a brand', () => {
     expect(findings(tracking)).toEqual([says]);
   });
 
-  it('are refused where nobody knows the vendor', () => {
+  it('are rejected for an unknown vendor', () => {
     expect(findings({ tiktok: production.tikTok })).toEqual([expect.stringContaining('"tikTok"')]);
   });
 });

@@ -19,7 +19,7 @@ it('the code of a company is one too, which a browser may keep', () => {
   ]);
 });
 
-it('what no country has a form of its own for is no code, though all others hold it to a form', () => {
+it('a question for which no country has its own format is not a code, even if all others have a format', () => {
   const held = (slug: string): Change =>
     set(country(slug), 'overrides/idCardNumber/schema', { format: 'company' });
   const free = drop(country('germany'), 'overrides/idCardNumber/schema');

@@ -67,7 +67,7 @@ describe('what is likely', () => {
     expect(applyFixes(findingsIn(files), files).done).toEqual([]);
   });
 
-  it('is told to code scanning, with the page that explains the code', () => {
+  it('is reported to code scanning, with the page that explains the code', () => {
     const findings = findingsIn(files);
     const sarif: unknown = JSON.parse(
       print('sarif', findings, files, {
@@ -109,7 +109,7 @@ describe('what is likely', () => {
   });
 });
 
-it('what nobody can know is left to its author', () => {
+it('is not offered if it needs a decision of the author', () => {
   const files = withChange(drop(country, 'money/currency'), baseTree);
   expect(findingsIn(files).map((finding) => fixOf(finding, files))).toEqual([undefined]);
 });

@@ -40,7 +40,7 @@ describe('a text about a number', () => {
 
   const spanish = { days_one: 'Un día', days_many: '{{count}} de días', days_other: '{{count}} días' };
 
-  it('is whole in the forms of each language, a number left out where the form says it', () => {
+  it('is complete with all forms of its language, which may omit the number', () => {
     expect(withTexts({ en: english, es: spanish })).toEqual([]);
   });
 

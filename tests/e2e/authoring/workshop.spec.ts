@@ -113,7 +113,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     await expect.poll(() => copy.read('locales/en/form.json')).toContain('"label": "Further name"');
   });
 
-  await test.step('sees a bound and a condition on the page, beside what was changed before', async () => {
+  await test.step('sees a new bound and a condition on the page, together with earlier changes', async () => {
     const panel = page.getByRole('complementary', { name: 'Selection' });
     const asked = shownPage(page).locator('[data-question]');
     const field = shownPage(page).getByLabel('Kolejne imię');
@@ -245,7 +245,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     await expectNoBarriers(page);
   });
 
-  await test.step('is no barrier to anybody elsewhere', async () => {
+  await test.step('has no accessibility violations elsewhere', async () => {
     const panes = page.getByRole('navigation', { name: 'Views' });
     await panes.getByRole('link', { name: 'Journeys' }).click();
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -258,7 +258,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     await expectNoBarriers(page);
   });
 
-  await test.step('is told so while a file holds what no page can show', async () => {
+  await test.step('sees a message while a file has content that no page can show', async () => {
     await outline.getByRole('button', { name: 'Imię', exact: true }).click();
     const file = path.join(copy.folder, 'config/countries/poland.json');
     const text = await readFile(file, 'utf8');
@@ -283,7 +283,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
   });
 });
 
-test('nobody but its own page is told anything, or changes anything', async ({ request }) => {
+test('only its own page can read or change anything', async ({ request }) => {
   const workshop = `http://127.0.0.1:${port}/workshop/`;
   const rebound = await request.get(workshop, { headers: { host: `evil.example:${port}` } });
   expect(rebound.status()).toBe(403);

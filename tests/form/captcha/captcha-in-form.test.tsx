@@ -38,7 +38,7 @@ function tokenRequired(): StepSample {
 }
 
 describe('a captcha in a form', () => {
-  it('gives each submit a token of its own, which nobody is asked for and nothing keeps', async () => {
+  it('creates a token for each submit, without input and without storing it', async () => {
     const { user, onSubmit, onCommit } = renderStep(names, { answers, captcha: personCaptcha() });
     await user.click(mainAction());
     await user.click(mainAction());
@@ -69,7 +69,7 @@ describe('a captcha in a form', () => {
     expect(getToken).not.toHaveBeenCalled();
   });
 
-  it('that is blocked stops nobody where the token is optional, and is logged once, without an answer', async () => {
+  it('that is blocked does not stop the applicant if the token is optional, and is logged once without an answer', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const captcha = captchaWith(async () => ({ unavailable: 'the script could not be loaded' }));
     const { user, onSubmit } = renderStep(names, { answers, captcha });
@@ -82,7 +82,7 @@ describe('a captcha in a form', () => {
     ]);
   });
 
-  it('that fails says so where the token is required, leads there, and lets the next submit try again', async () => {
+  it('that fails shows and focuses an error if the token is required, and the next submit retries', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const replies: CaptchaToken[] = [{ unavailable: 'blocked' }, { token: 'a-person' }];
     const captcha = captchaWith(async () => replies.shift() ?? { unavailable: 'no more' });
@@ -99,7 +99,7 @@ describe('a captcha in a form', () => {
     expect(onSubmit.mock.calls).toEqual([[{ ...answers, googleCaptchaToken: 'a-person' }]]);
   });
 
-  it('that takes its time is asked once, and the page says that it is at work', async () => {
+  it('that is slow is requested once, and the page shows that it is busy', async () => {
     const reply = deferred<CaptchaToken>();
     const getToken = vi.fn<Captcha['getToken']>(() => reply.promise);
     const { user, onSubmit } = renderStep(names, { answers, captcha: captchaWith(getToken) });

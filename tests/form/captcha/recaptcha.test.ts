@@ -39,7 +39,7 @@ describe('reCAPTCHA', () => {
     expect(await token).toEqual({ token: 'a-person' });
   });
 
-  it('is fetched from where it is said to be instead', async () => {
+  it('is loaded from the configured URL', async () => {
     createRecaptcha({ siteKey: 'key', script: '/stand-in/recaptcha.js' }).prepare();
     expect(scripts().map((script) => script.getAttribute('src'))).toEqual([
       '/stand-in/recaptcha.js?render=key',

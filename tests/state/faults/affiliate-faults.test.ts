@@ -43,7 +43,7 @@ async function judge(setting: Setting, fault: string | undefined): Promise<reado
   return found.map((what) => `${fault ?? 'no fault'}: ${what}`);
 }
 
-it('whatever telling of an affiliate meets on its way, nobody notices, and the lead tells of it, too', async () => {
+it('any fault of an affiliate event is invisible, and the lead contains the affiliate, too', async () => {
   const setting = await settingIn('philippines');
   const found = (await Promise.all([undefined, ...faults].map((fault) => judge(setting, fault)))).flat();
   console.info(`${path}: ${faults.length - found.length} of ${faults.length} faults that nobody notices`);

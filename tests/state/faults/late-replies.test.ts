@@ -37,7 +37,7 @@ async function send(): Promise<void> {
 const place = () => [tab.store.get(leadIdAtom), tab.store.get(stateAtom)];
 
 describe('a late reply', () => {
-  it('to what completes a screen does not revive an application that was begun anew', async () => {
+  it('to the completion of a screen does not revive an application that was restarted', async () => {
     await send();
     await world.pass(10_000);
     const { call } = world;
@@ -47,7 +47,7 @@ describe('a late reply', () => {
     expect(place()).toEqual([null, 0]);
   });
 
-  it('to a question for the data of a state does not revive an application that was begun anew', async () => {
+  it('to a request for the data of a state does not revive an application that was restarted', async () => {
     void tab.store.set(lenderActions.fetchStateData);
     await settle();
     tab.store.set(startAgainAtom);

@@ -132,7 +132,7 @@ describe('a lead the lender does not know', () => {
   );
 
   it.each(unknown)(
-    'when updated in passing, is created anew by the next step, with all that was done before: %j',
+    'during an autosave, is created again by the next step, with all completed steps: %j',
     async (reply) => {
       world = new World(threeSteps);
       tab = world.opened();

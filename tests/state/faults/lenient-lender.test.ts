@@ -151,7 +151,7 @@ async function startNamingSeven(apiBase: string): Promise<string> {
   return server.origin;
 }
 
-describe('a lender who says of a lead it is sent { "id": 7 } and nothing else', () => {
+describe('a lender that replies to a lead with { "id": 7 } only', () => {
   test.each(countries)(
     'is asked for its answer in %s, and leads to it',
     { timeout: 120_000 },

@@ -11,7 +11,7 @@ import { navigationOf, settle } from '../world.ts';
 const at = applying();
 
 describe('a slow request', () => {
-  it('keeps nobody waiting: the promise ends, and another try may be started', async () => {
+  it('does not block: the promise resolves, and another attempt can start', async () => {
     let isOver = false;
     void at.tab.store.set(submitStepAtom, { path: path('initial-details'), answers }).then(() => {
       isOver = true;
@@ -84,7 +84,7 @@ describe('a slow request', () => {
 });
 
 describe('a reply that was lost', () => {
-  it('is asked for with the same key by the page opened anew, which says so', async () => {
+  it('is requested with the same key by the reloaded page, which shows so', async () => {
     await press(at.tab);
     const { key } = at.world.call;
     at.world.close(at.tab);
@@ -243,7 +243,7 @@ describe('two tabs', () => {
     expect(other.store.get(leadIdAtom)).toBe(lead);
   });
 
-  it('a request nobody waits for any more does not hold up the other tab', async () => {
+  it('an abandoned request does not block the other tab', async () => {
     await press(at.tab);
     await at.world.pass(10_000);
     await press(at.tab);

@@ -92,7 +92,7 @@ describe('a submit that fails', () => {
 });
 
 describe('errors of the lender', () => {
-  it('lie on the question that owns them, and one nobody owns is shown', async () => {
+  it('are shown at their question, or in general without one', async () => {
     await press(at.tab);
     await at.world.call.answer({
       error: {

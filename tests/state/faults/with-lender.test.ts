@@ -78,7 +78,7 @@ it('an application goes from its first submit to the partner', async () => {
   ]);
 });
 
-it('after a reply that was lost, the page opened anew gets the same lead', async () => {
+it('after a lost reply, the reloaded page gets the same lead', async () => {
   const { lender, open } = await applying();
   await lender.fault('POST', '/v2/lead', 'malformed');
   const { store } = open();

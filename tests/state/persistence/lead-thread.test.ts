@@ -74,7 +74,7 @@ describe('an application whose own record is lost', () => {
     ['state', '7'],
     ['state', '{"progressState":[6,28]}'],
     ['state', '{"progressState":[6,28],"lastOperationTimestamp":"yesterday"}'],
-  ])('begins anew where %s is %s', (key, text) => {
+  ])('starts again if %s is %s', (key, text) => {
     world.browser.texts.set('storedLoanApplication', '{');
     world.browser.texts.set(key, text);
     reload();
@@ -82,7 +82,7 @@ describe('an application whose own record is lost', () => {
     expect(['lid', 'state', 'leadApplication'].filter((one) => world.browser.texts.has(one))).toEqual([]);
   });
 
-  it('begins anew where the applicant had begun anew', () => {
+  it('starts again if the applicant has started again', () => {
     tab.store.set(startAgainAtom);
     expect([world.stored('lid'), world.stored('state')]).toEqual([undefined, undefined]);
     world.browser.texts.set('storedLoanApplication', '{');

@@ -144,7 +144,7 @@ it('no tab stays busy, and pressing again always leads to the page of the state'
   );
 });
 
-it('a tab alone ends with a lead that says what was submitted last', async () => {
+it('a single tab ends with a lead that contains the last submitted answers', async () => {
   const alone = command.filter((one) => !('tab' in one) || (one.tab === 0 && one.kind !== 'type'));
   await fc.assert(
     fc.asyncProperty(fc.array(alone, { maxLength: 30 }), async (commands) => {

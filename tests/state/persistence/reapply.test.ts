@@ -45,7 +45,7 @@ async function change(consents: { readonly [channel: string]: boolean }): Promis
 }
 
 describe('applying again', () => {
-  it('[LE8] is told by the next lead, through a reload, and by no lead before', async () => {
+  it('[LE8] is reported by the next lead, even after a reload, and by no lead before', async () => {
     await decide();
     expect(world.call.body).toMatchObject({ leadSource: 'application' });
     tab.store.set(changeAnswersAtom);
@@ -110,14 +110,14 @@ describe('what was agreed to', () => {
     });
   });
 
-  it('[LE10] is what the lender says of it', async () => {
+  it('[LE10] is the one from the lender’s reply', async () => {
     await decide();
     await change({ phone: true });
     await world.call.answer({ data: { customerConsents: { email: true, phone: false } } });
     expect(tab.store.get(leadApplicationAtom).customerConsents).toEqual({ email: true, phone: false });
   });
 
-  it('[LE10] stays as it was where the lender was not told', async () => {
+  it('[LE10] stays unchanged if the lender did not receive it', async () => {
     await decide();
     await change({ email: false });
     await world.call.answer({ error: { kind: 'offline' } });

@@ -38,7 +38,7 @@ const reload = (tab: ApplicationStore): ApplicationStore => world.reloaded(tab);
 const home = (tab: ApplicationStore) => tab.store.get(homeRouteAtom);
 
 describe('a reload', () => {
-  it('before anything was said starts at the first step', () => {
+  it('without answers starts at the first step', () => {
     const tab = reload(world.opened());
     expect([home(tab), tab.store.get(answersAtom)]).toEqual(['/initial-details', { amount: 20000 }]);
   });
@@ -226,7 +226,7 @@ describe('a saved application', () => {
     expect(world.browser.texts.has('lid')).toBe(false);
   });
 
-  it('without its lead is nobody’s: the state that came with it is not taken up', () => {
+  it('without its lead is discarded, together with its state', () => {
     world.browser.texts.set('leadApplication', '{"progressState":[6,10]}');
     expect(home(world.opened())).toBe('/initial-details');
     world.browser.texts.set('leadApplication', '{"progressState":[6,10]}');

@@ -43,17 +43,14 @@ async function end(state: number): Promise<ApplicationStore> {
 }
 
 describe('answers', () => {
-  it.each([0, 10, 13])(
-    'leave the device when the applicant says so, with the lead they made (state %s)',
-    async (state) => {
-      const tab = await end(state);
-      tab.store.set(deleteAnswersAtom);
-      expect(stored()).toBe(false);
-      expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual([null, 0]);
-      const { email } = world.opened().store.get(answersAtom) as { readonly email?: string };
-      expect(email).toBeUndefined();
-    },
-  );
+  it.each([0, 10, 13])('are deleted on request, with their lead (state %s)', async (state) => {
+    const tab = await end(state);
+    tab.store.set(deleteAnswersAtom);
+    expect(stored()).toBe(false);
+    expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual([null, 0]);
+    const { email } = world.opened().store.get(answersAtom) as { readonly email?: string };
+    expect(email).toBeUndefined();
+  });
 
   it.each([11, 13])('[LE13] leave the storage at the end of an application, in state %s', async (state) => {
     const tab = await end(state);
@@ -68,7 +65,7 @@ describe('answers', () => {
     expect(again.store.get(answersAtom)[id('email')]).toBeUndefined();
   });
 
-  it('[LE13] take with them which questions pages asked beside the form, as long as the page is there', async () => {
+  it('[LE13] take with them the list of screen questions, while the page is open', async () => {
     const tab = await end(6);
     const pageFields = { [id('monthlyIncome')]: 'incomeDetails.monthlyIncome' };
     tab.store.set(patchDynamicPagesAtom, { pageFields });
@@ -124,7 +121,7 @@ describe('answers', () => {
     });
   });
 
-  it('[LE14] that lie with a moment nobody can read are not kept for ever', () => {
+  it('[LE14] with an invalid time are not kept forever', () => {
     const tab = world.opened();
     tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
     world.close(tab);

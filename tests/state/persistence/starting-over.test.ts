@@ -30,7 +30,7 @@ describe('starting over', () => {
     expect([home(world.reloaded(tab)), world.browser.texts.has('lid')]).toEqual(['/initial-details', false]);
   });
 
-  it('start again stays in the session, and the next lead says so', async () => {
+  it('starting again keeps the session, which the next lead contains', async () => {
     const { world, tab } = at;
     await submit(at, { progressState: [6, 13] }, answers);
     const { sessionId, sessionStartedAt } = world.call.body;

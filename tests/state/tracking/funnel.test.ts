@@ -53,7 +53,7 @@ async function create(): Promise<void> {
 }
 
 describe('the way through the form', () => {
-  it('[T7] is told step by step, each thing once', async () => {
+  it('[T7] is tracked step by step, each event once', async () => {
     await create();
     expect(names()).toEqual(['step_viewed', 'lead_created', 'step_completed', 'step_viewed']);
     expect(told.map(({ step, presses }) => [step, presses])).toEqual([
@@ -64,7 +64,7 @@ describe('the way through the form', () => {
     ]);
   });
 
-  it('[T8] says of answers what their questions allow, and nothing else', async () => {
+  it('[T8] contains the answers that their questions allow, and no others', async () => {
     await create();
     expect(told.find(({ name }) => name === 'step_completed')).toMatchObject({
       answered: ['amount', 'email'],
@@ -74,7 +74,7 @@ describe('the way through the form', () => {
     expect(JSON.stringify(told)).not.toContain(sentinel);
   });
 
-  it('has a moment of its own for each thing, in their order', async () => {
+  it('has a timestamp for each event, in order', async () => {
     await create();
     expect(told.map(({ at }) => at - start)).toEqual([0, 1, 2, 3]);
   });
@@ -194,12 +194,12 @@ describe('a state', () => {
     expect(names()).toEqual(['step_viewed', 'step_completed', 'state_reached', 'accepted']);
   });
 
-  it('another tab was told is not told again', () => {
+  it('tracked by another tab is not tracked again', () => {
     tab.store.set(pushProgressStateAtom, 10);
     expect(told).toEqual([]);
   });
 
-  it('found in storage is not told again', async () => {
+  it('found in storage is not tracked again', async () => {
     await create();
     reach(10);
     told = [];
@@ -245,7 +245,7 @@ describe('an offer', () => {
   });
 });
 
-it('nothing is told where nobody listens', async () => {
+it('nothing is tracked without a tracker', async () => {
   const deaf = world.opened();
   deaf.store.set(openPageViewAtom, 'contact');
   void deaf.store.set(submitStepAtom, { path: path('contact'), answers: contact });

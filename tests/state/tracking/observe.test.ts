@@ -46,14 +46,14 @@ describe.each(callRows.map(([name]) => name))('what is observed of "%s"', (name)
     ]);
   });
 
-  it('is no failure once nobody waits for it', async () => {
+  it('is not a failure once it was aborted', async () => {
     const { report, ask } = watching();
     await ask(name, { signal: AbortSignal.abort() });
     expect(report).not.toHaveBeenCalled();
   });
 });
 
-it('a failure that its caller has another call for is told to nobody', async () => {
+it('a failure with a fallback is not tracked', async () => {
   const { report, ask } = watching();
   await ask('leadUrl', { isExpected: ({ kind }) => kind === 'refused' });
   expect(report).not.toHaveBeenCalled();

@@ -47,7 +47,7 @@ const reach = (tab: ApplicationStore, progressState: number): void =>
   tab.store.set(receiveReplyAtom, { progressState });
 
 describe('a lead that is made', () => {
-  it('[T7] is told where its reply comes only after a reload, by the same attempt', async () => {
+  it('[T7] is tracked if the reply comes only after a reload, by the same attempt', async () => {
     const closed = opened();
     await send(closed);
     const { key } = world.call;
@@ -57,7 +57,7 @@ describe('a lead that is made', () => {
     expect(once()).toEqual(['lead_created lead-1']);
   });
 
-  it('[T7] is told by the tab that made it, and not by one that heard of it late', async () => {
+  it('[T7] is tracked by the tab that created it, not by one that noticed it later', async () => {
     world.isDeaf = true;
     const [first, second] = [opened(withoutLocks), opened(withoutLocks)];
     await send(first);
@@ -67,7 +67,7 @@ describe('a lead that is made', () => {
     expect(once()).toEqual(['lead_created lead-1']);
   });
 
-  it('[T7] after another one is told as well', async () => {
+  it('[T7] after another one is tracked as well', async () => {
     const tab = opened();
     await create(tab);
     reach(tab, 13);
@@ -87,7 +87,7 @@ describe('what lenders decide', () => {
   it.each([
     [10, 12, 'accepted lead-1'],
     [13, 6, 'rejected lead-1'],
-  ])('[T7] is told once, though state %i comes again after state %i', async (decided, between, expected) => {
+  ])('[T7] is tracked once, even if state %i returns after state %i', async (decided, between, expected) => {
     const tab = opened();
     await create(tab);
     for (const state of [decided, between, decided]) reach(tab, state);
@@ -95,7 +95,7 @@ describe('what lenders decide', () => {
     expect(told.filter(({ name }) => name === 'state_reached')).toHaveLength(3);
   });
 
-  it('[T7] is told of a lead that a link brings in the place of another, decided likewise', async () => {
+  it('[T7] is tracked for a lead of a link with the same decision as the one before', async () => {
     const tab = opened();
     await create(tab);
     reach(tab, 10);
@@ -106,7 +106,7 @@ describe('what lenders decide', () => {
     expect(once().slice(1)).toEqual(['accepted lead-1', 'accepted lead-2']);
   });
 
-  it('[T7] is told by the tab that heard it first', async () => {
+  it('[T7] is tracked by the tab that received it first', async () => {
     const first = opened();
     await create(first);
     world.isDeaf = true;
@@ -118,7 +118,7 @@ describe('what lenders decide', () => {
   });
 });
 
-it('[T7] whose applicant it is cannot be told: that failed like any other request', async () => {
+it('[T7] is a failed request if its lead is unknown', async () => {
   world.search = '?refName=partner';
   opened();
   await world.call.answer({ error: { kind: 'refused', status: 503 } });

@@ -14,7 +14,7 @@ const foreign = {
   $el_text: sentinel,
 };
 
-it.each(sampleEvents)('[T9] all that $name tells leaves, and nothing else', (event) => {
+it.each(sampleEvents)('[T9] all properties of $name are sent, and no others', (event) => {
   const told = propertiesOf(event, answerProperties);
   const properties = { ...told, ...foreign, distinct_id: 'session', token: 'key' };
   const left = allowedEvent(
@@ -50,7 +50,7 @@ it.each(['$pageview', '$autocapture', '$pageleave', '$opt_in', '$set', 'construc
   },
 );
 
-it('who somebody is leaves as the id of a session alone', () => {
+it('only the session id identifies the applicant', () => {
   const properties = { distinct_id: 'session', $anon_distinct_id: 'before', ...foreign };
   expect(allowedEvent({ uuid, event: '$identify', properties }, answerProperties)?.properties).toEqual({
     distinct_id: 'session',

@@ -32,7 +32,7 @@ const init = [
 beforeEach(emptyPage);
 
 describe('Meta', () => {
-  it('is told of consent before anything else', async () => {
+  it('receives the consent before anything else', async () => {
     await started();
     expect(heard()).toEqual([
       ['consent', 'revoke'],
@@ -43,7 +43,7 @@ describe('Meta', () => {
     expect(window._fbq).toBe(window.fbq);
   });
 
-  it('is told once whom it hears of, by hashes alone, and of each event with its id', async () => {
+  it('receives the hashed applicant once, and each event with its id', async () => {
     const { work } = await started();
     await work.receive(events.leadCreated);
     await work.receive(events.accepted);
@@ -55,7 +55,7 @@ describe('Meta', () => {
     ]);
   });
 
-  it('is told of nobody by what is not known', async () => {
+  it('receives no unknown identifiers', async () => {
     const { work } = await started({ sessionId: 'x', contactDetails: { email: ' ', phoneNumber: '12' } });
     await work.receive(events.leadCreated);
     expect(heard()[3]).toEqual([
@@ -65,7 +65,7 @@ describe('Meta', () => {
     ]);
   });
 
-  it('hears of nothing else', async () => {
+  it('receives no other events', async () => {
     const { work, logged } = await started();
     await work.receive(events.stepViewed);
     await work.receive(events.rejected);

@@ -70,7 +70,7 @@ describe('PostHog', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('hears whose session it is, and every event once with what the dictionary allows', async () => {
+  it('receives the session, and every event once with the properties of the dictionary', async () => {
     await vendor.start(['measurement']);
     for (const event of stayed) await vendor.receive(event);
     const events = await arrived();
@@ -91,7 +91,7 @@ describe('PostHog', () => {
     expect(sent.every(({ url }) => url.startsWith(`${location.origin}/collect/`))).toBe(true);
   });
 
-  it('hears of the campaign with the person and with each event, as far as that is agreed to by then', async () => {
+  it('receives the campaign with the person and each event, according to the current consent', async () => {
     const campaign = { utm_source: 'news', utm_term: 'loan', gclid: 'one', fbclid: 'click' };
     let told: Campaign = {};
     const { needs } = vendorWorld();
@@ -107,14 +107,14 @@ describe('PostHog', () => {
     expect(after).toMatchObject({ properties: campaign, $set: campaign });
   });
 
-  it('hears at once that the page is being left', async () => {
+  it('receives at once that the page is being left', async () => {
     await vendor.start(['measurement']);
     for (const event of sampleEvents) if (!stayed.includes(event)) await vendor.receive(event);
     const bodies = await Promise.all(sent.map(({ body }) => told(body)));
     expect(JSON.stringify(bodies)).toContain('"redirected"');
   });
 
-  it('keeps what the storage table says it does', async () => {
+  it('stores only the keys of the storage table', async () => {
     await vendor.start(['measurement']);
     await arrived();
     const table = readFileSync(path.join(import.meta.dirname, '../../../src/session/README.md'), 'utf8');

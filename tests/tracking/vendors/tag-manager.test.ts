@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the tag manager', () => {
-  it('is told what is allowed before it is fetched', async () => {
+  it('receives the consent before it is loaded', async () => {
     await started();
     expect(heard()).toEqual([
       ['consent', 'default', { ...denied, wait_for_update: 500 }],
@@ -67,7 +67,7 @@ describe('the tag manager', () => {
     expect(scriptAddresses()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-EXAMPLE']);
   });
 
-  it('is told of a choice that changes, and not fetched again', async () => {
+  it('receives changed consent without being loaded again', async () => {
     const { work } = await started({}, ['measurement']);
     await work.start(['measurement', 'advertising']);
     work.stop?.();
@@ -78,7 +78,7 @@ describe('the tag manager', () => {
     ]);
   });
 
-  it('hears what happened, and nothing of what was answered', async () => {
+  it('receives events without answers', async () => {
     const { work } = await started();
     await work.receive(events.stepViewed);
     await work.receive(events.rejected);
@@ -133,7 +133,7 @@ describe('a conversion of Google Ads', () => {
     ]);
   });
 
-  it('has left when Google says so, however often it does', async () => {
+  it('is sent when Google confirms it, even repeatedly', async () => {
     const { work } = await started({ conversions });
     const sending = work.receive(events.accepted);
     const { event_callback: callback } = conversionsHeard()[0] ?? {};

@@ -28,7 +28,7 @@ const started = (settings: Partial<NonNullable<TrackingSettings['tikTok']>> = {}
 beforeEach(emptyPage);
 
 describe('TikTok', () => {
-  it('holds what it hears until it is told that it may', async () => {
+  it('queues events until consent', async () => {
     await started();
     expect(heard()).toEqual([['holdConsent'], ['page'], ['grantConsent']]);
     expect(scriptAddresses()).toEqual([
@@ -62,19 +62,19 @@ describe('TikTok', () => {
     ]);
   });
 
-  it('is told nothing for a number nobody can be called on', async () => {
+  it('receives no invalid phone number', async () => {
     const { work } = await started({}, { sessionId: '', contactDetails: { phoneNumber: '12' } });
     await work.receive(events.leadCreated);
     expect(heard()[3]).toEqual(['identify', { external_id: '', email: '', phone_number: '' }]);
   });
 
-  it('hears of nothing else', async () => {
+  it('receives no other events', async () => {
     const { work } = await started();
     await work.receive(events.stepViewed);
     expect(heard().length).toBe(3);
   });
 
-  it('is told nothing of an event it has no name for', async () => {
+  it('receives no event without a configured name', async () => {
     const { work, logged } = await started({ events: { ...names, rejected: '' } });
     await work.receive(events.rejected);
     expect(logged).toEqual([['missing TikTok event name', { event: 'rejected' }]]);

@@ -34,7 +34,7 @@ const known: readonly [EncodingFormat, string, readonly string[], 'male' | 'fema
 ];
 
 describe('a personal code', () => {
-  it.each(known)('%s %s tells of its holder what it encodes', (format, code, births, gender) => {
+  it.each(known)('%s %s encodes data of its holder', (format, code, births, gender) => {
     expect(decodePerson(format, code)).toEqual(gender === undefined ? { births } : { births, gender });
   });
 
@@ -47,7 +47,7 @@ describe('a personal code', () => {
     ['curp', 'BOXW310820ANERXN09'],
     ['curp', 'BOXW310820HNERXN0'],
     ['cccd', '00109012345'],
-  ])('%s "%s" tells nothing where it has not its shape', (format, code) => {
+  ])('%s "%s" is not decoded without the right format', (format, code) => {
     expect(decodePerson(format, code)).toBeUndefined();
   });
 
@@ -55,7 +55,7 @@ describe('a personal code', () => {
     ['pesel', pesels],
     ['cnp', cnps],
     ['curp', curps],
-  ])('%s made for a birth and a gender tells both', (format, codes) => {
+  ])('%s created for a birth date and gender encodes both', (format, codes) => {
     fc.assert(
       fc.property(codes, ({ code, birthDate, gender }) => {
         expect(decodePerson(format, code)).toEqual({ births: [birthDate], gender });

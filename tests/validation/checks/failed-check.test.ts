@@ -109,7 +109,7 @@ describe('a date within so many years', () => {
     expect(fail(ahead, date)).toEqual({ rule: 'within-years-ahead', params: { years: 30 } });
   });
 
-  it('of a leap day is as good as a day beside it', () => {
+  it('of a leap day equals a neighbouring day', () => {
     const today = '2028-02-29';
     expect(fail(back, '1968-02-29', { today })).toBeUndefined();
     expect(fail({ rule: 'within-years-ahead', years: 1 }, '2029-02-28', { today })).toBeUndefined();
@@ -141,7 +141,7 @@ describe('a date after another', () => {
     });
   });
 
-  it('is not judged before the other is given and is a date', () => {
+  it('is not evaluated before the other answer is a date', () => {
     expect(fail(check, '2026-11-21')).toBeUndefined();
     expect(fail(check, '2026-11-21', { other: '2026-13' })).toBeUndefined();
   });
@@ -160,7 +160,7 @@ describe('a date before another', () => {
     }
   });
 
-  it('is not judged before the other is given', () => {
+  it('is not evaluated before the other answer is given', () => {
     expect(fail(check, '2026-11-21')).toBeUndefined();
   });
 });
@@ -204,7 +204,7 @@ describe('a code that encodes the date of birth', () => {
     expect(fail(check, code, { format, other: birthDate })).toEqual(failure);
   });
 
-  it('is not judged before the date is given', () => {
+  it('is not evaluated before the date is given', () => {
     expect(fail(check, '44051401359', { format: 'pesel' })).toBeUndefined();
   });
 
@@ -239,7 +239,7 @@ describe('a code that encodes the gender', () => {
     expect(fail(check, code, { format, other: gender })).toEqual(failure);
   });
 
-  it('is not judged before the gender is given', () => {
+  it('is not evaluated before the gender is given', () => {
     expect(fail(check, '44051401359', { format: 'pesel' })).toBeUndefined();
   });
 });
@@ -267,7 +267,7 @@ describe('a date no earlier than some years after birth', () => {
     });
   });
 
-  it('is not judged before the date of birth is given', () => {
+  it('is not evaluated before the date of birth is given', () => {
     expect(fail(check, '1800-01-01')).toBeUndefined();
   });
 });

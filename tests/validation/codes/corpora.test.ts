@@ -104,7 +104,7 @@ describe.each(corpora)('the corpus $name', ({ name, ...expected }) => {
   const judged = rows.filter((row) => rulesFor(row).length > 0);
   const differing = judged.filter((row) => isTaken(row) !== row.valid);
 
-  it('is judged but for the documents the product does not ask for', () => {
+  it('is validated except for documents that the product does not ask for', () => {
     console.info(`corpus ${name}: ${judged.length} of ${rows.length} cases have a rule`);
     printDifferences(name, differing, reasonOf);
     const notAsked = rows.filter((row) => rulesFor(row).length === 0);

@@ -4,7 +4,7 @@ import { faultsOf } from '../../findings.ts';
 const why =
   'which applicants agree to or the law requires. Later it would be unknown who agreed to what. Remove it from the experiment.';
 
-it('what is agreed to, and what the law wants said, is the same for everybody', () => {
+it('consents and legal texts must not vary', () => {
   const faults: readonly (readonly [place: string, what: string])[] = [
     ['wording.json:14:24', 'changes the text of "dataPoints>agreement>label"'],
     ['wording.json:21:37', 'changes the text of "offer>annualPercentageRate"'],

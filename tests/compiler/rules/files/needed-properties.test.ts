@@ -29,7 +29,7 @@ it('a missing property that was only misspelt is reported as that alone', () => 
   ]);
 });
 
-it('a configuration that says not how long attribution counts is refused', () => {
+it('a configuration without attribution periods is rejected', () => {
   const files = edited('config/application.json', '"attribution"', '"since"');
   const result = compileFiles(files);
   expect(result.ok ? [] : readable(result.diagnostics).map(({ says }) => says)).toContain(

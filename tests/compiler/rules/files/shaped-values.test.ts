@@ -22,7 +22,7 @@ it('a wrong type, a number out of bounds and a malformed name are reported toget
   ]);
 });
 
-it('an address with a place for an answer is refused: no answer may stand in an address', () => {
+it('a URL with a placeholder for an answer is rejected', () => {
   const result = compileFiles(
     edited('config/screens/checking.json', '"route": "/checking"', '"route": "/checking/:email"'),
   );
@@ -35,7 +35,7 @@ it('an address with a place for an answer is refused: no answer may stand in an 
   ]);
 });
 
-it('a link that travels in the clear is told how addresses begin', () => {
+it('an insecure link is rejected with the required beginning', () => {
   const files = edited(
     'config/brands/tide/atlantis.json',
     'https://tide.example/privacy',

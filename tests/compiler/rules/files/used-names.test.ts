@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
-it('what nobody is shown is pointed out', () => {
+it('unused definitions cause a warning', () => {
   expect(warningsOf('used-names')).toEqual([
     {
       code: 'unused-definition',

@@ -36,7 +36,7 @@ it.each([
     'the file was saved as UTF-16, and is read as UTF-8. Save it again as UTF-8, without a byte order mark.',
   ],
   ['a number without end', '{"a":1e999}', 'the number is too large. Write it out in digits.'],
-])('%s is told of as what it is', (_name, text, says) => {
+])('%s has its own message', (_name, text, says) => {
   const result = compileFiles(new Map([...baseTree, ['config/screens/checking.json', text]]));
   const findings = result.ok ? [] : readable(result.diagnostics);
   expect(findings.filter(({ code }) => code === 'json-syntax').map((finding) => finding.says)).toEqual([

@@ -3,7 +3,7 @@ import { readable, warningsOf } from '../../findings.ts';
 import { baseTree, compileFiles } from '../../sample-tree.ts';
 import { set, withChange } from '../../tree-changes.ts';
 
-it('a language that is being written is told of once', () => {
+it('an incomplete language causes one warning', () => {
   expect(warningsOf('written-languages')).toEqual([
     {
       code: 'unwritten-language',
@@ -13,7 +13,7 @@ it('a language that is being written is told of once', () => {
   ]);
 });
 
-it('texts of a language that no country names are still to be written, and keep nobody', () => {
+it('missing texts of an unused language are no errors', () => {
   const fr = new Map(
     [...baseTree]
       .filter(([file]) => file.startsWith('locales/en/'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a last step that somebody may leave empty is reported', () => {
+it('a last step without a required question is reported', () => {
   expect(faultsOf('demanding-last-steps')).toEqual([
     {
       code: 'last-step-optional',

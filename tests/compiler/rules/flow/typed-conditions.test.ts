@@ -57,7 +57,7 @@ it.each([
     1,
     'its answer is true (yes) or false (no), not a number. Use "equals" or "answered", or another question.',
   ],
-])('a condition "%s" about "%s" with %j says what to write', (op, dataPoint, value, says) => {
+])('a condition "%s" about "%s" with %j is reported with a fix', (op, dataPoint, value, says) => {
   const change = set('config/conditions.json', 'conditions/has-income', { op, dataPoint, value });
   const result = compileFiles(withChange(change, baseTree));
   const found = result.ok

@@ -17,7 +17,7 @@ it('a step that comes back later is reported where it comes back', () => {
   ]);
 });
 
-it('a step nobody defined is reported once, and splits no other', () => {
+it('an undefined step is reported once, and splits no other step', () => {
   const tree = edited('config/data-points/employment.json', '"step": "work"', '"step": "wrok"');
   const result = compileFiles(tree);
   expect(result.ok ? [] : readable(result.diagnostics).map(({ code }) => code)).toEqual(['unknown-step']);

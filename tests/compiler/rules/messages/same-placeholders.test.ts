@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a translation with other placeholders is reported beside its English', () => {
+it('a translation with other placeholders is reported next to the English text', () => {
   expect(faultsOf('same-placeholders')).toEqual([
     {
       code: 'placeholder-mismatch',

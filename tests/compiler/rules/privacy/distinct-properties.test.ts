@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('two questions that analytics could not tell apart are reported', () => {
+it('two questions with the same analytics property are reported', () => {
   expect(faultsOf('distinct-properties')).toEqual([
     {
       code: 'property-twice',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a keyword that says nothing about its type is reported', () => {
+it('a keyword that does not apply to its type is reported', () => {
   expect(faultsOf('effective-keywords')).toEqual([
     {
       code: 'idle-keyword',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a control that cannot give the answer is reported, be it the catalogue or a country that decides', () => {
+it('a control that does not fit the schema is reported, in the catalogue or in a country', () => {
   expect(faultsOf('fitting-controls')).toEqual([
     {
       code: 'control-mismatch',

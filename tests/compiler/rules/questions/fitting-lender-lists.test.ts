@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a lender’s list beside no options, or options of another kind, is reported', () => {
+it('a lender list without options, or with options of another kind, is reported', () => {
   const remedy = 'Remove "lenderList", or the conflicting setting.';
   expect(faultsOf('fitting-lender-lists')).toEqual([
     {

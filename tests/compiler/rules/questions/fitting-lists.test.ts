@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a list beside a rule or a control of another kind is reported', () => {
+it('a list with a schema or control of another kind is reported', () => {
   expect(faultsOf('fitting-lists')).toEqual([
     {
       code: 'list-mismatch',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('what is split off goes to a text of its own on the same page, and a mark that tells it is named', () => {
+it('a split part needs a text question on the same page, and a mark', () => {
   const remedy = 'Remove "splitsOff", or ask both as texts on one page.';
   expect(faultsOf('fitting-splits')).toEqual([
     {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a state number above 42 is reported, be it a value or a key', () => {
+it('a state number above 42 is reported, as a value or as a key', () => {
   expect(faultsOf('known-states')).toEqual([
     {
       code: 'unknown-state',

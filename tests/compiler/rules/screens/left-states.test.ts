@@ -19,7 +19,7 @@ it('a call is reported in a state that no call leaves', () => {
   ]);
 });
 
-it('nothing is said of a call that the kind has no use for, or of a kind that is not whole', () => {
+it('a call that the kind ignores, or of an incomplete kind, is not reported', () => {
   expect(pageOf('status', { call: 'employmentDetails' })).toEqual([]);
   expect(pageOf('form', { call: 'employmentDetails' })).toEqual([]);
 });
@@ -44,7 +44,7 @@ it.each([
     'Only "professionalDetails" can change the state 27',
     'Write "professionalDetails" in "call" and ask its fields, or show a state that "employmentDetails" changes: 8, 21.',
   ],
-])('a page of questions hears in state %i only of calls that can be written there', (state, left, remedy) => {
+])('a page of questions in state %i gets suggestions that it can use', (state, left, remedy) => {
   expect(pageOf('form', { ...asking, states: [state] })).toEqual([
     `${left}. "employmentDetails" does not, so applicants would see the screen "rejected" again and again. ${remedy}`,
   ]);

@@ -26,7 +26,7 @@ describe('what a screen sends', () => {
     ]);
   });
 
-  it('is reported where its call must be told more than is surely asked', () => {
+  it('is reported if its call requires more than is always asked', () => {
     expect(faults).toContainEqual({
       code: 'screen-lacks',
       at: ['config/screens/account.json:12:3'],

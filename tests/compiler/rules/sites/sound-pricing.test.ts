@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('an example calculated with a rate nobody gets is reported', () => {
+it('an example with an unavailable rate is reported', () => {
   expect(faultsOf('sound-pricing')).toEqual([
     {
       code: 'rate-out-of-range',

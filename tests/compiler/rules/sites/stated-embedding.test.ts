@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a list of nobody that does not say so is reported', () => {
+it('an empty list instead of "none" is reported', () => {
   expect(faultsOf('stated-embedding')).toEqual([
     {
       code: 'unstated-embedding',
