@@ -75,7 +75,7 @@ function withInitial(schema: JsonSchema, { initial }: FlowDataPoint): JsonSchema
   return initial === undefined ? schema : { ...schema, default: initial };
 }
 
-/** Without the type `boolean`, because RJSF answers a required boolean with `false` until somebody answers it. */
+/** Yes/no questions have no type `boolean`, because RJSF starts a required boolean with `false`. */
 function ruleOf(question: FlowDataPoint): JsonSchema {
   return withInitial(question.control === 'yes-no' ? { enum: [true, false] } : question.schema, question);
 }
