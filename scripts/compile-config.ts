@@ -7,6 +7,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   folder: process.cwd(),
-  say: (text) => process.stdout.write(text),
-  complain: (text) => process.stderr.write(text),
+  writeOut: (text) => process.stdout.write(text),
+  writeError: (text) => process.stderr.write(text),
 });

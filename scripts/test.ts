@@ -124,7 +124,7 @@ function quickTests(): Step | undefined {
   const related = relatedTests(modules, changed);
   const chosen = related.slice(0, mostQuickTests);
   const all = [...modules.keys()].filter(isUnitTest).length;
-  console.log(`${changed.length} files changed; ${related.length} of ${all} unit test files can tell.`);
+  console.log(`${changed.length} files changed; ${related.length} of ${all} unit test files are affected.`);
   if (chosen.length < related.length) {
     console.log(`The nearest ${chosen.length} are run: npm run test:unit runs them all.`);
   }

@@ -39,7 +39,7 @@ function compileCalls(text: string): readonly (readonly string[])[] {
 
 async function help(): Promise<string> {
   let usage = '';
-  await runCommand(['--help'], { folder: root, say: (text) => void (usage += text), complain() {} });
+  await runCommand(['--help'], { folder: root, writeOut: (text) => void (usage += text), writeError() {} });
   return usage;
 }
 

@@ -5,8 +5,8 @@ import { UnusableError } from '../unusable-error.ts';
 export interface Surroundings {
   /** Relative paths start here. */
   readonly folder: string;
-  readonly say: (text: string) => void;
-  readonly complain: (text: string) => void;
+  readonly writeOut: (text: string) => void;
+  readonly writeError: (text: string) => void;
 }
 
 /** Runs a command and resolves to its exit code. Rejects if the command cannot run. */

@@ -33,13 +33,15 @@ function counted(count: number, noun: string): string {
 async function compileOnce(
   { root, out, check, format, all: isWhole, helpPage, isStrict }: Options,
   memory: Memory,
-  { folder, say }: Surroundings,
+  { folder, writeOut }: Surroundings,
 ): Promise<number> {
   const started = performance.now();
   const { result, sources } = await compileTree(path.resolve(folder, root), memory);
   const findings = result.ok ? result.warnings : result.diagnostics;
   const report = (): void =>
-    say(print(format, findings, sources, { isWhole, helpPage, fixOf: (finding) => fixOf(finding, sources) }));
+    writeOut(
+      print(format, findings, sources, { isWhole, helpPage, fixOf: (finding) => fixOf(finding, sources) }),
+    );
   if (!result.ok || (isStrict && result.warnings.some(({ code }) => !neverDenied.has(code)))) {
     report();
     return exitCodes.faults;
@@ -55,11 +57,11 @@ async function compileOnce(
       const covered = `${coveredEdges} of ${edges} edges covered by ${counted(personas, 'persona')}`;
       const before =
         skippedSteps.length === 0 ? '' : ` without ${skippedSteps.join(' and ')} before its start page`;
-      say(`${country}: ${counted(steps, 'step')}${before}, ${covered}\n`);
+      writeOut(`${country}: ${counted(steps, 'step')}${before}, ${covered}\n`);
     }
     const took = Math.round(performance.now() - started);
     const effect = check ? 'nothing written' : `${written.length} written, ${removed.length} removed`;
-    say(`Valid: ${result.files.size} files, ${effect}, ${took} ms.\n`);
+    writeOut(`Valid: ${result.files.size} files, ${effect}, ${took} ms.\n`);
   }
   return exitCodes.ok;
 }
@@ -120,7 +122,7 @@ export const compile: Command = async (args, surroundings) => {
     const root = path.resolve(surroundings.folder, options.root);
     const fixed = await fixTree(root, { isTrial: values['dry-run'], memory });
     // In other formats stdout contains only the findings.
-    const output = options.format === 'text' ? surroundings.say : surroundings.complain;
+    const output = options.format === 'text' ? surroundings.writeOut : surroundings.writeError;
     for (const line of fixed) output(`${line}\n`);
     if (values['dry-run']) {
       if (fixed.length === 0) output('No automatic fixes.\n');
@@ -128,12 +130,12 @@ export const compile: Command = async (args, surroundings) => {
     }
   }
   const compileInTurn = inTurn(() => compileOnce(options, memory, surroundings));
-  const { folder, complain } = surroundings;
+  const { folder, writeError } = surroundings;
   if (values.watch) {
     // Registered before the first run, so that changes during it are noticed.
     onChange(path.resolve(folder, options.root), () => {
       void compileInTurn().catch((error: unknown) => {
-        complain(`${error instanceof Error ? error.message : String(error)}\n`);
+        writeError(`${error instanceof Error ? error.message : String(error)}\n`);
       });
     });
   }

@@ -305,12 +305,12 @@ export const create: Command = async (args, surroundings) => {
   })();
   const there = [...files.keys()].find((file) => tree.has(file) && added[kind]?.test(file) !== true);
   if (there !== undefined) throw new UnusableError(`${there} exists already.`);
-  for (const note of notes) surroundings.say(note);
+  for (const note of notes) surroundings.writeOut(note);
   const code = await write(files, below, surroundings);
   const basePath = config.application?.contents.basePath ?? '';
   const addresses = siteHostsIn(files).map((host) => `  http://${host}:${startPort}${basePath}/\n`);
   if (addresses.length > 0) {
-    surroundings.say(`\nAddresses after npm start:\n${addresses.join('')}`);
+    surroundings.writeOut(`\nAddresses after npm start:\n${addresses.join('')}`);
   }
   return code;
 };

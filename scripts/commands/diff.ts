@@ -9,7 +9,7 @@ import { isFolder, readConfigTree } from '../read-config-tree.ts';
 import { type Command, exitCodes, oneOf, readArguments } from './command.ts';
 
 /** Prints the changes since a revision, or between two folders. Fails if a change must be accepted first. */
-export const diff: Command = async (args, { folder, say, complain }) => {
+export const diff: Command = async (args, { folder, writeOut, writeError }) => {
   const { values, positionals } = readArguments(args, ['a revision or folder', '[another folder]'], {
     accept: { type: 'string', multiple: true },
     format: { type: 'string', default: 'text' },
@@ -26,11 +26,11 @@ export const diff: Command = async (args, { folder, say, complain }) => {
   const accepted = [...(values.accept ?? []), ...(isBetweenFolders ? [] : await acceptedSince(root, from))];
   const memory = createMemory();
   const [before, after] = [compileProduct(earlier, memory), compileProduct(later, memory)];
-  if (!before.result.ok) complain(`${from} has errors. It is compared as far as it can be read.\n`);
+  if (!before.result.ok) writeError(`${from} has errors. It is compared as far as it can be read.\n`);
   const changes = diffProducts(before.product, after.product, accepted);
-  say(printDiff(format, changes));
+  writeOut(printDiff(format, changes));
   if (!after.result.ok) {
-    complain(print('text', after.result.diagnostics, later.files));
+    writeError(print('text', after.result.diagnostics, later.files));
     return exitCodes.faults;
   }
   return changes.held.every(({ isAccepted }) => isAccepted) ? exitCodes.ok : exitCodes.faults;

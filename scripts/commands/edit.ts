@@ -19,7 +19,7 @@ export const root = { root: { type: 'string', default: '.' } } as const;
 export async function write(
   changed: ReadonlyMap<string, string | undefined>,
   folder: string,
-  { say }: Surroundings,
+  { writeOut }: Surroundings,
 ): Promise<number> {
   for (const [file, text] of changed) {
     const name = path.join(folder, file);
@@ -30,14 +30,14 @@ export async function write(
       const hasFormat = before === undefined || (await isFormatted(name, before));
       await writeFile(name, hasFormat ? await formatJson(name, text) : text);
     }
-    say(`${text === undefined ? 'removed' : 'written'}  ${file}\n`);
+    writeOut(`${text === undefined ? 'removed' : 'written'}  ${file}\n`);
   }
   const input = await readConfigTree(folder);
   const { result } = compileProduct(input);
   const findings = result.ok ? result.warnings : result.diagnostics;
   const outcome = 'Files written. Fix these errors to compile.';
-  if (findings.length > 0) say(`\n${print('text', findings, input.files, { outcome })}`);
-  if (result.ok) say('\nValid. Run "npm run compile" to generate the output.\n');
+  if (findings.length > 0) writeOut(`\n${print('text', findings, input.files, { outcome })}`);
+  if (result.ok) writeOut('\nValid. Run "npm run compile" to generate the output.\n');
   return result.ok ? exitCodes.ok : exitCodes.faults;
 }
 
@@ -62,17 +62,17 @@ function rejectUnnamed(kind: NameKind, name: string, input: CompileInput): never
 }
 
 /** Lists the places that use a name. */
-export const findUsages: Command = async (args, { folder, say }) => {
+export const findUsages: Command = async (args, { folder, writeOut }) => {
   const { values, positionals } = readArguments(args, named, root);
   const kind = oneOf('kind of name', nameKinds, positionals[0]);
   const [, name = ''] = positionals;
   rejectSingleOption(kind, name);
   const input = await readConfigTree(path.resolve(folder, values.root));
   const { written, files } = usagesOf(kind, name, input.files);
-  for (const { file } of files) say(`${file}\n`);
+  for (const { file } of files) writeOut(`${file}\n`);
   for (const { at } of written) {
     const line = input.files.get(at.file)?.split('\n')[at.line - 1] ?? '';
-    say(`${spanText(at)}  ${line.trim()}\n`);
+    writeOut(`${spanText(at)}  ${line.trim()}\n`);
   }
   return written.length + files.length > 0 ? exitCodes.ok : rejectUnnamed(kind, name, input);
 };
@@ -114,6 +114,6 @@ export const rename: Command = async (args, surroundings) => {
   }
   const code = await write(renamed(kind, name, to, tree), below, surroundings);
   const stays = whatStays(kind, name, to, input);
-  if (stays !== undefined) surroundings.say(`${stays}\n`);
+  if (stays !== undefined) surroundings.writeOut(`${stays}\n`);
   return code;
 };

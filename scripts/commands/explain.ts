@@ -17,18 +17,18 @@ import { known, loadProduct, analysisOf } from './product.ts';
 const root = { root: { type: 'string', default: '.' } } as const;
 
 /** A form as a Mermaid flowchart. */
-export const graph: Command = async (args, { folder, say }) => {
+export const graph: Command = async (args, { folder, writeOut }) => {
   const { values, positionals } = readArguments(args, ['[a country]'], root);
   const { product, names } = await loadProduct(folder, values.root);
-  say(graphOf(analysisOf(product, positionals[0]), names));
+  writeOut(graphOf(analysisOf(product, positionals[0]), names));
   return exitCodes.ok;
 };
 
 /** The personas that cover a form. */
-export const personas: Command = async (args, { folder, say }) => {
+export const personas: Command = async (args, { folder, writeOut }) => {
   const { values, positionals } = readArguments(args, ['[a country]'], root);
   const { product, names } = await loadProduct(folder, values.root);
-  say(personasInWords(analysisOf(product, positionals[0]), names));
+  writeOut(personasInWords(analysisOf(product, positionals[0]), names));
   return exitCodes.ok;
 };
 
@@ -37,13 +37,13 @@ function share(part: number, whole: number): string {
 }
 
 /** The steps, edges and options of each form that personas and sample applicants cover. */
-export const coverage: Command = async (args, { folder, say }) => {
+export const coverage: Command = async (args, { folder, writeOut }) => {
   const { values } = readArguments(args, [], root);
   const { product } = await loadProduct(folder, values.root);
   for (const analysis of product.analyses) {
     const form = formCoverage(analysis, product.config);
     const { steps, edges, missedEdges, unvisitedSteps, unaskedQuestions, options, unchosenOptions } = form;
-    say(
+    writeOut(
       [
         `${form.country}: ${share(edges - missedEdges.length, edges)} edges by ${form.personas} personas, ${share(steps - unvisitedSteps.length, steps)} steps by ${form.people} sample applicants, ${share(options - unchosenOptions, options)} options by either`,
         ...missedEdges.map((edge) => `  no persona goes ${edge}`),
@@ -72,7 +72,7 @@ async function readAnswers(file: string): Promise<Answers> {
 }
 
 /** Explains why a step is shown or skipped with some answers. For a question it explains its step. */
-export const why: Command = async (args, { folder, say }) => {
+export const why: Command = async (args, { folder, writeOut }) => {
   const { values, positionals } = readArguments(args, ['[a country]', '[a step, or a question]'], {
     ...root,
     answers: { type: 'string' },
@@ -97,27 +97,27 @@ export const why: Command = async (args, { folder, say }) => {
   const impossible = impossibleAnswer(analysis.flow, answers, product.config.phoneMetadata);
   if (impossible !== undefined) throw new UnusableError(impossible);
   const reason = whyStep(analysis, step, answers, { today: values.today, names });
-  if (reason !== undefined) say(whyInWords(reason, names));
+  if (reason !== undefined) writeOut(whyInWords(reason, names));
   return exitCodes.ok;
 };
 
 export const diagnosticsPage = path.resolve(import.meta.dirname, '../../docs/diagnostics.md');
 
 /** Prints a code with an example of the fault and the fix, or one line for each code. */
-export const explain: Command = async (args, { say }) => {
+export const explain: Command = async (args, { writeOut }) => {
   const { positionals } = readArguments(args, ['[a code]'], {});
   const [code] = positionals;
   const codes = Object.keys(catalogue);
   if (code === undefined) {
     const width = Math.max(...codes.map((name) => name.length));
-    for (const [name, { title }] of Object.entries(catalogue)) say(`${name.padEnd(width)}  ${title}\n`);
-    say('\nnpm run compile -- explain <code>  shows an example of a code\n');
+    for (const [name, { title }] of Object.entries(catalogue)) writeOut(`${name.padEnd(width)}  ${title}\n`);
+    writeOut('\nnpm run compile -- explain <code>  shows an example of a code\n');
     return exitCodes.ok;
   }
   known('code', code, codes);
   const page = await readFile(diagnosticsPage, 'utf8');
   const section = page.split(/^(?=## )/m).find((text) => text.startsWith(`## ${code}\n`));
-  say(
+  writeOut(
     section === undefined
       ? `${code}: ${catalogue[code as keyof typeof catalogue].title}\n`
       : `${section.trimEnd()}\n`,

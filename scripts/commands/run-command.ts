@@ -111,12 +111,12 @@ function isCommandName(name: string): name is CommandName {
   return Object.hasOwn(commands, name);
 }
 
-function failed(error: unknown, args: readonly string[], { say, complain }: Surroundings): number {
+function failed(error: unknown, args: readonly string[], { writeOut, writeError }: Surroundings): number {
   const { code, text, isUse } = explainFailure(error);
-  say(printFailure(formatIn(args), code, text));
-  complain(`${text}\n`);
-  if (isUse) complain(`\n${usage}`);
-  else if (error instanceof WrongUse) complain('See npm run compile -- --help\n');
+  writeOut(printFailure(formatIn(args), code, text));
+  writeError(`${text}\n`);
+  if (isUse) writeError(`\n${usage}`);
+  else if (error instanceof WrongUse) writeError('See npm run compile -- --help\n');
   return code;
 }
 
@@ -125,7 +125,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   const [name = '', ...others] = args;
   try {
     if (args.includes('--help')) {
-      surroundings.say(isCommandName(name) ? `Usage:\n\n${usageOf(name)}` : usage);
+      surroundings.writeOut(isCommandName(name) ? `Usage:\n\n${usageOf(name)}` : usage);
       return 0;
     }
     if (name === '' || name.startsWith('-')) return await compile(args, surroundings);

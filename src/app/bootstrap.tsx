@@ -22,7 +22,7 @@ import { keepForOffline } from '../offline/keep-for-offline.ts';
 import { createFormatters } from '../pages/formatters.ts';
 import { type BrowserStorage, createBrowserStorage } from '../session/browser-storage.ts';
 import { readDevice } from '../session/device-data.ts';
-import { forgetEndedExperiment } from '../session/ended-experiment.ts';
+import { removeEndedExperiment } from '../session/ended-experiment.ts';
 import { leadEnvelope } from '../session/lead-envelope.ts';
 import { openSafeStorage } from '../session/safe-storage.ts';
 import { consumeNewSession } from '../session/session.ts';
@@ -60,7 +60,7 @@ export async function bootstrap(window: Window, container: HTMLElement, inlined:
   if (import.meta.env.DEV) (await import('../state/debug-labels.ts')).labelAtoms();
   const storage = createBrowserStorage(openSafeStorage(() => window.localStorage));
   storage.writeMoment('initAt', new Date());
-  forgetEndedExperiment(window.document.documentElement.dataset, storage);
+  removeEndedExperiment(window.document.documentElement.dataset, storage);
 
   const loaded = await load(window, site);
   const parts = { site, inlined, ...loaded, ...connect(window, { site, storage, search, ...loaded }) };
@@ -255,7 +255,7 @@ function connect(window: Window, opened: Opened) {
   ports.storageChanges.onChange((key) => {
     if (key === 'trackingConsent') consent?.reread();
   });
-  consent?.onChange(application.keepAdvertising);
+  consent?.onChange(application.storeAdvertising);
   tracking?.measureVisit((event) => application.store.set(trackAtom, event));
   // Runs in the capture phase, before a handler of the page validates against today's date.
   for (const press of ['pointerdown', 'keydown', 'click'])

@@ -65,7 +65,7 @@ interface SummaryFocusOptions {
 /** Focuses the summary after every failed submit, and when a new server error appears. */
 export function useSummaryFocus(options: SummaryFocusOptions): void {
   const { summary, failures, serverErrors, unownedErrors, sending } = options;
-  const heard = useRef<ReadonlySet<string>>(new Set());
+  const announced = useRef<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
     if (failures > 0) summary.current?.focus();
@@ -73,8 +73,8 @@ export function useSummaryFocus(options: SummaryFocusOptions): void {
 
   useEffect(() => {
     const errors = [...Object.values(serverErrors), ...unownedErrors];
-    const isNews = errors.some((error) => !heard.current.has(error));
-    heard.current = new Set(sending ? [] : errors);
+    const isNews = errors.some((error) => !announced.current.has(error));
+    announced.current = new Set(sending ? [] : errors);
     if (isNews && !sending) summary.current?.focus();
   }, [summary, serverErrors, unownedErrors, sending]);
 }

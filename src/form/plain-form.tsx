@@ -23,16 +23,16 @@ export function PlainForm(props: PlainFormProps) {
   const { errors, submitLabel, busy, onSubmit, children, aftermath, staysInView = false } = props;
   const { t } = useTranslation('form');
   const summary = useRef<HTMLDivElement>(null);
-  const heard = useRef<ReadonlySet<string>>(new Set());
+  const announced = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const isNews = errors.some(({ message }) => !heard.current.has(message));
-    heard.current = new Set(errors.map(({ message }) => message));
+    const isNews = errors.some(({ message }) => !announced.current.has(message));
+    announced.current = new Set(errors.map(({ message }) => message));
     if (isNews) summary.current?.focus();
   }, [errors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    heard.current = new Set();
+    announced.current = new Set();
     onSubmit();
   };
   return (

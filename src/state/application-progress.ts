@@ -36,13 +36,13 @@ import {
 } from './request.ts';
 import { clearScreenErrorsAtom, receiveFormErrorsAtom } from './server-errors.ts';
 import {
-  forgetConsentsAtom,
+  clearConsentsAtom,
   isStateDataWholeAtom,
   receivedStateDataAtom,
   stateDataAtom,
   stateDataIn,
 } from './state-data.ts';
-import { companiesAtom, forgetListsAtom, noteCodeDeliveryAtom } from './stored-records.ts';
+import { companiesAtom, removeListDraftsAtom, noteCodeDeliveryAtom } from './stored-records.ts';
 
 /**
  * Whether the saved application has been restored. Until then a state does not navigate: the URL decides which page
@@ -82,7 +82,7 @@ export const settleAnswersAtom = atom(null, (get, set) => {
   if (isOver && Object.keys(answers).length > 0) {
     set(archivedAnswersAtom, mergeApplicationData(aside, answers));
     set(patchLeadApplicationAtom, { applicationData: rest });
-    set(forgetListsAtom);
+    set(removeListDraftsAtom);
     set(companiesAtom, []);
   }
   if (!isOver && Object.keys(aside).length > 0) {
@@ -108,7 +108,7 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   // A state that returns later has new data.
   if (get(stateAtom) !== oldState) {
     set(receivedStateDataAtom, null);
-    set(forgetConsentsAtom);
+    set(clearConsentsAtom);
     set(reachStateAtom, oldState);
   }
   if (reply.codeDelivery) set(noteCodeDeliveryAtom, reply.codeDelivery);
@@ -166,17 +166,17 @@ export const clearResultAtom = atom(null, (get, set) => {
   set(submittedAtom, null);
   const { savedSteps } = get(dependenciesAtom).flow.review ? get(dynamicPagesAtom) : initialDynamicPages;
   set(dynamicPagesAtom, { ...initialDynamicPages, savedSteps });
-  set(forgetLeadAtom);
+  set(removeLeadAtom);
 });
 
 /** Removes the lead and its result. The next lead gets a new idempotency key. The form stays as it is. */
-export const forgetLeadAtom = atom(null, (get, set) => {
+export const removeLeadAtom = atom(null, (get, set) => {
   set(leadCreationAtom, null);
   set(partnerRouteAtom, null);
   set(hasVisitedPartnerAtom, false);
   set(endPartnerVisitAtom);
   set(receivedStateDataAtom, null);
-  set(forgetListsAtom);
+  set(removeListDraftsAtom);
   set(patchLeadApplicationAtom, {
     applicationData: writeField(get(applicationDataAtom), 'id', undefined),
     applicationResult: null,

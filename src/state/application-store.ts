@@ -9,8 +9,8 @@ import { readTodayAtom, walkAtom } from './answers.ts';
 import { isRestoredAtom } from './application-progress.ts';
 import {
   campaignAtom,
-  keepAdvertisingAtom,
-  takeAdvertisingAtom,
+  storeAdvertisingAtom,
+  readAdvertisingAtom,
   storeAffiliateAtom,
   sendAffiliateEventAtom,
 } from './arrival.ts';
@@ -46,7 +46,7 @@ export const arriveAtom = atom(null, (get, set) => {
   else set(resumeSessionAtom, query.get('sessionId'));
   const tier = readParameter(query, 'sellingTierGlobalId');
   if (tier !== undefined) storage.writeText('sellingTierGlobalId', tier);
-  set(takeAdvertisingAtom, query);
+  set(readAdvertisingAtom, query);
   set(prefillAtom, query);
 });
 
@@ -139,7 +139,7 @@ export function createApplicationStore(dependencies: Dependencies) {
     /** Updates the current day, because a page may be open past midnight. */
     readToday: () => void store.set(readTodayAtom),
     /** Stores or removes advertising data according to the applicant's current consent. */
-    keepAdvertising: () => store.set(keepAdvertisingAtom),
+    storeAdvertising: () => store.set(storeAdvertisingAtom),
     /** The session of this page load. Throws before `start`. */
     session() {
       const session = store.get(sessionAtom);

@@ -31,10 +31,10 @@ const advertisingAtom = atom<Advertising>(none);
 export const campaignAtom = atom((get) => get(advertisingAtom).campaign);
 
 /** Reads advertising data from the URL and merges it with the stored data. */
-export const takeAdvertisingAtom = atom(null, (get, set, query: URLSearchParams) => {
+export const readAdvertisingAtom = atom(null, (get, set, query: URLSearchParams) => {
   const { arrival, storage, now } = get(dependenciesAtom);
   const cookies = arrival.cookies();
-  if (!arrival.mayAdvertise()) set(forgetAdvertisingAtom);
+  if (!arrival.mayAdvertise()) set(removeAdvertisingAtom);
   const { campaign, marketingPixelData } = get(applicationDataAtom);
   // The campaign of an earlier session does not apply to a new one.
   const known = get(sessionAtom)?.status === 'new' ? {} : parseCampaign(campaign);
@@ -46,13 +46,13 @@ export const takeAdvertisingAtom = atom(null, (get, set, query: URLSearchParams)
     campaign: joinCampaigns(known, readCampaign(query, cookies)),
     pixelData: readPixelData({ query, cookies, known: parsePixelData(marketingPixelData), now: now() }),
   });
-  set(keepAdvertisingAtom);
+  set(storeAdvertisingAtom);
 });
 
 /** Stores or removes advertising data according to the current consent. Call it after each change of consent. */
-export const keepAdvertisingAtom = atom(null, (get, set) => {
+export const storeAdvertisingAtom = atom(null, (get, set) => {
   const { arrival, storage } = get(dependenciesAtom);
-  if (!arrival.mayAdvertise()) return set(forgetAdvertisingAtom);
+  if (!arrival.mayAdvertise()) return set(removeAdvertisingAtom);
   const { clickIds, campaign, pixelData } = get(advertisingAtom);
   if (clickIds === null) storage.remove('gclid');
   else storage.writeRecord('gclid', clickIds);
@@ -60,7 +60,7 @@ export const keepAdvertisingAtom = atom(null, (get, set) => {
 });
 
 /** Removes advertising data from storage. It stays in memory for this page load. */
-const forgetAdvertisingAtom = atom(null, (get, set) => {
+const removeAdvertisingAtom = atom(null, (get, set) => {
   get(dependenciesAtom).storage.remove('gclid');
   set(writeDataAtom);
 });

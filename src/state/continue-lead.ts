@@ -102,7 +102,7 @@ export const continueLeadAtom = atom(
       // The current application is replaced only if the state of the other one is known.
       if (!hasDestination(reply) && known !== null && known !== (reply.id ?? id)) return failed('unreadable');
       if (!current.claim()) return idle;
-      set(takeOverAtom, reply.id ?? id, reply);
+      set(replaceLeadAtom, reply.id ?? id, reply);
       if (!hasDestination(reply)) set(pushProgressStateAtom, checkingState);
       if (get(leadApplicationAtom).routeChange && !get(onPartnerPageAtom)) return set(followRouteChangeAtom);
       const home = get(homeRouteAtom);
@@ -115,7 +115,7 @@ export const continueLeadAtom = atom(
 );
 
 /** Replaces the lead. The result of another lead is cleared; the applicant's answers stay. */
-const takeOverAtom = atom(null, (get, set, id: LeadId, reply: LeadReply) => {
+const replaceLeadAtom = atom(null, (get, set, id: LeadId, reply: LeadReply) => {
   if (get(leadIdAtom) !== id) set(clearStateAtom);
   set(mergeApplicationDataAtom, { id });
   set(receiveReplyAtom, reply);

@@ -21,7 +21,7 @@ import {
 } from './lead-application.ts';
 import { leadAction, plainAction, receiveOutcome } from './lender-action.ts';
 import { type DocumentType, pageUploadsAtom } from './page-uploads.ts';
-import { noReportedAnswers, takeShownOfferAtom, trackAtom } from './page-view.ts';
+import { noReportedAnswers, trackAcceptedOfferAtom, trackAtom } from './page-view.ts';
 import {
   followNamedRouteAtom,
   followRouteChangeAtom,
@@ -54,7 +54,7 @@ import {
   receivedStateDataAtom,
   stateDataAtom,
 } from './state-data.ts';
-import { forgetListsAtom, noteAcceptedAtom } from './stored-records.ts';
+import { removeListDraftsAtom, noteAcceptedAtom } from './stored-records.ts';
 import type { ReportedAnswers } from '../tracking/event.ts';
 
 export interface Completion {
@@ -102,11 +102,11 @@ export const lenderActions = {
     ) {
       const state = get(stateAtom);
       const onlyAsks = body['accepted'] === false;
-      if ('offerId' in body && !onlyAsks && errors.length === 0 && !isConflict) set(takeShownOfferAtom);
+      if ('offerId' in body && !onlyAsks && errors.length === 0 && !isConflict) set(trackAcceptedOfferAtom);
       set(receiveReplyAtom, reply);
       const isLeft = get(stateAtom) !== state;
       // The list was accepted if the lender moves on.
-      if (isLeft) set(forgetListsAtom);
+      if (isLeft) set(removeListDraftsAtom);
       // Server errors belong to the current screen, or to the form if the lender returns to it.
       if (!isLeft) set(screenErrorsAtom, ownErrors(owners, errors));
       else if (errors.length > 0 && get(screenRouteAtom) === null) set(receiveFormErrorsAtom, errors);
@@ -132,7 +132,7 @@ export const lenderActions = {
     onReply(asking, { reply, isConflict }) {
       const { get, set } = asking;
       const wasOnPartnerPage = get(onPartnerPageAtom);
-      if (!isConflict) set(takeShownOfferAtom);
+      if (!isConflict) set(trackAcceptedOfferAtom);
       const outcome = receiveOutcome(asking, { reply, isConflict });
       const followed = set(followNamedRouteAtom);
       if (followed !== null) return followed;

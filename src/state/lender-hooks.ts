@@ -97,8 +97,8 @@ export function useNeededPartnerVisit(returnPath: string) {
   const leaveFor = useSetAtom(leaveForAtom);
   const address = part?.url;
   useEffect(() => {
-    const judged = address === undefined ? undefined : safeRedirect(address, redirects);
-    if (judged?.allowed === false) logRejectedRedirect(judged, redirects);
+    const checked = address === undefined ? undefined : safeRedirect(address, redirects);
+    if (checked?.allowed === false) logRejectedRedirect(checked, redirects);
   }, [address, redirects]);
   if (part === null) return { visit: null, asking, ask, leave: ask };
   const { applicationOrigin } = redirects;

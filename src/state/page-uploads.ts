@@ -57,7 +57,7 @@ const noteUploadAtom = atom(null, (get, set, page: DocumentPageId, upload: PageU
 });
 
 /** Resets a page whose upload ended without a reply, unless another attempt was answered. */
-const takeBackUploadAtom = atom(null, (get, set, page: DocumentPageId): void => {
+const resetUploadAtom = atom(null, (get, set, page: DocumentPageId): void => {
   const { [page]: upload, ...others } = get(pageUploadsAtom);
   if (upload?.status === 'sending') set(pageUploadsAtom, others);
 });
@@ -96,7 +96,7 @@ const sendNextAtom = atom(
     );
     isUnderWay = false;
     if ('over' in answer) {
-      set(takeBackUploadAtom, page);
+      set(resetUploadAtom, page);
       return answer.over;
     }
     if ('error' in answer) {

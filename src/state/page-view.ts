@@ -129,7 +129,7 @@ export const showOffersAtom = atom(null, (get, set, offers: number): void => {
 });
 
 /** Tracks the lender's acceptance of a chosen offer. A partner visit from a page without offers does not count. */
-export const takeShownOfferAtom = atom(null, (get, set): void => {
+export const trackAcceptedOfferAtom = atom(null, (get, set): void => {
   if (get(pageViewAtom)?.hasShownOffers) set(trackAtom, { name: 'offer_taken', leadId: get(leadIdAtom) });
 });
 

@@ -56,7 +56,7 @@ function isBeyondForm(route: string | undefined): route is string {
 }
 
 /** Whether the lender has the application in a state without a page. The waiting page polls for the next state. */
-const isKeptWaitingAtom = atom((get) => {
+const isWaitingAtom = atom((get) => {
   const state = get(stateAtom);
   const routes = get(routesAtom);
   if (get(leadIdAtom) === null || routes.has(state)) return false;
@@ -67,7 +67,7 @@ const isKeptWaitingAtom = atom((get) => {
 
 /** The route of the page for the application's state; `null` if that is the form. */
 export const screenRouteAtom = atom((get) => {
-  const state = get(isKeptWaitingAtom) ? checkingState : get(stateAtom);
+  const state = get(isWaitingAtom) ? checkingState : get(stateAtom);
   const route = get(routesAtom).get(state);
   return isBeyondForm(route) ? route : null;
 });

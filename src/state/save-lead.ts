@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { ApiError, ApiResult } from '../api/api-result.ts';
 import { logWarning } from '../lib/log.ts';
 import type { LeadId } from '../model/identifiers.ts';
-import { forgetLeadAtom, reopenFormAtom } from './application-progress.ts';
+import { removeLeadAtom, reopenFormAtom } from './application-progress.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { leadIdAtom, type LeadReply } from './lead-application.ts';
 import {
@@ -42,7 +42,7 @@ export const handleLeadGoneAtom = atom(null, (get, set, id: LeadId): void => {
   if (get(leadIdAtom) !== id) return;
   logWarning('The lender does not know the lead');
   const creation = get(leadCreationAtom);
-  set(get(screenRouteAtom) === null ? forgetLeadAtom : reopenFormAtom);
+  set(get(screenRouteAtom) === null ? removeLeadAtom : reopenFormAtom);
   if (creation !== null && creation.lost !== id)
     set(leadCreationAtom, { ...creation, status: 'open', lost: id });
   get(dependenciesAtom).showToast('lead-gone');

@@ -66,7 +66,7 @@ export const listedConsentsAtom = atom(
 );
 
 /** When a state returns, the lender may ask for other consents. */
-export const forgetConsentsAtom = atom(null, (get, set): void => {
+export const clearConsentsAtom = atom(null, (get, set): void => {
   abandonRequest(get, set, consentsRequest);
   set(receivedConsentsAtom, null);
 });

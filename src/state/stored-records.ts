@@ -208,7 +208,7 @@ export const listsRecord = 'lists';
 export const memoryOnlyEntriesAtom = atom<{ readonly [entry: string]: Answers }>({});
 
 /** Removes drafts after they were sent, or when their lead is gone. */
-export const forgetListsAtom = atom(null, (_get, set) => {
+export const removeListDraftsAtom = atom(null, (_get, set) => {
   set(memoryOnlyEntriesAtom, {});
   set(updateAsyncFormDataAtom, { [listsRecord]: {} });
 });

@@ -1,5 +1,5 @@
 /** Removes cookies by name, for every domain that the page's host can set. */
-export function forgetCookies({ document, location }: Window, isTheirs: (name: string) => boolean): void {
+export function removeCookies({ document, location }: Window, isTheirs: (name: string) => boolean): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => labels.slice(index).join('.'));
   const names = document.cookie.split(';').map((cookie) => (cookie.split('=', 1)[0] ?? '').trim());

@@ -171,7 +171,7 @@ describe('a broken configuration', () => {
   const samples = [
     'known-properties',
     'shaped-values',
-    'whole-brands',
+    'complete-brands',
     'non-empty-messages',
     'known-contexts',
     'typed-conditions',

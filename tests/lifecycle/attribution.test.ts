@@ -282,12 +282,12 @@ describe('what serves advertising alone', () => {
     expect(before).not.toHaveProperty('campaign');
 
     world.mayAdvertise = true;
-    tab.keepAdvertising();
+    tab.storeAdvertising();
     expect(world.stored('gclid')).toMatchObject({ gclid: 'one' });
     expect(visit('').store.get(campaignAtom)).toMatchObject({ utm_source: 'news', fbclid: 'click' });
 
     world.mayAdvertise = false;
-    shown?.keepAdvertising();
+    shown?.storeAdvertising();
     expect([traces(), world.browser.texts.has('gclid')]).toEqual([[], false]);
   });
 

@@ -37,8 +37,8 @@ async function run(...options: readonly string[]): Promise<Run> {
   let [output, stderr] = ['', ''];
   const code = await runCommand(options, {
     folder,
-    say: (text) => (output += text),
-    complain: (text) => (stderr += text),
+    writeOut: (text) => (output += text),
+    writeError: (text) => (stderr += text),
   });
   return { code, output, stderr };
 }

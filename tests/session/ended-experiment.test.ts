@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
-import { forgetEndedExperiment } from '../../src/session/ended-experiment.ts';
+import { removeEndedExperiment } from '../../src/session/ended-experiment.ts';
 import { openSafeStorage } from '../../src/session/safe-storage.ts';
 import { fakeStorage } from './fake-storage.ts';
 
@@ -11,6 +11,6 @@ it.each([
 ])('the variant %s', (_, shown, kept) => {
   const dataset = shown === undefined ? {} : { variant: shown };
   const browser = fakeStorage({ lid: '"7"', experiment: '{"experiment":"wording","variant":"short"}' });
-  forgetEndedExperiment(dataset, createBrowserStorage(openSafeStorage(() => browser)));
+  removeEndedExperiment(dataset, createBrowserStorage(openSafeStorage(() => browser)));
   expect([...browser.texts.keys()]).toEqual(kept);
 });

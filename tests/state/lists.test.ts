@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
-import { forgetLeadAtom, receiveReplyAtom } from '../../src/state/application-progress.ts';
+import { removeLeadAtom, receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { openPageViewAtom } from '../../src/state/page-view.ts';
 import {
@@ -143,7 +143,7 @@ describe('the answers of a list', () => {
 
   it('belong to their lead', () => {
     keep();
-    tab.store.set(forgetLeadAtom);
+    tab.store.set(removeLeadAtom);
     expect(tab.store.get(answersForListAtom)(people)).toEqual({});
   });
 });

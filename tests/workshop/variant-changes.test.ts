@@ -6,7 +6,7 @@ import {
   exchanged,
   ordered,
   shareOf,
-  takenBack,
+  withoutDifference,
 } from '../../workshop/page/experiment/variant-changes.ts';
 import { baseTree, compileFiles } from '../compiler/sample-tree.ts';
 
@@ -41,7 +41,7 @@ it.each([
     ['variants', 'other', 'messages', 'form', 'dataPoints', 'email'],
   ],
 ])('taking back %j leaves nothing empty behind', (path, removed) => {
-  expect(takenBack(variants, 'other', path)).toEqual({ kind: 'remove', path: removed });
+  expect(withoutDifference(variants, 'other', path)).toEqual({ kind: 'remove', path: removed });
 });
 
 it('a question that comes before the one above it joins those that were moved already', () => {

@@ -211,7 +211,7 @@ export async function openProject({ root, generated, check: given }: ProjectOpti
   }
 
   /** Replaces the preview by the last valid output. */
-  function takeBack(): void {
+  function endPreview(): void {
     isChecking = false;
     if (visible === compiled) return;
     show(compiled);
@@ -294,7 +294,7 @@ export async function openProject({ root, generated, check: given }: ProjectOpti
     try {
       return await make(request, done);
     } finally {
-      takeBack();
+      endPreview();
     }
   }
 

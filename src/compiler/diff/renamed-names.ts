@@ -31,7 +31,7 @@ function placesOf({ questions }: Questions): ReadonlyMap<string, string> {
 }
 
 /** Returns all texts of a question in these languages. */
-function saidBy(id: string, { messages }: Saying['config'], locales: readonly string[]): string {
+function textsOf(id: string, { messages }: Saying['config'], locales: readonly string[]): string {
   return canonicalJson(
     locales.map((locale) => valueAt(messageFile(messages, locale, 'form')?.contents, ['dataPoints', id])),
   );
@@ -49,8 +49,8 @@ export function renamedQuestions(was: Saying, is: Saying): Renamed {
     [...placesOf(was.country)].flatMap(([place, from]) => {
       const to = now.get(place);
       if (to === undefined || old?.has(to) === true || own?.has(from) === true) return [];
-      const isSaidAlike = saidBy(from, was.config, locales) === saidBy(to, is.config, locales);
-      return isSaidAlike ? [[from, to] as const] : [];
+      const haveSameTexts = textsOf(from, was.config, locales) === textsOf(to, is.config, locales);
+      return haveSameTexts ? [[from, to] as const] : [];
     }),
   );
 }

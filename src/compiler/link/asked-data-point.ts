@@ -25,7 +25,7 @@ export interface AskedDataPoint {
 }
 
 /** Returns the place that defines a property: the country's override, or else the catalogue. */
-export function placeSaid(
+export function definitionSpan(
   { file }: Pick<LinkedCountry, 'file'>,
   { id, catalogue }: AskedDataPoint,
   path: JsonPath,

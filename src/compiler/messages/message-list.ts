@@ -112,7 +112,7 @@ export const unwrittenNote = /\b(?:TODO|FIXME|XXX|TBD)\b|[Ll]orem ipsum/;
 
 /** Whether the text is empty or a placeholder note. */
 export function isUnwritten(text: string): boolean {
-  return saysNothing(text) || unwrittenNote.test(text);
+  return isEmptyText(text) || unwrittenNote.test(text);
 }
 
 /** The locales whose own files may define a text: the locale itself and its language. */
@@ -126,7 +126,7 @@ export function isOptionKey([branch, , part]: MessageKey): boolean {
 }
 
 /** Whether a text is empty. The dots are those of a copied example. */
-export function saysNothing(text: string): boolean {
+export function isEmptyText(text: string): boolean {
   return ['', '...', '…'].includes(text.trim());
 }
 

@@ -108,7 +108,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
     setMissing(ids);
     onFound(ids.length);
   };
-  const updateGiven = (next: ReadonlySet<string>): void => {
+  const setConsents = (next: ReadonlySet<string>): void => {
     setGiven(next);
     if (missing.length > 0) find(missing.filter((id) => !next.has(id)));
     if (serverErrors.length > 0) onEdit();
@@ -122,7 +122,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
   // Consent to a credit bureau check must be given separately.
   const asksBureau = requests.some(({ subject }) => subject === 'creditBureau');
   const hasSelectAll = requests.length >= minimumForAll && needed.length > 0 && !asksBureau;
-  const isNeededGiven = needed.every((id) => given.has(id));
+  const isComplete = needed.every((id) => given.has(id));
   return (
     <PlainForm
       errors={errors}
@@ -146,7 +146,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
                 ? t('consents>lacking')
                 : errors.find(({ inputId }) => inputId === inputIdOf(request.id))?.message
             }
-            onChange={(isGiven) => updateGiven(changed(given, request.id, isGiven))}
+            onChange={(isGiven) => setConsents(changed(given, request.id, isGiven))}
           />
         ))}
         {hasSelectAll && (
@@ -154,9 +154,9 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
             variant="outlined"
             sx={{ alignSelf: 'start' }}
             // Optional consents are not included.
-            onClick={() => updateGiven(new Set(isNeededGiven ? [] : [...given, ...needed]))}
+            onClick={() => setConsents(new Set(isComplete ? [] : [...given, ...needed]))}
           >
-            {isNeededGiven ? t('consents>none') : t('consents>allNeeded')}
+            {isComplete ? t('consents>none') : t('consents>allNeeded')}
           </Button>
         )}
       </FormControl>

@@ -1,5 +1,5 @@
 import type { TrackingSettings } from '../../model/site.ts';
-import { forgetCookies } from '../forget-cookies.ts';
+import { removeCookies } from '../forget-cookies.ts';
 import { hashApplicant } from '../hashed-applicant.ts';
 import { loadScript } from '../load-script.ts';
 import type { VendorNeeds, VendorWork } from '../vendor.ts';
@@ -78,7 +78,7 @@ export function createMeta(
     },
     stop() {
       window.fbq?.('consent', 'revoke');
-      forgetCookies(window, (name) => /^_fb[pc]$/.test(name));
+      removeCookies(window, (name) => /^_fb[pc]$/.test(name));
     },
   };
 }

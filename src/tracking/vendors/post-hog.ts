@@ -1,7 +1,7 @@
 import { type BundleTypes, posthog } from 'posthog-js/dist/module.slim.no-external';
 import type { TrackingSettings } from '../../model/site.ts';
 import { type AnswerProperties, propertiesOf } from '../event.ts';
-import { forgetCookies } from '../forget-cookies.ts';
+import { removeCookies } from '../forget-cookies.ts';
 import type { VendorNeeds, VendorWork } from '../vendor.ts';
 import { allowedEvent } from './allowed-event.ts';
 import { postHogOptions } from './post-hog-options.ts';
@@ -90,7 +90,7 @@ export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): Ve
       isRecording = false;
       posthog.opt_out_capturing();
       recording.forget();
-      forgetCookies(window, (name) => ownKey.test(name));
+      removeCookies(window, (name) => ownKey.test(name));
       forget(() => window.localStorage);
       forget(() => window.sessionStorage);
     },

@@ -1,7 +1,7 @@
 import type { TrackingSettings } from '../../model/site.ts';
 import { type DataLayer, consentTo, openDataLayer } from '../data-layer.ts';
 import type { LoanAsked, TrackingEvent } from '../event.ts';
-import { forgetCookies } from '../forget-cookies.ts';
+import { removeCookies } from '../forget-cookies.ts';
 import { loadScript } from '../load-script.ts';
 import type { Purpose } from '../consent.ts';
 import type { Log, VendorNeeds, VendorWork } from '../vendor.ts';
@@ -99,7 +99,7 @@ export function createTagManager(
     stop() {
       agreed = [];
       layer?.gtag('consent', 'update', consentTo(agreed));
-      forgetCookies(window, (name) => /^_(?:ga|gid|gat|gac|gcl)/.test(name));
+      removeCookies(window, (name) => /^_(?:ga|gid|gat|gac|gcl)/.test(name));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { TrackingSettings } from '../../model/site.ts';
-import { forgetCookies } from '../forget-cookies.ts';
+import { removeCookies } from '../forget-cookies.ts';
 import { hashApplicant } from '../hashed-applicant.ts';
 import { loadScript } from '../load-script.ts';
 import type { VendorNeeds, VendorWork } from '../vendor.ts';
@@ -115,7 +115,7 @@ export function createTikTok(
     stop() {
       if (!isLoaded) return;
       pixel().revokeConsent();
-      forgetCookies(window, (name) => /^_t(?:tp|t_)/.test(name));
+      removeCookies(window, (name) => /^_t(?:tp|t_)/.test(name));
     },
   };
 }

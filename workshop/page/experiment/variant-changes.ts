@@ -21,7 +21,7 @@ export function differencesOf(value: unknown, path: readonly string[] = []): rea
 }
 
 /** Removes a difference, with all parents that would become empty. */
-export function takenBack(variants: unknown, name: string, path: readonly string[]): Change {
+export function withoutDifference(variants: unknown, name: string, path: readonly string[]): Change {
   const whole = [name, ...path];
   let kept = 1;
   let holder: unknown = variants;
@@ -55,7 +55,7 @@ export function ordered(
   const own = inCountry.filter((id) => order.includes(id));
   const isOwn = own.every((id, position) => id === order[position]);
   return isOwn
-    ? takenBack(variants, name, ['order'])
+    ? withoutDifference(variants, name, ['order'])
     : { kind: 'set', path: ['variants', name, 'order'], value: order };
 }
 

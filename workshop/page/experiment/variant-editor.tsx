@@ -14,7 +14,7 @@ import {
   exchanged,
   ordered,
   shareOf,
-  takenBack,
+  withoutDifference,
 } from './variant-changes.ts';
 
 interface VariantEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
@@ -54,7 +54,7 @@ export function VariantEditor(props: VariantEditorProps): ReactElement {
   const file = experimentFile(experiment);
   const was = snapshot.files.get(file)?.digest ?? null;
   const takeBack = async (path: readonly string[]): Promise<void> => {
-    const edit = { ...editOf(file, takenBack(variants, name, path)), was };
+    const edit = { ...editOf(file, withoutDifference(variants, name, path)), was };
     if (await change(field, `Remove a change of “${name}”`, [edit])) section.current?.focus();
   };
   const removeVariant = async (): Promise<void> => {

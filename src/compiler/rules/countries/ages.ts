@@ -4,7 +4,7 @@ import { needsAges } from '../../link/check-operands.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 
 /** The age limits leave at least one allowed age. */
-export const soundAges = countryRule(({ slug: country, file }, report) => {
+export const validAges = countryRule(({ slug: country, file }, report) => {
   const { age } = file.contents;
   if (age === undefined || age.minimum <= age.maximum) return;
   report(

@@ -35,7 +35,7 @@ export const knownCodes = configRule(({ countries, phoneMetadata }, report) => {
 });
 
 /** The calling code must be that of the country's numbering plan. */
-export const soundPhonePlan = countryRule(({ file }, report, { phoneMetadata }) => {
+export const validPhonePlan = countryRule(({ file }, report, { phoneMetadata }) => {
   const { country, prefix } = file.contents.phone;
   const expected = phonePrefixOf(country, phoneMetadata);
   if (expected === undefined || expected === prefix) return;

@@ -60,7 +60,7 @@ function otherUnit({ file }: LinkedCountry, application: Config['application']):
 }
 
 /** The default and the bounds of the loan must be values that an applicant can choose. */
-export const soundLoanLimits = countryRule((linked, report, { application }) => {
+export const validLoanLimits = countryRule((linked, report, { application }) => {
   const { slug: country, file } = linked;
   for (const limit of ['amount', 'period'] as const) {
     const ofUnit = limit === 'period' ? otherUnit(linked, application) : [];

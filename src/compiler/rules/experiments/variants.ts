@@ -7,7 +7,7 @@ import { type Namespace, namespaces } from '../../read/file-kind.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 
 /** The shares of the variants must not exceed 100 percent. */
-export const soundShares = experimentRule(([experiment, { contents, document }], report) => {
+export const validShares = experimentRule(([experiment, { contents, document }], report) => {
   const total = Object.values(contents.variants).reduce((sum, { share }) => sum + share, 0);
   if (total > 100) report('shares-exceeded', { experiment, total }, spanOfKey(document, ['variants']));
 });
@@ -67,9 +67,9 @@ export const unvariedAgreements = experimentRule(([, { contents, document }], re
 export const distinctVariants = warningRule(({ experiments }, report) => {
   for (const [experiment, { contents, document }] of experiments) {
     const variants = Object.entries(contents.variants);
-    const saidIn = ([, variant]: (typeof variants)[number]): string =>
+    const changesOf = ([, variant]: (typeof variants)[number]): string =>
       JSON.stringify({ ...variant, share: undefined });
-    for (const [[second], [first]] of repeated(variants, saidIn)) {
+    for (const [[second], [first]] of repeated(variants, changesOf)) {
       report(
         'variant-twice',
         { experiment, first, second },

@@ -64,7 +64,7 @@ const remedy =
   'Correct the text at this place; JSON knows no comments and no comma before a closing bracket.';
 
 /** Common mistakes, recognized by the text before and at the error. */
-const slips: readonly (readonly [before: RegExp, at: RegExp, problem: string, remedy: string])[] = [
+const mistakes: readonly (readonly [before: RegExp, at: RegExp, problem: string, remedy: string])[] = [
   [/^\s*$/, /^$/, 'the file is empty', 'Write what belongs into it, or remove it.'],
   [
     /(?:)/,
@@ -90,7 +90,7 @@ function reportSyntax(
 ): void {
   const code = printParseErrorCode(error);
   const problem = problems[code] ?? 'it cannot be read';
-  const slip = slips.find(
+  const mistake = mistakes.find(
     ([before, at]) => before.test(text.slice(0, offset)) && at.test(text.slice(offset)),
   );
   if (code === 'CommaExpected') {
@@ -98,7 +98,7 @@ function reportSyntax(
     const detail = { problem, remedy: 'Add a comma after this.' };
     report('json-syntax', detail, spanAt(file, text, Math.max(0, end - 1), 1));
   } else {
-    const detail = slip === undefined ? { problem, remedy } : { problem: slip[2], remedy: slip[3] };
+    const detail = mistake === undefined ? { problem, remedy } : { problem: mistake[2], remedy: mistake[3] };
     report('json-syntax', detail, spanAt(file, text, offset, length));
   }
 }

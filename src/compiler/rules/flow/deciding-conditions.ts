@@ -1,6 +1,6 @@
 import { maxPaths } from '../../analysis/explore.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { placeSaid } from '../../link/asked-data-point.ts';
+import { definitionSpan } from '../../link/asked-data-point.ts';
 import type { Config } from '../../link/config.ts';
 import { warningRule, countryWarningRule, flowRule } from '../../rule.ts';
 import { conditionParts, namesRead } from '../../../flow/condition-parts.ts';
@@ -30,7 +30,7 @@ export const decidingConditions = flowRule(({ country, flow, exploration }, repo
         reader,
         outcome: isTrue ? 'true' : 'never true',
       },
-      placeSaid(country, dataPoint, ['when']),
+      definitionSpan(country, dataPoint, ['when']),
       spanOfValue(country.file.document, ['dataPoints', dataPoint.index]),
     );
   }

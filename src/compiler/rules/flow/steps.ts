@@ -10,7 +10,7 @@ import type { ScreenFile } from '../../link/config-files.ts';
 export const knownSteps = knownNames('step', 'unknown-step', ({ steps, defined }) => steps && defined.steps);
 
 /** The questions of a step must be listed together, because a step is shown once. */
-export const wholeSteps = countryRule(({ slug: country, file, asked }, report, { defined }) => {
+export const contiguousSteps = countryRule(({ slug: country, file, asked }, report, { defined }) => {
   const met = new Map<string, number>();
   // Unknown steps are reported elsewhere.
   const known = asked.filter((each) => defined.steps.has(each.asked.step));

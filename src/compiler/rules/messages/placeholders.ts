@@ -12,7 +12,7 @@ import {
   messagesIn,
   noMessages,
   placeholdersOf,
-  saysNothing,
+  isEmptyText,
   type MessageKey,
 } from '../../messages/message-list.ts';
 import { valuesGiven } from '../../messages/values-given.ts';
@@ -80,7 +80,7 @@ export const samePlaceholders = messagesRule((own, report) => {
     const originalAt = originalKey(english.contents, key);
     const original = messageAt(english.contents, originalAt);
     // Another rule reports empty texts.
-    if (original === undefined || saysNothing(original) || saysNothing(text)) continue;
+    if (original === undefined || isEmptyText(original) || isEmptyText(text)) continue;
     const expected = neededValues(original, originalAt);
     // Another rule reports wrong placeholders in the English text, so its translations are not checked.
     if (!expected.every((name) => valuesGiven(originalAt, namespace).includes(name))) continue;

@@ -7,7 +7,7 @@ import {
   messageAt,
   messageFile,
   messagesIn,
-  saysNothing,
+  isEmptyText,
   unwrittenNote,
   usedLocales,
   withoutForm,
@@ -45,7 +45,7 @@ export const nonEmptyMessages = messagesRule(
   ({ locale, namespace, english, contents, document }, report, config) => {
     for (const message of messagesIn(contents)) {
       const { key, name, text } = message;
-      if (!saysNothing(text) || !usedLocales(config).has(locale)) continue;
+      if (!isEmptyText(text) || !usedLocales(config).has(locale)) continue;
       const plural = pluralFormOf(key);
       // A plural form that the language does not have is never shown. Another rule reports it.
       if (plural !== undefined && !pluralFormsIn(locale, plural.stem).includes(plural.form)) continue;

@@ -1,5 +1,5 @@
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
+import { type AskedDataPoint, definitionSpan } from '../../link/asked-data-point.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
@@ -18,7 +18,7 @@ function placeOfRule({ own: file }: LinkedCountry, question: AskedDataPoint, rul
     return spanOfValue(file.document, ['phone', 'country']);
   }
   if (Object.hasOwn({ ...catalogue.contents.schema, ...override.schema }, rule)) {
-    return placeSaid({ file }, question, ['schema', rule]);
+    return definitionSpan({ file }, question, ['schema', rule]);
   }
   const broken = writtenChecks({ file }, question).find(({ check }) => check.rule === rule);
   return broken?.placeOf('rule') ?? spanOfKey(catalogue.document, ['schema']);

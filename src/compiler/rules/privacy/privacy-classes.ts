@@ -2,7 +2,7 @@ import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
 import { repeated } from '../../../lib/repeated.ts';
 import { formatDescriptions } from '../../../validation/format-descriptions.ts';
 import { type FormatName, isFormatName } from '../../../validation/formats.ts';
-import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
+import { type AskedDataPoint, definitionSpan } from '../../link/asked-data-point.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { configRule, countryRule, dataPointRule } from '../../rule.ts';
 import { hasUnread } from '../../link/question-order.ts';
@@ -42,7 +42,7 @@ export const fittingClasses = configRule(({ countries }, report) => {
 const neverKeptFields: { readonly [field: string]: string } = table.neverKept;
 
 /** The numbers of identity documents must never be stored in the browser, whatever their format. */
-export const unkeptNumbers = dataPointRule(([name, { contents, document }], report) => {
+export const unpersistedNumbers = dataPointRule(([name, { contents, document }], report) => {
   const is = neverKeptFields[contents.field];
   if (is === undefined || contents.privacy.persist === 'never') return;
   // `fittingClasses` reports a question whose format says the same.
@@ -67,7 +67,7 @@ export const secretsAskedLast = countryRule((linked, report) => {
     const { step, required, privacy } = question.asked;
     if (last === undefined || step === last || !required || privacy.class !== 'secret') continue;
     const detail = { country, name: question.id, step, last };
-    report('secret-too-early', detail, placeSaid(linked, question, ['required']));
+    report('secret-too-early', detail, definitionSpan(linked, question, ['required']));
   }
 });
 
@@ -78,7 +78,7 @@ export const secretsBeforeReview = countryRule((linked, report) => {
     const { required, privacy } = question.asked;
     if (!required || privacy.class !== 'secret') continue;
     const detail = { country: linked.slug, name: question.id };
-    report('secret-before-review', detail, placeSaid(linked, question, ['required']));
+    report('secret-before-review', detail, definitionSpan(linked, question, ['required']));
   }
 });
 

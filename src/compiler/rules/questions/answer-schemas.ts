@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../../model/flow.ts';
 import { memoize } from '../../../lib/memoize.ts';
 import { concernsType } from '../../link/keyword-types.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
-import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
+import { type AskedDataPoint, definitionSpan } from '../../link/asked-data-point.ts';
 import { formatNames, isFormatName } from '../../../validation/formats.ts';
 import { showValue } from '../../shape/violation.ts';
 import { formatDescriptions } from '../../../validation/format-descriptions.ts';
@@ -75,7 +75,7 @@ export const homeFormats = countryRule((linked, report) => {
       (other) => formatDescriptions[other].country === code && other.startsWith(`${family}-`),
     );
     const detail = { country, name: question.id, format, home, similar };
-    report('foreign-format', detail, placeSaid(linked, question, ['schema', 'format']));
+    report('foreign-format', detail, definitionSpan(linked, question, ['schema', 'format']));
   }
 });
 

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../../model/flow.ts';
-import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
+import { type AskedDataPoint, definitionSpan } from '../../link/asked-data-point.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import { optionsOf } from '../../link/options.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
@@ -35,7 +35,7 @@ function placeOfBound(country: LinkedCountry, question: AskedDataPoint, keyword:
   const isOwn = Object.hasOwn(question.override.schema ?? {}, keyword);
   return limits !== undefined && limitBounds.has(keyword) && !isOwn
     ? spanOfValue(country.file.document, ['loan', limits, keyword])
-    : placeSaid(country, question, ['schema', keyword]);
+    : definitionSpan(country, question, ['schema', keyword]);
 }
 
 /** The bounds of a question must allow at least one answer. */

@@ -100,14 +100,14 @@ export const speltFields = configRule(({ contract, dataPoints }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { field } = contents;
     if (fields.includes(field)) continue;
-    const similar = fields.filter((known) => !written.has(known) && isSlip(field, known));
+    const similar = fields.filter((known) => !written.has(known) && isTypo(field, known));
     if (similar.length === 0) continue;
     report('field-misspelt', { name, field, similar }, spanOfValue(document, ['field']));
   }
 });
 
 /** Whether the fields differ in at most two adjacent letters. */
-function isSlip(field: string, known: string): boolean {
+function isTypo(field: string, known: string): boolean {
   let start = 0;
   while (start < field.length && field[start] === known[start]) start += 1;
   let end = 0;

@@ -1,4 +1,4 @@
-import { placeSaid } from '../../link/asked-data-point.ts';
+import { definitionSpan } from '../../link/asked-data-point.ts';
 import { answerValidators } from '../../analysis/answer-validator.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
@@ -23,7 +23,7 @@ export const validInitialAnswers = countryRule((country, report, { phoneMetadata
     report(
       'initial-invalid',
       { name, initial: showValue(asked.initial), keyword },
-      placeSaid(country, question, ['initial']),
+      definitionSpan(country, question, ['initial']),
       spanOfValue(catalogue.document, ['schema', keyword]),
     );
   }

@@ -1,4 +1,4 @@
-import { placeSaid } from '../../link/asked-data-point.ts';
+import { definitionSpan } from '../../link/asked-data-point.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
 import type { LinkedCountry, Config } from '../../link/config.ts';
@@ -54,13 +54,13 @@ export const neededQuestions = countryRule((country, report, config) => {
     }
     const { id: name } = question;
     if (question.asked.when !== undefined) {
-      const place = placeSaid(country, question, ['when']);
+      const place = definitionSpan(country, question, ['when']);
       report('needed-question', { ...detail, name, problem: 'conditional' }, place);
     } else if (!question.asked.required) {
-      const place = placeSaid(country, question, ['required']);
+      const place = definitionSpan(country, question, ['required']);
       report('needed-question', { ...detail, name, problem: 'optional' }, place);
     } else if (field === emailField && isOnLastOfSteps(country, name)) {
-      const place = placeSaid(country, question, ['step']);
+      const place = definitionSpan(country, question, ['step']);
       report('needed-question', { ...detail, name, problem: 'late' }, place);
     }
   }
@@ -85,7 +85,7 @@ export const optionalAnswers = questionRule(([question, country], report) => {
   const { id: name, asked } = question;
   const reason = optionalFields[asked.field];
   if (reason === undefined || !asked.required || asked.when !== undefined) return;
-  const place = placeSaid(country, question, ['required']);
+  const place = definitionSpan(country, question, ['required']);
   report('required-unanswerable', { country: country.slug, name, reason }, place);
 });
 
@@ -93,6 +93,6 @@ export const optionalAnswers = questionRule(([question, country], report) => {
 export const freeMarketing = questionRule(([question, country], report) => {
   const { id: name, asked, catalogue } = question;
   if (asked.field !== table.marketing || !asked.required) return;
-  const place = placeSaid(country, question, ['required']);
+  const place = definitionSpan(country, question, ['required']);
   report('marketing-required', { name }, place, spanOfValue(catalogue.document, ['field']));
 });

@@ -2,7 +2,7 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import { countryRule, dataPointRule, questionRule, type Report } from '../../rule.ts';
-import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
+import { type AskedDataPoint, definitionSpan } from '../../link/asked-data-point.ts';
 import { optionsOf } from '../../link/options.ts';
 import { showValue } from '../../shape/violation.ts';
 
@@ -89,7 +89,7 @@ export const limitsOnce = questionRule(
     const { limits } = catalogue.contents;
     if (limits === undefined) return;
     const loan = file.contents.loan[limits];
-    const refuse = (key: string, path: readonly string[], written: unknown, expected: number): void => {
+    const reportLimit = (key: string, path: readonly string[], written: unknown, expected: number): void => {
       if (written === undefined) return;
       const at = [
         spanOfValue(file.document, ['overrides', name, ...path]),
@@ -102,9 +102,9 @@ export const limitsOnce = questionRule(
       }
     };
     for (const keyword of limitKeywords) {
-      refuse(keyword, ['schema', keyword], override.schema?.[keyword], loan[limitOf[keyword]]);
+      reportLimit(keyword, ['schema', keyword], override.schema?.[keyword], loan[limitOf[keyword]]);
     }
-    refuse('initial', ['initial'], override.initial, loan.default);
+    reportLimit('initial', ['initial'], override.initial, loan.default);
   },
 );
 
@@ -133,14 +133,14 @@ function holdChoice(country: LinkedCountry, question: AskedDataPoint, report: Re
   const [only] = options;
   const path = ['schema', isChoice ? 'enum' : 'maximum'];
   if (options.length === 1 && only !== undefined) {
-    const place = placeSaid(
+    const place = definitionSpan(
       country,
       question,
       Object.hasOwn(question.override, 'choicesExcept') ? ['choicesExcept'] : path,
     );
     report('single-answer', { country: country.slug, name, answer: showValue(only) }, place);
   } else if (typeof maximum === 'number' && minimum === maximum) {
-    const place = placeSaid(country, question, path);
+    const place = definitionSpan(country, question, path);
     report('single-answer', { country: country.slug, name, answer: showValue(maximum) }, place);
   }
 }

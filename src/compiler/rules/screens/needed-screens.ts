@@ -14,7 +14,7 @@ import type { ScreenFile } from '../../link/config-files.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 
 /** Whether all screens could be read. A broken screen may be the one that shows the state. */
-function isReadWhole({ screens, defined }: Config): boolean {
+function areAllScreensRead({ screens, defined }: Config): boolean {
   return (
     screens.size === defined.screens.size &&
     [...screens.values()].every(({ contents, document }) => contents === document.value)
@@ -24,7 +24,7 @@ function isReadWhole({ screens, defined }: Config): boolean {
 /** Each state except the form's own must have a screen, because a lender may send any applicant to any state. */
 export const neededScreens = configRule((config, report) => {
   // A configuration without any screens has a diagnostic of its own.
-  if (!isReadWhole(config) || config.screens.size === 0) return;
+  if (!areAllScreensRead(config) || config.screens.size === 0) return;
   const shown = new Set([...config.screens.values()].flatMap(({ contents }) => contents.states));
   for (const { number: state, name } of states) {
     if (state === initialState || shown.has(state)) continue;

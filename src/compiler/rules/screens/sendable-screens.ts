@@ -36,7 +36,7 @@ function brokenKeyword({ schema }: FlowDataPoint, taken: JsonSchema): string | u
   const found = limits.find(({ keyword, isHeld }) => {
     const own = schema[keyword];
     const bound = taken[keyword];
-    if (typeof bound !== 'number' || isHeldAnyway(schema, keyword, bound)) return false;
+    if (typeof bound !== 'number' || alwaysHolds(schema, keyword, bound)) return false;
     return typeof own !== 'number' || !isHeld(own, bound);
   });
   if (found !== undefined) return found.keyword;
@@ -47,7 +47,7 @@ function brokenKeyword({ schema }: FlowDataPoint, taken: JsonSchema): string | u
 /**
  * Whether a bound always holds. Options have known lengths, formats have a minimum length, and answers are not empty.
  */
-function isHeldAnyway(schema: JsonSchema, keyword: string, bound: number): boolean {
+function alwaysHolds(schema: JsonSchema, keyword: string, bound: number): boolean {
   if (schema['enum'] !== undefined) return true;
   return keyword === 'minLength' && (schema['format'] !== undefined || bound <= 1);
 }

@@ -9,7 +9,7 @@ import { contrast } from '../../../lib/contrast.ts';
 import type { Theme } from '../../../model/site.ts';
 
 /** A brand must have a name, a theme, a logo and a favicon. */
-export const wholeBrands = brandRule(({ slug, brand, files }, report) => {
+export const completeBrands = brandRule(({ slug, brand, files }, report) => {
   const folder = `config/brands/${slug}`;
   for (const file of ['brand.json', 'theme.json'] as const) {
     if (files.has(file)) continue;
@@ -52,7 +52,7 @@ export const statedFacts = countryRule(({ slug: country, file }, report, { brand
 });
 
 /** The rate of the representative example must be one of the possible rates. */
-export const soundPricing = siteRule(({ brand, country, contents, document }, report) => {
+export const validPricing = siteRule(({ brand, country, contents, document }, report) => {
   const { interestRate = 0, interestRates } = contents.pricing ?? {};
   if (interestRates === undefined) return;
   const { minimum, maximum } = interestRates;

@@ -6,7 +6,7 @@ import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { applicationRule, warningRule, siteRule } from '../../rule.ts';
 
 /** Matches the hosts of test environments. */
-const rehearsal = /(?:^|[.-])(?:staging|stage|test|dev|uat|qa|sandbox|preview)(?=[.-]|$)/;
+const testHost = /(?:^|[.-])(?:staging|stage|test|dev|uat|qa|sandbox|preview)(?=[.-]|$)/;
 const ipAddress = /^\d+(?:\.\d+){3}$|:/;
 const thisMachine = /^(?:localhost|127(?:\.\d+){3}|.*\.localhost)$/;
 
@@ -20,7 +20,7 @@ export const applicantsHosts = siteRule(({ contents, document }, report) => {
     if (environment === 'development') continue;
     const place = spanOfKey(document, ['hosts', host]);
     if (ipAddress.test(host)) report('host-address', { host, environment }, place);
-    else if (environment === 'production' && rehearsal.test(host)) {
+    else if (environment === 'production' && testHost.test(host)) {
       report('host-environment', { host, environment }, place);
     }
   }
@@ -40,7 +40,7 @@ export const productionAddresses = applicationRule(({ contents, document }, repo
     const host = hostOf(address);
     if (host === undefined) continue;
     const isLocal = below[0] !== 'apiBase' && thisMachine.test(host);
-    if (!isLocal && !rehearsal.test(host)) continue;
+    if (!isLocal && !testHost.test(host)) continue;
     // "shared-api" reports this URL.
     if (below[0] === 'apiBase' && address === contents.environments.staging?.apiBase) continue;
     report('rehearsal-address', { address }, spanOfValue(document, [...path, ...below]));

@@ -68,9 +68,11 @@ function sharedLegalTexts(own: LinkedCountry, other: LinkedCountry, { messages }
   return namespaces.flatMap((namespace) =>
     legalTexts[namespace]
       .filter((key) => {
-        const isSaidIn = (locale: string): boolean =>
+        const isDefinedIn = (locale: string): boolean =>
           [...valuesAt(messages.get(locale)?.get(namespace)?.contents, key)].length > 0;
-        return (mine === theirs || !isSaidIn(mine)) && (isSaidIn(theirs) || isSaidIn(languageOf(theirs)));
+        return (
+          (mine === theirs || !isDefinedIn(mine)) && (isDefinedIn(theirs) || isDefinedIn(languageOf(theirs)))
+        );
       })
       .map((key) => [namespace, ...key].join('.')),
   );

@@ -3,7 +3,7 @@ import { faultsOf, readable } from '../../findings.ts';
 import { compileFiles, edited } from '../../sample-tree.ts';
 
 it('a step that comes back later is reported where it comes back', () => {
-  expect(faultsOf('whole-steps')).toEqual([
+  expect(faultsOf('contiguous-steps')).toEqual([
     {
       code: 'step-split',
       at: ['config/countries/atlantis.json:15:5', 'config/countries/atlantis.json:13:5'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('a least age above the greatest is reported', () => {
-  expect(faultsOf('sound-ages')).toEqual([
+  expect(faultsOf('valid-ages')).toEqual([
     {
       code: 'age-limits',
       at: ['config/countries/atlantis.json:7:23', 'config/countries/atlantis.json:7:38'],

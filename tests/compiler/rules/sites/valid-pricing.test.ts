@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('an example with an unavailable rate is reported', () => {
-  expect(faultsOf('sound-pricing')).toEqual([
+  expect(faultsOf('valid-pricing')).toEqual([
     {
       code: 'rate-out-of-range',
       at: ['config/brands/tide/atlantis.json:22:5'],

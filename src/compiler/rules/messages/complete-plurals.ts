@@ -36,7 +36,7 @@ const stemsOf = memoize((messages: readonly Message[]): readonly string[] =>
 /**
  * A plural text must have exactly the forms of its language. Other forms, such as "few" in English, are never shown.
  */
-export const wholePlurals = messagesRule(({ locale, namespace, document }, report, { messages }) => {
+export const completePlurals = messagesRule(({ locale, namespace, document }, report, { messages }) => {
   const english = messagesOf(messages, fallbackLanguage, namespace);
   const own = messagesOf(messages, locale, namespace);
   const shown = ownLocales(locale).map((each) => keysByStem(messagesOf(messages, each, namespace)));

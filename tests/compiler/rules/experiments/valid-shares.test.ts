@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('variants share a hundred applicants, and no more', () => {
-  expect(faultsOf('sound-shares')).toEqual([
+  expect(faultsOf('valid-shares')).toEqual([
     {
       code: 'shares-exceeded',
       at: ['config/experiments/longer.json:4:3'],

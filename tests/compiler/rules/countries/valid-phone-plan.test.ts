@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('a calling code of another numbering plan is reported', () => {
-  expect(faultsOf('sound-phone-plan')).toEqual([
+  expect(faultsOf('valid-phone-plan')).toEqual([
     {
       code: 'phone-plan',
       at: ['config/countries/atlantis.json:6:41'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('a brand without its theme or logo is reported', () => {
-  expect(faultsOf('whole-brands')).toEqual([
+  expect(faultsOf('complete-brands')).toEqual([
     {
       code: 'brand-file',
       at: ['config/brands/tide/brand.json:5:11'],

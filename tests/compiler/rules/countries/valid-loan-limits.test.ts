@@ -3,7 +3,7 @@ import { faultsOf, readable } from '../../findings.ts';
 import { compileFiles, edited } from '../../sample-tree.ts';
 
 it('a default off the step and a minimum above the maximum are reported', () => {
-  expect(faultsOf('sound-loan-limits')).toEqual([
+  expect(faultsOf('valid-loan-limits')).toEqual([
     {
       code: 'loan-limits',
       at: ['config/countries/atlantis.json:8:28'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('a form of a number that the language needs, and one it lacks, are reported', () => {
-  expect(faultsOf('whole-plurals')).toEqual([
+  expect(faultsOf('complete-plurals')).toEqual([
     {
       code: 'plural-missing',
       at: ['locales/es/common.json:4:3'],
