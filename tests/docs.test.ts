@@ -88,7 +88,7 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-it('docs/configuration.md is what `npm run generate` writes', () => {
+it('docs/configuration.md equals the output of `npm run generate`', () => {
   const schemas = new Map(
     fileKinds.map((kind) => [kind, JSON.parse(read(`schemas/config/${kind}.schema.json`)) as Schema]),
   );

@@ -89,7 +89,7 @@ describe('the floors of src/', () => {
     expect(readers.map((file) => path.relative(root, file))).toEqual([]);
   });
 
-  it('is what lint goes by', () => {
+  it('equals the lint configuration', () => {
     expect(table.filter(({ folder }) => restricted(`src/${folder}`) === undefined)).toEqual([]);
     expect(JSON.stringify(restricted('src/form'))).toContain('["**/app/**","**/pages/**"]');
     expect(JSON.stringify(restricted('src/form'))).toContain('"jotai","jotai/**"');

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a function that the browser lacks', () => {
-  it('is not the one of this test runner', () => {
+  it('differs from that of the test runner', () => {
     for (const [position, [owner, name]] of removed.entries())
       expect(Reflect.get(owner, name)).not.toBe(native[position]?.value);
   });

@@ -45,12 +45,12 @@ for (const name of ['', '.', '..', '\uD800', undefined, 5]) {
   });
 }
 
-test('an id is what the contract calls an id', () => {
+test('an id has the name of the contract', () => {
   expect(addressOf('/lead/status/{id}', { id: 'a\nb' })).toBeUndefined();
   expect(addressOf('/company/{name}', { name: 'a\nb' })?.path).toBe('/company/a%0Ab');
 });
 
-test('a query is passed on unchanged, or the request is refused', () => {
+test('a query is passed on unchanged, or the request is rejected', () => {
   const path = '/v2/lead/url/{id}/{urlType}';
   const link = { id: 'a', urlType: 'continue' };
   expect(addressOf(path, { ...link, search: '?a=b+c&a=%20' })).toEqual({

@@ -72,7 +72,7 @@ test('the client speaks every call, each in one table', () => {
   expect(spoken).toEqual(paths);
 });
 
-test('each call goes by the name the contract has for it', () => {
+test('each call has its name in the contract', () => {
   const named = Object.values(contract.paths).flatMap((item) =>
     Object.values(item).map(({ operationId }) => operationId),
   );

@@ -74,7 +74,7 @@ describe('the calls', () => {
     });
   });
 
-  test('the idempotency key goes into the configured header, and a repeated one gets the first lead', async () => {
+  test('the idempotency key is sent in the configured header, and a repeated one returns the first lead', async () => {
     const { send, lender } = await start();
     const results = await Promise.all([
       send('createLead', { body: answers }, { idempotencyKey: 'one' }),

@@ -15,7 +15,7 @@ function withPartner(schema: object): Contract {
   return { ...contract, components: { ...contract.components, schemas } };
 }
 
-test('the generated files are what the contract makes, byte for byte', async () => {
+test('the generated files match the contract, byte for byte', async () => {
   const made = new Map([
     ['types.ts', await replyTypes(contract)],
     ['calls.ts', callsModule(contract)],
@@ -33,7 +33,7 @@ test('a schema keyword that the decoder does not support is rejected', () => {
   );
 });
 
-test('a call that needs what its reply does not have is refused', () => {
+test('a call that requires a missing field of its reply is rejected', () => {
   const { '/partner/logos': item, ...others } = contract.paths;
   const get = { ...item?.['get'], 'x-needs': ['logos'] };
   const needy = { ...contract, paths: { ...others, '/partner/logos': { get } } } as Contract;

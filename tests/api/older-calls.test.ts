@@ -27,7 +27,7 @@ it.each($defs.call.enum as readonly ScreenCall[])('%s completes a screen', async
   ]);
 });
 
-it('what completes a screen cannot name another lead', async () => {
+it('the answers of a screen cannot contain another lead id', async () => {
   await completeScreen(send, 'nationalId', { lead, body: { leadId: 'lead-2', personalDetails: {} } }, {});
   expect(asked.map(({ body }) => JSON.parse(String(body)) as unknown)).toEqual([
     { productId: 'p', personalDetails: {}, leadId: lead },
@@ -90,7 +90,7 @@ it('a link is not requested twice if there is no reply', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('a call whose path names the lead names the chosen offer in its address', async () => {
+it('a call with the lead in its path has the chosen offer in its URL', async () => {
   await completeScreen(send, 'continueLead', { lead, body: { offerId: 'o 1', id: 'lead-2' } }, {});
   expect(asked).toMatchObject([{ url: 'https://lender.example/api/lead/continue/lead-1?offerId=o+1' }]);
   expect(asked[0]?.body).toBe('{"productId":"p"}');
@@ -100,7 +100,7 @@ it.each([
   [404, ['/v2/customer/mobile/verify', '/lead/mobile/verification']],
   [410, ['/v2/customer/mobile/verify']],
   [503, ['/v2/customer/mobile/verify']],
-])('a code that is answered with %d goes out by %j', async (status, paths) => {
+])('a code with the reply %d is sent by %j', async (status, paths) => {
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
     asked.push({ url, body });
     return Promise.resolve(new Response('{}', { status }));

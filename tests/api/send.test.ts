@@ -51,7 +51,7 @@ test('an affiliate’s event names the product first', async () => {
   );
 });
 
-test('a link is asked for with the transaction where there is one, and in version 2 with its whole query', async () => {
+test('a link is requested with its transaction, and in version 2 with its whole query', async () => {
   const { connection, received } = await start({ id, progressState: 10 });
   const send = createSend(connection);
   await send('leadUrl', { lead: id, urlType: 'continue' });
@@ -76,7 +76,7 @@ test('the policies are asked for where the lender lists them', async () => {
   ]);
 });
 
-test('a page of a document goes out as a form, file and all', async () => {
+test('a page of a document is sent as a form with its file', async () => {
   const { connection, received } = await start({ id, progressState: 30 });
   const send = createSend(connection);
   const file = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
@@ -97,7 +97,7 @@ test('a call that is given up is offline', async () => {
   expect(await result).toEqual({ error: { kind: 'offline' } });
 });
 
-test('a call is given up while its answer is read, whatever becomes of that', async () => {
+test('a call can be aborted while its reply is read', async () => {
   const wait = new AbortController();
   const text = (): Promise<string> => {
     wait.abort();
@@ -119,7 +119,7 @@ function lacking(part: string) {
   return { error: { kind: 'unreadable', detail: `The body lacks "${part}".` } };
 }
 
-test('what the contract does not allow in a reply is not believed', async () => {
+test('parts of a reply that the contract does not allow are dropped', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { connection } = await start({ reachable: 'perhaps', places: 'Manila' });
   const send = createSend(connection);

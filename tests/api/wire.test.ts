@@ -25,7 +25,7 @@ async function startEcho(status: number, text: string): Promise<{ send: Send; re
   return { send: createSend({ apiBase: `${server.origin}/api`, productId: 'acme-ph' }), received };
 }
 
-test('what is sent is not sent on to where an answer leads', async () => {
+test('a redirect is not followed with a body', async () => {
   let asked = 0;
   const server = await startServer((_request, response) => {
     asked += 1;
@@ -74,7 +74,7 @@ describe('the request', () => {
     ]);
   });
 
-  test('whatever an id holds stays one segment of the path', async () => {
+  test('any id stays a single segment of the path', async () => {
     const { send, received } = await startEcho(200, '{"id":"1"}');
     await send('leadStatus', { lead: 'a/../b?c=d#e %2F$&' as LeadId });
     expect(received[0]?.url).toBe('/api/lead/status/a%2F..%2Fb%3Fc%3Dd%23e%20%252F%24%26');
@@ -264,7 +264,7 @@ describe('a refusal', () => {
     });
   }
 
-  test('429 wants a pause, whatever its body', async () => {
+  test('429 asks for a pause, whatever its body', async () => {
     const { send } = await startEcho(429, '<h1>No</h1>');
     expect(await send('leadStatus', { lead: '1' as LeadId })).toEqual({ error: { kind: 'too-often' } });
   });

@@ -6,7 +6,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 const link = '/base/name?refName=a&email=ana%40example.com&phoneNumber=+63917&amount=5&gclid=b#top';
 
-it('what is personal leaves the address bar and is handed over, the page stays', () => {
+it('personal parameters are removed from the URL and returned, without reloading', () => {
   window.history.replaceState({ key: 'kept' }, '', link);
   const length = window.history.length;
   expect(readAndCleanQuery(window)).toEqual({

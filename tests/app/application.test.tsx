@@ -97,7 +97,7 @@ describe('a change of state', () => {
 });
 
 describe('navigation by the store', () => {
-  it('goes where the last call of a tick leads, and adds one entry to the history', async () => {
+  it('goes to the last route of a tick, with one history entry', async () => {
     const { store } = await openApplication();
     await shows('everything');
     const before = window.history.length;
@@ -124,7 +124,7 @@ describe('navigation by the store', () => {
 });
 
 describe('header and footer', () => {
-  it('is a logo that leads home, and whose it is since when', async () => {
+  it('is a logo that links to the start, with owner and year', async () => {
     await openApplication();
     await shows('everything');
     const home = screen.getByRole('link', { name: 'Example, go to the start page' });
@@ -139,7 +139,7 @@ describe('header and footer', () => {
     expect(document.querySelector('.example-layout main')?.classList).toContain('example-main');
   });
 
-  it('asks in a dialog before it deletes what was answered', async () => {
+  it('asks for confirmation before it deletes the answers', async () => {
     await openApplication();
     await shows('everything');
     await user.click(screen.getByRole('button', { name: 'Delete my answers from this device' }));
@@ -182,7 +182,7 @@ describe('the layout of a brand', () => {
     ['/everything', 'everything', 'first step'],
     ['/404', '404', 'not the first step'],
     ['/no-such-page', '404', 'not the first step'],
-  ])('knows at %s what page will be shown, from the start', async (at, shown, fact) => {
+  ])('knows the page of %s from the start', async (at, shown, fact) => {
     seen.length = 0;
     await openApplication({ at, applicationPage });
     await shows(shown);
@@ -246,7 +246,7 @@ describe('a page that breaks', () => {
 });
 
 describe('a notice', () => {
-  it('is read out, and goes by itself after three seconds', async () => {
+  it('is announced, and disappears after three seconds', async () => {
     await openApplication();
     await shows('everything');
     act(() => void window.dispatchEvent(new Event('online')));

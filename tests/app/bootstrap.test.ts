@@ -30,7 +30,7 @@ it('the tag manager comes first, then the session, then whether it is recorded, 
   expect(logged).toEqual([]);
 });
 
-it('what serves the measuring may fail, and the page comes all the same', () => {
+it('the application starts even if analytics fails', () => {
   startUp({ ...steps, initialiseTagManager: fail, blockRecording: fail });
   expect(done).toEqual(['session', 'page of session-1']);
   expect(logged).toEqual([

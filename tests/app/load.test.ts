@@ -28,7 +28,7 @@ async function isThere(resource: unknown): Promise<boolean> {
   return (await Promise.race([resource, Promise.resolve('not yet')])) !== 'not yet';
 }
 
-it('what the page of the address needs is there before anything is drawn', async () => {
+it('the resources of the requested page are loaded before the first render', async () => {
   const [first, , later] = flow.steps;
   const atStep = await openedAt(`/${later?.path}`);
   expect(await isThere(atStep.resources.step(later?.path ?? first.path))).toBe(true);

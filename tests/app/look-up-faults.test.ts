@@ -68,7 +68,7 @@ async function outcome(ask: Ask): Promise<'found' | 'nothing' | 'waits'> {
 
 const isAnswered = (fault?: string): boolean => fault === undefined || fault === 'an answer that is late';
 
-it('a look-up ends whatever it meets on its way, and finds nothing where its answer is none', async () => {
+it('a look-up ends after any fault, and returns nothing for an invalid reply', async () => {
   const shipped = shippedCountries(generated).find(({ slug }) => slug === 'poland');
   if (shipped === undefined) throw new Error('There is no such country.');
   const country = await loadCountry(shipped.site.country);

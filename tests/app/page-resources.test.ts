@@ -41,7 +41,7 @@ function resources(
 
 afterEach(() => void vi.useRealTimers());
 
-describe('what hangs', () => {
+describe('a hanging load', () => {
   it('is missing after seven seconds, and there once it comes after all', async () => {
     vi.useFakeTimers();
     let arrive: (module: StepModule) => void = doNothing;
@@ -90,7 +90,7 @@ describe('what hangs', () => {
   });
 });
 
-describe('what a page needs', () => {
+describe('the resources of a page', () => {
   it('is fetched once, and the same promise each time', async () => {
     const given = resources();
     expect(given.resources.step(path)).toBe(given.resources.step(path));
@@ -126,7 +126,7 @@ describe('what a page needs', () => {
     await expect(screen('waiting')).rejects.toThrow(MissingResourceError);
   });
 
-  it('is missing where any part of it is', async () => {
+  it('are missing if any part is missing', async () => {
     const messages = vi.fn<Messages>(() => Promise.reject(new Error('no words')));
     await expect(resources(messages).resources.step(path)).rejects.toThrow(MissingResourceError);
     const module = vi.fn<Module>(() => Promise.reject(new Error('no rules')));
@@ -155,7 +155,7 @@ describe('what a page needs', () => {
     expect(module).toHaveBeenCalledTimes(2);
   });
 
-  it('is there before it is asked for, once there is time to spare', async () => {
+  it('are prefetched when the browser is idle', async () => {
     const module = vi.fn<Module>(async () => stepModule);
     let spare = doNothing;
     const given = createPageResources({

@@ -15,7 +15,7 @@ async function firstPageOf(name: string): Promise<FirstPage> {
 }
 
 describe.each(sites.names)('the first page of %s, prerendered', (name) => {
-  it('asks what the first step asks, in its words, and needs no script for it', async () => {
+  it('contains the questions and texts of the first step, without script', async () => {
     expect(globalThis.window).toBeUndefined();
     const { flow } = await loadCountry(sites.read(name).country);
     const [step] = linkedSteps(flow);

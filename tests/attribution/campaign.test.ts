@@ -100,7 +100,7 @@ describe('a later touch', () => {
   });
 });
 
-it('what is stored is believed as far as it is text', () => {
+it('stored values other than text are ignored', () => {
   const stored: unknown = JSON.parse(
     JSON.stringify({ ...all, utm_source: 7, gclid: '', other: 'a' }).replace('"other"', '"__proto__"'),
   );

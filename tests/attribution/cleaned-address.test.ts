@@ -33,12 +33,12 @@ describe('an address', () => {
     expect(clean(rest)).toBe(new URL(page + rest).href.slice(page.length));
   });
 
-  it('goes on to a server with all that is not personal', () => {
+  it('is sent to a server without personal parameters', () => {
     expect(withoutPersonal('?a=b+c&eMail=x&amount=5&&lastName=%20')).toBe('?a=b+c&amount=5&');
     expect(['', '?', '?email=x', '?a=%2f'].map(withoutPersonal)).toEqual(['', '?', '', '?a=%2f']);
   });
 
-  it('has no personal parameter left, whatever else it has, and loses nothing else', () => {
+  it('loses all personal parameters and nothing else', () => {
     const name = fc.constantFrom('firstName', 'lastName', 'email', 'phoneNumber', 'refName', 'a', '');
     const pairs = fc.array(fc.tuple(name, fc.string()));
     fc.assert(

@@ -160,7 +160,7 @@ const search = fc
 const hours = fc.oneof(fc.double(), fc.anything());
 const cases = fc.record({ query: search, stored, now: fc.integer({ min: 0, max: 4e12 }), hours });
 
-describe('whatever is stored, asked and configured', () => {
+describe('any stored, requested and configured values', () => {
   it('the second visit to the same address at the same moment changes nothing', () => {
     fc.assert(
       fc.property(cases, ({ query, stored: first, now: at, hours: affiliateExpirationInHours }) => {
@@ -174,7 +174,7 @@ describe('whatever is stored, asked and configured', () => {
     );
   });
 
-  it('exactly one of four things is done, and only what the address brought is dated now', () => {
+  it('there is exactly one of four outcomes, and only a new affiliate is dated now', () => {
     fc.assert(
       fc.property(cases, ({ query, stored: first, now: at, hours: affiliateExpirationInHours }) => {
         const decision = decideAffiliate({

@@ -127,7 +127,7 @@ const kept = fc.oneof(
   fc.record({ value: text, expiryDate: moment }),
 );
 
-it('whatever is stored, asked and configured, one of four things is done, and a reload does it no more', () => {
+it('any values have one of four outcomes, and a reload does not repeat it', () => {
   fc.assert(
     fc.property(query, kept, fc.integer({ min: 0, max: 4e12 }), fc.anything(), (asked, first, at, days) => {
       const given = { query: asked, now: at, rules: { clickIdExpirationInDays: days } };

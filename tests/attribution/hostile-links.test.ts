@@ -72,7 +72,7 @@ const everywhere = (value: string) =>
 
 const clean = { ...arrive('').data, affiliateReferenceParams: undefined };
 
-describe('a link that means to change what every object is', () => {
+describe('a link with prototype pollution', () => {
   const payloads = readCorpus('prototype-pollution.payloadsallthethings').map(({ input }) => input);
   const own = ['?__proto__[polluted]=1', '?constructor.prototype.polluted=1', '{"__proto__":{"polluted":1}}'];
 
@@ -95,7 +95,7 @@ describe('a link that carries a script', () => {
   const payloads = readCorpus('xss.payloadsallthethings').map(({ input }) => input);
   const own = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 'javascript:alert(1)'];
 
-  it('fills in nothing but what a name may be, letter by letter', () => {
+  it('prefills only characters of valid names', () => {
     const filled = [...own, ...payloads].flatMap((payload) =>
       readPrefill(new URLSearchParams(everywhere(payload)), flow).flatMap(({ field, value }) => {
         const schema = questionOf(flow, field)?.schema;

@@ -14,7 +14,7 @@ const read = (search: string, cookies: string, known: PixelData = noPixelData) =
 const fbp = 'fb.1.1700000000000.1234567890';
 const fbc = 'fb.1.1700000000000.Click';
 
-describe('what Facebook’s pixel knows', () => {
+describe('data of Facebook’s pixel', () => {
   it('is read from its cookies', () => {
     expect(read('', `_fbp=${fbp}; _fbc=${fbc}`).metaPixel).toEqual({ fbp, fbc });
   });
@@ -42,7 +42,7 @@ describe('what Facebook’s pixel knows', () => {
   });
 });
 
-describe('what TikTok’s pixel knows', () => {
+describe('data of TikTok’s pixel', () => {
   it('is its cookie and the click of the address', () => {
     expect(read('?ttclid=E.C.P', '_ttp=browser').tikTokPixel).toEqual({ ttp: 'browser', ttclid: 'E.C.P' });
   });

@@ -67,7 +67,7 @@ it('the period is read by its own limits', () => {
   expect(readLoanQuery('?period=11.5', loan)).toEqual({ period: 12 });
 });
 
-it('whatever a link asks for, the loan is one the slider can show', () => {
+it('any requested loan becomes one that the slider can show', () => {
   const text = fc.oneof(fc.string(), fc.double().map(String), fc.nat().map(String), fc.float().map(String));
   fc.assert(
     fc.property(text, (asked) => {
@@ -88,7 +88,7 @@ describe('snapping', () => {
     expect(snapToLimits(1, { minimum: 0, maximum: 1, step: 0.1 })).toBe(1);
   });
 
-  it('what it returns it keeps', () => {
+  it('a returned loan is returned unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 1, max: 500 }), (value, step) => {
         const limits = { minimum: 100, maximum: 120000, step };

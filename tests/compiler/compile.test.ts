@@ -70,7 +70,7 @@ describe('a valid configuration', () => {
     expect([...second]).toEqual([...first]);
   });
 
-  it('gives the same bytes with what earlier compiles have left', () => {
+  it('gives the same bytes with the cache of earlier compiles', () => {
     const memory = createMemory();
     const changed = edited('config/countries/atlantis.json', '"maximum": 50000', '"maximum": 40000');
     const fresh = outputOf(compileFiles(changed, createMemory()));

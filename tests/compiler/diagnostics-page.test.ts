@@ -11,7 +11,7 @@ describe('docs/diagnostics.md', () => {
     expect([...written.keys()]).toEqual(codes);
   });
 
-  it('has an example for all but what no few lines lead to', () => {
+  it('has an example for each code that a few lines can cause', () => {
     const bare = codes.filter((code) => written.get(code) === `${bareSection(code).trimEnd()}\n`);
     expect(bare).toEqual(['edge-unwalked', 'step-order', 'too-many-paths']);
   });

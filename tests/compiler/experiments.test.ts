@@ -49,7 +49,7 @@ function json(files: ReadonlyMap<string, string>, name: string): Record<string, 
 const flowOf = (country: string): Flow =>
   json(compiled(), `countries/${country}/flow.json`) as unknown as Flow;
 
-describe('what an experiment is made into', () => {
+describe('the output of an experiment', () => {
   it('has for each variant all files of a country, with its own hash', () => {
     const files = [...compiled().keys()];
     const below = (country: string): readonly string[] =>
@@ -64,7 +64,7 @@ describe('what an experiment is made into', () => {
     expect(new Set(hashes).size).toBe(3);
   });
 
-  it('leaves the country, and what belongs to no country, as they are without it', () => {
+  it('leaves the country and shared files unchanged', () => {
     const without = compileFiles(plainTree);
     const files = compiled();
     const plain = without.ok ? [...without.files] : [];
@@ -134,7 +134,7 @@ function faultsOf(variant: object): readonly object[] {
   return result.ok ? readable(result.warnings) : readable(result.diagnostics);
 }
 
-describe('what only a variant breaks', () => {
+describe('a fault of a variant only', () => {
   it('is reported at the change in the experiment', () => {
     expect(
       faultsOf({ order: ['employer', 'employment'], overrides: { monthlyIncome: { required: false } } }),
@@ -179,7 +179,7 @@ describe('what only a variant breaks', () => {
     });
   });
 
-  it('names what is not there', () => {
+  it('reports unknown names', () => {
     expect(faultsOf({ overrides: { employr: { required: false } } })).toEqual([
       {
         code: 'unknown-data-point',

@@ -111,7 +111,7 @@ function verdictsOn(country: CompiledCountry): readonly Verdict[] {
 }
 
 describe.each(Object.keys(countries))('%s', (slug) => {
-  it('has the lender refuse what the form refuses, and nothing else', () => {
+  it('is rejected by the lender exactly if the form rejects it', () => {
     const country = compiled.get(slug);
     if (country === undefined) throw new Error(`${slug} was not compiled.`);
     const verdicts = verdictsOn(country);

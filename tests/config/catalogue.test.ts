@@ -15,7 +15,7 @@ function idOf(field: string): string {
 }
 
 describe('the catalogue of data points', () => {
-  it('asks for every field of the lead an applicant can answer, for a vehicle, and for what lenders want besides', () => {
+  it('asks for every field of the lead, for vehicles, and for the fields of screens', () => {
     // An owner may ask for more.
     expect(fields).toEqual(expect.arrayContaining([...askedFields, ...vehicleFields, ...fieldsOfScreens]));
   });
@@ -61,7 +61,7 @@ describe('the catalogue of data points', () => {
     expect(without.map(([id]) => id)).toEqual([]);
   });
 
-  it('never keeps what could be stolen to pass for the applicant', () => {
+  it('never stores data that could be used to impersonate the applicant', () => {
     const kept = ['personalCode', 'idCardNumber', 'iban', 'googleCaptchaToken'].filter(
       (id) => dataPoints[id]?.privacy.persist !== 'never',
     );

@@ -48,7 +48,7 @@ function asking(dataPoint: string): readonly string[] {
 }
 
 describe('the countries', () => {
-  it('ask in no form for a reference, and for an account number in Poland alone, whose lender looks at it to decide', () => {
+  it('do not ask for references in the form, and for an account number only in Poland, where the lender needs it to decide', () => {
     const late = ['referenceType', 'referenceName', 'referencePhoneNumber', 'iban'];
     expect(late.map(asking)).toEqual([[], [], [], ['poland']]);
   });
@@ -70,7 +70,7 @@ describe('the countries', () => {
     );
   });
 
-  it('ask what a mortgage costs on one page or the other, never on both', () => {
+  it('ask for mortgage costs on one page only', () => {
     const simple = asking('mortgageAmount');
     const detailed = asking('monthlyMortgageAmount');
     expect(simple.filter((slug) => detailed.includes(slug))).toEqual([]);
@@ -87,7 +87,7 @@ describe.each(all)('%s', (slug, country) => {
     expect(stepsOf(country)[0]).toBe(country.startPage);
   });
 
-  it('goes through the sections in reading order', () => {
+  it('go through the sections in order', () => {
     const sections = stepsOf(country).map((step) => contexts.indexOf(steps[step]?.context ?? ''));
     expect(sections).toEqual(sections.toSorted((one, other) => one - other));
   });
@@ -96,7 +96,7 @@ describe.each(all)('%s', (slug, country) => {
     expect(readForward(country)).toEqual([]);
   });
 
-  it('overrides only what it asks, and takes away only options there are', () => {
+  it('overrides only its own questions, and removes only existing options', () => {
     const asked = [...country.dataPoints, ...screenQuestions(country)];
     const idle = Object.keys(country.overrides).filter((id) => !asked.includes(id));
     const unknown = Object.entries(country.overrides).flatMap(([id, { choicesExcept = [] }]) =>
@@ -147,7 +147,7 @@ describe.each(all)('%s', (slug, country) => {
 describe.each(beyondOnePage)('%s, beyond one page', (_slug, country) => {
   const questions = questionsOf(country);
 
-  it('ends with a step that everybody sees, so that its button can say what is sent', () => {
+  it('ends with a step for everyone, so that its button can name the submission', () => {
     const last = stepsOf(country).at(-1);
     expect(last).toBe('pep-details');
     expect(questions.some(({ step, when }) => step === last && when === undefined)).toBe(true);

@@ -25,7 +25,7 @@ function shipped(slug: string): ShippedCountry {
   return country;
 }
 
-describe('what each country issues', () => {
+describe('national formats', () => {
   it.each([
     {
       id: 'personalCode',
@@ -78,7 +78,7 @@ describe('what each country issues', () => {
         spain: 'postal-code-es',
       },
     },
-  ])('is what its $id is checked as', ({ id, formats }) => {
+  ])('is validated as its $id', ({ id, formats }) => {
     const known = askedBy(id).filter(([slug]) => Object.hasOwn(formats, slug));
     expect(known.length).toBeGreaterThan(0);
     expect(formats).toMatchObject(
@@ -142,7 +142,7 @@ describe('the Philippines, as the product is specified', () => {
   });
 });
 
-describe('what the specification names', () => {
+describe('names of the specification', () => {
   it('is eight countries', () => {
     expect(
       Object.fromEntries(Object.entries(countries).map(([slug, { code }]) => [slug, code])),
@@ -169,7 +169,7 @@ describe('what the specification names', () => {
   });
 });
 
-describe('what holds in every country that asks', () => {
+describe('facts of every country that asks', () => {
   const rules = Object.fromEntries(
     slugs.flatMap((slug) =>
       (countries[slug] === undefined

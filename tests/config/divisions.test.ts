@@ -82,7 +82,7 @@ describe('the administrative divisions', () => {
     expect(namesOf('vietnam').toSorted()).toEqual([...cities, ...provinces].toSorted());
   });
 
-  it('of the Philippines, Spain, Colombia and Romania count what is no province among them', () => {
+  it('of the Philippines, Spain, Colombia and Romania include cities and districts outside provinces', () => {
     expect(namesOf('philippines')).toEqual(
       expect.arrayContaining([
         'Maguindanao del Norte',

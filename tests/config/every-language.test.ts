@@ -99,7 +99,7 @@ describe.each(Object.entries(otherAddress))('the words of %s', (locale, other) =
 });
 
 describe.each(Object.entries(beginsWithDoing))('the words of %s', (locale, doing) => {
-  it('say of each mistake what to do about it', () => {
+  it('describe how to correct each error', () => {
     const errors = inLocale(locale).filter(([key]) => isErrorMessage.test(key) && !isAboutAge.test(key));
     expect(errors.length).toBeGreaterThan(150);
     expect(errors.filter(([, text]) => !doing.test(text))).toEqual([]);
@@ -107,7 +107,7 @@ describe.each(Object.entries(beginsWithDoing))('the words of %s', (locale, doing
 });
 
 describe.each(locales.filter((locale) => locale.startsWith('es')))('the words of %s', (locale) => {
-  it('open what they ask and what they call out', () => {
+  it('have opening punctuation marks', () => {
     const unopened = inLocale(locale).filter(
       ([, text]) =>
         text.split('¿').length !== text.split('?').length ||

@@ -50,7 +50,7 @@ describe('the shipped configuration', () => {
     expect(findings.map(({ code, at }) => `${at[0].file}:${at[0].line} ${code}`)).toEqual([]);
   });
 
-  it('knows the rules of what a link may answer before a screen asks for it', () => {
+  it('contains the schemas of prefilled fields that only a screen asks', () => {
     const name = { type: 'string', format: 'name', maxLength: 64 };
     const later = slugs.map((slug) => [slug, countryNamed(slug).flow.askedLater]);
     expect(Object.fromEntries(later)).toEqual({
@@ -84,7 +84,7 @@ function fieldsIn({ properties }: ObjectSchema): readonly string[] {
 }
 
 describe('the leads of all countries together', () => {
-  it('have every field of a lead, what only screens ask, and the product, which the lender wants to know', () => {
+  it('have every field of a lead, those of screens, and the product', () => {
     const schemas = slugs.map((slug) => fieldsIn(leadSchemaOf(slug)));
     expect(schemas.flat()).toEqual(
       expect.arrayContaining([...dottedFields, ...vehicleFields, ...fieldsOfScreens, 'productId']),

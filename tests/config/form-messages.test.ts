@@ -51,14 +51,14 @@ describe('the English words of the form', () => {
     expect(options).toEqual(catalogue.map(([id, dataPoint]) => [id, optionsOf(dataPoint).toSorted()]));
   });
 
-  it('say what to do where an answer is missing that some country needs', () => {
+  it('have an error for every question that a country requires', () => {
     const silent = [...requiredSomewhere].filter(
       (id) => id !== 'googleCaptchaToken' && messages.dataPoints[id]?.errors?.['required'] === undefined,
     );
     expect(silent).toEqual([]);
   });
 
-  it('say what to do where a check of their own or a country’s fails', () => {
+  it('have an error for every check', () => {
     const silent = Object.values(countries)
       .flatMap(questionsOf)
       .flatMap(({ id, checks }) => checks.map(({ rule }) => [id, rule] as const))

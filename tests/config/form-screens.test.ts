@@ -87,7 +87,7 @@ describe('the screens that ask', () => {
     });
   });
 
-  it.each(forms)('%s asks what the catalogue has, each once', (_id, { dataPoints: asked = [] }) => {
+  it.each(forms)('%s asks catalogue questions, each once', (_id, { dataPoints: asked = [] }) => {
     expect(asked.filter((id) => !Object.hasOwn(dataPoints, id))).toEqual([]);
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked.length).toBeGreaterThan(0);

@@ -107,7 +107,7 @@ describe('the meta-schemas', () => {
     expect(files.toSorted()).toEqual(fileKinds.map((kind) => `${kind}.schema.json`).toSorted());
   });
 
-  it('offer in editors exactly what the program knows', () => {
+  it('offer in editors exactly the names in the code', () => {
     expect(at('data-point.schema.json', '$defs', 'control', 'enum')).toEqual(Object.keys(controls));
     expect(at('data-point.schema.json', '$defs', 'formatName', 'enum')).toEqual(formatNames);
     const rule = ['properties', 'rule'];

@@ -37,7 +37,7 @@ describe('the nearest names', () => {
 });
 
 describe('the question after them', () => {
-  it('is not asked where there are none', () => {
+  it('is not shown without similar names', () => {
     expect(didYouMean([])).toBe('');
   });
 

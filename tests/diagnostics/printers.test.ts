@@ -57,7 +57,7 @@ describe('for people', () => {
     expect(print('text', many, new Map())).toContain('At 12 places.');
   });
 
-  it('what a copy has left as it was is one finding, which names it all', () => {
+  it('all unchanged facts of a copy are one finding', () => {
     const told = print('text', [copied('age', 2), copied('loan', 3), copied('stated', 4)], new Map());
     expect(told).toBe(`config/countries/atlantis.json:2:3  warning  copied-fact
 
@@ -69,7 +69,7 @@ describe('for people', () => {
 `);
   });
 
-  it('each finding has its place, its lines, what is wrong, what to do and the nearest name', () => {
+  it('each finding has its place, code frame, message, remedy and nearest name', () => {
     expect(print('text', [unknown, twice, unused], sources)).toBe(
       `config/countries/atlantis.json:3:5  error  unknown-data-point
 

@@ -25,7 +25,7 @@ describe('being embedded', () => {
   });
 });
 
-describe('whom the parent may be', () => {
+describe('the origin of the parent', () => {
   const listed = ['https://partner.example', 'https://bank.example:8443'];
 
   it('the listed page it came from', () => {

@@ -31,7 +31,7 @@ function page() {
 }
 
 describe('the height of an embedded page', () => {
-  it('is sent the first time, whatever it is', () => {
+  it('is sent the first time in any case', () => {
     const { sent, resize } = page();
     resize(0);
     vi.advanceTimersByTime(100);
@@ -63,7 +63,7 @@ describe('the height of an embedded page', () => {
     expect(sent).toEqual(expected);
   });
 
-  it('is compared with what was sent, so that small steps add up', () => {
+  it('is compared with the last sent height, so that small changes add up', () => {
     const { sent, resize } = page();
     for (const height of [500, 506, 512]) {
       resize(height);

@@ -29,7 +29,7 @@ function asking(...names: readonly string[]) {
 
 const today = { today: '2026-11-21', savedSteps: {} };
 
-describe('a flow that asks only what is named', () => {
+describe('a flow with the named questions only', () => {
   it('keeps the steps that ask something, in its own order, each leading to the next', () => {
     const { steps, startPage } = asking('until', 'since');
     expect(startPage).toBe('employer');
@@ -47,7 +47,7 @@ describe('a flow that asks only what is named', () => {
     expect(steps.at(-1)?.dataPointsToSubmit).toEqual(['since', 'until']);
   });
 
-  it('asks a named question whose reason is not asked', () => {
+  it('asks a named question even if its condition reads others', () => {
     expect(walk(asking('employer'), {}, today).relevant).toEqual(['employer']);
   });
 

@@ -6,7 +6,7 @@ import type { ConditionName, DataPointId } from '../../src/model/identifiers.ts'
 const answered = (id: string): Condition => ({ op: 'answered', dataPoint: id as DataPointId });
 const named = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
 
-it('a condition reads what its parts and the conditions it names read', () => {
+it('a condition reads the data points of its parts and of named conditions', () => {
   const conditions: { [name: string]: Condition } = {
     settled: { op: 'all', of: [answered('city'), named('housed')] },
     housed: answered('street'),

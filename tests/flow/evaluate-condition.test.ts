@@ -72,7 +72,7 @@ describe('several tests together', () => {
     expect(evaluate(condition, given)).toBe(truth);
   });
 
-  it('not (a and b) is (not a or not b), whatever is known', () => {
+  it('not (a and b) equals (not a or not b) for all values', () => {
     fc.assert(
       fc.property(fc.constantFrom(yes, no, unknown), fc.constantFrom(yes, no, unknown), (one, other) => {
         const left = evaluate({ op: 'not', of: { op: 'all', of: [one, other] } }, given);
@@ -113,7 +113,7 @@ describe('named conditions', () => {
     ).toBe(true);
   });
 
-  it('conditions that refer to themselves are refused with the ring', () => {
+  it('circular conditions throw with the cycle', () => {
     const ring = { one: named('two'), two: { op: 'not', of: named('one') } };
     expect(() => evaluate(named('one'), given, ring)).toThrow(
       'Conditions refer to themselves: one -> two -> one.',
@@ -125,14 +125,14 @@ describe('named conditions', () => {
     expect(() => evaluate(named('one'), given, ring)).toThrow('one -> one');
   });
 
-  it('an undefined name is refused, also one every object has', () => {
+  it('an undefined name throws, also one of Object.prototype', () => {
     expect(() => evaluate(named('missing'), given)).toThrow(
       'A condition refers to "missing", which does not exist.',
     );
     expect(() => evaluate(named('constructor'), given)).toThrow('"constructor"');
   });
 
-  it('a data point the flow does not have is refused', () => {
+  it('an unknown data point throws', () => {
     const flow = flowOf([{ path: 'a', dataPoints: [{ id: 'colour' }] }]);
     expect(() => evaluateCondition(unknown, {}, { ...flow, today })).toThrow(
       'A condition reads the data point "income", which does not exist.',

@@ -12,7 +12,7 @@ const flow = flowOf([
   },
 ]);
 
-it('a field is asked by the data point that fills it, whatever its id', () => {
+it('a field belongs to the data point that sets it, whatever its id', () => {
   expect(questionOf(flow, 'amount')?.id).toBe('loan');
   expect(questionOf(flow, 'contact.email')?.id).toBe('email');
 });
@@ -21,14 +21,14 @@ it('an unasked field has no question, and an id is not a field', () => {
   expect([questionOf(flow, 'period'), questionOf(flow, 'email')]).toEqual([undefined, undefined]);
 });
 
-it('a data point is found by its id, and a name the flow does not know is refused', () => {
+it('a data point is found by its id, and an unknown name throws', () => {
   expect(dataPointOf(flow, 'email')).toBe(flow.dataPoints[id('email')]);
   for (const name of ['nobody', 'constructor']) {
     expect(() => dataPointOf(flow, name)).toThrow(`has no data point "${name}".`);
   }
 });
 
-it('the loan is changed on the step that asks for its amount, whatever the question is called', () => {
+it('the loan step is the one that asks for its amount, whatever the question’s id', () => {
   const flow = flowOf([
     { path: 'contact', dataPoints: [{ id: 'email' }] },
     { path: 'wish', dataPoints: [{ id: 'loan', field: 'amount' }] },

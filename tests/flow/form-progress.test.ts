@@ -35,7 +35,7 @@ it('counts the pages on the way, and adds up how long those from here on take', 
   expect(progressOn(form, 'three')).toEqual({ page: 3, pages: 3, minutesLeft: 1 });
 });
 
-it('counts a page that an answer may lead to until one leads past it, so that what is left only shrinks', () => {
+it('counts a possible page until it is skipped, so that the rest only shrinks', () => {
   const when: Condition = { op: 'equals', dataPoint: id('one'), value: 'works' };
   const form = measured(flowOf([step('one'), step('two', { when }), step('three')]), [60, 120, 60]);
   expect(progressOn(form, 'one')).toEqual({ page: 1, pages: 3, minutesLeft: 4 });
@@ -68,7 +68,7 @@ it('counts no page that follows from one that was ruled out', () => {
   expect([pagesOf(chain, {}), pagesOf(chain, { one: 'rests' })]).toEqual([4, 2]);
 });
 
-it('counts no page that follows from what was left empty once its page is done', () => {
+it('does not count pages that depend on an answer left empty on a completed page', () => {
   const form = flowOf([
     { path: 'one', dataPoints: [{ id: 'one', required: false }] },
     step('two'),

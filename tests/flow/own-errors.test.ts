@@ -78,7 +78,7 @@ describe('answering a server error', () => {
     expect(Object.keys(left.byDataPoint)).toEqual(['email', 'marketingConsents']);
   });
 
-  it('when the last is answered none is left', () => {
+  it('when the last one is cleared none is left', () => {
     const none = clearStepErrors(owners, clearStepErrors(owners, all, path('contact')), path('consents'));
     expect(none).toEqual({ byDataPoint: {}, unowned: all.unowned });
   });

@@ -44,7 +44,7 @@ describe('questions that are repeated for each entry', () => {
     });
   });
 
-  it('read, check and split off their own entry in every way there is, and nothing of what is only known', () => {
+  it('read, check and split off within their own entry only', () => {
     const right = id('right');
     const form = flowOf([
       {

@@ -9,7 +9,7 @@ function seenFrom(current: string | null, contexts = ['you', 'home', 'work']): r
 }
 
 describe('the parts of a form', () => {
-  it('are ahead behind the one of the step', () => {
+  it('after that of the current step are ahead', () => {
     expect(seenFrom('you')).toEqual(['you now', 'home ahead', 'work ahead']);
   });
 
@@ -21,7 +21,7 @@ describe('the parts of a form', () => {
     expect(seenFrom(null)).toEqual(['you done', 'home done', 'work done']);
   });
 
-  it('are none where there is a single one', () => {
+  it('do not exist if there is only one', () => {
     expect(seenFrom('you', ['you'])).toEqual([]);
   });
 });
@@ -49,6 +49,6 @@ it('the steps on the path are grouped by context, in order', () => {
   expect(contextsWith('Ana')).toEqual(['you: name birth', 'home: rent']);
 });
 
-it('a context none of whose steps is asked is not there', () => {
+it('a context without shown steps is left out', () => {
   expect(contextsWith('Ben')).toEqual(['you: name birth']);
 });

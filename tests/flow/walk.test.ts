@@ -26,12 +26,12 @@ const along = (answers: Given, options: { requested?: string; savedSteps?: typeo
     ...(options.requested ? { requested: path(options.requested) } : {}),
   });
 
-describe('what is shown', () => {
-  it('a step whose condition is unknown is not on the path', () => {
+describe('shown steps', () => {
+  it('a step with an unknown condition is not on the path', () => {
     expect(along({ firstName: 'Ana' }).path).toEqual(['name', 'housing', 'debts']);
   });
 
-  it('a step whose condition is true is', () => {
+  it('a step with a true condition is', () => {
     expect(along({ tenure: 'mortgaged' }).path).toEqual(['name', 'housing', 'mortgage', 'debts']);
   });
 
@@ -108,7 +108,7 @@ describe('the compiled links', () => {
     );
   });
 
-  it('lead from the start page on, whichever it is, and what comes before is not asked', () => {
+  it('lead from any start page, and earlier steps are not asked', () => {
     const later = walk({ ...flow, startPage: path('housing') }, given, { today, savedSteps: saved });
     expect([later.path, later.relevant]).toEqual([
       ['housing', 'debts'],
@@ -127,7 +127,7 @@ describe('the compiled links', () => {
     expect(walk(broken, given, options).previous).toBe('name');
   });
 
-  it('in a circle are refused', () => {
+  it('in a circle throw', () => {
     const [first, ...rest] = flow.steps.map((step) => ({ ...step, nextButtonFormPath: path('name') }));
     if (!first) throw new Error('There are steps.');
     expect(() => walk({ ...flow, steps: [first, ...rest] }, given, { today, savedSteps: {} })).toThrow(
@@ -146,13 +146,13 @@ function withLists(lists: Partial<FlowStep>): Flow {
 
 describe('the lists of the last step', () => {
   const given = { firstName: 'Ana', tenure: 'rented', debt: 5 };
-  it('say what is sent', () => {
+  it('contain the data points to send', () => {
     const dataPointsToSubmit = [id('debt'), id('firstName'), id('mortgage')];
     const { relevant } = walk(withLists({ dataPointsToSubmit }), given, { today, savedSteps: saved });
     expect(relevant).toEqual(['debt', 'firstName']);
   });
 
-  it('say what is asked and demanded on each step', () => {
+  it('contain the asked and required data points of each step', () => {
     const dataPointsPerStep = { name: [id('firstName')], housing: [], mortgage: [], debts: [id('debt')] };
     const ana: Given = { firstName: 'Ana' };
     const walked = walk(withLists({ dataPointsPerStep }), ana, { today, savedSteps: saved });
@@ -170,13 +170,13 @@ describe('the lists of the last step', () => {
   });
 });
 
-it('the neighbours of a step that was not walked are refused', () => {
+it('the neighbours of a skipped step throw', () => {
   expect(() => neighbours(flow, [path('name')], path('b'))).toThrow(
     'The step "b" is not on the walked path.',
   );
 });
 
-it('steps whose stepOrder contradicts their links are refused', () => {
+it('steps whose stepOrder contradicts their links throw', () => {
   const flow = flowOf(['one', 'two', 'three'].map((name) => ({ path: name, dataPoints: [{ id: name }] })));
   expect(flow.steps.map(({ stepOrder }) => stepOrder)).toEqual([1, 2, 3]);
   const [first, second, third] = flow.steps;

@@ -29,7 +29,7 @@ describe('an answer that breaks a rule beyond its schema', () => {
   it.each([
     ['2008-11-22', 'You must be at least 18 years old to apply'],
     ['1960-11-20', 'This loan is for people aged 65 or younger'],
-  ])('is refused on submit, in the words of the question: born on %s', async (dateOfBirth, message) => {
+  ])('is rejected on submit, with the question’s own message: born on %s', async (dateOfBirth, message) => {
     const { user, onSubmit, onErrorsChange } = renderStep(['dateOfBirth'], { answers: { dateOfBirth } });
     expect(shownMessages(['dateOfBirth'])).toEqual(['']);
     await user.click(mainAction());

@@ -215,7 +215,7 @@ describe.each(rows)('the control of "$name"', ({ name, answer, sent, spoil, mess
     expect(error?.compareDocumentPosition(input ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('is described by what is on the page, and by nothing else', async () => {
+  it('is described by the elements on the page only', async () => {
     const { user } = renderStep([name]);
     expect(danglingReferences()).toEqual([]);
     await spoil?.(user);
@@ -285,7 +285,7 @@ describe('consents', () => {
     );
   });
 
-  it('open what they agree to without leaving the page', async () => {
+  it('open their text without leaving the page', async () => {
     const { user } = renderStep(['email', 'generalPolicies']);
     await user.type(screen.getByLabelText('Email address'), 'maria');
     await user.click(screen.getByRole('button', { name: 'Read: general policies' }));
@@ -334,7 +334,7 @@ describe('a phone number', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is offered to the browser as what it is', () => {
+  it('has the right input attributes', () => {
     renderStep(['phoneNumber']);
     const input = screen.getByLabelText('Mobile number');
     expect([input.getAttribute('type'), input.getAttribute('autocomplete')]).toEqual(['tel', 'tel-national']);

@@ -29,7 +29,7 @@ describe('the parts of a date', () => {
     expect(joinDate({ month: '2', year: '1980' }, monthParts)).toBe('1980-02');
   });
 
-  it('of which none is filled in are no answer', () => {
+  it('that are all empty are no answer', () => {
     expect(joinDate({ day: ' ', month: '', year: '' }, dayParts)).toBeUndefined();
   });
 

@@ -45,7 +45,7 @@ describe('a date', () => {
     expect(attributes('mortgageStartedAt', 'autocomplete')).toEqual(['off', 'off']);
   });
 
-  it('is taken when all of it is left, not each part', async () => {
+  it('is committed when the whole date loses focus, not each part', async () => {
     const { user, onCommit } = renderStep(['dateOfBirth', 'nickname']);
     await user.click(screen.getByLabelText('Month'));
     await user.keyboard('3{Tab}31{Tab}1980');
@@ -106,7 +106,7 @@ describe('a date', () => {
     expect(document.activeElement).toBe(inputsNamed('dateOfBirth')[wrong.indexOf('true')]);
   });
 
-  it('keeps its error until the whole of it is left again', async () => {
+  it('keeps its error until the whole date loses focus again', async () => {
     const { user } = renderStep(['dateOfBirth']);
     await type(user, { Day: '31', Year: '1980' });
     await user.click(mainAction());

@@ -58,7 +58,7 @@ describe('the address that was probably meant', () => {
     expect(onSubmit.mock.calls).toEqual([[{ email: 'maria@gmial.com' }]]);
   });
 
-  it('goes as soon as the address is changed', async () => {
+  it('disappears when the address changes', async () => {
     const { user } = renderStep(['email'], {
       lookUps: { emailAdvice: adviser({ isReachable: false, suggestion: meant }) },
     });

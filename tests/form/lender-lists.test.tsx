@@ -43,7 +43,7 @@ function position(): HTMLSelectElement {
   return screen.getByLabelText<HTMLSelectElement>('Kind of position');
 }
 
-describe('what a lender lists', () => {
+describe('a list of the lender', () => {
   it('narrows the options once it came; until then all are offered', async () => {
     const list = deferred<readonly ListedOption[]>();
     renderStep(['positionType'], { lookUps: { positions: () => list.promise } });
@@ -84,7 +84,7 @@ describe('what a lender lists', () => {
     await waitFor(() => expect(offeredFor('positionType')).toEqual(['manager']));
   });
 
-  it('is not narrowed by a field of work that is asked no more', async () => {
+  it('is not narrowed by a hidden job area', async () => {
     const sample = stepAfter(['owner', 'jobArea'], 'positionType');
     const { flow } = sample;
     const { id: owner } = dataPointOf(flow, 'owner');
@@ -142,7 +142,7 @@ describe('what a lender lists', () => {
 });
 
 describe('an answer that the lender does not list', () => {
-  it('stays chosen where it was given before, and goes once it is changed', async () => {
+  it('keeps an earlier answer until it is changed', async () => {
     const { user, onCommit } = renderStep(['positionType'], {
       answers: { positionType: 'military' },
       lookUps: lender,
@@ -157,7 +157,7 @@ describe('an answer that the lender does not list', () => {
     expect(position().value).toBe('director');
   });
 
-  it('stays chosen where it was given before the list came, in whatever order that is', async () => {
+  it('keeps an answer that was given before the list was loaded', async () => {
     const list = deferred<readonly ListedOption[]>();
     const { user, onSubmit } = renderStep(['positionType'], { lookUps: { positions: () => list.promise } });
     await user.selectOptions(position(), 'clerical');
@@ -181,7 +181,7 @@ describe('an answer that the lender does not list', () => {
     ]);
   });
 
-  it('is refused in words where it is typed', async () => {
+  it('is rejected with a message if it is typed', async () => {
     const { user, onSubmit } = renderStep(['citizenship'], {
       lookUps: { countries: async () => listing('PL', 'DE') },
     });

@@ -37,7 +37,7 @@ test('the parts of a place answer the questions of the group that was asked in',
   expect(await byPostalCode('workCode' as DataPointId, '1')).toEqual({ workPlace: 'Springfield' });
 });
 
-test('what differs from place to place is left to the applicant', async () => {
+test('values that differ between places are left to the applicant', async () => {
   const { byPostalCode } = finding(
     { province: 'XX-1', city: 'Springfield' },
     { province: 'XX-1', city: 'Shelbyville' },
@@ -66,7 +66,7 @@ function answering(answers: Answered) {
 
 const unknown = { error: { kind: 'refused', status: 404 } } as const;
 
-test('a lender that knows no list of places is asked for the one place of a code', async () => {
+test('a lender without a list of places is asked for the main place', async () => {
   const { asked, lookUps } = answering({
     lookUpPostcode: unknown,
     postcode: { data: { city: 'Springfield' } },
@@ -90,7 +90,7 @@ test('a code that neither call knows fills in nothing', async () => {
   await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up ended as refused.');
 });
 
-test('what is asked is what was typed', async () => {
+test('the typed text is requested', async () => {
   const { asked, lookUps } = answering({
     companies: { data: { companies: [] } },
     checkEmail: { data: { reachable: true } },

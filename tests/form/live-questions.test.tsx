@@ -18,7 +18,7 @@ function questions(): readonly (string | null)[] {
 }
 
 describe('a question that depends on another of its step', () => {
-  it('comes and goes with the answer, in its place, and nothing else is touched', async () => {
+  it('appears and disappears with the answer, in its place, without other changes', async () => {
     const { user } = renderStep(vehicle);
     expect(questions()).toEqual(['owner', 'nickname']);
     const [nickname] = inputsNamed('nickname');
@@ -32,7 +32,7 @@ describe('a question that depends on another of its step', () => {
     await waitFor(() => expect(questions()).toEqual(['owner', 'nickname']));
   });
 
-  it('is there from the start where earlier answers lead to it', () => {
+  it('is shown from the start if earlier answers lead to it', () => {
     renderStep(vehicle, { answers: { owner: true, vehicleLicensePlateNumber: 'ABC 123' } });
     expect(questions()).toEqual(vehicle);
     expect(screen.getByLabelText<HTMLInputElement>(plate).value).toBe('ABC 123');
@@ -78,7 +78,7 @@ describe('a question that depends on another of its step', () => {
     expect(document.activeElement).toBe(inputsNamed('cityOfBirth')[0]);
   });
 
-  it('is not among what the press that put it on the page complains of', async () => {
+  it('has no error from the submit that revealed it', async () => {
     const { user, onSubmit } = renderStep(['citizenship', 'cityOfBirth', 'email']);
     await user.type(screen.getByRole('combobox'), 'Philippines{Escape}');
     await user.click(mainAction());

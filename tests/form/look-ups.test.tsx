@@ -81,7 +81,7 @@ describe('a look-up by postal code', () => {
     expect([textOf('city'), textOf('province')]).toEqual(['Kra', 'Hà Nội']);
   });
 
-  it('gives way to what is typed where it filled in what had the focus', async () => {
+  it('is overwritten by typing if it filled in the focused input', async () => {
     const answer = deferred<Answers>();
     const { user } = renderStep(address, { lookUps: { byPostalCode: () => answer.promise } });
     await user.type(postcode(), '00950');
@@ -92,7 +92,7 @@ describe('a look-up by postal code', () => {
     expect(textOf('city')).toBe('Praga');
   });
 
-  it('gives way to what is typed where what it filled in is pressed', async () => {
+  it('is overwritten by typing if the filled-in input is pressed', async () => {
     const { user } = await withWarsaw(foundInHanoi);
     const city = inputNamed('city');
     await user.click(inputNamed('nickname'));
@@ -102,7 +102,7 @@ describe('a look-up by postal code', () => {
     expect(textOf('city')).toBe('Praga');
   });
 
-  it('replaces what it filled in itself, unless that was changed since', async () => {
+  it('replaces its own answers, unless they were changed', async () => {
     const places: Readonly<Record<string, Answers>> = {
       '00-950': found({ city: 'Warszawa', province: 'VN-HN' }),
       '30-001': found({ city: 'Kraków', province: 'VN-SG' }),
@@ -178,7 +178,7 @@ describe('a look-up by postal code', () => {
     expect(whatWasFilledIn()).toEqual(['', '', null]);
   });
 
-  it('is undone with its code, but for what was changed since', async () => {
+  it('is undone with its code, except for changed answers', async () => {
     const { user } = await withWarsaw(async () => ({}));
     await user.clear(screen.getByLabelText('Town or city'));
     await user.type(screen.getByLabelText('Town or city'), 'Praga');

@@ -36,7 +36,7 @@ it.each([...personal, ...ticked])('[T11] a recorder shows stars for the answer t
   for (const input of inputsOf(name)) expect(input.closest('[data-private]')).not.toBeNull();
 });
 
-it.each(ticked)('a recorder leaves out what is chosen for %s', (name) => {
+it.each(ticked)('recordings exclude the choice for %s', (name) => {
   for (const input of inputsOf(name)) expect(input.closest('.ph-no-capture')).not.toBeNull();
 });
 

@@ -42,7 +42,7 @@ describe('a text that is searched for', () => {
     ]);
   });
 
-  it('finds an option by what else it is known by, its own name first', () => {
+  it('finds an option by its aliases, its own name first', () => {
     const merged = [
       { option: 'VN-07', name: 'Tuyên Quang', aliases: ['Hà Giang'] },
       { option: 'VN-HN', name: 'Hà Nội' },

@@ -13,7 +13,7 @@ function keysOf(messages: object, path = ''): readonly string[] {
 const { answerSchema, check } = dataPointSchema.$defs;
 
 describe('the messages of the form', () => {
-  it('say what to do about each rule an answer can break, and about nothing else', () => {
+  it('exist for each rule that an answer can break, and for no other', () => {
     const keywords = Object.keys(answerSchema.properties).filter(
       (name) => !/^(items|properties)$/.test(name),
     );
@@ -21,7 +21,7 @@ describe('the messages of the form', () => {
     expect(Object.keys(base.errors).toSorted()).toEqual(['required', ...keywords, ...rules].toSorted());
   });
 
-  it('say of a phone number and of the parts of a date what is wrong with them', () => {
+  it('exist for phone numbers and the parts of dates', () => {
     const unread = phoneErrors.filter((error) => error !== 'INVALID');
     expect(Object.keys(base.phoneErrors)).toEqual([...unread, 'NOT_MOBILE']);
     const parts = ['Missing', 'Unknown'].flatMap((kind) =>
@@ -30,11 +30,11 @@ describe('the messages of the form', () => {
     expect(Object.keys(base.dateErrors)).toEqual(parts);
   });
 
-  it('of the Philippines override what is there, and nothing else', () => {
+  it('of the Philippines override existing texts only', () => {
     expect(keysOf(base)).toEqual(expect.arrayContaining([...keysOf(philippines)]));
   });
 
-  it('never say what they must not: no blame, no alarm', () => {
+  it('never blame or alarm', () => {
     const all = JSON.stringify([base, philippines]);
     expect(all).not.toMatch(/\b(invalid|oops|illegal|forbidden|please|error)\b/i);
   });

@@ -34,7 +34,7 @@ describe('an answer in a dialog', () => {
     expect(field().value).toBe('500');
   });
 
-  it('changes by Done, and the focus goes back to where it came from', async () => {
+  it('changes by Done, and the focus returns to its button', async () => {
     const { user, onCommit } = await openWith('35000');
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();

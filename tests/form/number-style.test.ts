@@ -109,7 +109,7 @@ describe('numbers of other countries', () => {
     expect(numberStyle({ flow: there, locale }, pointOf('amount')).read(text)).toBe(number);
   });
 
-  it('are read back from what they are written as, in every language', () => {
+  it('are parsed from their formatted text in every language', () => {
     const locales = ['en-PH', 'es-ES', 'es-MX', 'es-CO', 'de-DE', 'pl-PL', 'ro-RO', 'vi-VN'];
     fc.assert(
       fc.property(fc.constantFrom(...locales), fc.integer({ min: 0, max: 10 ** 12 }), (locale, cents) => {
@@ -146,7 +146,7 @@ describe('a period', () => {
     [1, 'miesiąc'],
     [24, 'miesiące'],
     [36, 'miesięcy'],
-  ])('of %d months has its unit in the form that goes with the number', (value, text) => {
+  ])('of %d months has the right plural form of its unit', (value, text) => {
     const period = { ...pointOf('amount'), field: 'period' };
     expect(numberStyle({ flow, locale: 'pl' }, period).symbol(value)).toEqual({ text, side: 'end' });
   });

@@ -49,7 +49,7 @@ describe('the terms of an offer', () => {
     expect(errors({ amount: 0.3, period: 6 }, fine)).toEqual([]);
   });
 
-  it('are asked by two sliders in the unit of the offer, whatever the country asks', () => {
+  it('are asked by two sliders in the unit of the offer, regardless of the country’s form', () => {
     const { flow, step } = offerTermsForm(country, screen, { amount, period }, 'week');
     const asked = Object.values(flow.dataPoints).map((one) => [one?.id, one?.control, one?.schema]);
     expect([step.path, step.dataPoints, flow.loan.period.unit]).toEqual([

@@ -137,7 +137,7 @@ describe('the names of the options', () => {
     expect(named(unknown, [{ value: 'XX', label: 'Somewhere' }])).toEqual([['XX', 'Somewhere']]);
   });
 
-  it('are looked up once for as long as the same are offered, whatever is answered', () => {
+  it('are created once per set of options', () => {
     const list = [listing('technician', 'manager')];
     const [manager, technician, kept] = ['manager', 'technician', 'armedForces'].map((given) =>
       namedOptions(formatContext, offeredQuestion(profession, list, given)),

@@ -35,7 +35,7 @@ function prerender(answers: { readonly [dataPoint: string]: AnswerValue } = {}):
   return renderToString(<StepForm {...stepFormProps(everything, { captcha: personCaptcha(), answers })} />);
 }
 
-describe('a step rendered where there is no browser', () => {
+describe('a step rendered without a browser', () => {
   it('is the same every time', () => {
     expect(globalThis.window).toBeUndefined();
     expect(prerender()).toBe(prerender());
@@ -65,7 +65,7 @@ describe('a step rendered where there is no browser', () => {
     expect(html).toContain('₱20,000');
   });
 
-  it('shows what those answers lead to, and nothing else', () => {
+  it('shows the questions of those answers, and no others', () => {
     expect(prerender()).not.toContain('vehicleLicensePlateNumber');
     expect(prerender({ owner: true })).toContain('name="vehicleLicensePlateNumber"');
   });

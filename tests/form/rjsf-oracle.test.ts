@@ -68,7 +68,7 @@ const awkward = fc.oneof(
 const answers = fc.record(Object.fromEntries(names.map((name) => [name, awkward])), { requiredKeys: [] });
 
 describe('the validator behind the form', () => {
-  it("finds what RJSF's own interpreter finds, in the same order and at the same places", () => {
+  it('finds the same errors as RJSF’s interpreter, in the same order and places', () => {
     fc.assert(
       fc.property(answers, (data) => {
         const facts = ({ errors }: ReturnType<typeof ours.validateFormData>) =>

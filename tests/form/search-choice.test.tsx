@@ -55,11 +55,14 @@ describe('a list that is searched', () => {
     ['kin', ['Congo - Kinshasa']],
     ['land', ['Poland']],
     ['an', ['Germany', 'Poland']],
-  ])('offers for "%s" what begins with it, and what has it in it', async (text, found) => {
-    const { user } = renderStep(['citizenship']);
-    await user.type(citizenship(), text);
-    expect(offers()).toEqual(found);
-  });
+  ])(
+    'offers for "%s" first the options that begin with it, then those that contain it',
+    async (text, found) => {
+      const { user } = renderStep(['citizenship']);
+      await user.type(citizenship(), text);
+      expect(offers()).toEqual(found);
+    },
+  );
 
   it('shows the number of matches, also for none', async () => {
     const { user } = renderStep(['citizenship']);
@@ -80,7 +83,7 @@ describe('a list that is searched', () => {
     expect([citizenship().value, citizenship().scrollLeft]).toEqual(['Congo - Kinshasa', 0]);
   });
 
-  it('is walked through by the arrows, round and round, from what is chosen', async () => {
+  it('is navigated in a loop with the arrow keys, starting at the chosen option', async () => {
     const { user } = renderStep(['citizenship'], { answers: { citizenship: 'NG' } });
     await user.tab();
     await user.keyboard('{ArrowDown}');
@@ -122,7 +125,7 @@ describe('a list that is searched', () => {
     expect(onCommit.mock.calls).toEqual([['citizenship', 'NE']]);
   });
 
-  it('gives Tab the first match of what is typed, and nothing where nothing is', async () => {
+  it('chooses the first match on Tab, and nothing without a match', async () => {
     const { user } = renderStep(['citizenship', 'secondCitizenship']);
     await user.type(citizenship(), 'nig{Tab}');
     expect(citizenship().value).toBe('Niger');
@@ -130,7 +133,7 @@ describe('a list that is searched', () => {
     expect(inputsNamed('secondCitizenship')[0]?.value).toBe('');
   });
 
-  it('closes on Escape and on Alt and the up arrow, and keeps what is typed', async () => {
+  it('closes on Escape and on Alt with the up arrow, and keeps the typed text', async () => {
     const { user } = renderStep(['citizenship']);
     await user.type(citizenship(), 'nig{Escape}');
     expect([offers().length, citizenship().value]).toEqual([0, 'nig']);

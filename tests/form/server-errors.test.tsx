@@ -25,7 +25,7 @@ describe("the server's errors", () => {
     expect(onErrorsChange).toHaveBeenLastCalledWith(2);
   });
 
-  it('about a question of another step are shown all the same', () => {
+  it('about a question of another step are shown too', () => {
     renderStep(['email'], { serverErrors: { firstName: 'Use your full name.' } });
     expect(within(summary()).getByText('Use your full name.')).toBeTruthy();
     expect(within(summary()).queryByRole('link')).toBeNull();
@@ -47,7 +47,7 @@ describe("the server's errors", () => {
     expect(shownMessages(['email', 'nickname'])).toEqual(['', 'Use another nickname.']);
   });
 
-  it('lead to the summary again when the next submit meets the same ones', async () => {
+  it('focus the summary again when the next submit has the same ones', async () => {
     const answers = { email: 'maria@example.com' };
     const { user, rerender } = renderStep(['email'], { answers, serverErrors: { email: closed } });
     await user.click(mainAction());

@@ -59,7 +59,7 @@ describe('an answer as it is shown', () => {
   });
 });
 
-describe('what there is to choose from', () => {
+describe('the list of options', () => {
   it('has a distinct name for every country in each language', () => {
     const { dataPoint, formatContext } = asked('citizenship');
     const world: FlowDataPoint = { ...dataPoint, schema: { type: 'string', enum: countryCodes } };

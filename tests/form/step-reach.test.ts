@@ -15,7 +15,7 @@ function given(answers: Readonly<Record<string, string | boolean>>): Answers {
   return answers;
 }
 
-describe('what the answers on a page lead to', () => {
+describe('the questions that answers on a page lead to', () => {
   it('is decided by those of earlier steps and by its own', () => {
     const answers = given({ citizenship: 'PH' });
     expect(stepReach({ ...scope, answers }, {}).asked).toEqual(['cityOfBirth', 'owner']);
@@ -32,7 +32,7 @@ describe('what the answers on a page lead to', () => {
     expect(stepReach({ ...scope, answers }, {}).asked).toEqual(['cityOfBirth', 'owner']);
   });
 
-  it('leaves drafts of hidden questions out of what counts', () => {
+  it('excludes drafts of hidden questions', () => {
     const answers = given({ citizenship: 'PL', dateOfBirth: '1980-03-31' });
     const onPage = given({ cityOfBirth: 'Kraków', owner: false, vehicleLicensePlateNumber: 'ABC 1' });
     expect(stepReach({ ...scope, answers }, onPage).counted).toEqual({

@@ -40,7 +40,7 @@ describe('a submit', () => {
     expect(onSubmit.mock.calls).toEqual([[{ email: 'maria@example.com' }]]);
   });
 
-  it('is what Enter does on the last answer of a page; on each other it leads to the next', async () => {
+  it('happens on Enter in the last answer; in others Enter focuses the next one', async () => {
     const { user, onSubmit } = renderStep(['nickname', 'dateOfBirth', 'owner', 'wish', 'email']);
     await user.type(screen.getByLabelText('Nickname'), 'Maria{Enter}');
     const way = [focused()];
@@ -79,7 +79,7 @@ describe('a submit', () => {
     expect(onSubmit.mock.calls).toEqual([[{ email: 'maria@example.com', phoneNumber: '+639171234567' }]]);
   });
 
-  it('is ignored from the moment the page is busy with the one before', async () => {
+  it('is ignored while an earlier one is running', async () => {
     const { user, onSubmit } = renderBusyPage(['email'], { answers: { email: 'maria@example.com' } });
     await user.dblClick(mainAction());
     await user.type(screen.getByLabelText('Email address'), '{Enter}{Enter}');

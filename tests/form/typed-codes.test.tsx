@@ -12,7 +12,7 @@ function attributesOf(name: string, attributes: readonly string[]): readonly (st
   return attributes.map((attribute) => input?.getAttribute(attribute) ?? null);
 }
 
-it('a field takes in a bounded part of what is pasted, which is still too long for its question', async () => {
+it('an input truncates pasted text to a length that is still invalid', async () => {
   const { user } = renderStep(['nickname', 'phoneNumber']);
   const field = screen.getByLabelText<HTMLInputElement>('Nickname');
   await user.click(field);
@@ -109,7 +109,7 @@ describe('a postal code', () => {
     expect(onCommit.mock.calls).toEqual([['postalCode', '00-950']]);
   });
 
-  it('is asked with digits, and offered to the browser as what it is', () => {
+  it('has a digit keyboard and the right autocomplete token', () => {
     renderStep(['postalCode']);
     expect(attributesOf('postalCode', ['inputmode', 'autocomplete'])).toEqual(['numeric', 'postal-code']);
   });

@@ -136,7 +136,7 @@ describe('the year and the kilometres', () => {
     ['1949', 'Enter 1950 or a later year'],
     ['19', 'Enter 1950 or a later year'],
     ['last year', 'Enter the year with four digits'],
-  ])('a year "%s" is refused', async (year, message) => {
+  ])('a year "%s" is rejected', async (year, message) => {
     const { user, onSubmit } = renderStep(['vehicleRegistrationYear']);
     await user.type(screen.getByLabelText(/^Year/), year);
     await user.click(mainAction());

@@ -12,7 +12,7 @@ import { stepFormProps } from '../support/form/form-render.tsx';
 prepareFormTests();
 
 describe('a page that hydrates while the applicant already answers', () => {
-  it('keeps and takes what was typed and ticked before', async () => {
+  it('keeps and commits earlier input', async () => {
     const onCommit = vi.fn<StepFormProps['onCommit']>();
     const asked = ['amount', 'email', 'nickname', 'marketingConsents', 'generalPolicies'];
     const form = <StepForm {...stepFormProps(asked, { onCommit })} />;

@@ -88,7 +88,7 @@ describe('the i18next instance', () => {
     [1, '1 dzień'],
     [22, '22 dni'],
   ])(
-    'writes a time of %s days with the words of the language, whatever the browser calls them',
+    'formats a time of %s days with the texts of the language, whatever the browser supports',
     (retentionInDays, written) => {
       const numbers: { format: unknown } = Intl.NumberFormat.prototype;
       const format = vi.spyOn(numbers, 'format', 'get').mockReturnValue(() => '7 dób');
@@ -117,7 +117,7 @@ describe('the i18next instance', () => {
     expect(page.i18n.t('form:contexts>b')).toBe('English');
   });
 
-  it('replaces what the first page bundles by the whole file', async () => {
+  it('replaces the bundled messages of the first page with the whole file', async () => {
     replies = { [english]: json({}), [regional]: json({ contexts: { a: 'first', b: 'second' } }) };
     const page = open({ form: { contexts: { a: 'first' } } });
     expect(page.i18n.t('form:contexts>b')).toBe('');

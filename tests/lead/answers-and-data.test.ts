@@ -140,7 +140,7 @@ describe('the body of a lead', () => {
     });
   });
 
-  it('leaves out what is blank or missing, so the envelope speaks', () => {
+  it('leaves out blank and missing answers, so that the envelope applies', () => {
     expect(leadBody(flow, { email: ' ' } as Given, relevant, envelope)).toEqual(envelope);
   });
 });

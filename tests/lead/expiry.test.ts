@@ -75,7 +75,7 @@ describe('a saved application', () => {
     expect(reviveApplicationData(lead, new Date(now + 1), now)).toEqual({ status: 'current', data: lead });
   });
 
-  it('[LE2] loses at its expiry what belongs to one sending, and keeps every answer', () => {
+  it('[LE2] loses the fields of its submission when it expires, and keeps every answer', () => {
     expect(reviveApplicationData(lead, new Date(now), now)).toEqual({
       status: 'stale',
       data: {

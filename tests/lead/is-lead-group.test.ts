@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLeadGroup } from '../../src/lead/is-lead-group.ts';
 
-it('fields of a lead, groups and lists of them are a group of it', () => {
+it('a lead group contains fields, groups and lists of them', () => {
   const group = { city: 'Hue', floor: 3, lift: false, none: null, since: new Date(0), left: undefined };
   expect(isLeadGroup({ ...group, home: group, people: [group, ['a', 1]] })).toBe(true);
 });

@@ -53,7 +53,7 @@ it('an answer that must never be stored is not believed if it was', () => {
   expect(parseApplicationData(flow, { googleCaptchaToken: 'token' })).toEqual({});
 });
 
-it('whatever is stored, nothing throws and an id is one an address can carry', () => {
+it('any stored value is parsed without an exception, and its id is safe in a URL', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (stored, id) => {
       parseApplicationData(flow, stored);

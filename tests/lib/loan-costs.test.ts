@@ -39,7 +39,7 @@ describe('the costs of a loan', () => {
     expect(loanCosts(333.33, 12, { interestRate: 9, arrangementFee }, 2).arrangementFee).toBe(10);
   });
 
-  it('are, without interest, what was lent and the fees', () => {
+  it('are, without interest, the loan and the fees', () => {
     assert(
       property(amount, months, integer({ min: 0, max: 10_000 }), (borrowed, term, cents) => {
         const { totalPayable } = loanCosts(borrowed, term, { interestRate: 0, monthlyFee: cents / 100 }, 2);
@@ -48,7 +48,7 @@ describe('the costs of a loan', () => {
     );
   });
 
-  it('are paid back to nothing by the payments, but for less than a cent in each, whatever the rate', () => {
+  it('are repaid by the payments, with less than a cent of difference each, at any rate', () => {
     assert(
       property(amount, months, rate, (borrowed, term, interestRate) => {
         const { monthlyPayment } = loanCosts(borrowed, term, { interestRate }, 2);

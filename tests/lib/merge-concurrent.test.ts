@@ -5,7 +5,7 @@ import { mergeConcurrent } from '../../src/lib/merge-concurrent.ts';
 describe('two changes of one base', () => {
   const base = { id: 'lead-1', contact: { email: 'a', city: 'Cebu' }, tags: ['ui'] };
 
-  it('what only one side changed is taken from it', () => {
+  it('a change of only one side is taken', () => {
     const mine = { ...base, contact: { email: 'mine', city: 'Cebu' } };
     const theirs = { ...base, contact: { email: 'a', city: 'theirs' }, tags: ['ui', 'b'] };
     expect(mergeConcurrent(base, mine, theirs, 2)).toEqual({
@@ -19,7 +19,7 @@ describe('two changes of one base', () => {
     expect(mergeConcurrent(base, { ...base, id: 'mine' }, { ...base, id: 'theirs' }, 2).id).toBe('mine');
   });
 
-  it('what one side removed is gone, what one side added is there', () => {
+  it('a removal of one side is removed, an addition is added', () => {
     const { id: _, ...withoutId } = base;
     const theirs = { ...base, period: 84 };
     expect(mergeConcurrent<object>(base, withoutId, theirs, 2)).toEqual({ ...withoutId, period: 84 });

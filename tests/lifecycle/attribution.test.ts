@@ -59,7 +59,7 @@ const told = () => world.calls.filter(({ name }) => name === 'affiliateEvent').m
 const reference = { attribute: 'partner', subId: 'banner', transactionId: 't-1' };
 const link = '?refName=partner&refSubId=banner&refTransactionId=t-1';
 
-it('[A1] what is personal and what is taken once leaves the address', () => {
+it('[A1] personal and consumed parameters are removed from the URL', () => {
   const address = new URL(
     `https://apply.example/base/${link}&firstName=Ana&lastName=Cruz&email=a@b.ph&phoneNumber=1&amount=5&period=6` +
       '&sessionId=x&gclid=g%2f&utm_source=a+b',
@@ -216,7 +216,7 @@ describe('a click on an advertisement', () => {
   });
 });
 
-describe('what serves advertising alone', () => {
+describe('advertising data', () => {
   it('[A8] is the last touch, as a whole', () => {
     visit('?utm_source=news&utm_medium=cpc&gclid=one&ttclid=t');
     const tab = visit('?utm_source=mail');
@@ -243,7 +243,7 @@ describe('what serves advertising alone', () => {
     });
   });
 
-  it('[A9] goes with the lead as the address named it: all of the campaign and every click', async () => {
+  it('[A9] is sent with the lead with the names of the URL: the whole campaign and every click', async () => {
     const campaign = {
       utm_medium: 'mail',
       utm_source: 'news',
@@ -259,7 +259,7 @@ describe('what serves advertising alone', () => {
     expect((await send(visit(`?${new URLSearchParams(campaign)}`)))?.['campaign']).toEqual(campaign);
   });
 
-  it('[A9] goes as the pixels know it by then, and the click of the address before an older one', async () => {
+  it('[A9] is sent with the current pixel cookies, and the click of the URL before an older one', async () => {
     world.cookies = '_fbc=fb.1.1700000000000.older';
     const tab = visit('?fbclid=click');
     world.now = start + hour;
@@ -310,7 +310,7 @@ describe('a link that fills in', () => {
     expect(world.names).toEqual([]);
   });
 
-  it('[A10] leaves what was saved where its value is refused, and never consents', () => {
+  it('[A10] keeps the saved answer if its value is invalid, and never fills in consents', () => {
     visit('').store.set(editAnswerAtom, id('firstName'), 'Bea');
     const tab = visit(
       '?firstName=No!&generalPolicies=true&contactDetails.email=a@b.ph&amount=many&__proto__=1',
@@ -318,7 +318,7 @@ describe('a link that fills in', () => {
     expect(tab.store.get(answersAtom)).toEqual({ amount: 20000, firstName: 'Bea' });
   });
 
-  it('[A11] wins over what was saved, and a reload keeps what was chosen then', () => {
+  it('[A11] replaces saved answers, and a reload keeps later changes', () => {
     visit('').store.set(editAnswerAtom, id('firstName'), 'Bea');
     const tab = visit('?firstName=Ana&amount=700');
     expect(tab.store.get(answersAtom)).toEqual({ amount: 700, firstName: 'Ana' });
@@ -333,7 +333,7 @@ describe('a link that fills in', () => {
     expect(visit('?firstName=Eve&amount=700').store.get(answersAtom)).toEqual(answers);
   });
 
-  it('[A10] answers what no step asks, by the rules the country has for it, and is sent with the lead', async () => {
+  it('[A10] fills in fields that no step asks, with the country’s schema, and sends them with the lead', async () => {
     const names = ['firstName', 'lastName'] as const;
     const dataPoints = names.map((name) => ({ id: name, field: `personalDetails.${name}` }));
     const details = flowOf([{ path: 'personal-details', dataPoints }]);

@@ -91,7 +91,7 @@ describe('a link to an application', () => {
     expect(navigationOf(tab.store)).toMatchObject({ route: '/accepted', method: 'replace' });
   });
 
-  it('[M2] whose lead is still being filled in leads to the form', async () => {
+  it('[M2] of a lead in progress leads to the form', async () => {
     const tab = withOffer();
     const call = await follow(tab, other);
     await call?.answer({ data: { progressState: 0 } });
@@ -107,7 +107,7 @@ describe('a link to an application', () => {
     expect(world.partnerVisits).toEqual([{ url: 'https://partner.example/in', method: 'GET' }]);
   });
 
-  it('[M3] forgets what became of another lead, and keeps the answers', async () => {
+  it('[M3] clears the result of another lead, and keeps the answers', async () => {
     const tab = withOffer();
     const call = await follow(tab, other);
     await call?.answer({ data: { id: other, progressState: 13 } });
@@ -168,7 +168,7 @@ describe('a link to an application', () => {
     expect(factsOf(tab)).toEqual([lead, 10, 'offer-1']);
   });
 
-  it('[M4] whose answer comes after another was followed does not count', async () => {
+  it('[M4] whose reply comes after another link was followed is ignored', async () => {
     const tab = world.opened();
     const first = await follow(tab);
     await world.pass(10_000);
@@ -228,7 +228,7 @@ describe('the address of a link', () => {
     expect(tab.store.get(placeOfAtom)(route)).toEqual({ kind: 'redirect', route: '/accepted' });
   });
 
-  it('keeps what is asked of another lead from counting', async () => {
+  it('ignores replies about another lead', async () => {
     const tab = withOffer();
     tab.store.set(receiveReplyAtom, { progressState: 28 });
     void tab.store.set(lenderActions.completeScreen, { call: 'nationalId', body: {} });

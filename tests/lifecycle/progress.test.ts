@@ -37,7 +37,7 @@ it.each([
   expect(progressOf(progress)).toEqual(initialProgress);
 });
 
-it('[P2] nothing throws, and the current state is that of the list made of it', () => {
+it('[P2] nothing throws, and the current state is the last of the parsed list', () => {
   fc.assert(
     fc.property(fc.anything(), (hostile) => {
       const state = currentState(hostile);

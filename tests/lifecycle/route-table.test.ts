@@ -38,13 +38,13 @@ describe('the route table', () => {
     expect(routeTable(comparison, { stateRoutes: { 36: '/smava' } }).get(36)).toBe('/smava');
   });
 
-  it('[R2] without a choice the table is refused', () => {
+  it('[R2] without a choice the table throws', () => {
     expect(() => routeTable(comparison, { stateRoutes: {} })).toThrow(
       'State 36 has several screens (/santander-comperia, /smava) and the country chooses none.',
     );
   });
 
-  it('[R2] a choice that none of the screens has is refused', () => {
+  it('[R2] a choice that no screen has throws', () => {
     expect(() => routeTable(comparison, { stateRoutes: { 36: '/accepted' } })).toThrow(
       'State 36 is sent to "/accepted", but its screens are at /santander-comperia, /smava.',
     );
@@ -72,7 +72,7 @@ describe('the routes of the pages', () => {
   const flow = flowOf([{ path: 'name', dataPoints: [{ id: 'lastName' }] }]);
   const link = { ...screen('/continue', 14), kind: 'continue' } as Screen;
 
-  it('are the index, the steps, the screens that are shown, and what a link leads to; nothing is found at /404', () => {
+  it('are the index, the steps, the shown screens, and links; nothing is at /404', () => {
     const screensExcept = ['accepted'] as ScreenId[];
     expect(pageRoutes([...screens, link], { ...flow, review: false, screensExcept })).toEqual([
       '/',
@@ -83,7 +83,7 @@ describe('the routes of the pages', () => {
     ]);
   });
 
-  it('have the review among them where there is one', () => {
+  it('include the review if there is one', () => {
     expect(pageRoutes([], { ...flow, review: true })).toEqual(['/', '/name', '/review']);
   });
 });

@@ -76,7 +76,7 @@ it.each([
     'https://partner。example.evil.example',
     { reason: 'origin', origin: 'https://partner.example.evil.example' },
   ],
-])('[L1] [L2] [L3] [L4] %j is refused: %j', (address, why) => {
+])('[L1] [L2] [L3] [L4] %j is rejected: %j', (address, why) => {
   expect(safeRedirect(address, production)).toEqual({ allowed: false, ...why });
 });
 
@@ -121,7 +121,7 @@ it.each([
   expect(safePicture(address, own)).toBe(shown);
 });
 
-it('where no origin is known to be our own, only what is encrypted is shown', () => {
+it('without an origin of our own, only encrypted images are shown', () => {
   expect(safePicture('https://logos.example/bank.svg', undefined)).toBe('https://logos.example/bank.svg');
   expect(safePicture('/logos/bank.svg', undefined)).toBeUndefined();
 });

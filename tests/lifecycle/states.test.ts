@@ -47,7 +47,7 @@ it('[S3] six states fill a group of the lead', () => {
   ]);
 });
 
-it('[S3] what state 25 asks is sent under the name of its data and under its own', () => {
+it('[S3] the reference of state 25 is sent under both names', () => {
   const reference = { name: 'Ben', phoneNumber: '+639171234567' };
   expect(withStateGroups({ tags: ['ui'], referenceDetails: reference })).toEqual({
     tags: ['ui'],

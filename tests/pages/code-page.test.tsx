@@ -75,7 +75,7 @@ describe('the input for a code', () => {
     );
   });
 
-  it('sends what was typed when the button is pressed, and not before', async () => {
+  it('sends the code only when the button is pressed', async () => {
     render(page());
     await user.type(input(), '482 915');
     expect(onSubmit).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ describe('the input for a code', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('482915');
   });
 
-  it('takes the code out of a whole message, in the place of what stood there', async () => {
+  it('extracts the code from a pasted message, and replaces the input', async () => {
     render(page());
     await user.type(input(), '111');
     await user.paste('Halina: 482-915 is your code. Never tell it to anybody. Valid until 08:30.');
@@ -102,7 +102,7 @@ describe('the input for a code', () => {
     expect(input().value).toBe('482915');
   });
 
-  it('keeps what is no message as it was pasted, to be corrected', async () => {
+  it('keeps pasted text without a code, so that it can be corrected', async () => {
     render(page());
     await user.click(input());
     await user.paste('4829');
@@ -116,7 +116,7 @@ describe('the input for a code', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is there without a word of the lender on the code, and takes any length codes have', async () => {
+  it('works without data about the code, and accepts any length', async () => {
     render(page({ delivery: undefined }));
     await user.type(input(), '12345678');
     await user.click(confirm());
@@ -131,7 +131,7 @@ describe('a wrong code', () => {
     ['4829', 'Enter all 6 digits of the code'],
     ['48291567', 'Enter all 6 digits of the code'],
     ['abcdef', 'Enter all 6 digits of the code'],
-  ])('%j is refused with the focus on what to do', async (typed, message) => {
+  ])('%j is rejected, and the error receives the focus', async (typed, message) => {
     render(page());
     if (typed !== '') await user.type(input(), typed);
     await user.click(confirm());
@@ -161,7 +161,7 @@ describe('a wrong code', () => {
     expect(input().getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('that the lender refused is shown at the input, and editing answers it', async () => {
+  it('that the lender rejected is shown at the input, and editing clears it', async () => {
     const { rerender } = render(page());
     fireEvent.change(input(), { target: { value: '482915' } });
     rerender(page({ serverErrors: [{ fieldName: 'code', message: 'This is not the code we sent.' }] }));
@@ -192,7 +192,7 @@ describe('a wrong code', () => {
 });
 
 describe('another code', () => {
-  it('can be asked for at once where there is no wait', async () => {
+  it('can be requested at once without a waiting time', async () => {
     render(page());
     await user.click(resend());
     expect(onAction).toHaveBeenCalledExactlyOnceWith('resend-code');
@@ -246,7 +246,7 @@ it('the number can be changed', async () => {
   expect(onAction).toHaveBeenCalledExactlyOnceWith('change-number');
 });
 
-it('while the lender is asked where the code went, the code can be entered all the same', async () => {
+it('while the delivery data is loading, the code can be entered', async () => {
   render(page({ delivery: 'awaited' }));
   expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
   await user.type(input(), '482915{Enter}');

@@ -205,7 +205,7 @@ describe('the consents that are needed', () => {
     expect(ticked()).toEqual([false, false, false]);
   });
 
-  it('are as easily ticked one by one where there are two', () => {
+  it('have no "all" button if there are only two', () => {
     render(page({ requests: [register, terms] }));
     expect(screen.queryByRole('button', { name: 'Tick what is required' })).toBeNull();
   });

@@ -85,7 +85,7 @@ describe('the picture of a lender', () => {
     expect([picture(), document.body.textContent]).toEqual([null, partner.name.slice(0, 1)]);
   });
 
-  it('is the initial where the list does not come, which is put down', async () => {
+  it('is the initial if the list cannot be loaded, which is logged', async () => {
     const warnings = vi.spyOn(console, 'warn').mockReturnValue();
     partnerLogos.mockResolvedValue({ error: { kind: 'offline' } });
     await mark({ name: 'Tidewater' });
@@ -93,7 +93,7 @@ describe('the picture of a lender', () => {
     expect(warnings).toHaveBeenCalledTimes(1);
   });
 
-  it('is not waited for once the page is left: what fails after that is put down nowhere', async () => {
+  it('is aborted when the page is left, without logging', async () => {
     const warnings = vi.spyOn(console, 'warn').mockReturnValue();
     const list = deferred<Listed>();
     partnerLogos.mockReturnValue(list.promise);
@@ -114,7 +114,7 @@ describe('the picture of a lender', () => {
   });
 });
 
-it('a page that hands over shows whom to: by sight and by name', async () => {
+it('a page with a handover shows the recipient as image and name', async () => {
   await show(
     <PartnerLinkScreen
       screen={{

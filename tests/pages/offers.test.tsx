@@ -111,7 +111,7 @@ describe('several offers', () => {
     ]);
   });
 
-  it('are each named by lender, amount and period, and described by what they cost', () => {
+  it('are named by lender, amount and period, and described by their costs', () => {
     show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
     const radio = screen.getByRole('radio', { name: 'Copperfield Bank ₱20,000 over 24\u00A0months' });
     const costs = document.getElementById(radio.getAttribute('aria-describedby') ?? '');
@@ -133,7 +133,7 @@ describe('several offers', () => {
     expect(document.activeElement).toBe(radios()[0]);
   });
 
-  it('are chosen, and the main action names whose offer it takes', async () => {
+  it('are chosen, and the main action names the lender', async () => {
     show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
     expect(mainAction().textContent).toBe('Continue with the chosen offer');
     radios()[1]?.focus();
@@ -251,7 +251,7 @@ describe('an offer with terms of choice', () => {
 
   const offered = 'The figures are for the amount and the term offered.';
 
-  it('starts from what the lender offers, between the limits of the lender', () => {
+  it('starts with the lender’s offer, within the lender’s limits', () => {
     show(adjustable());
     expect([amount().value, slider().min, slider().max, slider().step]).toEqual([
       '20,000',
@@ -277,7 +277,7 @@ describe('an offer with terms of choice', () => {
     }
   });
 
-  it('goes by the keys, stops at its limits, and sends its terms', async () => {
+  it('responds to keys, stops at its limits, and sends its terms', async () => {
     show(adjustable());
     slider().focus();
     await user.keyboard('{PageUp}');

@@ -145,7 +145,7 @@ describe("a partner's page in the place of ours", () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('was left again: now the main action goes on', async () => {
+  it('that was left again: the main action continues', async () => {
     await open(away, '/wenance-tink?returned');
     expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Welcome back\./);
     expect(names()).toEqual(['I have finished', 'Go to Tidewater Bank again', 'Continue without it']);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the page of a step, rendered where there is no browser', () => {
+describe('the page of a step, rendered without a browser', () => {
   it('needs no window, no document and no storage', () => {
     expect([typeof window, typeof document, typeof localStorage]).toEqual([
       'undefined',

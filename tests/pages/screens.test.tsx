@@ -250,7 +250,7 @@ describe('an offer with more than one way on', () => {
     expect([taken(), tab.store.get(leadIdAtom)]).toEqual([['redirectLead'], 'lead-1']);
   });
 
-  it('tries the one again that failed, not the main one', async () => {
+  it('retries the action that failed, not the main one', async () => {
     show(severalWays({ status: 'failed', kind: 'refused' }), messages);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(taken()).toEqual(['redirectLead']);

@@ -48,7 +48,7 @@ describe('the page of a step', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('leads back only where there is a step before', async () => {
+  it('has a back link only with an earlier step', async () => {
     const onBack = vi.fn<() => void>();
     const { update } = show();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -178,7 +178,7 @@ describe('sending a step', () => {
     expect(document.title).toMatch(/^Error: /);
   });
 
-  it('that had server errors is in error no more once each is answered', () => {
+  it('with server errors has none once all are corrected', () => {
     const rejected = { sending: { status: 'failed', kind: 'rejected' } } as const;
     const { update } = show({ ...rejected, serverErrors: { email: 'This address is taken.' } });
     update({ ...rejected, serverErrors: {} });

@@ -115,7 +115,7 @@ describe('the pages of a document', () => {
     expect(input('Choose a file: Front').accept).toBe('image/png,application/pdf');
   });
 
-  it('are sent together, what is optional first', async () => {
+  it('are sent together, optional ones first', async () => {
     render(page());
     await user.upload(input('Choose a file: Front'), front);
     await user.upload(input('Choose a file: Photo of your face'), selfie);
@@ -158,7 +158,7 @@ describe('the pages of a document', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('show the picture, whose address is given back once it is removed', async () => {
+  it('show the picture, whose object URL is revoked after removal', async () => {
     render(page());
     await user.upload(input('Choose a file: Front'), front);
     const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Preview: Front' });

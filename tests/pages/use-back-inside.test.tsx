@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const goBack = vi.fn<() => void>();
 
-it('the way back leads to what the page has for it, as often as it is gone, and nowhere else', async () => {
+it('the back button calls the page’s handler each time, and stays on the page', async () => {
   window.history.replaceState({ key: 'page' }, '', '/page');
   renderHook(() => useBackInside(goBack));
   for (const times of [1, 2]) {

@@ -53,12 +53,12 @@ async function startStrictLender(today = '2020-01-01'): Promise<Lender> {
   return lender;
 }
 
-test('a lead whose answers go together is taken', async () => {
+test('a lead with consistent answers is accepted', async () => {
   const lender = await startStrictLender();
   expect((await lender.call('POST', '/v2/lead', { ...soundLead, hasCode: true, person })).status).toBe(200);
 });
 
-test('a code that breaks its own rule is refused by a format that is loaded', async () => {
+test('an invalid code is rejected by a loaded format', async () => {
   const lender = await startStrictLender();
   const wrong = { ...person, code: '44051401358' };
   const { status, body } = await lender.call('POST', '/v2/lead', {
@@ -72,7 +72,7 @@ test('a code that breaks its own rule is refused by a format that is loaded', as
   ]);
 });
 
-test('an answer that does not go with another is refused under its own field', async () => {
+test('contradicting answers are rejected under their own field', async () => {
   const lender = await startStrictLender();
   const other = { ...person, birthDate: '1944-05-15' };
   const { status, body } = await lender.call('POST', '/v2/lead', {

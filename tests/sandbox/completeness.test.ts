@@ -76,7 +76,7 @@ test('a journey that begins at once does so with the creation', async () => {
   expect((await create(lender, { hasCode: true })).progressState).toBe(13);
 });
 
-test('a journey that begins some other time is refused', async () => {
+test('a journey with another start is rejected', async () => {
   const lender = await startLender();
   const { status, body } = await lender.control('POST', '/journey', { states: [6], begins: 'soon' });
   expect([status, body]).toEqual([400, { error: 'A journey begins "when-complete" or "at-once".' }]);

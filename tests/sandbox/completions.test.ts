@@ -104,7 +104,7 @@ test('an offer is gone on with by its id, and only one that was made', async () 
   });
 });
 
-test('a call that does not fit the state is answered with the state, and what its page needs', async () => {
+test('a call that does not fit the state returns the state, with the data of its page', async () => {
   const { lender, id } = await leadIn(20);
   const { status, body } = await lender.call('POST', '/lead/cnp', { productId, leadId: id, ...personalCode });
   expect(status).toBe(409);

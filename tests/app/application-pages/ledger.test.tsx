@@ -85,7 +85,7 @@ describe('the ledger', () => {
     expect(screen.queryByRole('complementary', { name: 'Parts of the application' })).toBeNull();
   });
 
-  it('states what is asked for, and opens what that is changed in', () => {
+  it('shows the loan and opens its dialog', () => {
     const onChangeLoan = vi.fn<() => void>();
     show({ onChangeLoan });
     expect(figureOf('Amount')).toBe('€20,000');
@@ -94,7 +94,7 @@ describe('the ledger', () => {
     expect(onChangeLoan).toHaveBeenCalledOnce();
   });
 
-  it('offers no way to change the loan where there is none', () => {
+  it('has no button to change the loan if that is not possible', () => {
     show({ onChangeLoan: undefined });
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('the ledger', () => {
     expect(figureOf('Amount')).toBe('€20,000');
   });
 
-  it('leaves the page the one main landmark, with everything else in landmarks of other names', () => {
+  it('leaves the page as the only main landmark, with other names for other landmarks', () => {
     show();
     expect(screen.getAllByRole('main')).toHaveLength(1);
     expect(screen.getAllByRole('complementary').map((aside) => aside.getAttribute('aria-label'))).toEqual([

@@ -18,7 +18,7 @@ describe('header and footer', () => {
     expect(chromeOf({ ...plain, customColours: true })).toBe('transparent');
   });
 
-  it('are left out of a frame, whatever else holds', () => {
+  it('are omitted in a frame in all cases', () => {
     expect(chromeOf({ ...plain, embedded: true })).toBe('omitted');
     expect(chromeOf({ ...plain, pathname: '/continue/abc', embedded: true, customColours: true })).toBe(
       'omitted',

@@ -81,7 +81,7 @@ it('changes the loan, sends it to the lender, and stays on the page', async () =
   expect(world.calls.slice(before).map(({ body }) => body)).toMatchObject([{ amount: 35_000 }]);
 });
 
-it('changes nothing where it is cancelled, or what was typed cannot be had', async () => {
+it('changes nothing after cancelling or invalid input', async () => {
   const { world, store, onDone, dialog, before } = await open();
   const [amount] = dialog.getAllByRole('textbox');
   if (amount === undefined) throw new Error('There is nothing to type an amount in.');

@@ -36,7 +36,7 @@ describe('a recording', () => {
     ]);
   });
 
-  it('goes on after a reload, whatever would be drawn then', () => {
+  it('continues after a reload, regardless of another draw', () => {
     const first = opened(0);
     first.decide({ isNew: true, source: undefined });
     first.isGiven();

@@ -83,15 +83,18 @@ describe('the question whether anything may be measured', () => {
   it.each<[string, readonly Purpose[]]>([
     ['Do not allow', []],
     ['Allow', ['measurement', 'advertising']],
-  ])('is answered with one press of "%s", goes, and leaves the focus on the page', async (name, agreed) => {
-    const privacy = privacyOf(null);
-    render(<Place privacy={privacy} />);
-    await banner();
-    await user.click(button(name));
-    expect(written.map((record) => record.agreed)).toEqual([agreed]);
-    expect(screen.queryByRole('region')).toBeNull();
-    expect(document.activeElement?.tagName).toBe('H1');
-  });
+  ])(
+    'is answered with one press of "%s", disappears, and keeps the focus on the page',
+    async (name, agreed) => {
+      const privacy = privacyOf(null);
+      render(<Place privacy={privacy} />);
+      await banner();
+      await user.click(button(name));
+      expect(written.map((record) => record.agreed)).toEqual([agreed]);
+      expect(screen.queryByRole('region')).toBeNull();
+      expect(document.activeElement?.tagName).toBe('H1');
+    },
+  );
 
   it('gives the focus back to where the applicant was, on Escape and with its answer', async () => {
     render(

@@ -36,7 +36,7 @@ it.each<[Condition, readonly (readonly number[])[]]>([
   );
 });
 
-it('the edge of a test is rounded to what can be answered', () => {
+it('the limit of a test is rounded to a possible answer', () => {
   const tens = { type: 'integer', minimum: 0, maximum: 100, multipleOf: 10 };
   const classes = classesOf({ schema: tens }, { op: 'moreThan', dataPoint, value: 55 });
   expect(numbersIn(classes)).toEqual([
@@ -45,7 +45,7 @@ it('the edge of a test is rounded to what can be answered', () => {
   ]);
 });
 
-it('days are tried on the edge of a test and on both sides of it', () => {
+it('dates at the limit of a test and on both sides are tried', () => {
   const test: Condition = { op: 'before', dataPoint, today: { years: -18 } };
   expect(classesOf({ schema: { type: 'string', format: 'date' } }, test)).toEqual([
     ['2020-06-15', '2049-06-15', '2024-06-15', '2006-06-15', '2006-06-16'],
@@ -70,7 +70,7 @@ it('a text is tried as each test names it, and the question is left open where i
   ]);
 });
 
-it('what is named elsewhere draws no edge, and what breaks a rule is no answer', () => {
+it('named conditions have no limit, and invalid answers are left out', () => {
   const name = 'grown' as ConditionName;
   const tests: Condition[] = [
     { op: 'not', of: { op: 'condition', name } },

@@ -152,7 +152,7 @@ describe('the ways through a generated form', () => {
     );
   });
 
-  it('are all taken by the personas, whose answers are complete', () => {
+  it('are all taken by the personas, with complete answers', () => {
     fc.assert(
       fc.property(form, ({ flow }) => {
         const { exploration, personas } = analysisOf(flow);
@@ -209,7 +209,7 @@ describe('the ways through a generated form', () => {
     );
   });
 
-  it('are followed through 200 steps whose questions depend on each other in a chain', () => {
+  it('are followed through 200 steps that depend on each other in a chain', () => {
     const conditions: { [name: string]: Condition } = {};
     const steps = Array.from({ length: 200 }, (_, index) => {
       const asked: DataPointSketch = { id: `question${index}`, schema: { type: 'boolean' } };

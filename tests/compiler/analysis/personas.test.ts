@@ -67,7 +67,7 @@ const { questions, exploration, personas } = analysisOf(flow);
 const days = { begin: '2020-06-15', end: '2049-06-15' };
 
 describe('the personas of a form', () => {
-  it('take the shortest way, the longest, and each way that is left; only the thorough one answers what may be left open', () => {
+  it('take the shortest path, the longest, and each remaining edge; only the thorough one answers optional questions', () => {
     expect(personas).toEqual([
       {
         name: 'minimal',
@@ -114,7 +114,7 @@ describe('the personas of a form', () => {
   });
 });
 
-describe('what a question can decide', () => {
+describe('the effect of a question', () => {
   it('has its position, and that of the last question that depends on it', () => {
     expect(
       questions.map(({ dataPoint, stepIndex, choices, lastReader }) => [
@@ -186,7 +186,7 @@ describe('the people of a country', () => {
     },
   };
 
-  it('go through the form with what they are known for, and else as the thorough one does', () => {
+  it('walk through the form with their own answers, and otherwise those of the thorough persona', () => {
     const visits = visitsOf(flow, people, personas, plan);
     expect(visits.map(({ person, answers }) => [person, answers])).toEqual([
       [

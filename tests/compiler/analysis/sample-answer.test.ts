@@ -22,7 +22,7 @@ function samplesOf(
 const rules = (...checks: [Check, ...Check[]]) => ({ checks });
 const day = { type: 'string', format: 'date' };
 
-describe('what is tried of a question', () => {
+describe('sample answers of a question', () => {
   it.each([
     [{ type: 'number' }, [0, 1]],
     [{ type: 'integer', minimum: 7 }, [7, 8]],
@@ -146,7 +146,7 @@ describe('the days that are tried, from the fifteenth of June 2024 on', () => {
   it.each<Check>([
     { rule: 'encodes-birth-date', dataPoint: id('asked') },
     { rule: 'not-before-birth-plus', dataPoint: id('asked'), years: 18 },
-  ])('are first those of a grown-up where another answer is held against it by %j', (check) => {
+  ])('start with an adult if another answer is compared by %j', (check) => {
     const other = (at: Check): DataPointSketch[] => [{ id: 'other', schema: day, ...rules(at) }];
     expect(samplesOf({ schema: day }, {}, other(check))[0]).toBe('1994-06-15');
     const elsewhere = { ...check, dataPoint: id('else') } as Check;

@@ -24,7 +24,7 @@ function why(step: string, answers: Answers, told = product): string {
 }
 
 describe('a form as a graph', () => {
-  it('has each step in its section, and every way with what is answered on it', () => {
+  it('has each step in its section, and every edge with its answers', () => {
     expect(graphOf(onlyAnalysis(), names)).toBe(
       `flowchart TD
   start(["start"])
@@ -106,7 +106,7 @@ describe('the personas', () => {
 });
 
 describe('the coverage', () => {
-  it('lists what none of the people reaches', () => {
+  it('lists steps and options that no sample applicant reaches', () => {
     const people = {
       $schema: '../../generated/schemas/people.schema.json',
       people: { ana: { email: 'ana@example.com', employment: 'student' } },
@@ -129,7 +129,7 @@ describe('the coverage', () => {
   });
 });
 
-it('what has no words is called by its name', () => {
+it('a question without texts is described by its id', () => {
   const unnamed = productOf(withChange(set('locales/en/form.json', 'dataPoints', {}), baseTree));
   const without = namesIn(unnamed.config);
   expect([

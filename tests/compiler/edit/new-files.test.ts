@@ -32,7 +32,7 @@ const question = {
   countries: ['atlantis'],
 } as const;
 
-describe('what is new', () => {
+describe('new files', () => {
   it.each(newControls)('is a question shown by "%s": only its words are to be translated', (control) => {
     expect(findingsIn(newQuestion({ ...question, control }, baseTree))).toEqual(['unfinished-message']);
   });

@@ -59,7 +59,7 @@ const names: readonly (readonly [NameKind, string, string])[] = [
   ['language', 'es', 'ca'],
 ];
 
-describe('whatever is called differently', () => {
+describe('a renamed name', () => {
   it.each(names)('renaming the %s "%s" leaves the configuration valid', (kind, name, to) => {
     const after = withFiles(renamed(kind, name, to, tree), tree);
     const result = compileFiles(after);
@@ -74,7 +74,7 @@ describe('whatever is called differently', () => {
   });
 });
 
-it('a copy follows what it was copied from to another name', () => {
+it('"copiedFrom" follows a renamed file', () => {
   const [country, site] = ['config/countries/atlantis.json', 'config/brands/tide/atlantis.json'];
   const copied = withChange(set(site, 'copiedFrom', site), baseTree);
   const after = withFiles(renamed('brand', 'tide', 'wave', copied), copied);

@@ -37,7 +37,7 @@ describe('the schema of the lead', () => {
     expect(accepts({ ...created, generalPolicies: false })).toBe(false);
   });
 
-  it('takes what only a screen asks, by the rules of the screen, and requires none of it', () => {
+  it('accepts fields that only a screen asks, with the screen’s schema, and requires none', () => {
     const [step] = flow.steps;
     const [email] = step.dataPoints;
     const asked = flow.dataPoints[email];
@@ -196,7 +196,7 @@ describe('the words', () => {
     );
   });
 
-  it('hold the short part of a word to the rest of it, and leave a long one to begin a line', () => {
+  it('keep short parts of hyphenated words together, but not long ones', () => {
     const tree = edited('locales/es/common.json', 'Atrás', 'e-mail, CNP-ul, E-Mail-Adresse, 2-a');
     const text = messageFiles(configOf(tree).messages).get('public/locales/es/common.json');
     expect(text).toContain('"e-\u2060mail, CNP-\u2060ul, E-\u2060Mail-Adresse, 2-\u2060a"');
@@ -206,7 +206,7 @@ describe('the words', () => {
 describe('the answers that events may contain', () => {
   const flows = [analysisOf().flow];
 
-  it('is the answer of a public question, and of any other that it is there', () => {
+  it('is the answer of a public question, and the presence of others', () => {
     expect(analyticsOf(configOf(baseTree), flows)).toMatchObject({
       amount: { property: 'form_amount', send: 'value' },
       email: { property: 'form_email', send: 'presence' },

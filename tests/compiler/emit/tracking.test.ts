@@ -51,7 +51,7 @@ describe('the accounts of a brand', () => {
       { meta: { id: '1234567890', script: 'http://tags.tide.example/meta.js' } },
       'Expected the URL of the script, if not the vendor\'s default: an https URL or a path on the same host, got "http://tags.tide.example/meta.js". Correct the value.',
     ],
-  ])('are refused where one is malformed: %j', (tracking, says) => {
+  ])('are rejected if one is malformed: %j', (tracking, says) => {
     expect(findings(tracking)).toEqual([says]);
   });
 

@@ -23,7 +23,7 @@ function mended(file: string, change: Change): string | undefined {
   return files.get(file);
 }
 
-describe('what is certain', () => {
+describe('a certain fix', () => {
   const certain: readonly (readonly [string, string, Change])[] = [
     ['a comma too many', country, edit(country, '"agreement"\n', '"agreement",\n')],
     ['a byte order mark', country, edit(country, '{', '\uFEFF{')],
@@ -53,7 +53,7 @@ describe('what is certain', () => {
   });
 });
 
-describe('what is likely', () => {
+describe('a likely fix', () => {
   const files = withChange(edit(country, '"email"', '"emial"'), baseTree);
 
   it('is offered and not done', () => {

@@ -36,7 +36,7 @@ describe('the options of a list', () => {
     expect(withListedOptions({ schema: text, choices: 'countries' }, undefined)['enum']).toBe(countryCodes);
   });
 
-  it('leave a schema alone that has none, or whose list is missing', () => {
+  it('leave a schema without options, or with a missing list, unchanged', () => {
     expect(withListedOptions({ schema: text }, divisions)).toBe(text);
     expect(withListedOptions({ schema: text, choices: 'divisions' }, undefined)).toBe(text);
   });

@@ -59,7 +59,7 @@ describe('a screen that asks questions', () => {
     expect(schema['properties']).toHaveProperty('monthlyIncome.maximum', 50000);
   });
 
-  it('asks under a condition only where it asks what the condition reads', () => {
+  it('keeps a condition only if the screen asks what it reads', () => {
     const known = formOf(['employment', 'employer']).flow;
     expect(known.dataPoints).toHaveProperty('employer.when', { op: 'condition', name: 'is-employed' });
     const unknown = formOf(['employer']).flow;
@@ -88,7 +88,7 @@ describe('a screen that asks questions', () => {
     expect(compiled(['employer']).get(file)).toBe(plain.files.get(file));
   });
 
-  it('is no form where a country leaves it out, and needs neither words nor an answer to what it asks there', () => {
+  it('has no form in a country that excludes it, and needs no texts and answers there', () => {
     const leaving = baseTree
       .get('config/countries/atlantis.json')
       ?.replace('"stateRoutes"', '"screensExcept": ["work-details"], "stateRoutes"');

@@ -73,7 +73,7 @@ describe('a pattern is linear where each text can be read in one way', () => {
   });
 });
 
-describe('a pattern is refused where a text can be read in more than one way', () => {
+describe('a pattern is rejected if a text can be matched in two ways', () => {
   it.each([
     ['^(?:a+)+$', 'aa'],
     ['^(?:a|a)*$', 'aa'],
@@ -102,7 +102,7 @@ describe('a pattern is refused where a text can be read in more than one way', (
   });
 });
 
-describe('a pattern that is none is invalid', () => {
+describe('an invalid pattern is reported', () => {
   it.each(['^(a$', '^a{2,1}$', '^[z-a]$'])('%s', (pattern) => {
     expect(examinePattern(pattern).kind).toBe('invalid');
   });
@@ -114,7 +114,7 @@ describe('a pattern that is none is invalid', () => {
 });
 
 describe('the automaton of a pattern', () => {
-  it('accepts what the engine accepts', () => {
+  it('accepts the patterns that the engine accepts', () => {
     fc.assert(
       fc.property(expression, text, (body, message) => {
         const pattern = `^(?:${body})$`;

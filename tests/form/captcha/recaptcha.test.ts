@@ -100,7 +100,7 @@ describe('reCAPTCHA', () => {
     expect([own, other, later].map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, false, false]);
   });
 
-  it('can be had after its script was blocked once', async () => {
+  it('is available after its script was blocked once', async () => {
     const captcha = createRecaptcha({ siteKey: 'key' });
     const first = captcha.getToken('step');
     scripts()[0]?.dispatchEvent(new Event('error'));

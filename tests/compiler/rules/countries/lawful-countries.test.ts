@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('what the law of a country wants, and the country leaves undone, is reported with the law', () => {
+it('a violated legal duty is reported with its law', () => {
   expect(faultsOf('lawful-countries')).toEqual([
     {
       code: 'duty-neglected',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a checked age in a country that sets none is reported', () => {
+it('an age check in a country without age limits is reported', () => {
   expect(faultsOf('needed-ages')).toEqual([
     {
       code: 'age-missing',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a question for a division in a country that lists none is reported', () => {
+it('a question about divisions in a country without any is reported', () => {
   expect(faultsOf('needed-divisions')).toEqual([
     {
       code: 'divisions-missing',

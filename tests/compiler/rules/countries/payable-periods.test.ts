@@ -12,7 +12,7 @@ it('a period of years with limits of months is pointed out', () => {
   ]);
 });
 
-it('so is one of years whose least is more than any loan begins with', () => {
+it('a very long minimum period is reported', () => {
   const limits = '"period": { "default": 12, "minimum": 6, "maximum": 18, "step": 6, "unit": "year" }';
   const file = 'config/countries/atlantis.json';
   const text = sampleTree('payable-periods').get(file) ?? '';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a second experiment in one country is refused', () => {
+it('a second experiment in one country is rejected', () => {
   expect(faultsOf('one-experiment-per-country')).toEqual([
     {
       code: 'experiment-twice',

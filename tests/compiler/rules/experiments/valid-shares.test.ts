@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('variants share a hundred applicants, and no more', () => {
+it('shares of more than 100 percent are reported', () => {
   expect(faultsOf('valid-shares')).toEqual([
     {
       code: 'shares-exceeded',

@@ -23,7 +23,7 @@ it('a value outside a list is reported with the list', () => {
   ]);
 });
 
-it('an operator that no condition has is reported with those there are, and what they say', () => {
+it('an unknown operator is reported with the known ones and their meanings', () => {
   const change = set('config/conditions.json', 'conditions/has-income', {
     op: 'not',
     of: { op: 'is', dataPoint: 'employment', value: 'employed' },

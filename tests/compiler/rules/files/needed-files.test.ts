@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a missing file is reported with what it is for', () => {
+it('a missing file is reported with its purpose', () => {
   expect(faultsOf('needed-files')).toEqual([
     {
       code: 'missing-file',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf, readable } from '../../findings.ts';
 import { compileFiles, edited } from '../../sample-tree.ts';
 
-it('a missing property is reported with what it means', () => {
+it('a missing property is reported with its meaning', () => {
   expect(faultsOf('needed-properties')).toEqual([
     {
       code: 'missing-property',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
-it('what no country uses is pointed out without refusing the rest', () => {
+it('an unused definition causes a warning', () => {
   expect(warningsOf('used-definitions')).toEqual([
     {
       code: 'unused-definition',

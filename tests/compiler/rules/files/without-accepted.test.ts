@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
-it('what is accepted is not pointed out, and what nothing needs to be accepted is', () => {
+it('accepted warnings are hidden, and unused acceptances are reported', () => {
   expect(warningsOf('without-accepted')).toEqual([
     {
       code: 'idle-acceptance',

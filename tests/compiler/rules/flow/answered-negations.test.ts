@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
-it('the denial of what may be left open is pointed out', () => {
+it('the negation of an optional answer causes a warning', () => {
   expect(warningsOf('answered-negations')).toEqual([
     {
       code: 'open-negation',

@@ -17,7 +17,7 @@ it('back undoes next on every path through a valid form', () => {
   expect(findings.sorted()).toEqual([]);
 });
 
-it('a walk whose way back skips a step is reported with the answers that show it', () => {
+it('a walk whose back link skips a step is reported with its answers', () => {
   const findings = collectFindings();
   inverseStepLinks(analysisOf(), findings.report, skipping);
   expect(readable(findings.sorted())).toEqual([
@@ -32,7 +32,7 @@ it('a walk whose way back skips a step is reported with the answers that show it
   ]);
 });
 
-it('a compiled link back that is wrong is found by the walk itself', () => {
+it('a wrong back link is found by the walk itself', () => {
   const findings = collectFindings();
   const analysis = analysisOf();
   const [first, ...others] = analysis.flow.steps;

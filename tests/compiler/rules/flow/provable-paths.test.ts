@@ -46,7 +46,7 @@ function wideTree(): ReadonlyMap<string, string> {
   ]);
 }
 
-it('a form with too many ways to follow is refused', () => {
+it('a form with too many paths is rejected', () => {
   const result = compileFiles(wideTree());
   expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
     {

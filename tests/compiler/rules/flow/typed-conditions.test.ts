@@ -72,7 +72,7 @@ it.each([
   [{ type: 'integer' }, '2.5', 'a whole number, never "2.5". Write a whole number.'],
   [{ type: 'number' }, '2.5', 'a number, never "2.5". Write 2.5, without quotation marks.'],
   [{ type: 'number' }, 'many', 'a number, never "many". Write a number.'],
-])('an answer of %j is never %j, and what to write is one it can be', (schema, value, says) => {
+])('an answer of %j is never %j, and the message shows a possible one', (schema, value, says) => {
   const found = operandProblem({ op: 'equals', dataPoint: 'age' as DataPointId, value }, schema);
   expect(`${found?.problem}. ${found?.remedy}`).toBe(`its answer is ${says}`);
 });

@@ -28,7 +28,7 @@ function reportedWith(only: string): readonly Finding[] {
 const at = ['config/countries/atlantis.json:12:3'];
 const remedy = 'The configuration is valid. Report this to the developers: the search for personas is wrong.';
 
-it('a way that no persona takes is reported with what must be answered to go there', () => {
+it('an edge without a persona is reported with its answers', () => {
   expect(reportedWith('maximal')).toEqual([
     {
       code: 'edge-unwalked',

@@ -69,13 +69,13 @@ it("a region's messages are complete of themselves where its language has none",
   ]);
 });
 
-it('a region leaves to its language what it does not say itself', () => {
+it('a regional variant falls back to its language', () => {
   const regional = new Map(edited('config/countries/atlantis.json', '["es"]', '["es-MX"]'));
   regional.set('locales/es-MX/screens.json', '{ "outcome": { "title": "Novedades" } }');
   expect(compileFiles(regional).ok).toBe(true);
 });
 
-it('a region of English leaves to English what it does not say itself', () => {
+it('a regional variant of English falls back to English', () => {
   const regional = new Map(edited('config/countries/atlantis.json', '["es"]', '["en-GB"]'));
   regional.set('locales/en-GB/screens.json', '{ "outcome": { "title": "News" } }');
   expect(compileFiles(regional).ok).toBe(true);

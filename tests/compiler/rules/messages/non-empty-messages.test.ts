@@ -57,7 +57,7 @@ it.each([
     { steps: { work: { title_many: '' } } },
     'Write the text. The step "work" needs a title.',
   ],
-])('what to do about an empty text of %s is what helps there', (file, texts, remedy) => {
+])('the remedy for an empty text of %s fits the text', (file, texts, remedy) => {
   const [, locale = ''] = file.split('/');
   const offered = set('config/countries/atlantis.json', 'locales', [...new Set(['es', locale])]);
   const result = compileFiles(withChange(offered, new Map([...baseTree, [file, JSON.stringify(texts)]])));

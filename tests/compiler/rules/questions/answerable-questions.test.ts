@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a question whose schema or checks leave no answer is reported with what was tried', () => {
+it('a question without a valid answer is reported with the tried ones', () => {
   expect(faultsOf('answerable-questions')).toEqual([
     {
       code: 'question-unanswerable',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a date without an earliest or a latest day is reported, whatever it is compared with besides', () => {
+it('a date without an earliest or a latest day is reported, regardless of other checks', () => {
   expect(faultsOf('bounded-dates')).toEqual([
     {
       code: 'date-unbounded',

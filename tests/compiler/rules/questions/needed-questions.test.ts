@@ -25,7 +25,7 @@ it('an e-mail address that is asked last is reported', () => {
   ]);
 });
 
-it('in the European Union what data is used for is agreed to on the first page', () => {
+it('in the European Union the consent to data processing is on the first page', () => {
   const { report, sorted } = collectFindings();
   lawfulCountries(configOf(edited('config/countries/atlantis.json', '"AD"', '"AT"')), report);
   expect(readable(sorted()).map(({ says }) => says)).toContainEqual(

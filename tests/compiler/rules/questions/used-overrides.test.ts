@@ -12,7 +12,7 @@ it('an override of a question that is not asked is reported', () => {
   ]);
 });
 
-it('a question whose file cannot be read makes no override idle', () => {
+it('an override of an unreadable question is not reported', () => {
   const tree = edited('config/data-points/monthlyIncome.json', '"control": "money",', '"control": "money"');
   const result = compileFiles(tree);
   expect(result.ok ? [] : readable(result.diagnostics).map(({ code }) => code)).toEqual(['json-syntax']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a screen none of whose questions a country asks is reported', () => {
+it('a screen without questions in a country is reported', () => {
   expect(faultsOf('asking-screens')).toEqual([
     {
       code: 'screen-asks-nothing',

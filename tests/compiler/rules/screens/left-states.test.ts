@@ -56,7 +56,7 @@ it('for a page without questions any call that leaves its state is suggested', (
   ]);
 });
 
-it('a call that leaves no state is reported with what is left to do', () => {
+it('a call that leaves no state is reported with the alternatives', () => {
   expect(pageOf('upload', { call: 'chooseDocument' })).toEqual([
     'Only the lender can change the state 13. "chooseDocument" does not, so applicants would see the screen "rejected" again and again. Remove 13 from "states".',
   ]);

@@ -7,7 +7,7 @@ function found(code: string): readonly (readonly [place: string, says: string])[
   return faults.filter((fault) => fault.code === code).map(({ at, says }) => [at.join(), says]);
 }
 
-describe('what a screen sends', () => {
+describe('the request of a screen', () => {
   it('is reported where its call knows no such field, or is stricter than the question', () => {
     expect(faults).toContainEqual({
       code: 'screen-field',

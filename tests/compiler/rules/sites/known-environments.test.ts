@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a host of an environment without servers is reported, and so is what would be tracked there', () => {
+it('hosts and tracking of an environment without servers are reported', () => {
   expect(faultsOf('known-environments')).toEqual([
     {
       code: 'unknown-environment',

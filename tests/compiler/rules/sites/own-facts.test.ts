@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
-it('what is still the same as where it was copied from is pointed out, and nothing that differs', () => {
+it('unchanged facts of a copy cause warnings, and changed ones do not', () => {
   expect(warningsOf('own-facts')).toEqual([
     {
       code: 'copied-fact',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('what the law wants a site to say, and it does not, is reported', () => {
+it('a missing legal statement of a site is reported', () => {
   expect(faultsOf('stated-facts')).toEqual([
     {
       code: 'fact-unstated',
