@@ -215,6 +215,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
         site={site}
         chrome={chrome}
         moment={moment}
+        compact={moment === 'form' && !isFirstStep}
         className={shellClassName}
         onPrivacySettings={privacy && choosePrivacy}
         onDelete={deleting.open}

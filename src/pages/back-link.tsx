@@ -17,7 +17,7 @@ export function BackLink({ onBack }: { readonly onBack: () => void }): ReactElem
       variant="text"
       size="small"
       startIcon={arrow}
-      sx={{ marginInlineStart: '-0.5rem' }}
+      sx={{ marginInlineStart: '-0.5rem', '& .MuiButton-startIcon': { marginInlineStart: 0 } }}
       onClick={onBack}
     >
       {t('back')}

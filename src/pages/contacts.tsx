@@ -23,3 +23,8 @@ export function Contacts({ help: { email, phone, hours, chat } }: Pick<Site, 'he
     </>
   );
 }
+
+/** The first contact of the support, where there is room for one. */
+export function FirstContact({ help: { email, phone } }: Pick<Site, 'help'>): ReactElement {
+  return phone === undefined ? <a href={`mailto:${email}`}>{email}</a> : <PhoneLink phone={phone} />;
+}

@@ -50,6 +50,8 @@ export const baseline: Baseline = {
   },
   '@media (hover: hover)': { 'a:hover': { textDecorationThickness: '0.18em' } },
   summary: {
+    // It inherits the browser's own box sizing.
+    boxSizing: 'border-box',
     minHeight: '48px',
     paddingBlock: '0.6875rem',
     color: 'var(--mui-palette-accent)',

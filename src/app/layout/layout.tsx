@@ -13,6 +13,8 @@ interface LayoutProps {
   readonly site: Site;
   readonly chrome: Chrome;
   readonly moment: 'form' | 'afterwards';
+  /** Shortens the footer. */
+  readonly compact?: boolean;
   /** A class of the brand's layout. */
   readonly className?: string | undefined;
   /** Opens the privacy settings. Absent if the site has no vendors. */
@@ -25,14 +27,30 @@ interface LayoutProps {
 }
 
 export function Layout(props: LayoutProps): ReactElement {
-  const { site, chrome, moment, className = '', onPrivacySettings, onDelete, question, children } = props;
+  const {
+    site,
+    chrome,
+    moment,
+    compact,
+    className = '',
+    onPrivacySettings,
+    onDelete,
+    question,
+    children,
+  } = props;
   const classNames = [styles['layout'], className, site.page.layoutClassName];
   return (
     <>
       <div className={classNames.join(' ')} data-chrome={chrome}>
         <Header site={site} chrome={chrome} />
         {children}
-        <Footer site={site} chrome={chrome} onPrivacySettings={onPrivacySettings} onDelete={onDelete} />
+        <Footer
+          site={site}
+          chrome={chrome}
+          compact={compact}
+          onPrivacySettings={onPrivacySettings}
+          onDelete={onDelete}
+        />
       </div>
       <div className={styles['lowerEdge']}>
         <OfflineBanner moment={moment} />

@@ -64,7 +64,7 @@ export function LoanLine(props: LoanPriceProps): ReactElement {
 }
 
 /** The gap between questions is as large as four of these. */
-const closeToQuestion = { marginBlock: 'calc(-3 * var(--mui-spacing)) calc(-2 * var(--mui-spacing))' };
+const closeToQuestion = { marginBlock: 'calc(-3 * var(--mui-spacing)) calc(-1 * var(--mui-spacing))' };
 
 interface PriceExampleProps extends LoanPriceProps {
   /** Shows only the title until the applicant opens it. */

@@ -239,7 +239,7 @@ function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps):
   if (pages < 2) return null;
   return (
     <Box sx={{ flexBasis: '100%' }}>
-      <Typography variant="body2" sx={separated}>
+      <Typography variant="caption" component="p" sx={separated}>
         <span>
           {t('progress>position', {
             section: t(`form:contexts>${context}`),
