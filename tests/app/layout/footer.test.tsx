@@ -55,6 +55,8 @@ it('shows all contacts and the registration', () => {
   expect(ways).toEqual(['tel:+493023125100', 'mailto:help@example.example', 'https://example.example/chat']);
 });
 
+const textsOf = (all: Iterable<Element>) => [...all].map(({ textContent }) => textContent);
+
 it('within the form is a line of help and a line of links, and holds the rest back', () => {
   const help = { email: 'help@example.example', phone: '+49 30 23125 100' };
   const links = {
@@ -70,11 +72,10 @@ it('within the form is a line of help and a line of links, and holds the rest ba
   );
   const foot = screen.getByRole('contentinfo');
   const more = foot.querySelector('details');
-  const linked = (all: Iterable<Element>) => [...all].map(({ textContent }) => textContent);
   const near = [...foot.querySelectorAll('a, button')].filter((each) => more?.contains(each) === false);
-  expect(linked(near)).toEqual(['+49 30 23125 100', 'Who we are', 'Privacy']);
+  expect(textsOf(near)).toEqual(['+49 30 23125 100', 'Who we are', 'Privacy']);
   expect(more?.open).toBe(false);
-  expect(linked(more?.querySelectorAll('summary, a, button') ?? [])).toEqual([
+  expect(textsOf(more?.querySelectorAll('summary, a, button') ?? [])).toEqual([
     'More',
     'Terms',
     'Delete my answers from this device',
