@@ -40,7 +40,7 @@ function fieldsOf(record: unknown): readonly string[] {
   return Object.keys(record as Fields);
 }
 
-it('every field the compiler emits is read by what runs', () => {
+it('every emitted field is read by the application', () => {
   const countries = filesIn('countries');
   const flows = countries.map((country) => emitted(`countries/${country}/flow.json`) as Fields);
   const screenForms = countries.flatMap((country) =>
@@ -123,7 +123,7 @@ it('every part of the state that is kept or derived is read, and not only set', 
   expect(parts.filter((part) => !read.has(part))).toEqual([]);
 });
 
-it('what is only written, typed, declared or set counts as unread', () => {
+it('a name that is only written, typed, declared or set counts as unread', () => {
   const { read: properties, gotten } = namesIn(
     'sample.ts',
     `import { brought } from './brought.ts';

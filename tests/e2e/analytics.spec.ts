@@ -122,11 +122,7 @@ test('analytics receives the pages that were left backwards, by the page’s or 
     .toEqual([`went_back ${second?.path}`, `step_left ${first.path}`, `went_back ${second?.path}`]);
 });
 
-test('a visit that is drawn is recorded, with stars for what is typed', async ({
-  application,
-  sandbox,
-  page,
-}) => {
+test('a drawn visit is recorded, with typed text masked', async ({ application, sandbox, page }) => {
   await application.open();
   await application.shows('initial-details');
   await allow(page, 'Allow');
@@ -155,7 +151,7 @@ test('a campaign that may not be recorded is not', async ({ application, sandbox
 });
 
 /** What else befalls it, with any vendor, is in tests/tracking/vendor-mishaps.test.ts. */
-test('where analytics never comes, an applicant gets to the partner all the same', async ({
+test('without analytics an applicant still reaches the partner', async ({
   application,
   allowedErrors,
   page,

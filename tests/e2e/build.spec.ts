@@ -8,7 +8,7 @@ const dist = path.resolve(import.meta.dirname, '../../dist');
 const foreign =
   /__sandbox|[`'"]sandbox[`'":]|\.localhost\b|\bstaging\b|GTM-DEV|DEV(?:HALINA|NORDLICHT|BRISA|SEN)|phc_dev|AW-10000000/;
 
-test('what is built for applicants holds nothing of the sandbox or of another environment', () => {
+test('the build for applicants contains nothing of the sandbox or of another environment', () => {
   const files = readdirSync(dist, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz|woff2)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));

@@ -96,7 +96,7 @@ test('a code is found in the whole message that was pasted, by keyboard alone', 
   await application.shows('accepted');
 });
 
-test('the wait for another code goes on over a reload', async ({ application, sandbox, page }) => {
+test('the wait for another code continues after a reload', async ({ application, sandbox, page }) => {
   await comeTo(application, sandbox, [7, 10]);
   await application.shows('mobile-verification');
   const before = await secondsToWait(page);
@@ -129,11 +129,7 @@ test('another number can be given, or the first one kept', async ({ application,
   await expect(page.getByText(/^\+63 .+999$/)).toBeVisible();
 });
 
-test('the text of a consent is read without losing what was ticked', async ({
-  application,
-  sandbox,
-  page,
-}) => {
+test('the text of a consent opens without losing ticked boxes', async ({ application, sandbox, page }) => {
   await comeTo(application, sandbox, [20, 10]);
   await application.shows('consents');
   await boxes(page).first().check();

@@ -95,7 +95,7 @@ for (const way of ['as it was left', 'loaded anew'] as const) {
       await application.isSound();
     });
 
-    test('has what was typed, and is sent once', async ({ application, sandbox, page }) => {
+    test('keeps the input, and is sent once', async ({ application, sandbox, page }) => {
       await application.open();
       await application.fill();
       await markLeft(page);

@@ -166,7 +166,7 @@ test.describe('the applicant is asked', () => {
     await goToPartner(application, page);
   });
 
-  test('what was agreed to is withdrawn at the foot of the page, and then nothing is sent any more', async ({
+  test('consent is withdrawn in the footer, and then nothing is sent', async ({
     application,
     page,
     sandbox,
@@ -210,7 +210,7 @@ const mishaps: Readonly<Record<string, (route: Route) => Promise<void> | void>> 
 };
 
 for (const [what, meet] of Object.entries(mishaps)) {
-  test(`where every vendor's script ${what}, an application is finished all the same`, async ({
+  test(`if every vendor's script ${what}, an application can still be completed`, async ({
     application,
     page,
     allowedErrors,
@@ -246,7 +246,7 @@ async function covered(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('the question is sound, moves nothing, takes no focus, and never covers the way on', async ({
+test('the banner is accessible, moves nothing, takes no focus, and never covers the buttons', async ({
   application,
   page,
   context,

@@ -72,11 +72,7 @@ for (const slug of ['philippines', 'germany']) {
   });
 }
 
-test('a content blocker hides nothing of what a lender asks to agree to', async ({
-  application,
-  page,
-  sandbox,
-}) => {
+test('a content blocker hides no consent of a lender', async ({ application, page, sandbox }) => {
   await blockContent(page);
   await comeTo(application, sandbox, [20]);
   await application.shows('consents');

@@ -313,7 +313,7 @@ test('a main action pressed early shows that it is busy, then the errors', async
   await expect(application.field('email')).toHaveValue('nobody');
 });
 
-test('a page with a hydration mismatch keeps what was typed, too', async ({
+test('a page with a hydration mismatch keeps the input, too', async ({
   application,
   page,
   allowedErrors,

@@ -1,6 +1,6 @@
 import { applicant, expect, test } from './fixtures.ts';
 
-test('an applicant goes from the first page to the partner, and the lender gets what was typed', async ({
+test('an applicant goes from the first page to the partner, and the lender receives the typed answers', async ({
   application,
   sandbox,
   page,
@@ -49,11 +49,7 @@ test('a page of the journey that is not reached yet leads back to the form', asy
   await application.shows('initial-details');
 });
 
-test('where no vendor is configured, the browser may refuse every script made of text', async ({
-  application,
-  page,
-  allowedErrors,
-}) => {
+test('without vendors, the browser enforces Trusted Types', async ({ application, page, allowedErrors }) => {
   // That has a check, which is taken out here.
   allowedErrors.push(/^warning: Hydration mismatch/);
   await page.route('**/application-frontend/', async (route) => {

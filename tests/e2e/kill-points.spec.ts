@@ -55,7 +55,7 @@ async function goOn(application: ApplicationPage): Promise<void> {
 }
 
 for (const [point, live] of Object.entries(points)) {
-  test(`a page killed ${point} loses no lead, makes no second one and keeps what was typed`, async ({
+  test(`a page killed ${point} loses no lead, creates no second one and keeps the input`, async ({
     context,
     sandbox,
   }) => {

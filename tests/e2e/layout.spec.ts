@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
 
-test('a host that belongs to no site is refused', async ({ request, baseURL }) => {
+test('a host without a site is rejected', async ({ request, baseURL }) => {
   const port = new URL(baseURL ?? '').port;
   const response = await request.get(`http://127.0.0.1:${port}/application-frontend/`, {
     headers: { host: `unknown-nowhere.localhost:${port}`, accept: 'text/html' },

@@ -78,7 +78,11 @@ test('a postal code fills in other answers with a note, without changing typed o
   await expect(application.field('city')).toHaveValue('Alcobendas');
 });
 
-test('a postal code of several places fills in what they share', async ({ application, page, baseURL }) => {
+test('a postal code of several places fills in their common values', async ({
+  application,
+  page,
+  baseURL,
+}) => {
   await comeBackTo('address-information', { page, baseURL }, countryNamed('spain'));
   await application.field('postalCode').fill('28470');
   await application.field('postalCode').press('Tab');
@@ -106,7 +110,7 @@ test('employers are suggested, and the same beginning is asked for once', async 
 });
 
 /** What else a look-up meets is in tests/app/look-up-faults.test.ts. */
-test('the form goes on where no look-up is ever answered', async ({
+test('the form works if no look-up ever replies', async ({
   page,
   sandbox,
   baseURL,

@@ -101,7 +101,7 @@ test('a hanging script of the pages after the form is reported as missing, and l
 });
 
 for (const ending of ['js', 'css']) {
-  test(`a later page whose .${ending} file is missing comes after one reload`, async ({
+  test(`a later page with a missing .${ending} file loads after one reload`, async ({
     application,
     page,
     sandbox,

@@ -110,7 +110,7 @@ for (const [position, { country, journey }] of journeys.entries()) {
   });
 }
 
-test('an applicant goes through to the partner itself, and comes back to a page at rest', async ({
+test('an applicant completes the journey to the partner, and returns to an idle page', async ({
   application,
   request,
   sandbox,

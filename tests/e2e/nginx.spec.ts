@@ -168,7 +168,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('stock nginx sends what the preview sends', async () => {
+test('stock nginx sends the same responses as the preview', async () => {
   const script = [...files.keys()].find((name) => name.startsWith('/assets/') && name.endsWith('.js'));
   const addresses = [
     '/',

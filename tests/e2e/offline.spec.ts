@@ -66,7 +66,7 @@ const keptShell = (page: Page): Promise<string> =>
     `${sites.basePath}/offline`,
   );
 
-test('a reload without network shows the application and what was typed, what was sent goes out once it is back, through a new build, until it is switched off', async ({
+test('a reload without network shows the application and its input, pending requests are sent when it returns, through a new build, until it is switched off', async ({
   page,
   sandbox,
   baseURL,

@@ -93,7 +93,7 @@ for (const [name, value] of [
   ],
   ['wrong types', '{"applicationData":{"contactDetails":7,"amount":"many","tags":{}},"expiresAt":[]}'],
 ] as const) {
-  test(`the application starts when what was stored is ${name}`, async ({
+  test(`the application starts when the stored data is ${name}`, async ({
     application,
     page,
     allowedErrors,
@@ -117,7 +117,7 @@ for (const [name, value] of [
   });
 }
 
-test('the application works where storage is refused', async ({ application, page, allowedErrors }) => {
+test('the application works without storage', async ({ application, page, allowedErrors }) => {
   allowedErrors.push(/stor/i);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

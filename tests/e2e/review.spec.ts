@@ -53,7 +53,7 @@ async function resume(page: Page, baseURL: string | undefined, steps = open): Pr
 
 const updates = async (sandbox: SandboxControl) => sandbox.journal('PUT', '/v2/lead');
 
-test('nothing whole reaches the lender before the review is sent, and then all of it does', async ({
+test('no complete lead reaches the lender before the review is sent', async ({
   application,
   page,
   sandbox,

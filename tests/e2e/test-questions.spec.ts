@@ -15,7 +15,11 @@ async function openTestQuestions(application: ApplicationPage, page: Page): Prom
   await application.open();
 }
 
-test('outside production the form can be what the lender lists', async ({ application, sandbox, page }) => {
+test('outside production the form can have the questions that the lender lists', async ({
+  application,
+  sandbox,
+  page,
+}) => {
   await sandbox.fault({
     method: 'GET',
     path: list,
@@ -29,7 +33,7 @@ test('outside production the form can be what the lender lists', async ({ applic
   await application.isSound();
 });
 
-test('what is answered to test questions goes out by the call for any questions', async ({
+test('answers to test questions are sent with the call for any questions', async ({
   application,
   sandbox,
   page,

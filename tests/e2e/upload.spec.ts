@@ -85,7 +85,7 @@ test('the pages of a document are checked, sent, and lead to the offer', async (
   expect(sent.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('a file that was not sent stays, and what arrived is not sent again', async ({
+test('a file that failed stays selected, and uploaded files are not sent again', async ({
   application,
   sandbox,
   page,
@@ -111,7 +111,7 @@ test('a file that was not sent stays, and what arrived is not sent again', async
   expect(sent.map(({ status }) => status)).toEqual([503, 200, 200]);
 });
 
-test('a document can be left out, another one chosen, and a reload keeps what arrived', async ({
+test('a document can be skipped or exchanged, and a reload keeps uploaded files', async ({
   application,
   sandbox,
   page,

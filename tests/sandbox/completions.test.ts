@@ -178,7 +178,7 @@ describe('the code of a text message', () => {
     });
   });
 
-  test('goes to a new number, which keeps the rules of the country', async () => {
+  test('is sent to a new number, which must be valid in the country', async () => {
     const { lender, id } = await leadIn(7);
     const change = (phoneNumber: string) =>
       lender.call('PUT', '/v2/customer/mobile', { leadId: id, contactDetails: { phoneNumber } });
@@ -320,7 +320,7 @@ describe('a document', () => {
     });
   });
 
-  test('is refused where the page, its type or its size is wrong', async () => {
+  test('is rejected if the page, its type or its size is wrong', async () => {
     const applied = await leadIn(30);
     await applied.lender.call('POST', '/lead/documentId', {
       productId,
@@ -338,7 +338,7 @@ describe('a document', () => {
 });
 
 describe('a link', () => {
-  test('goes on with the application, also with the query it was opened with', async () => {
+  test('continues with the application, with the original query', async () => {
     const { lender, id } = await leadIn(10);
     for (const path of [
       `/v3/lead/url/${id}/continue?refTransactionId=t`,

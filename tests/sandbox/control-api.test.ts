@@ -5,7 +5,7 @@ import { soundLead } from '../support/shipped/rules-on-disk.ts';
 const sent = { method: 'POST', path: '/v2/lead', fault: 'status:503' };
 const faultForms = 'status:<200 to 599>, drop, hang, drip, malformed, empty or delay:<milliseconds>';
 
-describe('bad input is answered with what is wrong', () => {
+describe('invalid input is rejected with a message', () => {
   for (const [input, error] of [
     [undefined, 'A fault is { "method", "path", "fault", "times" }, as a JSON object.'],
     ['{"method":', 'A fault is { "method", "path", "fault", "times" }, as a JSON object.'],
@@ -31,7 +31,7 @@ describe('bad input is answered with what is wrong', () => {
     [{ ...sent, times: '3' }, 'The times of a fault is a whole number, at least 1.'],
     [{ ...sent, fault: 'drop', body: {} }, 'Only a status fault has a body of its own.'],
   ] as const) {
-    test(`the fault ${JSON.stringify(input)} is refused`, async () => {
+    test(`the fault ${JSON.stringify(input)} is rejected`, async () => {
       const lender = await startLender();
       const answer = await lender.control('POST', '/faults', input);
       expect([answer.status, answer.body]).toEqual([400, { error }]);
@@ -47,7 +47,7 @@ describe('bad input is answered with what is wrong', () => {
     { states: [6, '10'] },
     { states: [-1] },
   ]) {
-    test(`the journey ${JSON.stringify(input)} is refused`, async () => {
+    test(`the journey ${JSON.stringify(input)} is rejected`, async () => {
       const lender = await startLender();
       const answer = await lender.control('POST', '/journey', input);
       const error = 'A journey is { "states": [6, 10, 12] }: at least one state, each a whole number.';
@@ -139,7 +139,7 @@ describe('the developer page', () => {
     expect(page.text).not.toMatch(/maria|9171234567/);
   });
 
-  test('what a lead brings is text in it, never markup', async () => {
+  test('data of a lead is escaped', async () => {
     const lender = await startLender();
     lender.rules.write('sites/other.json', {
       productId: '<script>alert(1)</script>',

@@ -37,7 +37,7 @@ for (const [name, text] of [
   ['text', '"lead"'],
   ['a form', 'amount=20000&email=maria%40example.com'],
 ] as const) {
-  test(`${name} is refused as no lead`, async () => {
+  test(`${name} is rejected`, async () => {
     const lender = await startLender();
     for (const method of ['POST', 'PUT']) {
       const { status, body } = await lender.call(method, '/v2/lead', text);
@@ -68,7 +68,7 @@ for (const [fieldName, wrong] of [
   });
 }
 
-test('a body of 5 MB is refused and not kept', async () => {
+test('a body of 5 MB is rejected and not stored', async () => {
   const lender = await startLender();
   const large = { ...soundLead, sessionId: 'x'.repeat(5 * 1024 * 1024) };
   const { status, body } = await lender.call('POST', '/v2/lead', large);
@@ -79,7 +79,7 @@ test('a body of 5 MB is refused and not kept', async () => {
   expect(await lender.journal()).toMatchObject([{ status: 413, body: null }]);
 });
 
-test('a body nested a hundred thousand deep is refused', async () => {
+test('a body nested a hundred thousand deep is rejected', async () => {
   const lender = await startLender();
   const deep = `{"productId":"acme-ph","tags":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   expect((await lender.call('POST', '/v2/lead', deep)).status).toBe(400);

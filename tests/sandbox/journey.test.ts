@@ -61,7 +61,7 @@ test('the redirect hands over to a page the sandbox serves, and may be repeated'
   expect(redirectTo).not.toMatch(/maria|917/);
 });
 
-test('a redirect without an offer is refused with the state the lead is in', async () => {
+test('a redirect without an offer is rejected with the current state', async () => {
   const lender = await startLender();
   for (const state of [6, 11, 13]) {
     await lender.journey(state);
@@ -114,7 +114,7 @@ test('a journey holds for the leads created after it', async () => {
   expect((await poll(lender, before)).progressState).toBe(10);
 });
 
-test('a state whose page the country leaves out is passed over', async () => {
+test('a state without a page in the country is skipped', async () => {
   const lender = await startLender();
   const file = 'countries/philippines/flow.json';
   const flow = JSON.parse(readFileSync(path.join(lender.rules.directory, file), 'utf8')) as object;

@@ -44,7 +44,7 @@ describe('the journeys that are written', () => {
   }
 });
 
-test('every state is met in one of them, but for the form and the two an applicant goes to', () => {
+test('every state is in one of them, except for the form and the two that applicants open', () => {
   const passed = new Set(journeys.flatMap((journey) => journey.states));
   expect(states.map(({ number }) => number).filter((state) => !passed.has(state))).toEqual([0, 14, 15]);
 });

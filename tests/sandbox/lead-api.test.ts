@@ -111,7 +111,7 @@ describe('the idempotency key', () => {
     expect((await lender.call('POST', '/v2/lead', soundLead, key)).status).toBe(200);
   });
 
-  test('a key beyond 255 characters is refused', async () => {
+  test('a key of more than 255 characters is rejected', async () => {
     const lender = await startLender();
     const tooLong = { 'Idempotency-Key': 'k'.repeat(256) };
     expect((await lender.call('POST', '/v2/lead', soundLead, tooLong)).status).toBe(400);
@@ -121,7 +121,7 @@ describe('the idempotency key', () => {
 });
 
 describe('updating a lead', () => {
-  test('groups are merged into what is stored', async () => {
+  test('groups are merged into the stored lead', async () => {
     const lender = await startLender();
     const id = await createdId(lender);
     const { status, body } = await lender.call('PUT', '/v2/lead', {
@@ -133,7 +133,7 @@ describe('updating a lead', () => {
     expect(body).toMatchObject({ id, progressState: 6, customerConsents: { text: true } });
   });
 
-  test('what the update makes of the lead must keep the rules', async () => {
+  test('the updated lead must be valid', async () => {
     const lender = await startLender();
     const id = await createdId(lender);
     const update = { productId: soundLead.productId, id, contactDetails: { email: 'no' } };
@@ -173,7 +173,7 @@ test('an unknown lead has no status and no redirect', async () => {
   });
 });
 
-test('a call the contract does not know is refused', async () => {
+test('an unknown call is rejected', async () => {
   const lender = await startLender();
   expect((await lender.call('GET', '/v2/lead')).status).toBe(404);
   expect((await lender.call('DELETE', '/lead/status/1')).status).toBe(404);

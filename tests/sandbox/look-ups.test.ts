@@ -84,7 +84,7 @@ describe('a company', () => {
 });
 
 describe('an email address', () => {
-  test('of a mistyped domain is answered with the one that was meant', () => {
+  test('of a mistyped domain returns a suggestion', () => {
     expect(adviceOn('Maria.O@gmial.com')).toEqual({ reachable: false, suggestion: 'Maria.O@gmail.com' });
   });
 
@@ -115,7 +115,7 @@ describe('the look-ups', () => {
     ]);
   });
 
-  test('of an unknown product are refused, and an unknown code is not found', async () => {
+  test('of an unknown product are rejected, and an unknown code is not found', async () => {
     const lender = await startLender();
     expect((await lender.call('GET', '/postcode/lookup/1200?productId=nobody')).status).toBe(400);
     expect((await lender.call('GET', '/postcode/lookup/1200')).status).toBe(400);

@@ -53,7 +53,7 @@ test('a lead is offered the price of its product as it was when the lead was cre
   });
 });
 
-test('periods in other units become whole months, at least one', () => {
+test('periods in other units are converted to whole months, at least one', () => {
   expect(offerFor({ amount: 1200, period: 31, periodScale: 'day' }, usualPricing)).toMatchObject({
     monthlyPayment: 1224,
     totalPayable: 1224,
@@ -85,6 +85,6 @@ test('each lender adds its own surcharge to the rate', () => {
   expect(offerFor(asked, { interestRate: 7.5, fractionDigits: 2 }, 0.5)?.interestRate).toBe(8);
 });
 
-test('a product without an example costs what is usual', () => {
+test('a product without an example has default costs', () => {
   expect(pricingOf(countries, 'toString')).toEqual(usualPricing);
 });

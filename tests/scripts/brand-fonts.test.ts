@@ -46,7 +46,7 @@ describe('the fonts of a brand', () => {
     ['public-sans', 'ro', 'Ștefăniță'],
     ['public-sans', 'de', 'Grießhübel'],
     ['hanken-grotesk', 'vi', 'Nguyễn Thị Kỹ Đức'],
-  ])('set what is typed in %s for %s in one face', async (family, locale, name) => {
+  ])('put characters typed in %s for %s into one face', async (family, locale, name) => {
     const subsets = ['latin', family === 'public-sans' ? 'latin-ext' : 'vietnamese'] as const;
     const faces = await facesOf(theme(family, subsets, 600), lettersOf(locale, ''));
     expect(Array.from(name).filter((letter) => !isServed(faces, letter))).toEqual([]);

@@ -41,7 +41,7 @@ const files = {
   'country.js': { modules: ['generated/countries/poland/country.js'], imports: ['application.js'] },
 };
 
-describe('what a first page asks for', () => {
+describe('the requests of a first page', () => {
   it('is nothing that every page names by itself', () => {
     expect(firstFiles(bundleOf(files), '/project', site)).toEqual({
       data: ['/loans/country.json'],
@@ -50,7 +50,7 @@ describe('what a first page asks for', () => {
     });
   });
 
-  it('is not known where the build has not what the application begins with', () => {
+  it('are unknown if the build lacks the entry module', () => {
     const { 'application.js': _missing, ...others } = files;
     expect(() => firstFiles(bundleOf(others), '/project', site)).toThrow(
       'The build holds no chunk with src/main.tsx.',

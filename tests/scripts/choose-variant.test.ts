@@ -90,7 +90,7 @@ describe('of an experiment', () => {
     expect(document.querySelectorAll('[data-variant]:not(html), #application, #shell')).toHaveLength(2);
   });
 
-  it('every other address has what the variant needs', () => {
+  it('every other path has the resources of the variant', () => {
     open(fillPage(template, parts('country'), wording), 40);
     expect(siteNames()).toEqual(['short']);
     const links = [...document.querySelectorAll('link[rel="modulepreload"]')];
@@ -113,7 +113,7 @@ describe('of an experiment', () => {
     expect(shown()).toBe('control');
   });
 
-  it('whom no variant got stays out of it', () => {
+  it('an applicant without a variant stays outside the experiment', () => {
     openFirstPage(90);
     openFirstPage(60);
     expect(shown()).toBe('country');

@@ -99,7 +99,7 @@ describe('a valid configuration', () => {
 });
 
 describe('a faulty configuration', () => {
-  it('is refused with 1, its place and nothing written', async () => {
+  it('is rejected with 1 and its place, and nothing is written', async () => {
     await misspellEmail();
     const { code, output } = await run();
     expect(code).toBe(1);
@@ -121,7 +121,7 @@ describe('a faulty configuration', () => {
     expect(await readdir(folder)).toEqual(['config', 'locales']);
   });
 
-  it('leaves what an earlier run wrote', async () => {
+  it('keeps the output of an earlier run', async () => {
     await run();
     const before = await readFile(path.join(folder, 'generated/countries/atlantis/flow.json'), 'utf8');
     await misspellEmail();
@@ -136,7 +136,7 @@ describe('a faulty configuration', () => {
   });
 });
 
-describe('what can be mended for certain', () => {
+describe('certain fixes', () => {
   const file = 'config/countries/atlantis.json';
   const line = `${file}:6:41  phone-plan  Write "+34"\n`;
 
@@ -255,7 +255,7 @@ describe('reports', () => {
   });
 });
 
-it('what is only pointed out fails with --deny-warnings alone, and not where it is accepted with a reason', async () => {
+it('warnings fail only with --deny-warnings, unless they are accepted with a reason', async () => {
   const steps = path.join(folder, 'config/steps.json');
   const text = await readFile(steps, 'utf8');
   await writeFile(steps, text.replace('"steps": {', '"steps": {\n    "garden": { "context": "person" },'));
@@ -285,7 +285,7 @@ it('a question that no sample applicant reaches does not fail with --deny-warnin
   ]);
 });
 
-describe('what is new, or called differently', () => {
+describe('new and renamed files', () => {
   it('is written everywhere, and compiled', async () => {
     const { code, output } = await run('rename', 'question', 'email', 'mail');
     expect(code).toBe(0);
@@ -329,7 +329,7 @@ describe('what is new, or called differently', () => {
     expect(reserved.output).toContain('error  reserved-field');
   });
 
-  it('creates a screen whose call leaves its state, and lists the questions the call accepts', async () => {
+  it('creates a screen with a call that leaves its state, and lists the questions that the call accepts', async () => {
     const asked = ['--label', 'Your work', '--questions', 'monthlyIncome,email'];
     const { output } = await run('new', 'screen', 'earnings', ...asked, '--state', '27');
     expect(output).toContain(
@@ -496,7 +496,7 @@ describe('what is new, or called differently', () => {
       ['step', 'pets', '--label', 'Pets', '--context', 'garden'],
       'There is no context "garden". There are person, money.',
     ],
-  ])('new %j is refused before anything is written', async (args, said) => {
+  ])('new %j is rejected before anything is written', async (args, said) => {
     const before = await textsBelow(folder);
     const { code, output, stderr } = await run('new', ...args);
     expect([code, output, stderr.split('\n')[0]]).toEqual([2, '', said]);
@@ -558,7 +558,7 @@ describe('wrong use', () => {
     });
   });
 
-  it('of a folder where a file belongs, of a link to a folder, and of what is no file, ends with 2 and a sentence', async () => {
+  it('of a folder instead of a file, of a symbolic link, and of a special file ends with 2 and a sentence', async () => {
     await mkdir(path.join(folder, 'config/screens/made.json'));
     expect(await run()).toMatchObject({
       code: 2,
@@ -647,7 +647,7 @@ async function lendLess(currency: string): Promise<void> {
   await writeFile(file, (await readFile(file, 'utf8')).replace('"EUR"', `"${currency}"`));
 }
 
-describe('what is different', () => {
+describe('changes', () => {
   it('since a revision is reported, and must be accepted by a commit', async () => {
     git('init', '--quiet');
     git('add', '.');

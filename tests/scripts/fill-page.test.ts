@@ -71,7 +71,7 @@ describe('a filled page', () => {
     expect(html).toContain('href="/base/brands/example/favicon.svg"');
   });
 
-  it('names early what its first render needs', () => {
+  it('preloads the resources of its first render', () => {
     const html = fillPage(template, parts());
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/base/assets/a.js">');
     expect(html).toContain('fetchpriority="low" href="/base/fonts/a.woff2"');
@@ -92,7 +92,7 @@ describe('a filled page', () => {
     );
   });
 
-  it('gives the phone number and the hours of the support where there are any', () => {
+  it('shows the phone number and hours of the support if there are any', () => {
     const help = { email: 'help@example.example', phone: '+49 30 23125 100', hours: '9–18' };
     expect(fillPage(template, parts({ help }))).toContain(
       '<a href="tel:+493023125100">+49 30 23125 100</a> <a href="mailto:help@example.example">help@example.example</a> <span>9–18</span></p>',
@@ -154,7 +154,7 @@ describe('a filled page', () => {
     );
   });
 
-  it('takes "$&" in a value for what it is', () => {
+  it('inserts "$&" in a value literally', () => {
     expect(fillPage(template, parts(page({ pageTitle: 'From $& to $1' })))).toContain(
       '<title>From $&amp; to $1</title>',
     );
@@ -192,7 +192,7 @@ describe('the prerendered page', () => {
       pictureAt: () => '<svg fill="#fff"\n/>',
     });
 
-  it('is there with its styles before anything else is asked for', () => {
+  it('contains the markup and styles without further requests', () => {
     const [before = '', after = ''] = filled().split(
       '<div id="application" data-route="/first"><main data-page="first">&amp;</main></div>',
     );
@@ -225,7 +225,7 @@ describe('the prerendered page', () => {
     expect(filled()).not.toMatch(/="[^"]*\.svg"/);
   });
 
-  it('is called what it is called once it is hydrated', () => {
+  it('has the same title as after hydration', () => {
     expect(filled()).toContain('<title>First – A loan</title>');
   });
 

@@ -32,7 +32,7 @@ describe('origins of the vendors', () => {
     expect(new Set(always)).toEqual(hostsIn(policy));
   });
 
-  it('is for conversions what is named besides', () => {
+  it('lists additional origins for conversions', () => {
     const everywhere = namedHosts('Google Tag Manager').flat();
     expect(new Set(everywhere)).toEqual(new Set([...hostsIn(tagManager), ...hostsIn(conversions)]));
     expect(new Set(everywhere).size).toBe(everywhere.length);

@@ -23,7 +23,7 @@ describe('the nginx configuration', () => {
     for (const value of refusalHeaders().values()) expect(text).toContain(`"${value}"`);
   });
 
-  it('rejects sites whose hosts are of several environments', () => {
+  it('rejects sites with hosts of several environments', () => {
     expect(() => textOf(generated)).toThrow('are not all of one environment');
   });
 

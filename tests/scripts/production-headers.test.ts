@@ -43,7 +43,7 @@ describe('the production headers', () => {
     expect(cacheOf('other')).toBe('no-cache');
   });
 
-  it('say where browsers report what the policy kept out, where that is configured', () => {
+  it('contain the reporting endpoint if it is configured', () => {
     const { production } = exampleSite.environments;
     const policyReports = '/policy-reports';
     const site = {
@@ -59,7 +59,7 @@ describe('the production headers', () => {
     ]).toEqual([['policy'], [policyReports]]);
   });
 
-  it('refuse an environment the site does not have', () => {
+  it('throw for an environment that the site does not have', () => {
     const site = { ...exampleSite, environments: {} };
     expect(() => productionHeaders(site, 'production', 'page')).toThrow(
       'The site has no environment "production".',

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-it('a file that is too large to be read is refused in a sentence', async () => {
+it('a file that is too large is rejected with a sentence', async () => {
   const file = await open(path.join(root, 'config/huge.json'), 'w');
   await file.truncate(600_000_000);
   await file.close();

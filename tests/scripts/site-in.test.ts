@@ -39,7 +39,7 @@ function pageOf(site: Site): string {
   return fillPage(template, parts);
 }
 
-describe.each(environmentNames)('what is built for %s', (name) => {
+describe.each(environmentNames)('the build for %s', (name) => {
   const built = sitesIn(sites, name);
 
   it('is a page for each of its hosts, and for no other', () => {

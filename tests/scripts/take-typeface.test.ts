@@ -55,7 +55,7 @@ it('takes the letters of the brand once the page is hydrated, where nothing in s
   expect([asked, fonts.size]).toEqual([1, 2]);
 });
 
-it('takes them where what moves is out of sight', async () => {
+it('enables them if the moving parts are out of view', async () => {
   tops = [5000, 5100];
   await arrive();
   expect(fonts.size).toBe(2);

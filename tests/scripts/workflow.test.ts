@@ -14,7 +14,7 @@ function textsIn(folder: string, ending: string): readonly (readonly [file: stri
 
 const texts = [...textsIn('docs', '.md'), ...textsIn('.github/workflows', '.yml')];
 
-describe('what guides and workflows run', () => {
+describe('scripts of guides and workflows', () => {
   it.each(texts)('%s names scripts and commands there are', (_file, text) => {
     const scripts = [...text.matchAll(/npm run (?:-s )?([a-z:-]+)/g)].map((match) => match[1] ?? '');
     expect(scripts.filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
@@ -32,7 +32,7 @@ it('a workflow runs the very commits it was read with', () => {
   expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
 });
 
-describe('what guides lead to', () => {
+describe('links of guides', () => {
   it.each(textsIn('docs', '.md'))('%s links to files there are', (file, text) => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => match[1] ?? '');
     const missing = links.filter((link) => {

@@ -42,7 +42,7 @@ it('a second run leaves files that are right untouched', async () => {
   expect(after.ino).toBe(before.ino);
 });
 
-it('what is no longer made is removed, with the folders it leaves empty', async () => {
+it('obsolete files are removed, with empty folders', async () => {
   await writeOutput(folder, files);
   const report = await writeOutput(folder, new Map([['screens.json', '[]']]));
   expect(report).toEqual({ written: [], removed: ['countries/atlantis/flow.json'] });
@@ -96,7 +96,7 @@ it.each(['', '[]', '{"files":["../outside.txt"]}', '{"files":["/etc/hosts"]}', '
   },
 );
 
-it('the same files leave the same bytes, whatever was there before', async () => {
+it('the same files give the same bytes, whatever existed before', async () => {
   await writeOutput(folder, new Map([...files, ['old.json', '{}']]));
   await writeOutput(folder, files);
   const list = await readFile(path.join(folder, '.compiled.json'), 'utf8');

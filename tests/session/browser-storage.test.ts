@@ -88,7 +88,7 @@ describe('a browser that refuses its storage', () => {
 });
 
 describe('a browser that refuses a call', () => {
-  it('a refused write is read back, logged once for each key, and stored at the next that succeeds', () => {
+  it('a failed write can be read back, is logged once for each key, and is stored with the next successful one', () => {
     const browser = fakeStorage({ lid: 'old' });
     const storage = open(() => browser);
     browser.failing = (call) => call.startsWith('write');
@@ -105,14 +105,14 @@ describe('a browser that refuses a call', () => {
     expect(browser.texts.get('lid')).toBe('"three"');
   });
 
-  it('a refused read is nothing', () => {
+  it('a failed read returns nothing', () => {
     const browser = fakeStorage({ lid: 'old' });
     browser.failing = (call) => call === 'read lid';
     expect(open(() => browser).readText('lid')).toBeNull();
     expect(logged).toEqual([['Failed to read "lid" in the browser\'s storage']]);
   });
 
-  it('a refused removal still hides the value from this page', () => {
+  it('a failed removal still hides the value from this page', () => {
     const browser = fakeStorage({ lid: 'old' });
     browser.failing = (call) => call === 'remove lid';
     const storage = open(() => browser);

@@ -65,7 +65,7 @@ it('[SE2] a reload keeps the session and its start', () => {
   expect(again).toEqual({ ...first, status: 'continued' });
 });
 
-it('[SE2] a session whose start was lost starts now', () => {
+it('[SE2] a session without a start time starts now', () => {
   const storage = storageWith(stored);
   storage.remove('sessionStartedAt');
   const session = resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });

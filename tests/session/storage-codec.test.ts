@@ -126,7 +126,7 @@ describe('coming back', () => {
     .tuple(fc.dictionary(field, value), fc.option(moment, { nil: undefined }))
     .map(([fields, expiresAt]) => (expiresAt ? { ...fields, expiresAt } : fields));
 
-  it('any record of JSON and moments is what it was', () => {
+  it('any record of JSON and dates is decoded unchanged', () => {
     fc.assert(
       fc.property(record, (stored) => {
         expect(decode(encode(stored))).toEqual(stored);
@@ -134,7 +134,7 @@ describe('coming back', () => {
     );
   });
 
-  it('any text that is not itself JSON is what it was', () => {
+  it('any text that is not JSON is decoded unchanged', () => {
     const plain = fc.string().filter((text) => !/^\s*["[{]/.test(text));
     fc.assert(
       fc.property(plain, (stored) => {

@@ -57,7 +57,7 @@ it('merging application data unites tags and merges groups', () => {
   });
 });
 
-it('a result replaces the one before', () => {
+it('a result replaces the previous one', () => {
   tab.store.set(updateResultAtom, { offerId: 'offer-1', partner: { name: 'One' } });
   tab.store.set(updateResultAtom, { partner: { name: 'Two' } });
   expect(slice().applicationResult).toEqual({ partner: { name: 'Two' } });
@@ -84,7 +84,7 @@ it('the day is that of the start, until a step is saved', () => {
 });
 
 describe('pushing a progress state', () => {
-  it('appends it and goes to its page, replacing where the old state was after the offer', () => {
+  it('appends it and goes to its page, replacing if the old state was after the offer', () => {
     tab.store.set(pushProgressStateAtom, 2);
     expect(navigationOf(tab.store)).toEqual({ route: '/', method: 'replace', count: 1 });
     tab.store.set(pushProgressStateAtom, 6);
@@ -94,7 +94,7 @@ describe('pushing a progress state', () => {
     expect(slice().progressState).toEqual([0, 2, 6, 10]);
   });
 
-  it('of the same state goes nowhere', () => {
+  it('of the same state does not navigate', () => {
     tab.store.set(pushProgressStateAtom, 6);
     tab.store.set(pushProgressStateAtom, [0, 6]);
     expect(navigationOf(tab.store)?.count).toBe(1);
@@ -141,7 +141,7 @@ describe('clearing', () => {
     });
   });
 
-  it('[LE6] the state goes back to 0 without result or stale fields', () => {
+  it('[LE6] the state returns to 0 without result or stale fields', () => {
     tab.store.set(clearStateAtom);
     expect(slice()).toMatchObject({ applicationResult: null, progressState: [0] });
     const { id, sessionStartedAt, generalPolicies, leadSource, ...kept } = tab.store.get(applicationDataAtom);

@@ -219,7 +219,7 @@ it('a slow request is aborted, so that it cannot overwrite a later one', async (
   expect(signal?.aborted).toBe(true);
 });
 
-it('a server error about an answer that is never stored is not stored either, and outlasts what another tab stores', async () => {
+it('a server error about an answer that is never stored is not stored either, and is kept when another tab stores', async () => {
   await save('name', { name: 'Ana' });
   await world.call.answer({ data: { id: lead, progressState: 0 } });
   const errors = [{ fieldName: 'incomeDetails.iban', message: 'PL61 is closed.' }];

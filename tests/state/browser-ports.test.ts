@@ -69,7 +69,7 @@ describe('the lock', () => {
     expect([await lockOf(locks).exclusively(task), names]).toEqual(['done', ['lead']]);
   });
 
-  it('that had to be waited for leaves time for what the other tab stored to arrive', async () => {
+  it('that had to wait also waits for the storage events of the other tab', async () => {
     const { promise: held, resolve: letGo } = withResolvers();
     const ran: string[] = [];
     const done = lockOf(locksOf(held)).exclusively(async () => {
@@ -83,7 +83,7 @@ describe('the lock', () => {
     expect(ran).toEqual(['task']);
   });
 
-  it('is done without where there is none, or it is denied', async () => {
+  it('is skipped if it is missing or denied', async () => {
     const denied = { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) };
     expect(await lockOf(undefined).exclusively(task)).toBe('done');
     expect(await lockOf(denied).exclusively(task)).toBe('done');

@@ -47,7 +47,7 @@ function reloaded(): ApplicationStore {
 }
 
 describe('a code', () => {
-  it('goes out with the lead, once, and the state that follows is followed', async () => {
+  it('is sent with the lead, once, and the next state is followed', async () => {
     await verify();
     await verify();
     expect(world.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
@@ -111,7 +111,7 @@ it('the number of one lead’s code is not shown for the next lead', () => {
 });
 
 describe('another code', () => {
-  it('is asked for once, and answers what was wrong with the one before', async () => {
+  it('is requested once, and clears the previous error', async () => {
     await verify();
     await world.call.answer(wrong);
     await world.call.answer({ data: { progressState: 7, codeDelivery } });

@@ -33,7 +33,7 @@ function employedAt(name: string): void {
   tab.store.set(mergeApplicationDataAtom, { employer: { name } });
 }
 
-it('what is known of the employer fills in what a later page asks of it, through a reload', () => {
+it('known data of the employer prefills a later page, even after a reload', () => {
   tab.store.set(noteCompaniesAtom, [{ name: 'ORLEN Olej' }, orlen]);
   employedAt(orlen.name);
   world.close(tab);

@@ -142,7 +142,7 @@ describe('completing a screen', () => {
     });
   }
 
-  it('without its lead goes back to the form with every answer', async () => {
+  it('without its lead returns to the form with every answer', async () => {
     await send();
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
@@ -162,7 +162,7 @@ describe('an answer on a screen', () => {
   });
 });
 
-describe('what a lender sends for the page of a state', () => {
+describe('the lender’s data for the page of a state', () => {
   const debts = [{ id: '1', creditor: 'A bank', kind: 'loan', balance: 10, monthlyPayment: 1 }] as const;
 
   it('counts for that state alone', () => {
@@ -259,7 +259,7 @@ describe('a page that completes the lead itself', () => {
     });
   });
 
-  it('sends what earlier pages were answered, but for what goes out once, and state 25 under both names', async () => {
+  it('sends the answers of earlier pages, except those sent once, and state 25 under both names', async () => {
     await complete(personal, ana);
     await world.call.answer({ data: { id: lead, progressState: 25 } });
     await complete(reference, { referenceName: 'Ben', googleCaptchaToken: 'second' });
@@ -273,7 +273,7 @@ describe('a page that completes the lead itself', () => {
     });
   });
 
-  it('sends them after a reload too, but for what is never stored, and no draft of theirs', async () => {
+  it('sends them after a reload too, except those never stored, and no drafts', async () => {
     await complete(personal, ana);
     await world.call.answer({ data: { id: lead, progressState: 25 } });
     tab = world.reloaded(tab);

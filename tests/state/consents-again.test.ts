@@ -31,13 +31,13 @@ function goOnAndComeAgain(): void {
 
 const listed = () => tab.store.get(listedConsentsAtom)('policies');
 
-it('what a lead is asked to agree to is kept while it stays in its state', async () => {
+it('the consents of a lead are kept while it stays in its state', async () => {
   await world.calls[0]?.answer({ data: { consents: [asked] } });
   tab.store.set(receiveReplyAtom, { progressState: 20 });
   expect(listed()).toEqual([asked]);
 });
 
-it('a state that comes again asks for what is to be agreed to then', async () => {
+it('a state that returns requests its consents again', async () => {
   await world.calls[0]?.answer({ data: { consents: [asked] } });
   goOnAndComeAgain();
   expect(listed()).toBeNull();

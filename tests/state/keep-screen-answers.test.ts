@@ -39,7 +39,7 @@ describe('an answer of the form that a screen asks again', () => {
     expect(world.calls).toHaveLength(sent);
   });
 
-  it('counts as saved while it stays what it was', () => {
+  it('counts as saved while it is unchanged', () => {
     keepOnScreen('personalDetails.birth', '1990-01-01');
     tab.store.set(changeAnswersAtom);
     expect(tab.store.get(homeRouteAtom)).toBe('/review');

@@ -89,7 +89,7 @@ describe('the answers of a list', () => {
     expect(completed).toMatchObject({ answered: ['name'], answers: {} });
   });
 
-  it('go back with the id of what the lender found', async () => {
+  it('are returned with the id of the lender’s entry', async () => {
     const submitted = { right_1: true, right_2: false };
     void tab.store.set(completeListAtom, 'customerDebts', debts, submitted);
     await settle();
@@ -101,7 +101,7 @@ describe('the answers of a list', () => {
     });
   });
 
-  it('outlive a reload, but for what may not be stored', () => {
+  it('survive a reload, except those that may not be stored', () => {
     keep();
     expect(tab.store.get(answersForListAtom)(people)).toEqual(answers);
     world.close(tab);

@@ -34,7 +34,7 @@ function loanWith(answers: Given): unknown {
   return result.current;
 }
 
-it('the loan is what was answered, up to the very limits', () => {
+it('the loan is the answer, up to the limits', () => {
   expect(loanWith({ amount: 700, period: 12 })).toEqual({ amount: 700, period: 12, periodScale: 'month' });
   expect(loanWith({ amount: 120_000, period: 1 })).toMatchObject({ amount: 120_000, period: 1 });
 });
@@ -52,7 +52,7 @@ it.each([
   [{ period: 0 }, { period: 1 }],
   [{ amount: 'plenty', period: '500' }, {}],
 ])(
-  'of a draft that cannot be had, such as %j, it is the nearest; of no number, the default',
+  'of an impossible draft, such as %j, it is the nearest value; without a number, the default',
   (draft, nearest) => {
     expect(loanWith(draft)).toEqual({ amount: 20_000, period: 84, periodScale: 'month', ...nearest });
   },

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('a question', () => {
-  test('under way is asked once, and everybody gets the answer', async () => {
+  test('that is running is shared by all callers', async () => {
     const { lookUp, requests } = start();
     const answers = [lookUp('companies', { name: 'acm' }), lookUp('companies', { name: 'acm' })];
     await requests[0]?.answer(found);
@@ -89,7 +89,7 @@ describe('a question', () => {
     expect(await again).toEqual(found);
   });
 
-  test('leaves an answer that is there where it is', async () => {
+  test('keeps earlier replies', async () => {
     const { lookUp, requests } = start();
     void lookUp('companies', { name: 'acm' });
     await requests[0]?.answer(found);

@@ -199,7 +199,7 @@ it('no tab stays busy, and continuing leads to the page of the state', async () 
   );
 });
 
-it('what is saved once stays saved through everything but a later answer', async () => {
+it('a saved step stays saved until a later answer changes it', async () => {
   await fc.assert(
     fc.asyncProperty(commands, value, async (all, name) => {
       const application = new Application();

@@ -32,7 +32,7 @@ function sent(screen: ScreenOf<Kind>, terms: Parameters<typeof offerCompletion>[
 }
 
 describe('taking an offer', () => {
-  it('names the offer, and what was settled about it', () => {
+  it('contains the offer and the chosen terms', () => {
     const days = screenOf('single-offer', 'offerPayment');
     const terms = screenOf('offer-terms', 'updateProvidentOffer');
     expect(sent(screenOf('offer-choice', 'chooseComparedOffer'), {})).toEqual([
@@ -49,7 +49,7 @@ describe('taking an offer', () => {
     ]);
   });
 
-  it('goes by the plain call where nothing was settled', () => {
+  it('uses the plain call without terms', () => {
     const screen = screenOf('single-offer', 'offerPayment', 'acceptCrediteaOffer');
     expect(sent(screen, {})).toEqual(['acceptCrediteaOffer', { offerId: 'offer-2' }]);
     expect(sent(screen, { monthlyPaymentDay: 1 })).toEqual([
@@ -65,7 +65,7 @@ describe('taking an offer', () => {
     expect(paymentDaysOf(screenOf('single-offer', 'offerPayment'), dayless)).toEqual([]);
   });
 
-  it('has an owner for every server error about what it sends', () => {
+  it('has an owner for every server error about its fields', () => {
     const call = 'chooseComparedOffer';
     const { owners } = offerCompletion(screenOf('offer-choice', call), offer, {});
     const errors = ['offerId', 'monthlyPaymentDay', 'amount', 'period', 'weather'].map((fieldName) => ({

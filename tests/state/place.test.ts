@@ -59,7 +59,7 @@ describe('in the middle of the form', () => {
     expect(place(tab, pathname)).toBe(expected);
   });
 
-  it('a step knows its neighbours and what it asks with these answers', () => {
+  it('a step has its neighbours and its questions for these answers', () => {
     const tab = new World(threeSteps).opened();
     tab.store.set(saveAnswersAtom, {
       path: path('contact'),

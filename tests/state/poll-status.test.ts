@@ -35,7 +35,7 @@ describe('asking for the state', () => {
     expect(world.call).toMatchObject({ name: 'leadStatus', lead });
   });
 
-  it('ends with the state it asked about, and goes to the page of the new one', async () => {
+  it('ends with its state, and goes to the page of the new one', async () => {
     await answerSame();
     await world.pass(2000);
     await world.call.answer({
@@ -62,7 +62,7 @@ describe('asking for the state', () => {
     expect([tab.store.get(stateAtom), world.names.length, world.pendingTimers]).toEqual([6, 1, 0]);
   });
 
-  it('goes on where no page shows the state, so that a later one arrives', async () => {
+  it('continues in a state without a page', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     for (const unmapped of [99, 32]) {
       await world.call.answer({ data: { id: lead, progressState: unmapped } });
@@ -88,7 +88,7 @@ describe('asking for the state', () => {
     expect(tab.store.get(stateAtom)).toBe(10);
   });
 
-  it('can be had at once, and then the old question is not waited for', async () => {
+  it('can be triggered at once, and then the old request is ignored', async () => {
     await answerSame();
     await world.pass(1000);
     poll.checkNow();

@@ -34,7 +34,7 @@ it('an application was received when it was sent completely, regardless of later
   expect(world.opened().store.get(receivedAtAtom)).toEqual(new Date(start + 1000));
 });
 
-it('what the lender wants corrected was not received', async () => {
+it('a lead that the lender rejects was not received', async () => {
   const { store } = await opened();
   void store.set(submitReviewAtom);
   await settle();

@@ -76,7 +76,7 @@ describe('leaving for the partner', () => {
     expect([world.names.length, world.partnerVisits]).toEqual([2, [{ method: 'POST', url: partner }]]);
   });
 
-  it('[L7] is followed in one tab: the other asks the lender before it goes anywhere', async () => {
+  it('[L7] is followed in one tab; the other requests the status first', async () => {
     const other = world.opened({ screens: withPartnerLink });
     named(partner, 'POST');
     await settle();

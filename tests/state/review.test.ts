@@ -56,7 +56,7 @@ describe('the step that makes the answers whole', () => {
     expect(JSON.stringify(world.calls.map(({ body }) => body))).not.toContain('PL61');
   });
 
-  it('sends, where there is no review', async () => {
+  it('submits without a review', async () => {
     world = new World(fiveSteps);
     tab = world.opened();
     await comeToReview();
@@ -75,7 +75,7 @@ describe('the review', () => {
     expect(world.names).toEqual(['createLead']);
   });
 
-  it('shows what lies on the way, by context', async () => {
+  it('shows the path by context', async () => {
     await comeToReview();
     const found = tab.store.get(placeOfAtom)('/review');
     expect(found).toMatchObject({

@@ -52,7 +52,7 @@ describe('a country that starts on a later step', () => {
   const read = (name: string): unknown => JSON.parse(files.get(`countries/atlantis/${name}`) ?? 'null');
   const flow = read('flow.json') as Flow;
 
-  it('asks what comes from there on, and the compiler names what that leaves out', () => {
+  it('asks the steps from there on, and the compiler lists the skipped ones', () => {
     expect(
       compiled.ok && compiled.coverage.map(({ steps, skippedSteps }) => ({ steps, skippedSteps })),
     ).toEqual([{ steps: 3, skippedSteps: ['contact'] }]);
@@ -164,7 +164,7 @@ describe('a country that starts on a page of its lender', () => {
     }
   });
 
-  it('goes on in the order of the lender, and each page sends the lead as it is by then', async () => {
+  it('continues in the order of the lender, and each page sends the current lead', async () => {
     const { lender, world, open } = await applying();
     await lender.control('POST', '/journey', { states: [3, 6, 10], begins: 'at-once' });
     const tab = open();
@@ -194,7 +194,7 @@ describe('a country that starts on a page of its lender', () => {
     await comeTo('/accepted', world, tab);
   });
 
-  it('makes one lead of two presses, of two tabs, and of a try whose answer was lost', async () => {
+  it('creates one lead from two presses, two tabs, and an attempt without a reply', async () => {
     const { lender, open } = await applying();
     await lender.fault('POST', '/v2/lead', 'malformed');
     const first = open();

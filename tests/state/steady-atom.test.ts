@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { steadyAtom } from '../../src/state/answers.ts';
 
-describe('what follows from other data', () => {
+describe('derived data', () => {
   const source = atom<{ readonly shown: readonly string[]; readonly other: number }>({ shown: [], other: 0 });
   const shown = steadyAtom((get) => ({ shown: get(source).shown.map((name) => name.trim()) }));
 

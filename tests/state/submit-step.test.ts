@@ -86,7 +86,7 @@ describe('the first submit', () => {
   });
 });
 
-it('what is pressed while a submit is under way changes nothing', async () => {
+it('a press during a submit changes nothing', async () => {
   await press(at.tab);
   await press(at.tab, { ...answers, email: 'ben@example.com' });
   await at.world.call.answer({ data: { id: lead, progressState: 6 } });
@@ -96,7 +96,7 @@ it('what is pressed while a submit is under way changes nothing', async () => {
   ]);
 });
 
-describe('what is edited under way', () => {
+describe('an edit during a submit', () => {
   it('is not sent: the lead contains the submitted answers, without an update', async () => {
     await press(at.tab);
     at.tab.store.set(editAnswerAtom, id('email'), 'not an address');
@@ -168,7 +168,7 @@ describe('a form of several steps', () => {
     at.open(threeSteps);
   });
 
-  it('goes on to the next step, and updates the lead it created', async () => {
+  it('continues with the next step, and updates the lead it created', async () => {
     await press(at.tab, { email: 'ana@example.com' }, 'contact');
     await at.world.call.answer({ data: { id: lead } });
     expect(navigationOf(at.tab.store)).toMatchObject({ route: '/housing', method: 'push' });

@@ -55,7 +55,7 @@ describe('taking the offer', () => {
     ['javascript:alert(1)', 'scheme'],
     ['https://partner.example@evil.example/', 'user-info'],
     ['http://partner.example/', 'scheme'],
-  ])('to %s is refused and logged', async (redirectTo, reason) => {
+  ])('to %s is rejected and logged', async (redirectTo, reason) => {
     await take();
     await world.call.answer({ data: { progressState: 12, routeChange: { ...way, redirectTo } } });
     expect([world.partnerVisits, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);

@@ -140,7 +140,7 @@ describe('the pages of a document', () => {
   });
 });
 
-it('what was sent of one document does not count for another', async () => {
+it('pages of one document do not count for another', async () => {
   await send([{ page: 'front', file: front }]);
   await world.call.answer({ data: { progressState: 30 } });
   void tab.store.set(chooseDocumentAtom, 'passport');

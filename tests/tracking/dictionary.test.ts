@@ -44,7 +44,7 @@ describe('the answers of a completed step', () => {
     expect(completed && propertiesOf(completed, answerProperties)['email']).toBe(true);
   });
 
-  it('say what was answered to a public one', () => {
+  it('contain the answers of public questions', () => {
     expect(completed && propertiesOf(completed, answerProperties)['loan_amount']).toBe(35000);
   });
 

@@ -8,7 +8,7 @@ const hash = (contactDetails: Applicant['contactDetails'], sessionId = '') =>
   hashApplicant({ sessionId, contactDetails }, needs.phone, needs.log);
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('what advertisers recognise an applicant by', () => {
+describe('identifiers for advertisers', () => {
   it('[T6] is hashed: the session, the address trimmed and in lower case, the number as it is dialled from abroad', async () => {
     expect(await hashApplicant(applicant, needs.phone, needs.log)).toEqual(hashes);
   });

@@ -114,7 +114,7 @@ describe('consent', () => {
     expect(consentOf({ record }).consent.state().status).toBe(status);
   });
 
-  it('takes over what another tab decides', () => {
+  it('applies the choice of another tab', () => {
     const kept: { record?: unknown } = {};
     const { consent } = consentOf(kept);
     const { vendor, heard } = recorder('one');
@@ -168,7 +168,7 @@ describe('tracking', () => {
     expect(heard).toEqual(['start measurement', 'stop', 'start measurement', 'b']);
   });
 
-  it('[T4] starts each for what is agreed to of its purposes', async () => {
+  it('[T4] starts each vendor for its purposes with consent', async () => {
     const { consent } = consentOf();
     const both: readonly Purpose[] = ['measurement', 'advertising'];
     const [one, two] = [recorder('one', { purposes: both }), recorder('two', { purposes: ['advertising'] })];
@@ -218,7 +218,7 @@ describe('tracking', () => {
     ['throws at an event', { receive: fail }, ['failed pixel event']],
     ['rejects an event', { receive: async () => fail() }, ['failed pixel event']],
     ['never takes an event', { receive: hang }, []],
-  ])('[T5] goes on with the others where a vendor %s', async (_what, does, messages) => {
+  ])('[T5] continues with the others if a vendor %s', async (_what, does, messages) => {
     const { consent } = consentOf(allAgreed);
     const [bad, good] = [recorder('bad', does), recorder('good')];
     const tracking = startTracking({ vendors: [bad.vendor, good.vendor], consent, log });
@@ -241,7 +241,7 @@ describe('tracking', () => {
   });
 });
 
-describe('what waits for the delivery of events', () => {
+describe('waiting for the delivery of events', () => {
   it('happens at once where nothing is on its way', async () => {
     const { consent } = consentOf(allAgreed);
     const tracking = startTracking({ vendors: [recorder('one').vendor], consent, log });

@@ -12,7 +12,7 @@ function testTexts(): string {
 }
 
 describe('the corpora', () => {
-  it('are all read by a test of this folder, where there are any', () => {
+  it('are all read by a test of this folder, if there are any', () => {
     const names = existsSync(corpora)
       ? readdirSync(corpora).flatMap((file) =>
           file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : [],

@@ -49,7 +49,7 @@ describe('an e-mail address', () => {
     },
   );
 
-  it('is read as typed, less what a keyboard or a copied link adds', () => {
+  it('is kept as typed, without additions of a keyboard or copied link', () => {
     expect(normaliseEmail(' mailto:Ana.Cruz@Example.com\u{200B} ')).toBe('Ana.Cruz@Example.com');
     expect(normaliseEmail('mailto: ana@gmail.com')).toBe('ana@gmail.com');
     expect(normaliseEmail('MAILTO:ana@gmail.com?subject=Loan')).toBe('ana@gmail.com');
@@ -66,7 +66,7 @@ describe.each(corpora)('the corpus $name', ({ name, refusedOnPurpose }) => {
     );
   });
 
-  it('has no valid address that is refused without a reason', () => {
+  it('has no valid address that is rejected without a reason', () => {
     const refused = cases.filter(({ input, valid }) => valid && !isEmail(input));
     printDifferences(name, refused, ({ input }) => reasonToRefuse(input));
     expect(refused.filter(({ input }) => reasonToRefuse(input) === undefined)).toEqual([]);

@@ -15,7 +15,7 @@ describe('a normalised text', () => {
     expect(normaliseText('Mª 2º ½')).toBe('Mª 2º ½');
   });
 
-  it('has one plain space between words, whatever kind of space was typed', () => {
+  it('has single plain spaces between words, whatever kind was typed', () => {
     expect(normaliseText('  de\u{A0}la\u{202F}\t Cruz\n')).toBe('de la Cruz');
   });
 

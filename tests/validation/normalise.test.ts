@@ -27,12 +27,12 @@ describe('a compact code', () => {
     expect(compactCode('1,023,456')).toBe('1023456');
   });
 
-  it('keeps every other character, so that what is no code is not made one', () => {
+  it('keeps every other character, so that an invalid code does not become valid', () => {
     expect(compactCode('12*34<ñ&')).toBe('12*34<Ñ&');
   });
 });
 
-describe('a code whose separator held two marks apart', () => {
+describe('a code with combining marks around a separator', () => {
   it('has them in the order they have in every text', () => {
     expect(compactCode('\u{300}-\u{316}')).toBe('\u{316}\u{300}');
   });
@@ -121,7 +121,7 @@ const typed = fc.oneof(
 );
 
 describe.each(formatNames)('the format %s', (format) => {
-  it('has one spelling for an answer, whose verdict never changes', () => {
+  it('is idempotent, and does not change the result of validation', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const once = normalise(format, text);

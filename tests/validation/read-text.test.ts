@@ -54,7 +54,7 @@ describe.each(readdirSync(countries))('in %s', (slug) => {
   const personas = readFileSync(new URL(`${slug}/personas.json`, countries), 'utf8');
   const [number = ''] = personas.match(/\+\d{9,14}/) ?? [];
 
-  it('a number whose plus an address turned into a space is the same number', () => {
+  it('a number whose plus was decoded as a space is the same number', () => {
     const query = new URLSearchParams(`phoneNumber=${number}`);
     const [prefill] = readPrefill(query, flow);
     expect(query.get('phoneNumber')).toBe(number.replace('+', ' '));

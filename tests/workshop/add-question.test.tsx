@@ -93,7 +93,7 @@ it('a new consent stays one after other changes', async () => {
   expect((await tried()).schema).toEqual({ type: 'boolean', enum: [true] });
 });
 
-it('the options of a new question say what was typed last, and those that went say nothing', async () => {
+it('the options of a new question have the latest labels, and removed ones have none', async () => {
   const needed = ['aCat', 'aDog'].map((name) => ({
     locale: 'pl',
     namespace: 'form' as const,
@@ -151,7 +151,7 @@ it('a question is not added while its condition is half made', async () => {
   expect(button.disabled).toBe(false);
 });
 
-it('a condition reads what is asked before, and keeps what was entered where its name cannot be used', async () => {
+it('a condition reads earlier questions, and keeps its input if its name is invalid', async () => {
   const tried = openedWith([]);
   typeInto('Asked', ' new');
   const read = screen.getByLabelText<HTMLSelectElement>('Question');

@@ -106,7 +106,7 @@ describe('the page that may change a file', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('the request', () => {
   it.each([
     'nonsense',
     '[]',
@@ -115,7 +115,7 @@ describe('what is asked', () => {
     '{"label":"x","mode":"write","edits":[{"file":"config/a.json","to":{"kind":"changes","changes":[{"kind":"set","path":[],"value":1}]}}]}',
     '{"label":"x","mode":"write","edits":[{"file":"config/a.json","to":{"kind":"changes","changes":[{"kind":"move","path":["a",0],"to":-1}]}}]}',
     '{"label":"x","mode":"write","edits":[{"file":7,"to":{"kind":"nothing"}}]}',
-  ])('is refused where it is no change: %s', async (body) => {
+  ])('is rejected if it is invalid: %s', async (body) => {
     expect(await ask(own, body)).toEqual([400, 'Invalid change.']);
     expect(wishes).toEqual([]);
   });

@@ -14,7 +14,7 @@ function changed(...changes: readonly Change[]): Promise<string> {
 }
 
 describe('a change of a file', () => {
-  it('touches the one value it is about', async () => {
+  it('changes only its own value', async () => {
     expect(await changed({ kind: 'set', path: ['money', 'fractionDigits'], value: 2 })).toBe(
       country.replace('"fractionDigits": 0', '"fractionDigits": 2'),
     );
@@ -63,14 +63,14 @@ describe('a change of a file', () => {
     ).toBe(country);
   });
 
-  it('leaves alone what the formatter would lay out otherwise, comments among it', async () => {
+  it('keeps the layout of an unformatted file, including comments', async () => {
     const own = '{\r\n\t// why\r\n\t"a" : 1,\r\n\t"b":[1,2]\r\n}';
     expect(await changeJson('own.json', own, [{ kind: 'set', path: ['a'], value: 2 }])).toBe(
       own.replace('1,\r\n', '2,\r\n'),
     );
   });
 
-  it('is refused where what it is about has gone', async () => {
+  it('is rejected if its value no longer exists', async () => {
     await expect(changed({ kind: 'remove', path: ['overrides', 'amount'] })).rejects.toThrow(
       'There is nothing at ["overrides","amount"] any more.',
     );

@@ -53,7 +53,7 @@ function flow(screensExcept: readonly string[]): string {
   return JSON.stringify({ screensExcept });
 }
 
-it('a change concerns the countries whose form, screens or sites become others', () => {
+it('a change affects the countries whose form, screens or sites differ', () => {
   const before = new Map([
     ['countries/poland/country.json', '{ "messages": {} }'],
     ['countries/poland/flow.json', flow([])],

@@ -27,7 +27,7 @@ const snapshot = {
   },
 };
 
-it('a way back is called what it shows, and which change it leads to', () => {
+it('an undo is labelled with its change', () => {
   render(
     <ChangesProvider>
       <ChangesDialog snapshot={snapshot} onClose={() => undefined} />

@@ -15,7 +15,7 @@ describe('the application in a frame of the workshop', () => {
     expect(filesWith(/import\.meta\.glob\b[^(]*\(\s*'\/generated/)).toEqual(['app/country.ts']);
   });
 
-  it('learns that it is in a frame from the one file that is another there', () => {
+  it('uses the replaced module to detect the frame', () => {
     expect(filesWith(/export function isEmbedded\b/)).toEqual(['embed/is-embedded.ts']);
     expect(filesWith(/window\.self !== window\.top/)).toEqual(['embed/is-embedded.ts']);
   });

@@ -64,7 +64,7 @@ function foot(): readonly [string | null, boolean] {
   return [screen.getByRole('status').textContent, button.disabled];
 }
 
-it('what was mended by a button is as on disk, and the cursor stays where it was', async () => {
+it('a file fixed by a button equals the one on disk, and the cursor stays', async () => {
   vi.useFakeTimers();
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});

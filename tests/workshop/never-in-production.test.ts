@@ -27,7 +27,7 @@ describe('the workshop', () => {
     expect(ofWorkshop(loadedWith('scripts/start.ts'))).toContain('workshop/server/workshop-plugin.ts');
   });
 
-  it('is no part of a build, of what is built, or of what serves it', () => {
+  it('is not part of the build, its input, or its server', () => {
     const built = loadedWith(
       'scripts/build.ts',
       'scripts/preview.ts',

@@ -14,7 +14,7 @@ import { leavesOf } from '../../workshop/page/edit/schema-form.tsx';
 import { choicesOf, formatChoices } from '../../workshop/page/meta-words.ts';
 
 describe('a new question', () => {
-  it('is called in the files by what it asks, and as no other', () => {
+  it('has an id derived from its label, unique in the catalogue', () => {
     expect(proposedId('Do you own a pet?', [])).toBe('doYouOwnAPet');
     expect(proposedId('2 Ähnliche Fragen', ['ahnlicheFragen'])).toBe('ahnlicheFragen2');
     expect(proposedId('…', [])).toBe('');
@@ -101,7 +101,7 @@ describe('a new question', () => {
     ['text', ['schema.minLength', 'schema.maxLength', 'schema.pattern', 'schema.format']],
     ['money', ['schema.type', 'schema.minimum', 'schema.maximum', 'schema.multipleOf']],
     ['date', []],
-  ])('that is answered by %s is asked for what that needs of its answers', (control, settings) => {
+  ])('with %s shows the schema keywords that it needs', (control, settings) => {
     const value = withControl(begunQuestion('name'), control);
     const asked = leavesOf(meta, meta.$defs).map(({ path }) => path.join('.'));
     expect(asked.filter((path) => path.startsWith('schema.') && !isIdleIn(value, path))).toEqual(settings);
@@ -122,7 +122,7 @@ function national(code: string | undefined, now?: string): readonly string[] {
   );
 }
 
-it('formats are those of everywhere and of the country, and the one there is', () => {
+it('formats are the international ones, those of the country, and the current one', () => {
   expect(national('PL')).toEqual(['street', 'pesel']);
   expect(national('PL', 'curp')).toEqual(['street', 'pesel', 'curp']);
   expect(national(undefined)).toEqual(['street', 'pesel', 'curp']);

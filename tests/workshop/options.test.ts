@@ -26,7 +26,7 @@ it('the options of a question are its own, or those of each of its answers', () 
   expect(optionsPath({ schema: { type: 'string' } })).toBeUndefined();
 });
 
-it('an option goes with the words that each language has for it, and no others', () => {
+it('a removed option is removed with its texts in each language', () => {
   expect(wordedIn(snapshot, 'pet', 'options')).toEqual(['en', 'de']);
   const path = ['schema', 'enum'];
   expect(removalOf(snapshot, 'pet', path, { option: 'cat', position: 0 })).toEqual([

@@ -152,7 +152,7 @@ describe('a wish', () => {
     expect(project.state().findings).toEqual([]);
   });
 
-  it('that breaks a file’s syntax is mended as the compiler mends it', async () => {
+  it('that breaks the syntax of a file has the compiler’s fix', async () => {
     const text = (await read(poland)).replace('"phoneNumber",', '"phoneNumber"');
     const broken: ChangeRequest = {
       label: 'Break it',
@@ -190,7 +190,7 @@ describe('a wish', () => {
     expect(project.state().findings).toEqual([]);
   });
 
-  it('is not written where what was made of it cannot be read, for it could not be undone', async () => {
+  it('is not saved if the output cannot be read, because it could not be undone', async () => {
     const before = await read(polish);
     const texts = ['{}', '{'];
     const check: Check = () =>
@@ -312,7 +312,7 @@ describe('a file that another program changes', () => {
     await project.refresh();
   });
 
-  it('keeps what was done before from being undone over it', async () => {
+  it('prevents the undo of earlier changes', async () => {
     const before = await read(polish);
     await wish(polish, label('email', 'Mój'));
     const written = await read(polish);

@@ -32,7 +32,7 @@ const units = unitsOf({
 });
 const parser = new DOMParser();
 
-describe('what is to be translated', () => {
+describe('an exported text', () => {
   it('has the plural forms of its language, and the current texts', () => {
     expect(units.map(({ key, target }) => [key, target])).toEqual([
       ['dataPoints>amount>label', 'Kwota,\n"pożyczki"'],
@@ -93,7 +93,7 @@ describe('what is to be translated', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('an import', () => {
   it('changes texts that differ', () => {
     const texts = [
       { namespace: 'form', key: 'years_few', target: '{{count}} lata' },
@@ -130,7 +130,7 @@ describe('what comes back', () => {
     expect(taken.doubtful).toEqual(doubtful);
   });
 
-  it('is refused where it loses a placeholder, asks for another, or is none of ours', () => {
+  it('is rejected if it loses a placeholder, adds another, or is unknown', () => {
     const texts = [
       { namespace: 'form', key: 'dataPoints>amount>errors>minimum', target: 'Podaj {{granica}} lub więcej' },
       { namespace: 'form', key: 'years_many', target: 'lat' },

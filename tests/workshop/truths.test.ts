@@ -42,7 +42,7 @@ function told({ condition: { op, ...tested }, truth, parts }: TruthTree): string
   return `${name} ${truth}${below}`;
 }
 
-describe('what a condition is, for some answers, follows from the parts that are shown', () => {
+describe('the result of a condition follows from the shown parts', () => {
   it.each<readonly [string, Condition, Given, string]>([
     ['any of', any(cat, newt), { pet: 'dog' }, 'any false (cat false)'],
     ['any of none', any(newt, newt), { pet: 'dog' }, 'any false (newt false, newt false)'],

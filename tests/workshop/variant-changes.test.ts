@@ -44,7 +44,7 @@ it.each([
   expect(withoutDifference(variants, 'other', path)).toEqual({ kind: 'remove', path: removed });
 });
 
-it('a question that comes before the one above it joins those that were moved already', () => {
+it('a question that moves up is added to the moved ones', () => {
   const asked = ['amount', 'period', 'email', 'phoneNumber'];
   expect(exchanged(asked, 'email')).toEqual(['email', 'period']);
   expect(exchanged(asked, 'period', ['phoneNumber', 'email'])).toEqual([
@@ -69,11 +69,11 @@ it('an order that equals the country’s is removed', () => {
   });
 });
 
-it('a share that is no whole number is left for the compiler to refuse', () => {
+it('a share that is not an integer is kept for the compiler to report', () => {
   expect(['50', ' 7 ', '1.5', 'abc', ''].map(shareOf)).toEqual([50, 7, '1.5', 'abc', '']);
 });
 
-it('an experiment that begins is sound, with a warning that nothing differs', () => {
+it('a new experiment is valid, with a warning that its variants are equal', () => {
   const begun = newExperiment('wording', 'atlantis', { control: 50, other: 50 });
   const result = compileFiles(new Map([...baseTree, [experimentFile('wording'), JSON.stringify(begun)]]));
   expect(result.ok && result.warnings.map(({ code }) => code)).toEqual(['variant-twice']);

@@ -43,7 +43,7 @@ function asked(...options: readonly string[]) {
   return [{ id: 'pet' as DataPointId, schema: { type: 'string', enum: options } }];
 }
 
-it('conditions are offered that the answers known at a place can decide, the one there is, and one that is made just now', () => {
+it('the offered conditions read earlier questions; the current and a new one are included', () => {
   expect(names(snapshot, 'pl', { known: asked('cat', 'dog') })).toEqual(['has-cat', 'no-cat']);
   expect(names(snapshot, 'pl', { known: asked('dog') })).toEqual([]);
   expect(names(snapshot, 'pl', { known: [] })).toEqual([]);
@@ -76,7 +76,7 @@ it('a condition of several parts is offered and described with the parts that it
   expect(names(conditions, 'pl', { known: asked('cat', 'dog') })).toEqual(['several', 'both']);
 });
 
-it('what is asked before a question is known there: in every country, where it is every country’s', () => {
+it('the questions before a question are known there: in every country, if it is shared', () => {
   const orders = [
     ['pet', 'age', 'name'],
     ['name', 'pet', 'age'],
@@ -101,7 +101,7 @@ function question(when?: string) {
   return { text: JSON.stringify({ when }), digest: '' };
 }
 
-it('questions are offered that a country can ask: those with words in its language first, and not what reads others', () => {
+it('the offered questions are first those with texts in the language, without those whose conditions read others', () => {
   const more = new Map([
     ...snapshot.files,
     ['config/data-points/pet.json', question()] as const,

@@ -120,14 +120,14 @@ test('a country may start on a step in mid-flow, or on a page that only a lender
   await application.shows(romania.flow.steps[0].path);
 });
 
-test('a host that belongs to no site is refused', async ({ request }) => {
+test('a host without a site is rejected', async ({ request }) => {
   const response = await request.get(`http://127.0.0.1:${port}/application-frontend/`, {
     headers: { host: `unknown-nowhere.localhost:${port}`, accept: 'text/html' },
   });
   expect(response.status()).toBe(404);
 });
 
-test('a fault in the configuration is shown over the page with its place, and goes when it is mended', async ({
+test('an error in the configuration is shown over the page with its place, and disappears when fixed', async ({
   page,
 }) => {
   await page.goto(copy.address);

@@ -67,14 +67,14 @@ async function expectNoBarriers(page: Page): Promise<void> {
   expect(found, await page.title()).toEqual([]);
 }
 
-test('a product owner’s day leaves nothing behind once all of it is undone', async ({ page }) => {
+test('a day of changes leaves nothing behind after undoing them', async ({ page }) => {
   const before = await configuration();
   await page.goto(`http://localhost:${port}/workshop/?country=poland&page=name`);
   const outline = page.getByRole('navigation', { name: 'Steps and questions' });
   await expect(shownPage(page).locator('main[data-page="name"]')).toBeVisible({ timeout: 90_000 });
   await expect(shownPage(page).getByLabel('Imię', { exact: true })).toHaveValue(/./);
 
-  await test.step('has what the page needs loaded ahead, for the page that takes its place', async () => {
+  await test.step('has preloaded scripts for the next version of the page', async () => {
     const waiting = page.frameLocator('.framed iframe.behind').locator('html');
     const needed = await shownPage(page)
       .locator('html')
@@ -155,7 +155,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     });
   });
 
-  await test.step('breaks it, and mends it by the button', async () => {
+  await test.step('breaks it, and fixes it with the button', async () => {
     const panel = page.getByRole('complementary', { name: 'Selection' });
     await panel.getByRole('tab', { name: 'Rules' }).click();
     await panel.getByLabel('Step').selectOption('loan-purpose');
@@ -170,7 +170,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     expect(await copy.read('config/countries/poland.json')).not.toBe(sound);
   });
 
-  await test.step('takes an option out, and moves what a lender asks', async () => {
+  await test.step('removes an option, and moves a required question', async () => {
     const panel = page.getByRole('complementary', { name: 'Selection' });
     await outline.getByRole('button', { name: 'Stan cywilny', exact: true }).click();
     await panel.getByRole('tab', { name: 'Rules' }).click();

@@ -89,7 +89,7 @@ describe('a lead the lender does not know', () => {
     ]);
   });
 
-  it('[LE12] whose key makes it again, and that is lost again, gets another key', async () => {
+  it('[LE12] that is created again with its key and lost again gets another key', async () => {
     const key = await sendInto(6);
     for (const sameKey of [true, false]) {
       tab.store.set(pollStatusAtom);
@@ -115,21 +115,18 @@ describe('a lead the lender does not know', () => {
     await expectTheFormAgain(key);
   });
 
-  it.each(unknown)(
-    'that is there when asked once more is kept, and the way can be had: %j',
-    async (reply) => {
-      await sendInto(10);
-      void tab.store.set(lenderActions.takeOffer);
-      await settle();
-      await world.call.answer(reply);
-      await world.call.answer({ data: { id: lead, progressState: 10 } });
-      expect([tab.store.get(redirecting.statusAtom), tab.store.get(leadIdAtom), toastOf(tab.store)]).toEqual([
-        { status: 'failed', kind: 'refused' },
-        lead,
-        null,
-      ]);
-    },
-  );
+  it.each(unknown)('that exists on the second request is kept, and the redirect works: %j', async (reply) => {
+    await sendInto(10);
+    void tab.store.set(lenderActions.takeOffer);
+    await settle();
+    await world.call.answer(reply);
+    await world.call.answer({ data: { id: lead, progressState: 10 } });
+    expect([tab.store.get(redirecting.statusAtom), tab.store.get(leadIdAtom), toastOf(tab.store)]).toEqual([
+      { status: 'failed', kind: 'refused' },
+      lead,
+      null,
+    ]);
+  });
 
   it.each(unknown)(
     'during an autosave, is created again by the next step, with all completed steps: %j',

@@ -145,7 +145,7 @@ describe('a reply that was lost', () => {
     expect(at.world.stored('isLoading')).toBeUndefined();
   });
 
-  it('a replay for other answers is followed by an update, whose state counts', async () => {
+  it('a replay for other answers is followed by an update, which decides the state', async () => {
     await press(at.tab);
     await at.world.call.answer({ error: { kind: 'offline' } });
     await press(at.tab, { ...answers, email: 'ben@example.com' });

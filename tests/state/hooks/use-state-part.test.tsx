@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const debts = [{ id: '1', creditor: 'A bank', kind: 'loan', balance: 10, monthlyPayment: 1 }] as const;
 
-it('what the lender sent for a state is asked for once where a reload lost it', async () => {
+it('data of a state that a reload lost is requested once', async () => {
   const world = new World();
   const before = world.opened();
   before.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, progressState: 28, debts: [...debts] });

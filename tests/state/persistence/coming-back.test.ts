@@ -97,7 +97,7 @@ describe.each(ways)('return from a partner by %s', (_way, comeBack) => {
   });
 });
 
-it('a suspended page loads what another tab stored, and requests the state of that lead', async () => {
+it('a suspended page loads data of other tabs, and requests the state of that lead', async () => {
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 10 });
   await settle();
   const other = world.opened();
@@ -136,7 +136,7 @@ it('no state is requested after a load without a redirect, nor for a form', asyn
   expect(world.names).toEqual([]);
 });
 
-it('what is pressed while the lender is asked counts, and a late answer does not', async () => {
+it('a press during a request counts, and a late reply does not', async () => {
   await leave();
   world.comeBack();
   await settle();

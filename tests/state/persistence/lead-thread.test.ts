@@ -29,7 +29,7 @@ function reload(): void {
 const whereabouts = () => [tab.store.get(leadIdAtom), tab.store.get(stateAtom), tab.store.get(homeRouteAtom)];
 const nowhere = [null, 0, '/initial-details'];
 
-describe('an application whose own record is lost', () => {
+describe('an application without its own record', () => {
   it.each([null, '{"applicationData":', 'null', '[]', 'x'.repeat(2_000_000)])(
     '[LE9] comes back to the page of its lead: %#',
     (text) => {
@@ -40,14 +40,14 @@ describe('an application whose own record is lost', () => {
     },
   );
 
-  it('comes back there also where what the lender made of it is spoilt', () => {
+  it('is restored there even if the lender’s results are invalid', () => {
     world.browser.texts.set('storedLoanApplication', '{');
     world.browser.texts.set('leadApplication', '{');
     reload();
     expect(whereabouts()).toEqual([lead, 28, '/cnp']);
   });
 
-  it('[LE9] sends what is asked again to its lead, and makes no second one', async () => {
+  it('[LE9] sends repeated answers to its lead, and creates no second one', async () => {
     tab.store.set(receiveReplyAtom, { progressState: [0] });
     world.browser.texts.set('storedLoanApplication', '{');
     reload();

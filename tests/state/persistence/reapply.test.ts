@@ -56,7 +56,7 @@ describe('applying again', () => {
     expect(world.call.body).toMatchObject({ leadSource: 'reapplication' });
   });
 
-  it('[LE8] is what starting again does, too', async () => {
+  it('[LE8] is the result of starting again, too', async () => {
     await decide();
     tab.store.set(startAgainAtom);
     expect(world.stored('reapplying')).toBe(true);
@@ -88,8 +88,8 @@ describe('applying again', () => {
   });
 });
 
-describe('what was agreed to', () => {
-  it('[LE10] is changed at the lender, and the rest of it stays', async () => {
+describe('given consents', () => {
+  it('[LE10] are changed at the lender, and others stay', async () => {
     await decide();
     await change({ phone: true, email: false });
     expect([world.call.name, world.call.lead, world.call.body, status().status]).toEqual([

@@ -43,7 +43,7 @@ describe('a reload', () => {
     expect([home(tab), tab.store.get(answersAtom)]).toEqual(['/initial-details', { amount: 20000 }]);
   });
 
-  it('after a field was left keeps what was typed', () => {
+  it('after a field lost focus keeps the input', () => {
     const tab = world.opened();
     tab.store.set(editAnswerAtom, id('email'), 'ana@');
     expect(reload(tab).store.get(answersAtom)).toEqual({ amount: 20000, email: 'ana@' });
@@ -88,7 +88,7 @@ describe('a reload', () => {
     [10, '/accepted'],
     [12, '/redirected'],
     [13, '/rejected'],
-  ])('in state %s comes back to %s, with the result, and goes nowhere by itself', async (state, route) => {
+  ])('in state %s returns to %s, with the result, without navigating', async (state, route) => {
     const tab = world.opened();
     await submit(
       { world, tab },
@@ -131,7 +131,7 @@ describe('a reload', () => {
     });
   });
 
-  it('keeps colours and what questions fetched', () => {
+  it('keeps colours and fetched data', () => {
     const tab = world.opened();
     tab.store.set(uiColorsAtom, { primary: '#fff' });
     tab.store.set(updateAsyncFormDataAtom, { city: ['Cebu'] });
@@ -142,7 +142,7 @@ describe('a reload', () => {
     ]);
   });
 
-  it('keeps what was typed before the saved application was read', () => {
+  it('keeps input from before the saved application was read', () => {
     const tab = world.opened();
     tab.store.set(editAnswerAtom, id('email'), 'old@example.com');
     tab.store.set(editAnswerAtom, id('amount'), 700);
@@ -239,7 +239,7 @@ describe('a saved application', () => {
 });
 
 describe('the loan a link asks for', () => {
-  it('wins over the one saved', () => {
+  it('replaces the saved one', () => {
     const tab = world.opened();
     tab.store.set(editAnswerAtom, id('amount'), 700);
     world.search = '?amount=5050&period=12';
@@ -248,7 +248,7 @@ describe('the loan a link asks for', () => {
     expect(again.store.get(applicationDataAtom).period).toBe(12);
   });
 
-  it('is taken once, so that a reload keeps what the applicant then chose', () => {
+  it('is applied once, so that a reload keeps later changes', () => {
     world.search = '?amount=5000';
     const tab = world.opened();
     tab.store.set(editAnswerAtom, id('amount'), 700);

@@ -85,7 +85,7 @@ describe('answers', () => {
     });
   });
 
-  it.each([6, 10, 12])('[LE13] stay in state %s, where the application goes on', async (state) => {
+  it.each([6, 10, 12])('[LE13] stay in state %s, in which the application continues', async (state) => {
     await end(state);
     expect(stored()).toBe(true);
   });

@@ -16,7 +16,7 @@ const at = applying();
 const home = (tab: ApplicationStore): string => tab.store.get(homeRouteAtom);
 
 describe('starting over', () => {
-  it('start again forgets the lead and what must be given each time, and keeps the other answers', async () => {
+  it('starting again removes the lead and answers that must be given each time, and keeps the others', async () => {
     const { world, tab } = at;
     await submit(at, { progressState: [6, 13] }, answers);
     tab.store.set(startAgainAtom);
@@ -64,7 +64,7 @@ describe('starting over', () => {
     expect(isOver).toBe(true);
   });
 
-  it('an answer to what was given up changes nothing', async () => {
+  it('a reply to an abandoned request changes nothing', async () => {
     const { world, tab } = at;
     await press(tab, answers);
     tab.store.set(startAgainAtom);

@@ -183,7 +183,7 @@ const readings: readonly (readonly [
   ['uiColors', {}, { primary: '#123456' }, (tab) => tab.store.get(uiColorsAtom), { primary: '#123456' }],
 ];
 
-it.each(readings)('[ST1] what lies under %s comes back with the page', (key, others, value, read, told) => {
+it.each(readings)('[ST1] %s is restored with the page', (key, others, value, read, told) => {
   for (const [other, lying] of Object.entries(others)) world.browser.texts.set(other, JSON.stringify(lying));
   expect(read(world.opened())).not.toEqual(told);
   world = new World();
@@ -200,7 +200,7 @@ it.each([
     JSON.stringify({ gclid: 'click-1', gclidAt: new Date(start) }),
     { googleClick: { gclid: 'click-1', gclidAt: new Date(start).toISOString() } },
   ],
-])('[ST1] what lies under %s goes with the lead', async (key, text, told) => {
+])('[ST1] %s is removed with the lead', async (key, text, told) => {
   const stored = { applicationData: { leadStatus: true }, expiresAt: soon };
   world.browser.texts.set('storedLoanApplication', JSON.stringify(stored));
   world.browser.texts.set(key, text);
@@ -214,7 +214,7 @@ function nested(value: unknown, layers: number): string {
   return text;
 }
 
-describe('whatever lies under a key', () => {
+describe('any value under a key', () => {
   const hostile = [
     '',
     'null',

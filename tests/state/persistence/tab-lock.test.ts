@@ -17,7 +17,7 @@ it('a task waits for the other tabs', async () => {
   expect([await lock.exclusively(() => Promise.resolve('done')), waits()]).toEqual(['done', 1]);
 });
 
-it('a task of the tab that holds the lock does not wait behind it, and the one after both does again', async () => {
+it('a task of the tab that holds the lock does not wait for it, and later ones do again', async () => {
   const { lock, waits } = counting();
   const inner = () => lock.exclusively(() => Promise.resolve('inner'));
   expect([await lock.exclusively(inner), waits()]).toEqual(['inner', 1]);

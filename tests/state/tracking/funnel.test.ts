@@ -120,7 +120,7 @@ describe('the way through the form', () => {
     expect(told[3]).toMatchObject({ seconds: 5 });
   });
 
-  it('is left for another window once a visit, and may be completed all the same', async () => {
+  it('is hidden once per visit, and can still be completed', async () => {
     view('contact');
     await world.show(false);
     await world.show(true);
@@ -132,7 +132,7 @@ describe('the way through the form', () => {
   });
 });
 
-describe('what the lender answers', () => {
+describe('replies of the lender', () => {
   it('is a failure by its kind and status, with no page completed', async () => {
     view('contact');
     await submit('contact', contact);
@@ -228,7 +228,7 @@ describe('an offer', () => {
     expect(told[2]).toMatchObject({ host: 'partner.example', method: 'GET' });
   });
 
-  it('refused by the lender is not taken', async () => {
+  it('rejected by the lender is not tracked as accepted', async () => {
     tab.store.set(showOffersAtom, 1);
     void tab.store.set(lenderActions.takeOffer);
     await settle();

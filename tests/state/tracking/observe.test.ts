@@ -30,7 +30,7 @@ function watching(result: ApiResult<unknown> = { error: { kind: 'refused', statu
 }
 
 describe.each(callRows.map(([name]) => name))('what is observed of "%s"', (name) => {
-  it('goes to the lender as it was asked, with the signal that ends it', async () => {
+  it('is sent to the lender unchanged, with its signal', async () => {
     const { asked, ask } = watching();
     const { signal } = new AbortController();
     await ask(name, { signal });

@@ -83,7 +83,7 @@ describe('a lead that is made', () => {
   });
 });
 
-describe('what lenders decide', () => {
+describe('decisions of lenders', () => {
   it.each([
     [10, 12, 'accepted lead-1'],
     [13, 6, 'rejected lead-1'],

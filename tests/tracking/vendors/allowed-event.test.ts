@@ -58,7 +58,7 @@ it('only the session id identifies the applicant', () => {
   });
 });
 
-it('a recording leaves with what was recorded', () => {
+it('a recording is sent with its snapshots', () => {
   const properties = { $snapshot_data: [1], $session_id: 's', ...foreign };
   expect(allowedEvent({ uuid, event: '$snapshot', properties }, answerProperties)?.properties).toEqual({
     $snapshot_data: [1],
@@ -66,6 +66,6 @@ it('a recording leaves with what was recorded', () => {
   });
 });
 
-it('what another filter dropped stays dropped', () => {
+it('an event dropped by another filter stays dropped', () => {
   expect(allowedEvent(null, answerProperties)).toBeNull();
 });

@@ -118,7 +118,7 @@ describe('the tag manager', () => {
 });
 
 describe('a conversion of Google Ads', () => {
-  it('carries where it goes, what it is worth and what makes it the same', async () => {
+  it('contains its target, its value and its transaction id', async () => {
     const { work } = await started({ conversions });
     void work.receive(events.leadCreated);
     expect(conversionsHeard()).toEqual([
@@ -161,7 +161,7 @@ describe('a conversion of Google Ads', () => {
     expect(conversionsHeard()).toEqual([]);
   });
 
-  it('is none where advertising is not agreed to, none is configured, or nothing was won', async () => {
+  it('is not sent without consent, configuration or an accepted lead', async () => {
     const quiet = [
       await started({ conversions }, ['measurement']),
       await started({}),

@@ -56,7 +56,7 @@ describe('the greatest age', () => {
     });
   });
 
-  it('is not kept by what is no date', () => {
+  it('fails for an invalid date', () => {
     expect(fail(check, 'long ago')).toEqual({ rule: 'maximum-age', params: { years: 65 } });
     expect(fail(check, 1960)).toEqual({ rule: 'maximum-age', params: { years: 65 } });
   });

@@ -44,12 +44,12 @@ describe('the failed checks of a form', () => {
     ]);
   });
 
-  it('pass over what is not answered, and compare with nothing that is not there', () => {
+  it('skip missing answers and missing counterparts', () => {
     expect(failed({})).toEqual([]);
     expect(failed({ birth: '', issued: '1900-01-01', code: '44051401359' })).toEqual([]);
   });
 
-  it('say what their messages need', () => {
+  it('return the values for their messages', () => {
     expect(failedChecks(flow, { birth: '2010-01-01' } as Given, '2026-11-21')).toEqual([
       { dataPoint: 'birth', failure: { rule: 'minimum-age', params: { years: 18 } } },
     ]);

@@ -71,7 +71,7 @@ const shapeDiffers: readonly string[] = [
 ];
 
 describe('the corpus of IBANs', () => {
-  it('agrees but for banks and accounts abroad whose shape the library knows otherwise', () => {
+  it('agrees with the library, except for banks and foreign accounts with other formats', () => {
     const rows = readCorpus('iban.validatorjs');
     const differing = rows.filter(({ input, valid }) => isIban(compactCode(input)) !== valid);
     console.info(`corpus iban.validatorjs: ${rows.length - differing.length} of ${rows.length} agree`);

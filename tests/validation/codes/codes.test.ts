@@ -145,7 +145,7 @@ describe('a Steuer-ID', () => {
     ['has two digits that are repeated', '11223456785'],
     ['has a digit three times in a row', '11123456786'],
     ['has a digit four times', '12131415674'],
-  ])('is refused where it %s, though its check digit is right', (_, code) => {
+  ])('is rejected if it %s, even with a valid check digit', (_, code) => {
     expect(isSteuerId(code)).toBe(false);
   });
 });

@@ -113,7 +113,7 @@ describe.each(corpora)('the corpus $name', ({ name, ...expected }) => {
     expect(differing).toHaveLength(rows.length === 0 ? 0 : expected.differing);
   });
 
-  it('has no valid code that is refused without a reason', () => {
+  it('has no valid code that is rejected without a reason', () => {
     expect(differing.filter((row) => row.valid && reasonOf(row) === undefined)).toEqual([]);
   });
 

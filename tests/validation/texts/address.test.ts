@@ -194,7 +194,7 @@ describe('the corpora of addresses', () => {
     municipality: isPlace,
   };
 
-  it('have no part of an address that is refused', () => {
+  it('have no part of an address that is rejected', () => {
     const parts = components.filter(({ field }) => field !== 'postalCode');
     console.info(`corpus addresses.opencage: ${parts.length} parts of addresses other than postal codes`);
     const refused = parts.filter(({ input, field }) => rules[field]?.(normaliseText(input)) !== true);

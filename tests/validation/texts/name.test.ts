@@ -100,7 +100,7 @@ describe('a name', () => {
     expect(isName(name.normalize('NFD'))).toBe(true);
   });
 
-  it.each(refused)('is refused: "%s"', (text) => {
+  it.each(refused)('is rejected: "%s"', (text) => {
     expect(isName(text)).toBe(false);
   });
 });

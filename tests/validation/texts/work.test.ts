@@ -20,7 +20,7 @@ describe('the name of a company', () => {
     'S.C. Dedeman S.R.L.',
     'Gal·la',
     'X',
-  ])('has letters, digits and what firms register between them: %s', (name) => {
+  ])('has letters, digits and punctuation of registered names: %s', (name) => {
     expect(isCompany(name)).toBe(true);
     expect(isCompany(name.normalize('NFD'))).toBe(true);
   });
