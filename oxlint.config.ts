@@ -3,7 +3,7 @@ import { forbiddenFolders, forbiddenLibraries, readFloors } from './scripts/floo
 
 const floors = readFloors();
 
-/** What a folder of `src/` may not import, by the table of floors. */
+/** The folders that a folder of `src/` may not import, from the table of floors. */
 const restrictions = floors.map((row): OxlintOverride => {
   const patterns = [
     {
@@ -21,7 +21,7 @@ const restrictions = floors.map((row): OxlintOverride => {
   };
 });
 
-/** What of `src/` the workshop may use: whole folders of pure functions, and of the others the files that are their doors. */
+/** The parts of `src/` that the workshop may import: whole folders of pure functions, and single files of others. */
 const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
   app: ['bootstrap.tsx', 'inlined-site.ts'],
   compiler: [

@@ -36,7 +36,7 @@
     element.getClientRects().length > 0 && (isInput(element) || element.textContent.trim() !== '');
   const shown = (selector) => [...document.querySelectorAll(selector)].filter(isShown);
 
-  // Milliseconds from the next click until so many of them are painted.
+  // Milliseconds from the next click until this number of elements is painted.
   const afterClick = (selector, count) =>
     new Promise((resolve, reject) => {
       setTimeout(() => reject(new Error(`${selector} was not painted ${count} times`)), 20_000);
@@ -51,7 +51,7 @@
       addEventListener('click', begin, { capture: true, once: true });
     });
 
-  // Types and presses as soon as there is an input, until the page keeps the text and answers the press.
+  // Types and presses as soon as there is an input, until the page keeps the text and responds to the press.
   const probe = ({ field, submit, error, errors }) => {
     const text = 'probe';
     const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -84,7 +84,7 @@
         }
         if (now - (presses.at(-1) ?? 0) >= 50) {
           presses.push(now);
-          // A real press takes the focus.
+          // A real press moves the focus.
           input.blur();
           button.click();
         }

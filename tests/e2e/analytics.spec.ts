@@ -6,7 +6,7 @@ import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipp
 import type { VendorCall } from '../support/browser/sandbox-control.ts';
 import { applicant, type ApplicationPage, expect, test } from './fixtures.ts';
 
-// A robot is not counted, and a browser that is driven says so; a person's does not.
+// PostHog ignores robots, and an automated browser identifies itself as one.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
@@ -53,7 +53,7 @@ test('analytics receives a walk in order, each event once, without personal data
   expect(new Set(measured.map((call) => propertiesOf(call)['metric']))).toEqual(
     new Set(['largest-paint', 'interaction', 'layout-shift']),
   );
-  // When one of those becomes worse is the machine's to decide.
+  // The moment at which web vitals get worse depends on the machine.
   const ownOf = own.filter((call) => !measured.includes(call));
   expect(ownOf.map((call) => `${String(nameOf(call))} ${String(propertiesOf(call)['step'])}`)).toEqual([
     'step_viewed initial-details',
@@ -150,7 +150,7 @@ test('a campaign that may not be recorded is not', async ({ application, sandbox
   expect(await heard()).not.toContain('$snapshot');
 });
 
-/** What else befalls it, with any vendor, is in tests/tracking/vendor-mishaps.test.ts. */
+/** Other faults of vendors are tested in tests/tracking/vendor-mishaps.test.ts. */
 test('without analytics an applicant still reaches the partner', async ({
   application,
   allowedErrors,

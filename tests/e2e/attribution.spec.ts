@@ -7,7 +7,7 @@ import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipp
 import { readCorpus } from '../validation/corpus.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A country that asks for the names, and lets links be measured without asking. */
+/** A country that asks for names and allows measurement without consent. */
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const country = shippedCountries(generated).find(({ site }) => site.country === 'mexico');
 if (country === undefined) throw new Error('Nobody lends in Mexico.');
@@ -52,7 +52,7 @@ test('a link prefills the form, leaves a clean URL and reports the affiliate to 
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) later.push(request.url());
   });
-  // As a careless maker of links writes it: the plus means a space.
+  // An unencoded plus in the link means a space.
   const address = `${addressOf(site, baseURL)}?${new URLSearchParams(everything)}`.replace('%2B52', '+52');
   await page.goto(address);
   await application.shows('initial-details');

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What `src/missing-functions.ts` defines. */
+/** The functions that `src/missing-functions.ts` defines. */
 const defined = [
   'AbortSignal.timeout',
   'Array.prototype.findLast',
@@ -16,7 +16,7 @@ const defined = [
   'URL.canParse',
 ];
 
-/** Used by libraries where the browser has it, and not missed where it has not. */
+/** Libraries use these only if the browser has them. */
 const optional = [
   'CompressionStream',
   'Document.prototype.startViewTransition',
@@ -26,7 +26,7 @@ const optional = [
   'requestIdleCallback',
 ];
 
-/** Methods of the application and of libraries that are called like a newer one of the browser. */
+/** Methods of the application and of libraries with the name of a newer browser function. */
 const namesakes = [
   'AsyncDisposableStack.prototype.use',
   'Clipboard.prototype.readText',

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 
-/** What only a developer's machine, its stand-ins, or a rehearsal is called. */
+/** Names of developers' machines, fakes and test environments. */
 const foreign =
   /__sandbox|[`'"]sandbox[`'":]|\.localhost\b|\bstaging\b|GTM-DEV|DEV(?:HALINA|NORDLICHT|BRISA|SEN)|phc_dev|AW-10000000/;
 

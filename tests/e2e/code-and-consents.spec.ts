@@ -12,7 +12,7 @@ async function secondsToWait(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** One by one, as a credit bureau is among what is asked. */
+/** One by one, because a credit bureau is among the consents. */
 async function tickNeeded(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Tick what is required' })).toHaveCount(0);
   await boxes(page).first().waitFor();
@@ -114,7 +114,7 @@ test('the wait for another code continues after a reload', async ({ application,
 test('another number can be given, or the first one kept', async ({ application, sandbox, page }) => {
   await comeTo(application, sandbox, [7, 10]);
   await application.shows('mobile-verification');
-  // Back is not out of the application.
+  // Back does not leave the application.
   await page.goBack();
   await application.shows('change-mobile-number');
   await application.isSound();

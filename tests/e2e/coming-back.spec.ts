@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { comeTo, expect, test } from './fixtures.ts';
 
-/** The browser for tests keeps no page for the way back, unless it is told to. */
+/** The test browser has no back/forward cache unless it is enabled. */
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
@@ -11,7 +11,7 @@ test.use({
 
 declare global {
   interface Window {
-    /** Set on a page that is left; a page that is loaded anew does not have it. */
+    /** Set on a page that is left; a reloaded page does not have it. */
     wasLeft?: true;
   }
 }
@@ -22,9 +22,9 @@ async function markLeft(page: Page): Promise<void> {
   });
 }
 
-/** Goes back to a page that was left, and says whether it is the very same. */
+/** Goes back to a page, and returns whether it was restored from the cache. */
 async function goBack(page: Page): Promise<'as it was left' | 'loaded anew'> {
-  // A page that is shown as it was left is not loaded.
+  // A page restored from the cache causes no load event.
   await page.goBack({ waitUntil: 'commit' });
   await page.locator('main[data-page]').waitFor();
   return page.evaluate(() => (window.wasLeft === true ? 'as it was left' : 'loaded anew'));
@@ -34,12 +34,12 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 for (const way of ['as it was left', 'loaded anew'] as const) {
   test.describe(`a page that is shown ${way}`, () => {
-    // This engine keeps no page that is not to be stored, and others do: for it, all may be stored.
+    // Chromium does not cache pages with `no-store`, other engines do; so the header is removed.
     if (way === 'as it was left') {
       test.beforeEach(async ({ page }) => {
         await page.route(/\/(?:application-frontend|api)\//, async (route) => {
           const response = await route.fetch().catch(() => undefined);
-          // What was asked for by a page that was left meanwhile is not to be waited for.
+          // Requests of a page that was left are not awaited.
           if (response === undefined) return route.abort().catch(doNothing);
           const headers = { ...response.headers(), 'cache-control': 'private' };
           await route.fulfill({ response, headers });
@@ -114,7 +114,7 @@ for (const way of ['as it was left', 'loaded anew'] as const) {
       page,
       allowedErrors,
     }) => {
-      // What was on its way ahead of the next page may be lost with the page that is left, and is asked for again.
+      // Prefetches of the page that is left may be lost and repeated.
       allowedErrors.push(
         /Failed to load resource/,
         /Failed to post lead/,

@@ -23,7 +23,7 @@ async function openAsking(application: ApplicationPage, page: Page): Promise<voi
 const question = (page: Page) => page.getByRole('region', { name: /^Can we use cookies/ });
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true });
 
-/** Everything that is fetched from vendors, by its path. */
+/** All requests to vendors, by path. */
 function watchVendors(page: Page): readonly string[] {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -56,12 +56,12 @@ async function keptBy(page: Page): Promise<{ cookies: readonly string[]; keys: r
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A UUID of version 8, as whoever knows the lead makes it. */
+/** A UUID of version 8, derived from the lead. */
 const uuidOf = (text: string): string =>
   sha256(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 
 test.describe('the applicant is asked', () => {
-  // That nobody is told anything before an answer is in countries.spec.ts, on every site.
+  // countries.spec.ts checks on every site that nothing is sent before a decision.
   test('before an answer, a vendor would find that nothing is agreed to', async ({ application, page }) => {
     await page.addInitScript(() => {
       const read = Reflect.get(Storage.prototype, 'getItem');
@@ -196,7 +196,7 @@ test.describe('the applicant is asked', () => {
   });
 });
 
-/** Each vendor by itself meets every mishap in tests/tracking/vendor-mishaps.test.ts. */
+/** Faults of single vendors are tested in tests/tracking/vendor-mishaps.test.ts. */
 const mishaps: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
   'never comes': () => {},
   'throws at whatever it is told': (route) =>
@@ -228,7 +228,7 @@ for (const [what, meet] of Object.entries(mishaps)) {
   });
 }
 
-/** What the lower edge covers where it is focused: the question, or the words above it that there is no connection. */
+/** Returns the focusable elements that the banner or the offline message covers when they have the focus. */
 async function covered(page: Page): Promise<readonly string[]> {
   const focusable = page.locator('main :is(input, button, select)').filter({ visible: true });
   return focusable.evaluateAll((elements) =>
@@ -262,7 +262,7 @@ test('the banner is accessible, moves nothing, takes no focus, and never covers 
       for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The letters of the brand end some lines elsewhere.
+  // The brand's font wraps some lines differently.
   await page.route(/\.woff2$/, (route) => route.abort());
   const port = new URL(baseURL ?? '').port;
   const question = page.getByRole('region', { name: /^Dürfen wir (?:messen|mit Cookies)/ });
@@ -276,7 +276,7 @@ test('the banner is accessible, moves nothing, takes no focus, and never covers 
 
     expect(await covered(page), `at ${size.width} px`).toEqual([]);
   }
-  // On the smallest phone, with as much at the lower edge as there can be; a file on its way would be asked for anew.
+  // On the smallest phone with all sticky elements. A file that is still loading would be requested again.
   await page.setViewportSize({ width: 360, height: 640 });
   await rest();
   await context.setOffline(true);
@@ -306,6 +306,6 @@ test('with letters twice and four times as large, buttons stack, nothing takes o
     expect(Math.max(0, ...(await stuck(page))), `${size} px`).toBeLessThanOrEqual(1 / 3);
     expect(await scrollsSideways(page), `${size} px`).toBe(false);
   }
-  // The next test gets the same window.
+  // The next test uses the same window.
   await letters.size(16);
 });

@@ -10,7 +10,7 @@ import { comeTo, expect, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
 
-/** Words by which cosmetic filters of content blockers find advertisements, consent banners and newsletters. */
+/** Words by which content blockers find advertisements, consent banners and newsletters. */
 const words = [
   'consent',
   'banner',
@@ -29,7 +29,7 @@ const selector = words
   .flatMap((word) => [`[class*="${word}" i]`, `[id^="${word}" i]`, `[id*="-${word}" i]`])
   .join();
 
-/** Hides every element whose class or id has one of the words, as the broadest filters do. */
+/** Hides every element whose class or id contains one of the words, like the broadest filters. */
 async function blockContent(page: Page): Promise<void> {
   await page.addInitScript((css) => {
     const sheet = new CSSStyleSheet();
@@ -38,7 +38,7 @@ async function blockContent(page: Page): Promise<void> {
   }, `:is(${selector}) { display: none !important; }`);
 }
 
-/** What a filter hides of the page, by its opening tag. */
+/** Returns the opening tags of the hidden elements. */
 function hiddenParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     (hiding) =>

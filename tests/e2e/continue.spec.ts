@@ -5,7 +5,7 @@ import { type ApplicationPage, expect, test } from './fixtures.ts';
 const newerCall = '/v3/lead/url/{id}/{urlType}';
 const olderCall = '/v2/lead/url/{id}/{urlType}';
 
-/** An application at an offer, and a browser that knows nothing of it. */
+/** An application at an offer, and a browser without its data. */
 async function mailedLead(
   application: ApplicationPage,
   sandbox: SandboxControl,
@@ -23,7 +23,7 @@ async function mailedLead(
     localStorage.clear();
     sessionStorage.clear();
   });
-  // Elsewhere, so that the page that is left stores nothing any more.
+  // Navigates away, so that the page stores nothing any more.
   await application.page.goto('about:blank');
   return lead;
 }

@@ -17,11 +17,14 @@ import { tellableAnswers } from '../support/browser/tellable-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { desk, expect, letterSizes, scrollsSideways, stuck, test } from './fixtures.ts';
 
-/** The longest way through each country's form, on its own site, to the lender's answer; the shortest is in journeys.spec.ts. */
+/**
+ * The longest path through each country's form on its own site, up to the lender's reply. The shortest is in
+ * journeys.spec.ts.
+ */
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const countries = shippedCountries(generated);
 
-/** Asks for the account before there is an offer, as lenders in Poland do, and says that they look at it first. */
+/** Asks for the account before an offer, as lenders in Poland do, with an explanation. */
 const saysWhy = ['bank-account'];
 
 /** The heading of what happens next, by the layout of the brand. */
@@ -54,7 +57,7 @@ for (const country of countries) {
     let reached = 0;
     let left = Infinity;
     const next = words(`common:${happensNext[site.applicationPage]}`);
-    /** Nothing is ticked beforehand, in the form or among what may be measured; whoever looked is where they were. */
+    /** Nothing is preselected in the form or the privacy settings, which return the focus. */
     const agreesToNothing = async (): Promise<void> => {
       await expect(page.locator('main [type="checkbox"]:checked')).toHaveCount(0);
       const settings = page.getByRole('button', { name: words('common:tracking>settings>open') });
@@ -66,9 +69,9 @@ for (const country of countries) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(settings).toBeFocused();
     };
-    /** On each page: whom to turn to, what is left, and no question too early; the first page alone says what happens next. */
+    /** Every page shows contacts and progress, and no early errors. Only the first page shows what happens next. */
     const accompanies = async (step: string): Promise<void> => {
-      // Asked at once: each question to the page takes as long as all of them.
+      // Checked in one call, because each call takes as long as all checks together.
       const { foot, early, progress, isSaid } = await page.evaluate((title) => {
         const bar = document.querySelector('main progress');
         const texts = [...document.querySelectorAll('h1, h2, h3, h4, p, summary')].map(
@@ -104,7 +107,7 @@ for (const country of countries) {
       reached += 1;
       if (isSaid !== (reached === 1)) findings.push(`${step}: "${next}" ${isSaid ? 'is' : 'is not'} said`);
       if (reached !== 2) return;
-      // The loan is changed from any page, which stays.
+      // The loan dialog opens on any page, which stays.
       const change = page
         .getByRole('button', { name: words('common:loan>change') })
         .filter({ visible: true });
@@ -113,7 +116,7 @@ for (const country of countries) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(change.first()).toBeFocused();
-      // Nothing lies over it where the page is wide.
+      // Nothing covers it on a wide page.
       await page.setViewportSize(desk);
       await change.first().click({ trial: true });
       await page.setViewportSize(lowPhone);
@@ -122,7 +125,7 @@ for (const country of countries) {
     let looks = 0;
     let isNew = false;
     const question = page.locator('section:has(button + button):has(h2)').last();
-    /** On arrival on a phone: the heading, what the loan costs each month and the first input, above the question. */
+    /** On a phone, the heading, the monthly payment and the first input are visible above the banner. */
     const beginsInView = async (): Promise<void> => {
       await page.setViewportSize({ width: 360, height: 740 });
       const loan = page.locator('main p').filter({ has: page.locator('strong + small') });
@@ -137,7 +140,7 @@ for (const country of countries) {
       }
       await page.setViewportSize(lowPhone);
     };
-    /** With the question whether to measure unanswered; then with letters twice and four times as large. */
+    /** With the banner open, then with text of twice and four times the size. */
     const leavesRoom = async (step: string): Promise<void> => {
       if (step === flow.startPage) await beginsInView();
       const covered = await application.mainAction.evaluate((button) => {
@@ -176,7 +179,7 @@ for (const country of countries) {
     };
 
     let accounts = 0;
-    /** It is compared with a bank card, so the smallest phone shows all of it. */
+    /** Compared with a bank card, so the smallest phone shows all of it. */
     const showsAccount = async (step: string): Promise<void> => {
       const account = page.locator('main [name="iban"]');
       if ((await account.count()) === 0) return;
@@ -201,7 +204,7 @@ for (const country of countries) {
         if (step === flow.startPage) await agreesToNothing();
         await accompanies(step);
         await look(step, 'empty', parts);
-        // Of steps that are drawn alike, one is looked at on a desk, in error and filled.
+        // Of steps with equal markup only one is checked on a desktop, with errors and filled in.
         if (!isNew) return;
         await page.setViewportSize(desk);
         findings.push(...(await application.misfits()).map((finding) => `${step} on a desk: ${finding}`));
@@ -235,7 +238,7 @@ for (const country of countries) {
     }
     findings.push(...(await missingAtFoot(page, generated, site)));
     expect(findings).toEqual([]);
-    // The question whether to measure was never answered.
+    // The consent banner was never answered.
     expect([fetched, await sandbox.vendorCalls(), await page.context().cookies()]).toEqual([[], [], []]);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('trackingConsent');
     process.stdout.write(
@@ -279,7 +282,7 @@ test('the longest form there is can be answered with the keyboard alone, and wit
       await rest();
       await network.lose();
       const next = page.locator(`main[data-page]:not([data-page="${step}"])`);
-      // What waits for the lender goes out by itself.
+      // The pending request is sent automatically.
       void next.or(page.getByRole('alert')).first().waitFor().then(network.regain);
     },
   });

@@ -8,14 +8,14 @@ import { addressOf, shippedCountries } from '../support/shipped/shipped-country.
 import { shippedMessage } from '../support/shipped/shipped-messages.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
 
-/** How applications end on each site: what is said is what the law of the country, its brand and the lender name. */
+/** The end pages of each site show the texts of the country's law, its brand and the lender. */
 const generated = path.resolve(import.meta.dirname, '../../generated');
 
-/** The comparison of offers, whose page asks the lender how the application stands. */
+/** The comparison of offers, whose page polls the status. */
 const asking = 36;
 const day = 24 * 60 * 60 * 1000;
 
-/** What a lender last said of its one lead. */
+/** The last reply about the lender's only lead. */
 async function resultOf(page: Page, sandbox: SandboxControl, lender: string) {
   const [lead = ''] = await sandbox.leads();
   const status = await page.request.get(`${lender}/api/lead/status/${lead}`);
@@ -28,7 +28,7 @@ async function resultOf(page: Page, sandbox: SandboxControl, lender: string) {
   return { lead, ...applicationResult };
 }
 
-/** Those of the texts that the page does not say. */
+/** Returns the texts that the page does not contain. */
 async function unsaid(
   { page }: ApplicationPage,
   texts: readonly (string | undefined)[],
@@ -133,7 +133,7 @@ for (const [position, country] of countries.entries()) {
     const left = await page.evaluate(() => JSON.stringify(window.localStorage));
     expect(left).not.toContain(lead);
 
-    // The layout is the brand's.
+    // The layout depends on the brand.
     if (countries.slice(0, position).some((other) => other.site.brand === site.brand)) return;
     const [answer] = await Promise.all([
       page.waitForResponse('**/no-such-page'),

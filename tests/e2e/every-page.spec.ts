@@ -13,7 +13,7 @@ const generated = path.resolve(import.meta.dirname, '../../generated');
 const screens = JSON.parse(readFileSync(path.join(generated, 'screens.json'), 'utf8')) as readonly Screen[];
 const countries = shippedCountries(generated).toSorted(({ slug }) => (slug === 'philippines' ? -1 : 1));
 
-/** A page, the country to see it in, and the state that leads to it; none where it is open to anybody. */
+/** A page, a country for it, and its state; undefined for pages without a state. */
 interface Spot {
   readonly route: string;
   readonly page: string;
@@ -21,7 +21,7 @@ interface Spot {
   readonly state: number | undefined;
 }
 
-/** The first country whose screens lead there. */
+/** Returns the first country that shows the screen. */
 function spotOf(route: string): Spot {
   const screen = screens.find((each) => each.route === route);
   const state = screen?.states[0];
@@ -34,7 +34,7 @@ function spotOf(route: string): Spot {
   return { route, page: screen?.id ?? 'none', country, state };
 }
 
-/** One page of a browser, on whose every visit the lender has the lead in the state that is wanted. */
+/** A page of the browser in which each visit has the lead in the wanted state. */
 class Visits {
   constructor(
     readonly page: Page,
@@ -42,7 +42,7 @@ class Visits {
     readonly baseURL: string | undefined,
   ) {}
 
-  /** The browser as it is where the applicant was in `left` when the page was closed; the lender's lead is in `state`. */
+  /** Sets the browser to an applicant who left in the state `left`, and the lead to `state`. */
   async leave(country: ShippedCountry, left: number, state: number): Promise<void> {
     const lender = new URL(this.baseURL ?? '').origin;
     await this.request.post(`${lender}/__sandbox/journey`, { data: { states: [state], begins: 'at-once' } });
@@ -53,7 +53,7 @@ class Visits {
     await this.page.goto(new URL(route.slice(1), addressOf(site, this.baseURL)).href);
   }
 
-  /** Waits until a spot is what the page shows, with all that the lender has to send for it. */
+  /** Waits until the page of a state is shown with its data. */
   async shows({ page, route }: Spot): Promise<void> {
     const atRest = `main[data-page="${page}"]:not(:has([aria-busy="true"]))`;
     await untilDrawn(this.page, atRest);
@@ -63,7 +63,7 @@ class Visits {
   }
 }
 
-/** The applicant's browser was closed in a state; the lender tells another, and the page follows, in place. */
+/** The browser was closed in one state and the lender returns another; the page follows without a reload. */
 async function comesByAnswer(visits: Visits, spot: Spot): Promise<void> {
   const old = spotOf(spot.route === '/instantor' ? '/wenance-tink' : '/instantor');
   await visits.leave(spot.country, old.state ?? 0, spot.state ?? 0);
@@ -83,7 +83,7 @@ async function comesByLink(visits: Visits, spot: Spot): Promise<void> {
   await visits.shows(spot);
 }
 
-/** What is wrong with the page that is shown, for a keyboard, on a desk and on a phone. */
+/** Returns the problems of the shown page with the keyboard, on a desktop and on a phone. */
 async function look(application: ApplicationPage): Promise<readonly string[]> {
   const { page } = application;
   const found = [...(await tabThrough(page))];

@@ -11,7 +11,7 @@ async function keepsAnswers(application: ApplicationPage): Promise<void> {
   await expect(application.field('generalPolicies')).toBeChecked();
 }
 
-/** The lender has one lead, made in one attempt, and it is the one each tab goes by. */
+/** The lender has one lead, created in one attempt, which every tab uses. */
 async function isOneLead(sandbox: SandboxControl, ...tabs: readonly Page[]): Promise<void> {
   const leads = await sandbox.leads();
   expect(leads).toHaveLength(1);
@@ -24,7 +24,10 @@ async function isOneLead(sandbox: SandboxControl, ...tabs: readonly Page[]): Pro
   expect(new Set(attempts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 }
 
-/** Of what a step of the form meets, what tests/e2e/page-faults.spec.ts has not; all of it is in tests/state/faults/fault-matrix.test.ts. */
+/**
+ * Faults of a step that tests/e2e/page-faults.spec.ts does not cover. tests/state/faults/fault-matrix.test.ts covers
+ * all.
+ */
 test('a lead creation that fails in one way after the other keeps every answer, and makes one lead in the end', async ({
   application,
   sandbox,
@@ -82,7 +85,7 @@ test('two tabs create one lead and end in the same place', async ({
   context,
   allowedErrors,
 }) => {
-  // The second to come may be told that the lead has moved on; it follows.
+  // The second tab may get a conflict with the new state, which it follows.
   allowedErrors.push(/status of 409/, /Failed to update lead/);
   await sandbox.fault({ method: 'POST', path: lead, fault: 'delay:1000', times: 1 });
   await application.open();
@@ -107,7 +110,7 @@ test('being offline while submitting is shown, and resolved when online again', 
   page,
   allowedErrors,
 }) => {
-  // What is found out about an email address may still have been on its way.
+  // The email advice may still be loading.
   allowedErrors.push(/Failed to load resource/, /Failed to post lead/, /found out about the email address/);
   const network = await networkOf(page);
   await application.open();

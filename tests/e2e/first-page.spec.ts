@@ -14,14 +14,14 @@ import { applicant, ApplicationPage, expect, test } from './fixtures.ts';
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const countries = shippedCountries(generated);
 
-/** At night there is time for every case. */
+/** Nightly runs cover every case. */
 const isThorough = process.env['CASE_FACTOR'] !== undefined;
 
 const scripts = /\/assets\/[^/]+\.js$/;
 
 const fonts = /\/fonts\/[^/]+\.woff2$/;
 
-/** Keeps every script, or other file, back until it is let go. */
+/** Delays every script, or other file, until it is released. */
 async function holdScripts(page: Page, files: RegExp = scripts): Promise<() => void> {
   let release = doNothing;
   const released = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ declare global {
   }
 }
 
-/** Notes how far the page moved by itself, when it was hydrated, and each page that could be seen. */
+/** Records layout shifts, the time of hydration, and each visible page. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { shift: 0, hydratedAt: 0, seen: [] };
@@ -71,7 +71,7 @@ async function isHydrated(page: Page): Promise<void> {
 
 const shiftOf = (page: Page): Promise<number> => page.evaluate(() => window.watched.shift);
 
-/** How people of the country write a loan, and what it comes to. */
+/** Formats a loan and its costs like the country. */
 const writtenLoans: { readonly [country: string]: Written } = {
   colombia: { amount: ['2 millones', 2_000_000], period: ['2 años', 24] },
   germany: { amount: ['20 Tsd. Euro', 20_000], period: ['5 Jahre', 60] },
@@ -85,7 +85,7 @@ const writtenLoans: { readonly [country: string]: Written } = {
 
 type Written = { readonly [name in 'amount' | 'period']: readonly [text: string, number: number] };
 
-/** What the page should say that a loan costs, at the price of its brand. */
+/** The expected example of loan costs, at the price of the brand. */
 function exampleOf({ site, flow }: ShippedCountry, amount: number, period: number): readonly string[] {
   const { pricing } = site;
   if (pricing === undefined) throw new Error(`${site.brand} gives no example in ${site.country}.`);
@@ -94,7 +94,7 @@ function exampleOf({ site, flow }: ShippedCountry, amount: number, period: numbe
   return [money(costs.monthlyPayment), percent(costs.annualPercentageRate), money(costs.totalPayable)];
 }
 
-/** The loan is written as people write it, and moved: the example says what each costs, at once. */
+/** Types the loan and moves the slider. The example shows the costs at once. */
 async function chooseLoan(page: Page, country: ShippedCountry): Promise<void> {
   const { slug, site, flow } = country;
   const title = shippedMessage(generated, site.locale, 'common:example>title');
@@ -119,7 +119,7 @@ async function chooseLoan(page: Page, country: ShippedCountry): Promise<void> {
   if (inDialog) await pointer.close(page);
 }
 
-/** An amount between two that are lent is not taken, and both are offered. */
+/** An amount between two steps is rejected, and both neighbours are offered. */
 async function missAmount(application: ApplicationPage, { site, flow }: ShippedCountry): Promise<void> {
   const { page, summary } = application;
   const { default: amount, step } = flow.loan.amount;
@@ -171,11 +171,11 @@ for (const country of countries) {
     await expect(application.field('email')).toHaveValue('maria@example.com');
     await expect(application.field('phoneNumber')).toHaveValue('1');
     await expect(application.field('generalPolicies')).toBeChecked();
-    // Enter leads to the next answer.
+    // Enter focuses the next answer.
     await page.keyboard.press('Enter');
     await expect(application.field('phoneNumber')).toBeFocused();
     expect(await shiftOf(page)).toBe(0);
-    // Where a line ends with a number, that begins elsewhere in the brand's letters; nothing else moves.
+    // A line that ends with a number may wrap differently in the brand's font. Nothing else moves.
     releaseFonts();
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
@@ -185,7 +185,7 @@ for (const country of countries) {
     await chooseLoan(page, country);
     await missAmount(application, country);
     await application.submit();
-    // What was typed and ticked early is among the answers: the number alone is complained of.
+    // Early input is part of the answers: only the number has an error.
     await expect(application.summary.getByRole('link', { name: /./ }).first()).toBeVisible();
     expect(await page.evaluate(() => location.search)).toBe('');
   });
@@ -206,7 +206,7 @@ for (const slowdown of isThorough ? [1, 4, 6] : [1, 6]) {
     let typed = '';
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     let hydratedAfter = Number.POSITIVE_INFINITY;
-    // Some are typed ahead of the script, and some once the page is hydrated.
+    // Some answers are typed before the script, and some after hydration.
     while (typed.length < hydratedAfter + 10) {
       if (typed.length === 10) release();
       const letter = letters.charAt(typed.length % letters.length);
@@ -224,13 +224,13 @@ for (const slowdown of isThorough ? [1, 4, 6] : [1, 6]) {
     await expect(email).toBeFocused();
     await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await client.detach();
-    // The form took it, and what stands there was not drawn over.
+    // The form has the value, and the input was not rendered again.
     await page.keyboard.press('Tab');
     await expect(email).toHaveValue(typed);
   });
 }
 
-/** Milliseconds after the form can be seen. */
+/** Milliseconds after the form is visible. */
 const moments = isThorough ? Array.from({ length: 20 }, (_, position) => position * 50) : [0, 300];
 
 for (const moment of moments) {
@@ -272,7 +272,7 @@ test('a dialog opened before the script is loaded opens once the page is hydrate
   await sandbox.journey([6]);
   const release = await holdScripts(page);
   await page.goto('?email=nobody%40example.com&amount=50000', { waitUntil: 'commit' });
-  // What a link fills in is there before the script is.
+  // A prefill from a link is applied before the script is loaded.
   await expect(application.field('email')).toHaveValue('nobody@example.com');
   const opener = page.getByRole('button', { name: /^Change: Loan amount/ });
   const dialog = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { type LeakWatch, watchForLeaks } from '../support/browser/leak-watch.ts'
 import { untilDrawn } from '../support/browser/until-drawn.ts';
 import { sandboxControl, type SandboxControl } from '../support/browser/sandbox-control.ts';
 
-/** What an applicant types; each value is unlike any other text, so that a leak is found by searching for it. */
+/** The applicant's answers. Each value is unlike any other text, so that leaks can be found by searching for it. */
 export const applicant = {
   email: 'maria.sentinel.4711@example.com',
   phoneNational: '917 123 4567',
@@ -12,25 +12,25 @@ export const applicant = {
 } as const;
 
 export interface Addresses {
-  /** Where the application is served, once for each worker that may run at a time. */
+  /** The origin of the application, one for each parallel worker. */
   readonly addresses: readonly string[];
 }
 
 interface Fixtures {
   readonly sandbox: SandboxControl;
   readonly application: ApplicationPage;
-  /** Faults a test provokes on purpose: patterns of console errors it allows. */
+  /** Patterns of console errors that a test causes on purpose. */
   readonly allowedErrors: RegExp[];
-  /** Looks out in every test, asked for or not. */
+  /** Runs in every test. */
   readonly leakWatch: LeakWatch;
 }
 
-/** True where a page is wider than its window. */
+/** Whether the page is wider than its window. */
 export async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-/** How much of the window each thing takes that stays in view while the page is scrolled. */
+/** Returns how much of the window each sticky element covers. */
 export async function stuck(page: Page): Promise<readonly number[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -40,7 +40,7 @@ export async function stuck(page: Page): Promise<readonly number[]> {
   );
 }
 
-/** The size of letters that a person chose for the browser. The next test gets the same window, so put them back. */
+/** Sets the browser's text size. The next test uses the same window, so reset it. */
 export async function letterSizes(page: Page): Promise<{ readonly size: (pixels: number) => Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   return {
@@ -50,14 +50,14 @@ export async function letterSizes(page: Page): Promise<{ readonly size: (pixels:
   };
 }
 
-/** The widths that every page is looked at in: of a phone, and of a desk. */
+/** The widths that every page is checked in: of a phone and a desktop. */
 export const phone = { width: 360, height: 800 };
 export const desk = { width: 1280, height: 900 };
 
-/** What a thumb hits, in pixels either way. */
+/** The minimum size of a touch target in pixels. */
 const thumb = 48;
 
-/** The size of every target smaller than that: what is pressed or typed in, or the card it stands in; links inside sentences aside. */
+/** Returns the sizes of targets below that size: buttons, inputs or their cards, without links inside sentences. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     (least) =>
@@ -67,7 +67,7 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
         .map((element) => {
           const around = element.closest('label');
           const isMark = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type);
-          // A label beside its input is drawn over the whole card.
+          // The label of an input covers the whole card.
           const beside = isMark ? element.labels?.[0] : undefined;
           const target = around ?? beside?.offsetParent ?? element;
           return { element, box: target.getBoundingClientRect() };
@@ -78,7 +78,7 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** The application as a person meets it: by names, labels and what the page says. */
+/** The application as users perceive it: by names, labels and texts. */
 export class ApplicationPage {
   constructor(readonly page: Page) {}
 
@@ -86,7 +86,7 @@ export class ApplicationPage {
     await this.page.goto(path);
   }
 
-  /** Waits until the given step or screen is what the page shows. */
+  /** Waits until this step or screen is shown. */
   async shows(id: string): Promise<void> {
     const main = `main[data-page="${id}"]`;
     await untilDrawn(this.page, main);
@@ -115,7 +115,7 @@ export class ApplicationPage {
     await this.mainAction.click();
   }
 
-  /** The rules of accessibility that are broken, with the elements that break them. What is drawn alike is scanned once. */
+  /** Returns violated accessibility rules with their elements. Equal markup is scanned once. */
   async barriers(given?: readonly Part[]): Promise<readonly string[]> {
     return barriers(this.page, given);
   }
@@ -124,13 +124,13 @@ export class ApplicationPage {
     expect(await this.barriers()).toEqual([]);
   }
 
-  /** What is wrong with the page as it lies in the window: wider than that, or with targets too small to hit. */
+  /** Returns layout problems: content wider than the window, and targets that are too small. */
   async misfits(): Promise<readonly string[]> {
     const small = await smallTargets(this.page);
     return (await scrollsSideways(this.page)) ? ['scrolls sideways', ...small] : small;
   }
 
-  /** Accessible, and on a phone and on a desk no wider than the window, with nothing too small to hit. */
+  /** Checks accessibility, and on a phone and a desktop the width and target sizes. */
   async isSound(): Promise<void> {
     await this.isAccessible();
     for (const size of [desk, phone]) {
@@ -140,7 +140,7 @@ export class ApplicationPage {
   }
 }
 
-/** Sends an application whose lender leads it through the states. */
+/** Sends an application whose lead passes these states. */
 export async function comeTo(
   application: ApplicationPage,
   sandbox: SandboxControl,
@@ -153,8 +153,8 @@ export async function comeTo(
 }
 
 /**
- * What a test does, it does to the application, and not to the prerendered page before it: unless it asks for no more
- * than the page's own arrival. Where no script comes, that page stays.
+ * Navigations of a test wait for hydration, unless only the arrival of the page is requested. Without script the
+ * prerendered page stays.
  */
 function waitForTheApplication(page: Page): () => void {
   const goto = page.goto.bind(page);
@@ -185,7 +185,7 @@ function waitForTheApplication(page: Page): () => void {
 
 export const test = base.extend<Fixtures & Addresses>({
   addresses: [[], { option: true }],
-  // Tests of two workers never meet at one lender.
+  // Each worker has its own lender.
   baseURL: async ({ addresses, baseURL }, use, { parallelIndex }) => {
     await use(addresses[parallelIndex % addresses.length] ?? baseURL);
   },
@@ -206,13 +206,13 @@ export const test = base.extend<Fixtures & Addresses>({
     },
     { auto: true },
   ],
-  // Asking for the sandbox resets the lender before every test.
+  // Requesting the sandbox fixture resets the lender before every test.
   application: async ({ page, allowedErrors, sandbox, leakWatch }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
       const isFault = message.type() === 'error' || message.type() === 'warning';
-      // The configuration of these tests holds it back, and the browser says so.
+      // The test configuration blocks it, which the browser logs.
       const isHeldBack = message.text() === 'Service Worker registration blocked by Playwright';
       if (isFault && !isHeldBack) faults.push(`${message.type()}: ${message.text()}`);
     });

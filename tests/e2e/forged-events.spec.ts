@@ -27,11 +27,11 @@ for (const { state, shown } of [
       }
     }, events);
     await expect(page.locator('h1')).toBeVisible();
-    // The page is as alive as before: it opens and closes a dialog.
+    // The page still works: it opens and closes a dialog.
     await page.getByRole('button', { name: 'Privacy settings' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The waiting page asks by itself every two seconds at the soonest.
+    // The waiting page polls every two seconds at most.
     expect(await asked()).toBeLessThanOrEqual(before + 2);
   });
 }

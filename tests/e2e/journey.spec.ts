@@ -50,7 +50,7 @@ test('a page of the journey that is not reached yet leads back to the form', asy
 });
 
 test('without vendors, the browser enforces Trusted Types', async ({ application, page, allowedErrors }) => {
-  // That has a check, which is taken out here.
+  // That site has a captcha, which is removed here.
   allowedErrors.push(/^warning: Hydration mismatch/);
   await page.route('**/application-frontend/', async (route) => {
     const response = await route.fetch();

@@ -22,25 +22,25 @@ import { walkJourney } from '../support/browser/walk-journey.ts';
 import { wholeJourneyOf } from '../support/browser/whole-journey.ts';
 import { expect, test } from './fixtures.ts';
 
-/** From the first page of the form through all a lender wants afterwards, as somebody in each country goes. */
+/** From the first page of the form through all later pages, in each country. */
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const countries = shippedCountries(generated);
 
-/** Types all of the form, and reloads each page behind it. What else is typed is in countries.spec.ts. */
+/** Types the whole form, and reloads each later page. countries.spec.ts types other forms. */
 const reloading = ['poland', 'vietnam'];
 
-/** Each page behind the form updates the lead. */
+/** Each later page updates the lead. */
 const updating = 'philippines';
 
-/** The page that asks for the number of a bank account. */
+/** The page for the bank account number. */
 const account = 18;
 
-/** Where a lender who words things oddly is met: a form of one page without a review, a long one and a short one with it. */
+/** Countries for odd replies: a form of one page without a review, a long and a short one with it. */
 const wordedOddly = ['philippines', 'germany', 'vietnam'];
 
 const partnersPage = (page: Page) => page.getByRole('heading', { name: 'Welcome' });
 
-/** All that is said of a lead that is made or updated is its number. */
+/** The replies about a created or updated lead contain only its number. */
 async function sayNumberAlone(page: Page, sandbox: SandboxControl, lender: string): Promise<void> {
   await page.route('**/api/v2/lead', async (route) => {
     const response = await route.fetch({ url: `${lender}/api/v2/lead` });
@@ -49,7 +49,7 @@ async function sayNumberAlone(page: Page, sandbox: SandboxControl, lender: strin
   });
 }
 
-/** The last page of the form, and those that ask the lender something themselves, or the applicant what no browser keeps. */
+/** The last page of the form, pages with their own requests, and pages with answers that are not stored. */
 function leftOpen(flow: Flow, steps: readonly string[]): readonly string[] {
   return steps.filter((step) =>
     stepOf(flow, step as StepPath).dataPoints.some((id) => {
@@ -119,7 +119,7 @@ for (const country of countries) {
     allowedErrors.push(/Dropped parts of a reply/);
     const persona = personaOf(country, 'minimal');
     const answers = tellableAnswers(flow, persona.answers as Answers);
-    // Whoever said that they have no bank account is not asked for its number.
+    // Applicants without a bank account are not asked for its number.
     const asked = answers['hasBankAccount' as DataPointId] === false ? [account] : [];
     await sandbox.journey([6, ...asked, 10, 12], 'odd');
     await knowNoPlaces(sandbox);
@@ -132,7 +132,7 @@ for (const country of countries) {
     await application.shows('accepted');
     expect((await lastLead(sandbox)).answers).toEqual(leadOf(flow, answers));
     await application.submit();
-    // To the partner's own page, where the lender's words leave out that there is one of ours before it.
+    // Directly to the partner if the terse replies omit the page before.
     await expect(page.locator('main[data-page="redirected"]').or(partnersPage(page))).toBeVisible();
   });
 }

@@ -15,12 +15,12 @@ async function typeAll(page: Page): Promise<void> {
 
 const press = (page: Page): Promise<void> => page.locator('main button[type="submit"]').click();
 
-/** Each ends at the moment at which the page is killed. The other moments are in tests/state/faults/kill-points.test.ts. */
+/** The moments at which the page is killed. tests/state/faults/kill-points.test.ts has others. */
 const points: { readonly [point: string]: (page: Page) => Promise<unknown> } = {
   'in the middle of typing': async (page) => {
     await page.locator('[name="email"]').fill(applicant.email);
     await page.locator('[name="phoneNumber"]').pressSequentially('917');
-    // Before hydration nothing can be kept.
+    // Before hydration nothing can be stored.
     await expect(page.locator('#application[data-route]')).toHaveCount(0);
   },
   'sent, and no answer': async (page) => {
@@ -43,7 +43,7 @@ async function openIn(context: BrowserContext): Promise<ApplicationPage> {
   return application;
 }
 
-/** What an applicant does who opens the application again: answers what is open, and sends. */
+/** Opens the application again, answers the missing questions, and submits. */
 async function goOn(application: ApplicationPage): Promise<void> {
   const { page } = application;
   const form = page.locator('main[data-page="initial-details"]');
@@ -94,7 +94,7 @@ test('back and forward lead through the pages of a form without losing or repeat
     await pointer.send(page);
   }
   await application.shows(third);
-  // Nobody leaves an input by the browser's own button.
+  // The browser's back button causes no blur.
   await application.field('firstName').pressSequentially('Zofia');
   for (const step of [second, first]) {
     await page.goBack();

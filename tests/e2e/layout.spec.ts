@@ -71,7 +71,7 @@ test('embedded in a frame, the application has no header or footer and posts its
     expect(message?.height).toBeGreaterThan(300);
 
     const heights = () => page.evaluate(() => (window as unknown as { heights: unknown[] }).heights);
-    // A page that still grows, as its letters come, tells so unasked.
+    // A page that grows when its fonts load posts its height by itself.
     let told = 0;
     const rests = async (): Promise<boolean> => {
       const before = told;
@@ -79,7 +79,7 @@ test('embedded in a frame, the application has no header or footer and posts its
       return told === before;
     };
     await expect.poll(rests, { intervals: [600] }).toBe(true);
-    // Only the question itself is answered, and once.
+    // Only the request itself is answered, and once.
     await page.evaluate(() => {
       (window as unknown as { heights: unknown[] }).heights = [];
       for (const question of ['FORM_HEIGHT_REQUEST', { type: 'FORM_HEIGHT_REQUEST', redirectTo: '/404' }])
@@ -124,7 +124,7 @@ test('a toast is at the top right, closes on a click, and disappears by itself',
   const comeOnline = () => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
   await comeOnline();
-  // It stays for as long as it is pointed at.
+  // It stays while the pointer is over it.
   await notice.hover();
   await application.isAccessible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { watchForLeaks } from '../support/browser/leak-watch.ts';
 import { expect, test } from './fixtures.ts';
 
-/** On a page of its own: what leaks there is no fault of the test. */
+/** Uses a separate page, so that its leaks do not fail the test. */
 test('a leaked short answer is found in a title, a URL and analytics data', async ({ browser, baseURL }) => {
   const page = await browser.newPage();
   const watch = await watchForLeaks(page);

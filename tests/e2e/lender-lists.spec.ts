@@ -39,7 +39,7 @@ async function openProfession({ application, sandbox, ...browser }: Opening): Pr
   await application.shows('professional-details');
 }
 
-/** What a list has to choose from, in its order. */
+/** Returns the options of a list in order. */
 function offered(page: Page, name: string): Promise<readonly string[]> {
   return page
     .locator(`select[name="${name}"] option:not([value=""])`)

@@ -28,7 +28,7 @@ function countryNamed(slug: string): ShippedCountry {
   return country;
 }
 
-/** Comes back to a form of which all is answered but one step, and what no browser keeps. */
+/** Returns to a form with one unanswered step, and without answers that are not stored. */
 async function comeBackTo(
   step: string,
   browser: Parameters<typeof comeBackToForm>[0],
@@ -109,7 +109,7 @@ test('employers are suggested, and the same beginning is asked for once', async 
   expect(await sandbox.journal('GET', '/company/acm')).toHaveLength(1);
 });
 
-/** What else a look-up meets is in tests/app/look-up-faults.test.ts. */
+/** Other faults of look-ups are tested in tests/app/look-up-faults.test.ts. */
 test('the form works if no look-up ever replies', async ({
   page,
   sandbox,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** What a first page is made of, each by how a file of it is called. */
+/** The files of a first page, by their names. */
 const kinds: Readonly<Record<string, RegExp>> = {
   'the first script': /\/assets\/application-[^/]+\.js$/,
   'a style sheet': /\/assets\/application-[^/]+\.css$/,
@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, RegExp>> = {
   'the rules of the country': /\/assets\/country-[^/]+\.js$/,
 };
 
-/** Waits until the page asks for nothing more. */
+/** Waits until the page has no pending requests. */
 async function rest(page: Page): Promise<void> {
   const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   let before = -1;
@@ -27,7 +27,7 @@ async function rest(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Lets that much time pass, for the page's scripts and for its style sheet. */
+/** Advances the clock, for scripts and style sheets. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((time) => {
     for (const animation of document.getAnimations())
@@ -37,7 +37,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.fastForward(milliseconds);
 }
 
-/** Of scripts that never run, the page itself says the same either way. */
+/** If scripts never run, the page itself shows the same message. */
 const failing = ['a style sheet', 'the layout of the brand', 'the country'];
 
 for (const manner of ['hang', 'fail'] as const) {
@@ -55,12 +55,12 @@ for (const manner of ['hang', 'fail'] as const) {
       if (manner === 'fail' && !failing.includes(kind)) continue;
       await test.step(kind, async () => {
         await page.route(file, (route) => (manner === 'fail' ? route.abort() : undefined));
-        // The first page brings its styles with it. A reload of the page before may abort the navigation.
+        // The first page has its styles inline. A reload of the previous page may abort the navigation.
         const address = kind === 'a style sheet' ? 'review' : '';
         await expect(() => page.goto(address, { waitUntil: 'commit' })).toPass();
         await rest(page);
         if (manner === 'hang') await expect(again).toBeHidden();
-        // On a busy machine the wait may begin only after the time was moved.
+        // On a busy machine the timer may start after the clock was advanced.
         await expect(async () => {
           await pass(page, 7500);
           await expect(again).toBeVisible({ timeout: 1000 });
@@ -72,7 +72,7 @@ for (const manner of ['hang', 'fail'] as const) {
         await page.unroute(file);
       });
     }
-    // What only came late needs nobody to ask for it.
+    // A late file needs no retry.
     if (manner === 'fail') await again.click();
     await application.shows('initial-details');
   });

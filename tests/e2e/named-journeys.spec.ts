@@ -19,15 +19,15 @@ import { wholeJourneyOf } from '../support/browser/whole-journey.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
 
 /**
- * The journeys that nobody goes from the first page of the form, by somebody who comes back after it: as many as it takes
- * to meet each page, and each form that a country's lender has there. tests/state/faults/lenient-lender.test.ts goes all.
+ * Journeys of returning applicants, as many as are needed to cover each page and each country's forms on it.
+ * tests/state/faults/lenient-lender.test.ts covers all.
  */
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const countries = shippedCountries(generated);
 const screens = shippedScreens(generated);
-/** In turn. */
+/** Used in turn. */
 const wordings = ['odd', 'terse', undefined] as const;
-/** Goes on to the partner itself, below. */
+/** Continues to the partner, see below. */
 const toPartner = 'spain/vehicle';
 
 interface Going extends Omit<Leaving, 'page'> {
@@ -39,14 +39,14 @@ function isNew(state: number, position: number, all: readonly number[]): boolean
   return state !== all[position - 1];
 }
 
-/** What is met in a state: the same in each country, but for forms. */
+/** The pages of a state. They are the same in each country, except for forms. */
 function metIn(state: number, slug: string): string {
   const screen = screens.find(({ states }) => states.includes(state));
   const form = path.join(generated, 'countries', slug, 'screens', `${screen?.id}.form.json`);
   return existsSync(form) ? `${slug} ${state}` : `${state}`;
 }
 
-/** The journeys of a country that meet something nobody before met. */
+/** The journeys of a country with pages that are not covered yet. */
 function journeysTo(country: ShippedCountry, met: Set<string>): readonly NamedJourney[] {
   return (namedJourneys().get(country.slug) ?? []).filter(({ name, states }) => {
     const found = states.map((state) => metIn(state, country.slug)).filter((each) => !met.has(each));
@@ -55,7 +55,7 @@ function journeysTo(country: ShippedCountry, met: Set<string>): readonly NamedJo
   });
 }
 
-/** Comes back to a sent application in the first state of a journey, and goes through to the last. */
+/** Returns to a sent application in the first state of a journey, and completes it. */
 async function comeBack(
   going: Going,
   country: ShippedCountry,
@@ -74,13 +74,13 @@ async function comeBack(
   const stored = await page.evaluate(() => window.localStorage.getItem('leadApplication'));
   const { progressState } = JSON.parse(stored ?? '') as { readonly progressState: readonly number[] };
   const told = isAtPartner(page) ? states.slice(0, -1) : states;
-  // A state that is not named is asked for between the pages, and may be the same again.
+  // A missing state is requested between the pages, and may be the same again.
   const passed = (all: readonly number[]) =>
     replies === undefined ? all : all.filter((state) => state !== checking).filter(isNew);
   expect(passed(progressState)).toEqual(passed(told));
 }
 
-/** How applications end is in endings.spec.ts. */
+/** End pages are tested in endings.spec.ts. */
 const endings = ['11', '13'];
 
 const met = new Set([

@@ -70,7 +70,7 @@ function askNginx(
   });
 }
 
-/** The head of the reply to bytes that are no valid request. */
+/** Returns the head of the reply to an invalid request. */
 function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = '';
@@ -102,7 +102,7 @@ const security = [
   'permissions-policy',
 ];
 
-/** What nginx and the preview must have in common; the text of a refusal may differ. */
+/** The parts of a response that nginx and the preview must share. The text of an error may differ. */
 function comparable({ status, headers, body }: Reply) {
   const get = (name: string): string | undefined =>
     (headers instanceof Headers ? headers.get(name) : headers[name]?.toString()) ?? undefined;
@@ -125,7 +125,7 @@ const accessLog = path.join(folder, 'access.log');
 let nginx: ChildProcess | undefined;
 let port = 0;
 
-/** Starts stock nginx, with nothing in its configuration but the generated file. */
+/** Starts stock nginx with the generated configuration only. */
 test.beforeAll(async () => {
   port = await freePort();
   const build = path.join(folder, 'build');

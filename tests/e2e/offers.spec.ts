@@ -4,7 +4,7 @@ import { isPlainObject } from '../../src/lib/json.ts';
 import { addressOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
 
-/** The offers of lenders: chosen, adjusted and taken on the production build, against the sandbox's lender. */
+/** Chooses, adjusts and accepts offers on the production build, with the sandbox lender. */
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 360, height: 800 };
@@ -13,9 +13,9 @@ interface OfferScreen {
   readonly state: number;
   readonly id: string;
   readonly call: string;
-  /** Settles by keyboard what there is to settle. */
+  /** Chooses the terms with the keyboard. */
   readonly settle: (page: Page) => Promise<void>;
-  /** What is sent besides the lead's id. */
+  /** The sent fields except the lead id. */
   readonly body: object | null;
 }
 

@@ -16,7 +16,7 @@ const workerFile = '/service-worker.js';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A host of its own before the worker's lender, whose files change as with a new build. */
+/** A separate host with the worker's lender. Its files change like a new build. */
 async function startHost(lender: string) {
   const files = new Map([...readBuiltFiles(path.join(root, 'dist')), ...readBuiltFiles(preview)]);
   const application = getRequestListener(serveBuild({ sites, files }), { overrideGlobalObjects: false });

@@ -3,24 +3,24 @@ import { type ApplicationPage, applicant, expect, test } from './fixtures.ts';
 import { leaveApplication } from '../support/browser/leave-application.ts';
 import { addressOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 
-/** Of each kind of page what it asks, and what an applicant sees of what that meets on its way. */
+/** A request of each kind of page, and what the applicant sees after a fault. */
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const email = 'no.more@example.org';
 const document = { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a page') };
 
 interface Kind {
   readonly name: string;
-  /** The lead's state; none where nobody has sent anything. */
+  /** The lead's state; undefined before a lead exists. */
   readonly state?: number;
-  /** Below the base path, where it is not the page of the state. */
+  /** The path below the base path, if it is not the page of the state. */
   readonly address?: (lead: string) => string;
   readonly page: string;
   readonly calls: readonly (readonly [method: string, path: string])[];
-  /** Answers what the page asks. */
+  /** Answers the questions of the page. */
   readonly answer?: (at: ApplicationPage) => Promise<void>;
-  /** Sends it, where the page does not ask by itself. */
+  /** Submits, if the page does not send by itself. */
   readonly send?: (at: ApplicationPage) => Promise<void>;
-  /** What was answered stands there. */
+  /** Checks that the answers are still shown. */
   readonly keeps?: (at: ApplicationPage) => Promise<void>;
   readonly arrives: (at: ApplicationPage) => Promise<void>;
 }
@@ -209,7 +209,7 @@ for (const { name, state, address, page: shown, calls, answer, send, keeps, arri
       await again.click();
     }
     await expect(again).toBeHidden();
-    // Nobody is kept waiting for longer than that since it last got on.
+    // After this time without progress a retry is offered.
     await expect(async () => {
       await page.clock.fastForward(11_000);
       await expect(again).toBeVisible({ timeout: 1000 });

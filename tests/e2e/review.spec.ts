@@ -15,7 +15,7 @@ import { shippedMessage } from '../support/shipped/shipped-messages.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The last steps of a long form, and the review behind them. */
+/** The last steps of a long form, and its review. */
 const generated = path.resolve(import.meta.dirname, '../../generated');
 
 function countryNamed(slug: string): ShippedCountry {
@@ -46,7 +46,7 @@ function reviewed(page: Page, step: string) {
   return page.locator(`[data-step="${step}"]`);
 }
 
-/** Somebody who answered all but the last steps some time before. */
+/** An applicant who answered all but the last steps earlier. */
 async function resume(page: Page, baseURL: string | undefined, steps = open): Promise<void> {
   await comeBackToForm({ page, baseURL }, germany, persona, steps);
 }
@@ -106,7 +106,7 @@ test('an edit returns to the review, and so does the way back', async ({ applica
   await application.shows('review');
   await changeLink(page, 'name').click();
   await application.field('firstName').fill('Berta');
-  // The answer is kept when its field is left.
+  // The answer is saved on blur.
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: word('common:review>save'), exact: true }).click();
   await application.shows('review');

@@ -1,7 +1,7 @@
 import { tabTo } from '../support/browser/keyboard-hand.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The page a developer steers the lender on, at the width of a phone and with the keyboard alone. */
+/** The developer page of the sandbox, at the width of a phone and with the keyboard only. */
 const address = '/__sandbox/';
 
 test('a journey is chosen on the page of the sandbox, and the next lead passes it', async ({

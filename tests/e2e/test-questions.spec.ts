@@ -3,7 +3,7 @@ import { type ApplicationPage, expect, test } from './fixtures.ts';
 
 const list = '/v3/test/datapoints';
 
-/** The page as a site serves it whose environment lets the lender list the questions. */
+/** The page of a site whose environment enables the lender's test questions. */
 async function openTestQuestions(application: ApplicationPage, page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {

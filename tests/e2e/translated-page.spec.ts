@@ -28,7 +28,7 @@ test('a form that the browser translates can be answered, corrected and sent', a
   const passed = await walkForm(page, flow, answers, {
     arrive: async (step) => {
       expect(await translatedTexts(page), step).toBeGreaterThan(3);
-      // Errors come and go.
+      // Errors appear and disappear.
       const restore = await failPage(page, flow, step);
       await restore();
     },

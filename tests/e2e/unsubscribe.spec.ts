@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 const call = '/customer/email/unsubscribe';
-/** Of nobody whom the fixtures watch for: the lender wants this one in an address. */
+/** Not an address that the fixtures search for, because this call contains it in the URL. */
 const email = 'no.more+mail@example.org';
 
 test('the address of the link is confirmed, and leaves the address bar at once', async ({

@@ -18,7 +18,7 @@ async function choose(application: ApplicationPage, page: Page, document: string
   await application.submit();
 }
 
-/** A photo as a camera would make it. */
+/** Creates a photo as from a camera. */
 async function photo(page: Page, width: number, height: number) {
   const encoded = await page.evaluate(
     ([wide = 0, high = 0]) => {

@@ -8,7 +8,7 @@ import { writeNinthCountry } from '../../support/shipped/ninth-country.ts';
 import { addressOf, personaOf, shippedCountry } from '../../support/shipped/shipped-country.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** The production build of a country of nothing but JSON and words, half of whose applicants see a variant of it. */
+/** The production build of a country made of JSON and messages only, in which half of the applicants see a variant. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const port = 5375;
@@ -19,10 +19,10 @@ const walkers = { control: 'maximal', 'phone-first': 'minimal' } as const;
 type Variant = keyof typeof titles;
 
 let copy: ProjectCopy;
-/** What the first visitor drew; the second one has drawn the other. */
+/** The variant of the first visitor; the second one gets the other. */
 let drawn: Variant | undefined;
 
-/** Served for that country alone, so that the pages of no other are made. */
+/** Serves only that country, so that no other pages are built. */
 async function onlyIreland(folder: string): Promise<void> {
   writeNinthCountry(folder);
   const brands = path.join(folder, 'config/brands');

@@ -7,7 +7,7 @@ import { lastLead } from '../../support/browser/sent-lead.ts';
 import { addressOf, personaOf, shippedCountries } from '../../support/shipped/shipped-country.ts';
 import { applicant, expect, test } from '../fixtures.ts';
 
-/** What a product owner does, on a running application, without a line of code; and all there is of the development server. */
+/** Changes of a product owner in a running application, without code; and the development server. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const port = 5373;

@@ -5,7 +5,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { startProjectCopy, type ProjectCopy } from '../../support/browser/project-copy.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** A product owner's day in the workshop, on a copy of the project. */
+/** A day of a product owner in the workshop, on a copy of the project. */
 test.describe.configure({ mode: 'serial', timeout: 360_000 });
 
 const port = 5374;
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await copy.close();
 });
 
-/** Every file of the configuration, by its path. */
+/** All files of the configuration by path. */
 async function configuration(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   for (const folder of ['config', 'locales']) {
@@ -56,7 +56,7 @@ async function save(field: Locator, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Of what the workshop itself shows: a page in a frame is looked at where it is served. */
+/** Scans the workshop itself; framed pages are scanned by other tests. */
 async function expectNoBarriers(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], iframes: false })
