@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium, findHeadlessChromium } from './scripts/find-programs.ts';
+import { findChromium, findFirefox, findHeadlessChromium } from './scripts/find-programs.ts';
 import type { Addresses } from './tests/e2e/fixtures.ts';
 
 /** Each worker has its own server with a sandbox lender. */
@@ -10,6 +11,22 @@ const whole = '**/{analytics,coming-back}.spec.ts';
 
 /** Starts its own server on a copy of the project, which it edits. */
 const authoring = '**/authoring/*.spec.ts';
+
+/** A short walk for engines other than Chromium. */
+const engines = '**/engines/*.spec.ts';
+
+/** Playwright drives an installed Firefox over WebDriver BiDi, through a relay that answers what it does not know. */
+const firefox = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: path.resolve(import.meta.dirname, 'scripts/testing/firefox-relay.mjs'),
+    // The relay starts this program.
+    env: { ...process.env, FIREFOX: findFirefox() ?? '' } as Record<string, string>,
+    firefoxUserPrefs: { 'app.update.enabled': false, 'widget.gtk.overlay-scrollbars.enabled': true },
+  },
+  reuseContext: false,
+} as const;
 
 function launchOptions(executablePath: string | undefined) {
   return {
@@ -60,12 +77,15 @@ export default defineConfig<Addresses>({
       use: wholeBrowser,
       expect: { timeout: 60_000 },
     },
-    { name: 'production', testIgnore: [authoring, whole], use: { addresses } },
+    { name: 'production', testIgnore: [authoring, whole, engines], use: { addresses } },
     {
       name: 'whole browser',
       testMatch: whole,
       use: { addresses, ...wholeBrowser },
     },
+    ...(findFirefox() === undefined
+      ? []
+      : [{ name: 'firefox', testMatch: engines, use: { addresses, ...firefox } }]),
   ],
   webServer: {
     command: `${process.env['IS_BUILT'] === undefined ? 'npm run build && ' : ''}npm run preview`,

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium, findHeadlessChromium, findNginx } from './find-programs.ts';
+import { findChromium, findFirefox, findHeadlessChromium, findNginx } from './find-programs.ts';
 
 const packages = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-core', 'chromium'];
-/** Installs Chromium for the browser tests (system package, else Playwright's), and Debian's nginx where a package exists. */
+/** Installs Chromium for the browser tests (system package, else Playwright's), and Debian's nginx and Firefox where a package exists. */
 const attempts: readonly (readonly [string, readonly string[]])[] = [
   ['apt-get', ['update', '-qq']],
   ['apt-get', [...packages, 'chromium-headless-shell']],
@@ -22,15 +22,20 @@ for (const [command, parameters] of attempts) {
   console.log(`No Chromium found: ${command} ${parameters.join(' ')}`);
   install(command, parameters);
 }
-if (findNginx() === undefined) {
+const others = [
+  ...(findNginx() === undefined ? ['nginx-light'] : []),
+  ...(findFirefox() === undefined ? ['firefox-esr'] : []),
+];
+if (others.length > 0) {
   install('apt-get', ['update', '-qq']);
-  install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light']);
+  for (const name of others) install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
 }
 
 if (findChromium() === undefined) {
   console.error('The browser tests need Chromium. Install it, or name its binary in CHROMIUM_PATH.');
   process.exit(1);
 }
+const skipped = 'not found, its tests are skipped';
 console.log(
-  `Chromium: ${findHeadlessChromium()}, nginx: ${findNginx() ?? 'not found, its tests are skipped'}`,
+  `Chromium: ${findHeadlessChromium()}, Firefox: ${findFirefox() ?? skipped}, nginx: ${findNginx() ?? skipped}`,
 );

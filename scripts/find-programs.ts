@@ -32,3 +32,8 @@ export function findHeadlessChromium(): string | undefined {
 export function findNginx(): string | undefined {
   return first([...onPath(['nginx']), '/usr/sbin/nginx']);
 }
+
+/** Returns the binary in FIREFOX_PATH, else one on the PATH; `undefined` if there is none. */
+export function findFirefox(): string | undefined {
+  return first([process.env['FIREFOX_PATH'], ...onPath(['firefox-esr', 'firefox'])]);
+}

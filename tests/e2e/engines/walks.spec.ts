@@ -1,0 +1,116 @@
+import path from 'node:path';
+import type { Answers } from '../../../src/model/answers.ts';
+import { keyboard } from '../../support/browser/keyboard-hand.ts';
+import { knowNoPlaces } from '../../support/browser/know-no-places.ts';
+import { lastLead, leadOf } from '../../support/browser/sent-lead.ts';
+import { tellableAnswers } from '../../support/browser/tellable-answers.ts';
+import { walkForm } from '../../support/browser/walk-form.ts';
+import { walkJourney } from '../../support/browser/walk-journey.ts';
+import { addressOf, personaOf, shippedCountries } from '../../support/shipped/shipped-country.ts';
+import { applicant, expect, test } from '../fixtures.ts';
+
+/** What engines other than Chromium are tried with. Chromium runs all other tests. */
+const generated = path.resolve(import.meta.dirname, '../../../generated');
+const country = shippedCountries(generated).find(({ slug }) => slug === 'vietnam');
+
+test('an applicant in the Philippines goes from the first page to the partner', async ({
+  application,
+  sandbox,
+}) => {
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await application.shows('accepted');
+  await application.mainAction.click();
+  await application.shows('redirected');
+  const [created, ...others] = await sandbox.journal('POST', '/v2/lead');
+  expect(others).toEqual([]);
+  expect(created?.body).toMatchObject({
+    productId: 'halina-ph',
+    contactDetails: { email: applicant.email, phoneNumber: applicant.phoneE164 },
+  });
+});
+
+test('a long form is answered by keyboard, reviewed, and ends with code, consents, upload and choice of an offer', async ({
+  application,
+  sandbox,
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  if (country === undefined) throw new Error('There is no such country.');
+  const { flow, site } = country;
+  const persona = personaOf(country, 'minimal');
+  const answers = tellableAnswers(flow, persona.answers as Answers);
+  const states = [6, 7, 35, 30, 38, 10, 12];
+  await sandbox.journey(states);
+  await knowNoPlaces(sandbox);
+  await page.goto(addressOf(site, baseURL));
+  const steps: string[] = [];
+  const passed = await walkForm(page, flow, answers, {
+    hand: keyboard,
+    // Back and forward, once in the middle of the form.
+    leave: async (step) => {
+      steps.push(step);
+      if (steps.length !== 3) return;
+      await page.goBack();
+      await application.shows(steps[1] ?? '');
+      await page.goForward();
+      await application.shows(step);
+    },
+  });
+  expect(passed).toEqual(persona.path);
+  await application.submit();
+  await application.shows('mobile-verification');
+  const lead = leadOf(flow, answers);
+  expect((await lastLead(sandbox)).answers).toEqual(lead);
+  await walkJourney(
+    { application, sandbox, generated, country, answers, sent: lead, hand: keyboard },
+    states.slice(1),
+    async (screen) => {
+      await page.reload();
+      await application.shows(screen);
+    },
+  );
+});
+
+test('what is typed and pressed before the script comes is kept and sent', async ({
+  application,
+  page,
+  sandbox,
+}) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('', { waitUntil: 'commit' });
+  await application.field('email').pressSequentially(applicant.email);
+  await application.field('phoneNumber').pressSequentially(applicant.phoneNational);
+  await application.field('generalPolicies').check();
+  await application.mainAction.click();
+  await expect(page.getByText('Sending your answers')).toBeAttached();
+  release();
+  await application.shows('accepted');
+  expect(await sandbox.leads()).toHaveLength(1);
+});
+
+test('leaving while answers are sent shows after a reload that they may have arrived', async ({
+  application,
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({ method: 'POST', path: '/v2/lead', fault: 'hang', times: 1 });
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await expect.poll(async () => (await sandbox.journal('POST', '/v2/lead')).length).toBe(1);
+  await page.reload();
+  await expect(page.getByText('Your application may have arrived')).toBeVisible();
+  await application.submit();
+  await application.shows('accepted');
+  expect(await sandbox.leads()).toHaveLength(1);
+});
