@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { dataPointOf } from '../../src/flow/find.ts';
-import { doNothing } from '../../src/lib/do-nothing.ts';
 import { loanCosts } from '../../src/lib/loan-costs.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
 import { pointer } from '../support/browser/answer-page.ts';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { addressOf, type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { shippedMessage } from '../support/shipped/shipped-messages.ts';
 import { applicant, ApplicationPage, expect, test } from './fixtures.ts';
@@ -17,22 +17,7 @@ const countries = shippedCountries(generated);
 /** Nightly runs cover every case. */
 const isThorough = process.env['CASE_FACTOR'] !== undefined;
 
-const scripts = /\/assets\/[^/]+\.js$/;
-
 const fonts = /\/fonts\/[^/]+\.woff2$/;
-
-/** Delays every script, or other file, until it is released. */
-async function holdScripts(page: Page, files: RegExp = scripts): Promise<() => void> {
-  let release = doNothing;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 interface Watched {
   shift: number;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Answers } from '../../../src/model/answers.ts';
+import { holdScripts } from '../../support/browser/hold-scripts.ts';
 import { keyboard } from '../../support/browser/keyboard-hand.ts';
 import { knowNoPlaces } from '../../support/browser/know-no-places.ts';
 import { lastLead, leadOf } from '../../support/browser/sent-lead.ts';
@@ -79,14 +80,7 @@ test('what is typed and pressed before the script comes is kept and sent', async
   page,
   sandbox,
 }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('', { waitUntil: 'commit' });
   await application.field('email').pressSequentially(applicant.email);
   await application.field('phoneNumber').pressSequentially(applicant.phoneNational);
