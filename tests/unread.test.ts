@@ -28,7 +28,10 @@ const names = new Map(
     .map((file) => [path.relative(root, file), namesIn(file, readFileSync(file, 'utf8'))] as const),
 );
 
-/** What runs: the application, the servers that serve it, and the sandbox; not what compiles or only says a type. */
+/**
+ * The modules that run: the application, the servers that serve it, and the sandbox. The compiler and pure types are
+ * left out.
+ */
 const running = [...names].filter(
   ([file]) =>
     /^(?:src|scripts\/site|sandbox)\//.test(file) && !/^src\/(?:compiler|diagnostics|model)\//.test(file),
@@ -75,7 +78,7 @@ const aliases = Array.from(
   ([, file = '']) => file,
 );
 
-/** Files whose exports another file imports or exports as a whole. */
+/** Files that another file imports or exports as a namespace. */
 const broughtWhole = new Set([
   ...aliases,
   ...[...names.keys()].flatMap((file) => {
@@ -89,7 +92,7 @@ const broughtWhole = new Set([
 it('everything a file exports is used, there or elsewhere', () => {
   const all = [...names.values()];
   const wanted = new Set(all.flatMap((file) => [...file.imported, ...file.read]));
-  // The workshop uses what there is, and is fetched by name itself.
+  // The workshop is left out: its pages are loaded by name.
   const judged = [...names].filter(([file]) => !file.startsWith('workshop/'));
   const exported = judged.flatMap(([file, own]) =>
     [...own.exported].map((name) => ({ file, name, isUsedThere: own.used.has(name) })),
@@ -104,7 +107,7 @@ it('everything a file exports is used, there or elsewhere', () => {
 
 const { write } = atom(0);
 
-/** A value that is kept or derived; an action is there to be set. */
+/** Whether an atom holds or derives a value. Actions are left out, since they are only set. */
 function isKept(value: unknown): value is Fields {
   return isPlainObject(value) && 'read' in value && (!('init' in value) || value['write'] === write);
 }

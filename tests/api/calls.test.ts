@@ -3,7 +3,10 @@ import { routes } from '../../sandbox/calls/routes.ts';
 import { contract } from '../../scripts/lead-api/contract.ts';
 import { callRows as rows } from '../support/lender/call-tables.ts';
 
-/** Every call a lender may be asked for, as lenders name them; the policies' path is configured, and this is its default. */
+/**
+ * Every call a lender may receive, in the lenders' notation. The path of the policies is configurable; this is the
+ * default.
+ */
 const paths = [
   'POST /v2/lead',
   'PUT /v2/lead',

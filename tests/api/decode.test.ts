@@ -7,11 +7,11 @@ import { doNothing } from '../../src/lib/do-nothing.ts';
 import { callRows } from '../support/lender/call-tables.ts';
 import { runs } from '../support/runs.ts';
 
-// A spy would keep what a million replies are warned of.
+// A spy would keep the warnings of a million replies in memory.
 beforeEach(() => void vi.stubGlobal('console', { ...console, warn: doNothing }));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A value as a shape wants it. */
+/** Generates values that match a shape. */
 function fitting(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.oneOf !== undefined) return fc.oneof(...shape.oneOf.map(fitting));
   if (shape.enum !== undefined) return fc.constantFrom(...shape.enum);
@@ -49,7 +49,7 @@ const nonsense = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Takes a part of a value away, or puts something else in its place. */
+/** Replaces the part of a value at a position. */
 function mutated(value: unknown, at: readonly number[], by: unknown): unknown {
   const [next, ...rest] = at;
   if (next === undefined || typeof value !== 'object' || value === null) return by;
@@ -65,7 +65,7 @@ function mutated(value: unknown, at: readonly number[], by: unknown): unknown {
 const place = fc.array(fc.nat(20), { minLength: 1, maxLength: 5 });
 const changes = fc.array(fc.tuple(place, nonsense), { maxLength: 4 });
 
-/** What is wrong with a value that was read: nothing where every part of it keeps its shape. */
+/** Returns the faults of a decoded value: the parts that decode drops or changes when it reads the value again. */
 function misfits(shape: Shape, value: unknown, path = ''): readonly string[] {
   const again: string[] = [];
   const read = decode(shape, value, (dropped) => again.push(path + dropped));

@@ -9,7 +9,7 @@ import type { Contract } from '../../src/compiler/contract.ts';
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
-/** The contract with another schema of a partner. */
+/** The contract with a different schema for a partner. */
 function withPartner(schema: object): Contract {
   const schemas = { ...contract.components.schemas, Partner: { ...schema } };
   return { ...contract, components: { ...contract.components, schemas } };

@@ -39,7 +39,7 @@ interface Given {
   readonly older?: number;
 }
 
-/** A lender that answers the call of each version with a status. */
+/** Stubs a lender that answers each version of the call with its own status. */
 function answerLinks({ newer, older = 500 }: Given): void {
   vi.stubGlobal('fetch', (url: string) => {
     asked.push({ url, body: null });

@@ -12,7 +12,7 @@ interface Received {
 
 const id = 'lead-1' as LeadId;
 
-/** A server that answers everything alike and keeps what it was sent. */
+/** Starts a server that gives every request the same reply and keeps the requests. */
 async function start(reply: object): Promise<{ connection: Connection; received: Received[] }> {
   const received: Received[] = [];
   const server = await startServer(async (request, response) => {

@@ -7,7 +7,9 @@ import { startServer } from '../support/lender/http-server.ts';
 const file = new File(['picture'.repeat(1000)], 'front.jpg', { type: 'image/jpeg' });
 const input = { lead: 'lead-1' as LeadId, body: { page: 'front', file } };
 
-/** A lender on another origin, which lets this one ask; it answers nothing where it has no status. */
+/**
+ * Starts a lender on another origin that allows requests from this one. Without a status it never answers an upload.
+ */
 async function start(
   status: number | undefined,
   text = '',

@@ -11,7 +11,7 @@ interface Received {
   readonly text: string;
 }
 
-/** A server that answers everything alike and keeps the bytes it was sent. */
+/** Starts a server that gives every request the same reply and keeps the bytes it receives. */
 async function startEcho(status: number, text: string): Promise<{ send: Send; received: Received[] }> {
   const received: Received[] = [];
   const server = await startServer(async (request, response) => {

@@ -18,7 +18,7 @@ async function shows(page: string): Promise<void> {
   await waitFor(() => expect(screen.getByRole('main').dataset['page']).toBe(page));
 }
 
-/** A browser that keeps what was answered in it earlier. */
+/** A browser that stores answers of an earlier visit. */
 function visitedBefore(): World {
   const world = exampleWorld();
   const messages = JSON.stringify({

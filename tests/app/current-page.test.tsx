@@ -41,7 +41,7 @@ it('a screen has look-ups for its own questions, even if the form has none', asy
     screenForm: (id) => loadScreenForm(slug, id),
   });
   await resources.screenForm(asking.id);
-  // What the page waits for is there at once; only an asynchronous render lets it arrive.
+  // The data of the page is ready at once, but it arrives only with an asynchronous render.
   // oxlint-disable-next-line require-await
   await act(async () => {
     render(

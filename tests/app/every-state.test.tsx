@@ -29,7 +29,7 @@ const states = [...specifiedRoutes.keys()];
 
 preparePageTests();
 
-/** A country's application, and leads of its lender's in any state. */
+/** Opens the application of a country, with functions that create leads in any state. */
 async function applying(country: ShippedCountry) {
   const lender = await startLender({ generated });
   const application = await shippedApplication(country.site, lender);
@@ -37,7 +37,7 @@ async function applying(country: ShippedCountry) {
   return {
     application,
     lender,
-    /** The address and the page that a state is shown at. */
+    /** The address and the page of a state. */
     home: (state: number): Spot =>
       state === 0 ? spotAt(`/${country.flow.startPage}`) : spotAt(specifiedRoute(state, country.slug)),
     leadIn: (state: number) => createLead(lender, { productId: country.site.productId, ...lead }, state),
@@ -66,7 +66,7 @@ function leaveIn(world: World, lead: string, state: number): void {
   }
 }
 
-/** The spot is shown, and the history grows by so many pages. */
+/** Waits until the page is at the address and the history has grown by the number of entries. */
 async function comesTo(spot: Spot, { site }: ShippedCountry, growth?: { from: number; by: number }) {
   const shown = (): Spot => ({
     address: window.location.pathname.slice(site.basePath.length),
@@ -80,12 +80,12 @@ async function comesTo(spot: Spot, { site }: ShippedCountry, growth?: { from: nu
   await waitFor(() => expect(window.history.length - from).toBe(by), { timeout: 5000 });
 }
 
-/** A page that has a way back of its own stands twice in the history. */
+/** A page with its own back button has two entries in the history. */
 const entriesOf = (state: number): number => ([7, 15].includes(state) ? 2 : 1);
 
 type Applying = Awaited<ReturnType<typeof applying>>;
 
-/** The page asks for what it needs of its state, and is told another: after the offer, so it is replaced. */
+/** The page requests the data of its state, and the reply has another state. After the offer the page is replaced. */
 async function isReplaced(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
   const old = state === 9 ? 17 : 9;
   leaveIn(application.world, await leadIn(state), old);
@@ -94,7 +94,7 @@ async function isReplaced(country: ShippedCountry, { application, home, leadIn }
   await comesTo(home(state), country, { from: before, by: entriesOf(state) - 1 });
 }
 
-/** A page before the offer sends its answers, and the lender names another state: the page stays in the history. */
+/** A page before the offer sends its answers, and the reply has another state. The page stays in the history. */
 async function isPushed(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
   const old = state === 5 ? 4 : 5;
   leaveIn(application.world, await leadIn(state), old);
@@ -112,7 +112,7 @@ async function isKept(country: ShippedCountry, { application, home, leadIn }: Ap
   await comesTo(home(state), country, { from: before, by: entriesOf(state) - 1 });
 }
 
-/** An address of another state is no way there. */
+/** The address of another state redirects to the page of the lead's state. */
 async function isGuarded(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
   leaveIn(application.world, await leadIn(state), state);
   const before = window.history.length;
@@ -178,7 +178,7 @@ it('in each country, each state has its page, sends every other address there, a
     }
   }
   const unmapped = 'No page shows the application state';
-  // What was asked on the pages before may end here.
+  // Requests of earlier pages may fail here too.
   expect(warned.mock.calls.filter(([text]) => text === unmapped)).toEqual([
     [unmapped, '{"state":25}'],
     [unmapped, '{"state":32}'],

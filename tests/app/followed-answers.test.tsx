@@ -44,7 +44,7 @@ describe('answers derived from a personal code are prefilled after it', () => {
       undefined,
       'Am completat pentru dumneavoastră: Data nașterii. Verificați dacă totul este corect.',
     ],
-    // The century of a resident's code is open: only one of the two is of an age to borrow.
+    // The code of a resident leaves the century open. In only one of the two the applicant is old enough to borrow.
     ['romania', '7800101221145', '1.1.1980', undefined, 'Am completat'],
     [
       'mexico',

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { load } from '../../src/app/bootstrap.tsx';
-// Modules are slow to transform, and a load has a time limit.
+// The import transforms the slow modules before the time limit of a load starts.
 import '../support/shipped/all-pages.ts';
 import { shippedCountry } from '../support/shipped/shipped-country.ts';
 

@@ -12,12 +12,12 @@ import { shippedCountries } from '../support/shipped/shipped-country.ts';
 import { faults, startSpoiling } from '../support/lender/spoiling-lender.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
-/** Milliseconds: nearly twice the patience of a look-up, which is 8 s. */
+/** Milliseconds: nearly twice the time limit of a look-up, which is 8 s. */
 const longest = 15_000;
 
 type Ask = Promise<unknown> | undefined;
 
-/** What the form asks. */
+/** The look-ups of the form. */
 const helps: { readonly [name: string]: (ask: LookUps) => Ask } = {
   'places of a postal code': (ask) => ask.byPostalCode?.('postalCode' as DataPointId, '00-001'),
   'companies of a name': (ask) => ask.companies?.('Orlen'),
@@ -34,7 +34,7 @@ async function answered(asked: Promise<ApiResult<unknown>>): Promise<unknown> {
   return result.data;
 }
 
-/** A place may be told in part; one without its city was not found here. */
+/** Rejects when the place has no city. Other parts may be missing. */
 async function placed(asked: Promise<ApiResult<unknown>>): Promise<void> {
   const place = await answered(asked);
   if (!isPlainObject(place) || place['city'] === undefined) throw new Error('nowhere');
@@ -53,7 +53,10 @@ const calls: { readonly [name: string]: (ask: LookUp) => Ask } = {
   partnerLogos: (ask) => answered(ask('partnerLogos', {})),
 };
 
-/** `found` where something came of it, `nothing` where it was given up or failed. */
+/**
+ * Returns `found` when the look-up resolves, `nothing` when it is cancelled or fails, and `waits` when it does
+ * neither in time.
+ */
 async function outcome(ask: Ask): Promise<'found' | 'nothing' | 'waits'> {
   if (ask === undefined) return 'nothing';
   const settled = ask.then(
@@ -74,7 +77,7 @@ it('a look-up ends after any fault, and returns nothing for an invalid reply', a
   const country = await loadCountry(shipped.site.country);
   const baseOf = await startSpoiling((await startLender({ generated })).apiBase);
 
-  /** All that can be looked up, each by itself: a question to one would give up the other. */
+  /** Every look-up with its own instance, since a second question cancels the first. */
   function asking(connection: Connection): readonly (readonly [name: string, asked: Ask])[] {
     const lookUp = (): LookUp => createLookUp(createSend(connection));
     return [

@@ -33,7 +33,7 @@ describe.each(sites.names)('the first page of %s, prerendered', (name) => {
     expect(markup).toContain(`<main data-page="${step.path}"`);
     expect(markup).not.toMatch(/>[a-z]+:?[\w-]+>\w/);
     expect(sending).not.toContain('>');
-    // It is sent to nobody, comes in one piece, and runs nothing.
+    // The form has no target, the markup is complete, and it runs no script.
     expect(markup.match(/<form [^>]*>/g)).toEqual([expect.stringContaining(' method="post"')]);
     expect(markup).not.toMatch(/<script|<style|<link| on\w+=|<form [^>]*action=|aria-busy/);
     expect(markup).not.toMatch(/ (?:(?:checked|disabled)=""|style=")/);

@@ -11,7 +11,7 @@ import { World } from '../state/world.ts';
 import { readCorpus } from '../validation/corpus.ts';
 import { worldPhoneMetadata } from '../validation/phone-metadata.ts';
 
-/** All that is read of an address. */
+/** Every parameter of an address that the application reads. */
 const parameters = [
   'refName',
   'refSubId',
@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-/** What a fresh browser makes of an address. */
+/** Returns the data and the answers that a new browser reads from an address. */
 function arrive(search: string) {
   const world = new World(flow);
   world.search = search;

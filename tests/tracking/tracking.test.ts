@@ -18,7 +18,7 @@ async function event(step: string): Promise<TrackingEvent> {
   };
 }
 
-/** Writes down what happens to it, and does what it is told to. */
+/** A vendor that records its calls, with the given behaviour. */
 function recorder(name: string, does: Partial<Vendor> = {}) {
   const heard: string[] = [];
   const vendor: Vendor = {

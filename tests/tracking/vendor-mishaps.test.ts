@@ -8,14 +8,14 @@ import { configuredVendors } from '../../src/tracking/vendors.ts';
 import { sampleEvents } from './sample-events.ts';
 import { emptyPage, endScript, vendorWorld } from './vendor-world.ts';
 
-/** The library takes the browser's `fetch` when it is loaded. */
+/** The library reads the browser's `fetch` at import. */
 const network = vi.hoisted(() => {
   const state = { answer: (): Promise<Response> => new Promise(() => {}) };
   globalThis.fetch = () => state.answer();
   return state;
 });
 
-/** A vendor's file is loaded while others use the machine. */
+/** Long enough to load a vendor's file on a busy machine. */
 const unhurried = { timeout: 10_000, interval: 5 };
 
 const fail = (): never => {
@@ -24,7 +24,7 @@ const fail = (): never => {
 
 interface Mishap {
   readonly answer: () => Promise<Response>;
-  /** What becomes of the script of a vendor, and of what the page calls it by. */
+  /** Handles the vendor's script element and the global that the page calls. */
   readonly script: (id: string, global: 'dataLayer' | 'ttq' | 'fbq') => void;
 }
 

@@ -8,7 +8,9 @@ const corpora = [
   { name: 'email.json-schema-test-suite.draft2020-12', refusedOnPurpose: 13 },
 ];
 
-/** Addresses the standards allow, that hardly any mail service gives out, and lenders' systems do not take. */
+/**
+ * The reason to refuse an address that the standards allow but that mail services and lenders' systems rarely accept.
+ */
 function reasonToRefuse(address: string): string | undefined {
   if (address.startsWith('"')) return 'the local part is quoted';
   if (/@\[.*\]$/.test(address)) return 'the domain is a bare network address';

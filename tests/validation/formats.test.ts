@@ -39,7 +39,7 @@ describe('the formats of a country', () => {
   });
 });
 
-/** For each format a value it takes, and one that only a neighbour of it would. */
+/** A valid value of each format, and an invalid value that a similar format accepts. */
 const examples: Readonly<Record<FormatName, readonly [string, string]>> = {
   email: ['ana@example.com', 'ana'],
   phone: ['+639171234567', '+63281234567'],

@@ -45,11 +45,11 @@ const pieces = [
   '١',
   'ﷺ',
 ];
-/** What follows decides only at the far end that the text fails: there a pattern that backtracks would start over. */
+/** The ending makes the text fail at its last character, where a pattern that backtracks would start over. */
 const endings = ['', '<', '-', ' ', '.', '\u{0}'];
 
 /*
- * A pattern that takes more than linear time never ends on these, and neither does the test: that is how it fails.
+ * A pattern that takes more than linear time does not finish on these texts, so the test times out.
  */
 describe.each(formatNames)('the format %s', (format) => {
   it(`validates ${length} characters quickly, whatever they are`, () => {

@@ -98,7 +98,7 @@ describe('a normalised answer', () => {
 
 const codeOf = ({ code }: made.PersonalCode) => code;
 
-/** Texts near to what people type: codes, grouped and ungrouped, names and addresses in several scripts, and noise. */
+/** Texts similar to typed ones: grouped and ungrouped codes, names and addresses in several scripts, and noise. */
 const typed = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),

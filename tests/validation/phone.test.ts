@@ -74,7 +74,7 @@ describe('a phone number', () => {
   });
 });
 
-/** The validator.js rows libphonenumber knows better about, by what it says of them. */
+/** The rows of validator.js that libphonenumber rightly decides differently, by country, with the reason. */
 const disagreements: Readonly<Record<string, string>> = {
   DE: 'validator.js wants the trunk zero, and none after the calling code',
   MX: 'area codes that are assigned to nobody',
@@ -88,7 +88,7 @@ function reasonOf({ country }: CorpusCase): string | undefined {
   return disagreements[country ?? ''];
 }
 
-/** A row without a country is one the corpus means to be unreadable: "ZZ" is assigned to none. */
+/** A row without a country is meant to be unreadable. "ZZ" is not assigned to any country. */
 function parse(text: string, country: string | null): ParsedPhone {
   return parsePhone(text, { country: country ?? 'ZZ', metadata: worldPhoneMetadata });
 }

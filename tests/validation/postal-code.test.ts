@@ -35,7 +35,7 @@ describe('a postal code without a national format', () => {
   });
 });
 
-/** Lists of codes where one was meant. */
+/** Matches a list of codes in place of a single code. */
 const severalCodes = /[;,]/;
 
 describe('the corpora of postal codes', () => {

@@ -38,10 +38,10 @@ function offer(options: string): void {
   fireEvent.blur(screen.getByLabelText('Options'), { target: { value: options } });
 }
 
-/** The questions that were added. */
+/** The ids of the added questions. */
 let added: string[] = [];
 
-/** Opens the dialog at a new question; what it is asked for by the compiler is said beforehand. */
+/** Opens the dialog for a new question, with the given properties missing according to the compiler. */
 function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) {
   vi.useFakeTimers();
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
@@ -66,7 +66,7 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
   );
   fireEvent.click(screen.getByLabelText('New question'));
   typeInto('Question text in English', 'Pet');
-  /** The schema and the field that would be written, and the words with them, by their language and key. */
+  /** Returns the schema and the field to write, and the texts by language and key. */
   return async () => {
     await act(() => vi.advanceTimersByTimeAsync(1000));
     const edits = wishes.at(-1)?.edits ?? [];
@@ -166,7 +166,7 @@ it('a condition reads earlier questions, and keeps its input if its name is inva
   fireEvent.click(use);
   typeInto('Asked after', '');
   await tried();
-  // It cannot be decided there: what would be written is shown, beside what the compiler says of it.
+  // The dialog cannot decide it, so it shows the planned change and the compiler's findings.
   expect(screen.getByLabelText<HTMLSelectElement>('Asked').value).toBe('called-rex');
   typeInto('Asked after', 'name');
   typeInto('Asked', ' new');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { concernedCountries } from '../../workshop/server/concerned-countries.ts';
 import { type Changed, type CheckResult, checkInThread, cachedCheck } from '../../workshop/server/checker.ts';
 
-/** Says of each file what it was told, and ends at the text “deadly”. */
+/** A thread that confirms every file it receives, and exits at the text “deadly”. */
 class Thread extends EventEmitter {
   readonly told: Changed[] = [];
   unref(): void {}

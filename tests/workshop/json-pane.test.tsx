@@ -43,7 +43,7 @@ const finding: Finding = {
 const selection = { country: 'poland' } as unknown as Selection;
 const view = { file } as unknown as View;
 
-/** The pane as it is while the file has this text. */
+/** The pane of a file with this text. */
 function pane(text: string) {
   const snapshot = soundSnapshot({ [file]: text });
   return (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Each file that is loaded with one of these, by whatever kind of import. */
+/** Returns every file that the entries load, by any kind of import. */
 function loadedWith(...entries: readonly string[]): ReadonlySet<string> {
   const met = new Set<string>();
   const visit = (file: string): void => {

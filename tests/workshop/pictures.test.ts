@@ -37,7 +37,7 @@ it('a picture contains the input, and numbers each text by its first message', (
   expect(html).toContain('value="kot &quot;Mruczek&quot;"');
   expect(html).not.toContain('<script');
   expect(styles.join('')).not.toContain('@font-face');
-  // The page itself is as it was.
+  // The original page is unchanged.
   expect(page.querySelector('mark')).toBeNull();
 });
 

@@ -21,7 +21,7 @@ const polish = 'locales/pl/form.json';
 
 let root: string;
 let project: Project;
-/** What each proof waits for. */
+/** Every check waits for this promise. */
 let held = Promise.resolve();
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ function override(path: readonly string[], value: unknown): readonly Change[] {
   return [{ kind: 'set', path: ['overrides', ...path], value }];
 }
 
-/** Makes a change, and looks at the project before it is proven. */
+/** Makes a change, and calls a function before the change is checked. */
 async function beforeProven(look: () => void, ...edits: ChangeRequest['edits']): Promise<Outcome> {
   let letGo = doNothing;
   held = new Promise((resolve) => {
@@ -182,7 +182,7 @@ describe('a wish', () => {
     expect((await wish(poland, typo, 'force')).kind).toBe('written');
     expect(await read(poland)).toContain('phoneNumbr');
     expect(project.compiled().get('countries/poland/flow.json')).toContain('"phoneNumber"');
-    // What was invalid before may be changed on: each step to mend it is one.
+    // A project that was invalid before accepts invalid changes, so that it can be repaired in steps.
     expect((await wish(polish, label('email', 'Adres'))).kind).toBe('written');
     await project.step('undo');
     await project.step('undo');
@@ -241,7 +241,7 @@ describe('the country that is looked at', () => {
     expect(soon).not.toBe(before);
     expect(words).toContain('"label":"Twoja poczta"');
     expect(project.compiled().get(flow)).toBe(soon);
-    // The pages that came then are those that were proven: none comes anew.
+    // The page shows the checked version, so its version does not change again.
     expect(version).not.toBe(shown['poland']);
     expect(project.state()).toMatchObject({
       isChecking: false,

@@ -53,7 +53,7 @@ function show(id: keyof typeof questions): void {
   );
 }
 
-/** The labels of the rules, without those that every question has. */
+/** The labels of a question's rules, without those that every question has. */
 function rulesOf(id: keyof typeof questions): readonly string[] {
   show(id);
   const common = ['Rule', 'Asked', 'Step', 'Shown', 'Option id'];

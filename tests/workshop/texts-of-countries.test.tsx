@@ -28,14 +28,14 @@ installDialogs();
 const home = path.resolve(import.meta.dirname, '../..');
 const countries = ['colombia', 'germany', 'mexico', 'philippines', 'poland', 'romania', 'spain', 'vietnam'];
 
-/** Other tests leave a state of the page with a smaller one. */
+/** Other tests leave the page with a state of a lower revision. */
 const revision = 1000;
 
 const ended = new AbortController();
 const empty = { brand: '', language: '', width: '', persona: '', page: '', question: '', file: '' };
 
 let project: Project;
-/** What the page would save. */
+/** The edits that the page would save. */
 let saved: Edit[];
 
 function stateNow(): ProjectState {
@@ -119,7 +119,7 @@ async function editTexts(languages: readonly string[]): Promise<void> {
   }
 }
 
-/** One with options, if the form has any. */
+/** Returns a question with options, or any question if none has options. */
 function questionOf({ flow }: Selection): FlowDataPoint {
   const questions = Object.values(flow.dataPoints).flatMap((each) => each ?? []);
   const found = questions.find(({ schema }) => schema['type'] === 'string' && 'enum' in schema);

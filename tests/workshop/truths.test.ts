@@ -19,7 +19,7 @@ const any = (first: Condition, ...others: readonly Condition[]): Condition => ({
   of: [first, ...others],
 });
 
-/** Nobody can answer with a newt. */
+/** No applicant can answer with a newt. */
 const flow = flowOf(
   [
     {
@@ -35,7 +35,7 @@ const flow = flowOf(
 );
 const today = '2024-06-15';
 
-/** `any unknown (cat false, newt unknown)` */
+/** Writes a truth tree as a text such as `any unknown (cat false, newt unknown)`. */
 function told({ condition: { op, ...tested }, truth, parts }: TruthTree): string {
   const name = 'value' in tested ? String(tested.value) : op;
   const below = parts.length === 0 ? '' : ` (${parts.map(told).join(', ')})`;

@@ -84,7 +84,7 @@ it('the questions before a question are known there: in every country, if it is 
   expect(askedBefore(orders.slice(0, 1), 'name')).toEqual(['pet', 'age']);
   expect(askedBefore(orders, 'age')).toEqual(['pet']);
   expect(askedBefore([...orders, ['pet']], 'name')).toEqual([]);
-  // Only a screen asks it, after the whole form.
+  // Only a screen asks this question, after the whole form.
   expect(askedBefore(orders, 'debt')).toEqual(['pet', 'age', 'name']);
 });
 
@@ -166,7 +166,7 @@ it('a change is described by the place where it is visible', () => {
   expect(told(['config/conditions.json'], ['spain'])).toBe('Spain');
   expect(told(['config/brands/sen/theme.json'], ['poland', 'spain'])).toBe('the brand Sen');
   expect(told(['config/brands/sen/spain.json'], ['spain'])).toBe('the brand Sen in Spain');
-  // Nothing is asked by it, or nothing was proven.
+  // No country asks the question, or nothing was checked.
   expect([told([pet], []), told([pet])]).toEqual([pet, pet]);
 });
 
@@ -174,7 +174,7 @@ describe('a language that no country names yet', () => {
   const written = ['en', 'es', 'es-MX', 'fr', 'pl'].flatMap((language) =>
     ['common', 'form'].map((name) => [`locales/${language}/${name}.json`, '{}'] as const),
   );
-  // Nobody can apply in Poland yet: it has no brand.
+  // Poland has no brand, so nobody can apply there.
   const poland = ['config/countries/poland.json', '{ "locales": ["pl"] }'] as const;
   const named = (mexico: string) => {
     const texts = [...written, poland, ['config/countries/mexico.json', mexico] as const];

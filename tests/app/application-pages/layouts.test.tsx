@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 type At = Pick<ApplicationPageProps, 'isFirstStep' | 'onChangeLoan'>;
 
-/** A brand's layout around a page of the example site. */
+/** The layout of a brand around a page of the example site. */
 function framed({ ApplicationPage }: ApplicationPageModule, at: At): ReactElement {
   return (
     <PageFrame>

@@ -70,7 +70,7 @@ describe('the ledger', () => {
     show({ sections: [] });
     expect(screen.queryByRole('complementary', { name: 'Parts of the application' })).toBeNull();
     cleanup();
-    // An answer would be logged during another test.
+    // A reply would be logged during another test.
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     show(
       {},

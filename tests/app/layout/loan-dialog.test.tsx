@@ -30,7 +30,7 @@ const flow = flowOf([
   { path: 'work', dataPoints: [{ id: 'work', field: 'incomeDetails.work' }] },
 ]);
 
-/** On the third page, whose lender knows of the first two. */
+/** Opens the third page, with the answers of the first two already sent to the lender. */
 async function open() {
   const world = new World(flow);
   const tab = world.opened();

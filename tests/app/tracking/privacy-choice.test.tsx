@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the question whether anything may be measured', () => {
-  // The first of all, since what was fetched once is there.
+  // This test is first: later the banner's module is already loaded.
   it('does not come while a button is pressed', async () => {
     const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
     render(<Place privacy={privacyOf(null)} />);

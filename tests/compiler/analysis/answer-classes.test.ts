@@ -8,7 +8,7 @@ import { type DataPointSketch, flowOf, id } from '../../flow/flow-of.ts';
 
 const dataPoint = id('asked');
 
-/** One question, and the answers to it that no test tells apart. */
+/** Returns the answer classes of a single question: answers that no test distinguishes share a class. */
 function classesOf(question: Omit<DataPointSketch, 'id'>, ...tests: readonly Condition[]) {
   const flow = flowOf([{ path: 'page', dataPoints: [{ id: 'asked', ...question }] }]);
   const asked = flow.dataPoints[dataPoint];

@@ -39,7 +39,7 @@ interface Plan {
   readonly kind: number;
   readonly required: boolean;
   readonly startsStep: boolean;
-  /** How the condition is made from earlier questions; none: always asked. */
+  /** The tests of earlier questions in the condition. An empty list means always asked. */
   readonly tests: readonly (readonly [question: number, operator: number, choice: number])[];
   readonly combine: 'all' | 'any';
   readonly negate: boolean;
@@ -102,7 +102,7 @@ function passagesAlong(path: readonly string[]): readonly string[] {
   return ['start', ...path].map((step, index) => `${step} to ${path[index] ?? 'submit'}`);
 }
 
-/** Every path some complete answers take, found by trying all of them. */
+/** Returns the path of every complete set of answers, by trying all of them. */
 function everyPath({ flow, questions }: Form): readonly (readonly string[])[] {
   let all: readonly Answers[] = [{}];
   for (const question of questions) {

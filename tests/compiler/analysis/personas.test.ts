@@ -15,7 +15,7 @@ import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 
 const named = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
 
-/** Who works is asked where; who has a partner is asked whom, on a page of its own. */
+/** Asks employed applicants for the workplace, and applicants with a partner for the partner on a separate page. */
 const flow = flowOf(
   [
     {
@@ -232,7 +232,7 @@ describe('the people of a country', () => {
     const others = [personaWith('maximal', false), personaWith('married', true)];
     const { Ana } = people.people;
     const rejected = { dataPoint: 'end', rule: 'after', answer: '2022-06-15' };
-    // Each person's answer, once, although a second persona comes to the question too.
+    // Each answer of a person counts once, although a second persona reaches the question too.
     const more = [...others, personaWith('widowed', true)];
     expect(checkPeople(flow, { people: { Ana, Bea: Ana } }, more, { brokenRule, plan })).toEqual({
       rejectedAnswers: [

@@ -4,7 +4,7 @@ import type { Check } from '../../../src/model/check.ts';
 import type { Flow } from '../../../src/model/flow.ts';
 import { type DataPointSketch, flowOf, type Given, id } from '../../flow/flow-of.ts';
 
-/** What is tried of a question, on a form that asks others beside it. */
+/** Returns the sample answers of a question in a form with other questions. */
 function samplesOf(
   question: Omit<DataPointSketch, 'id'>,
   given: Given = {},
@@ -157,7 +157,7 @@ describe('the days that are tried, from the fifteenth of June 2024 on', () => {
   });
 });
 
-/** The day and the gender a CURP tells. */
+/** The date of birth and the gender in a CURP. */
 const told = (samples: readonly unknown[]) => String(samples[0]).slice(4, 11);
 
 const code = (...checks: [Check, ...Check[]]) => ({

@@ -20,12 +20,12 @@ const metaSchemas: Schemas = new Map(
 const named = await readConfigTree(path.resolve(folder, '../..'));
 const shipped = named.files;
 
-/** The schemas that an editor has once these files are there. */
+/** The schemas of an editor for a project with these files. */
 function schemasOf(files: ConfigTree): Schemas {
   return withKnownNames(metaSchemas, { ...named, files });
 }
 
-/** What an editor would underline in a file. */
+/** Returns a function that says whether an editor underlines something in a file. */
 function underlining(schemas: Schemas): (file: string, tree: ConfigTree) => boolean {
   const ajv = new Ajv({ strict: false, discriminator: true });
   for (const schema of schemas.values()) ajv.addSchema(schema);
@@ -56,7 +56,7 @@ function inExperiment(value: object): Change {
   );
 }
 
-/** A name that there is not, at each place where one is named. */
+/** An unknown name at each place that takes a name. */
 const slips: readonly (readonly [place: `${FileKind} ${string}`, file: string, change: Change])[] = [
   ['country dataPoints/*', germany, set(germany, 'dataPoints/0', 'amuont')],
   ['country notAsked/*', germany, set(germany, 'notAsked', ['amuont'])],
@@ -163,7 +163,7 @@ it.each(slips)('they underline a name there is not: %s', (_, file, change) => {
 const people = 'config/people/germany.json';
 const conditions = 'config/conditions.json';
 
-/** Options of another question, or of none, wherever a file says which question it is about. */
+/** Options of another or an unknown question, in every place that names a question's options. */
 it.each([
   ['left out', germany, set(germany, 'overrides/maritalStatus', { choicesExcept: ['wed'] })],
   ['kept', germany, set(germany, 'overrides/maritalStatus', { schema: { enum: ['wed'] } })],

@@ -14,7 +14,7 @@ import { placeInStep } from '../../../src/compiler/edit/place-in-step.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
 import { all, set, withChange, write } from '../tree-changes.ts';
 
-/** What the compiler finds besides the words that still have to be translated. */
+/** The compiler's findings, without missing translations. */
 function findingsIn(files: Files, tree = baseTree): readonly string[] {
   const result = compileFiles(new Map([...tree, ...files]));
   const findings = result.ok ? result.warnings : result.diagnostics;
@@ -71,7 +71,7 @@ describe('new files', () => {
     const agreed = { control: 'multi-choice', version: 1 } as const;
     const step = [{ control: 'email' }, { control: 'consents' }, agreed, { control: 'consent' }] as const;
     expect(placeInStep({ control }, [...step, { control: 'captcha' }])).toBe(place);
-    // One whose file cannot be read counts as a question; consents amid others end nothing.
+    // An unreadable file counts as a question. Consents between questions do not end the group.
     expect(placeInStep({ control }, [agreed, undefined])).toBe(2);
   });
 
@@ -137,7 +137,7 @@ describe('new files', () => {
     };
     expect(findingsIn(newCountry(country, baseTree))).toEqual(['copied-fact']);
 
-    // Nobody brings what only the other country gives: its codes, its parts and its telephone numbers.
+    // Copied people lose the values that only the other country defines, such as its codes.
     const owned = withChange(
       all(
         set('config/data-points/email.json', 'schema/format', 'iban-pl'),

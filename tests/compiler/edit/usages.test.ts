@@ -18,7 +18,7 @@ function withFiles(changed: ReadonlyMap<string, string | undefined>, tree: Confi
   return after;
 }
 
-/** With an experiment that names what can be named there. */
+/** With an experiment that names everything it can name. */
 const tree: ConfigTree = new Map([
   ...baseTree,
   [
@@ -109,7 +109,7 @@ it('a name is found where it is meant, and not where something else is called th
 
 const schemas = path.resolve(import.meta.dirname, '../../../schemas/config');
 
-/** The properties below a part of a schema whose value, or each of whose values, is described as a data point's id. */
+/** The properties in a part of a schema that hold the id of a data point, alone or in a list. */
 function idProperties(part: unknown, whole: Record<string, unknown>, property = ''): readonly string[] {
   if (!isPlainObject(part)) return [];
   const { $ref } = part;

@@ -11,7 +11,7 @@ import {
   startedVendor,
 } from '../vendor-world.ts';
 
-/** What waits for the script. */
+/** The calls that are queued for the script. */
 function heard(): readonly unknown[] {
   const { fbq } = window;
   if (fbq === undefined || !('queue' in fbq) || !Array.isArray(fbq.queue))

@@ -12,7 +12,7 @@ import { applicant, vendorWorld } from '../vendor-world.ts';
 
 const settings = { key: 'phc_testtesttest', host: '/collect' };
 
-/** The library takes the browser's `fetch` when it is loaded, and packs what it sends at once only where no stream does. */
+/** The library reads the browser's `fetch` at import. It compresses synchronously only without `CompressionStream`. */
 const sent = vi.hoisted(() => {
   Reflect.deleteProperty(globalThis, 'CompressionStream');
   const calls: { readonly url: string; readonly body: BodyInit | null | undefined }[] = [];
@@ -41,7 +41,7 @@ const kept = (): readonly string[] =>
     /ph_/.test(name),
   );
 
-/** All that happens while the page stays. */
+/** The events that do not leave the page. */
 const stayed = sampleEvents.filter(({ name }) => name !== 'redirected');
 
 let vendor: VendorWork;
@@ -74,7 +74,7 @@ describe('PostHog', () => {
     await vendor.start(['measurement']);
     for (const event of stayed) await vendor.receive(event);
     const events = await arrived();
-    // Batches may overtake each other; each event carries its moment.
+    // Batches may arrive in any order; each event has its own time.
     expect(events.map(({ event }) => event).toSorted()).toEqual(
       ['$identify', ...stayed.map(({ name }) => name)].toSorted(),
     );

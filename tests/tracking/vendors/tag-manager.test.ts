@@ -20,7 +20,7 @@ const granted = {
   analytics_storage: 'granted',
 };
 
-/** A command as a list, and everything else as it is. */
+/** The entries of the data layer, with commands as lists. */
 function heard(): readonly unknown[] {
   const layer = window.dataLayer;
   if (!Array.isArray(layer)) throw new Error('There is no data layer.');

@@ -15,7 +15,7 @@ import {
 const names = { lead_created: 'Lead', accepted: 'CompleteRegistration', rejected: 'Rejected' };
 const account = 'C1234567890123456789';
 
-/** The calls that wait for the script. */
+/** The calls that are queued for the script. */
 function heard(): readonly unknown[] {
   const queue: unknown = window.ttq;
   if (!Array.isArray(queue)) throw new Error('There is no queue.');

@@ -53,7 +53,7 @@ describe('an IBAN', () => {
   });
 });
 
-/** The eighth digit of the bank's number checks the seven before it. */
+/** The eighth digit of the bank number is the check digit of the seven before it. */
 function isBankOf(account: string): boolean {
   const sum = Array.from(account.slice(4, 11), Number).reduce(
     (total, digit, index) => total + digit * Number('3971397'.charAt(index)),
@@ -62,7 +62,7 @@ function isBankOf(account: string): boolean {
   return Number(account.charAt(11)) === (10 - (sum % 10)) % 10;
 }
 
-/** Of countries no applicant comes from: library and corpus know the shape of a bank's code differently. */
+/** Accounts of countries without applicants, where library and corpus define the bank code differently. */
 const shapeDiffers: readonly string[] = [
   'PS92PALS00000000040012345670O',
   'VG46H07Y0223060094359858',

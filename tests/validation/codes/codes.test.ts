@@ -36,10 +36,10 @@ const rules: readonly {
     good: [
       '1630615123457',
       '1800101221144',
-      // The central register, consulates and districts that are gone.
+      // Codes of the central register, of consulates and of former districts.
       '6010720709549',
       '1960101801230',
-      // Of a resident no century is told: 2000 had this day, 1900 had not.
+      // The code of a resident has no century: this day existed in 2000 but not in 1900.
       '7000229400012',
     ],
     bad: [
@@ -156,7 +156,7 @@ const checksums: readonly {
   readonly rule: string;
   readonly check: (code: string) => boolean;
   readonly codes: fc.Arbitrary<string>;
-  /** The places a wrong digit is caught at; absent means all. */
+  /** The positions where a wrong digit is detected. Absent means all. */
   readonly places?: readonly number[];
 }[] = [
   { rule: 'PESEL', check: checkOf('pesel'), codes: made.pesels.map(codeOf) },
@@ -164,7 +164,7 @@ const checksums: readonly {
   { rule: 'DNI', check: checkOf('dni-nie'), codes: made.dnis },
   { rule: 'NIE', check: checkOf('dni-nie'), codes: made.nies },
   { rule: 'CIF', check: checkOf('cif'), codes: made.cifs },
-  // The weights of the other digits share a factor with the modulus 10.
+  // The weights of the other digits share a factor with the modulus 10, so some errors go undetected.
   { rule: 'CURP', check: checkOf('curp'), codes: made.curps.map(codeOf), places: [5, 7, 9, 17] },
   { rule: 'NIP', check: checkOf('nip'), codes: made.nips },
   { rule: 'REGON', check: checkOf('regon'), codes: made.regons },

@@ -18,7 +18,10 @@ const pesel: Rule = { format: 'pesel', check: checkOf('pesel') };
 const nip: Rule = { format: 'nip', check: checkOf('nip') };
 const dniOrNie: Rule = { format: 'dni-nie', check: checkOf('dni-nie') };
 
-/** What the library the cases were written for calls by one name and country; no rule where the product has none. */
+/**
+ * The rules of the product for each name and country of the library that the cases were written for. Absent means no
+ * rule.
+ */
 const rulesOf: Readonly<Record<string, readonly Rule[]>> = {
   'isIdentityCard PL': [pesel],
   'isIdentityCard ES': [dniOrNie],
@@ -46,7 +49,7 @@ function isTaken(row: CorpusCase): boolean {
   return rulesFor(row).some((rule) => rule.check(normalised(rule, row.input)));
 }
 
-/** Rows on which corpus and product differ on purpose, by the reason. */
+/** Rows on which corpus and product differ on purpose, grouped by reason. */
 const refusedOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'the date of birth is not in the calendar': ['77334586883', '54007481320', '06566860643', '77552478861'],
   'the date of birth is in the next century or the one after': [

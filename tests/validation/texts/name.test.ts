@@ -126,7 +126,7 @@ describe('a name by the strict rule', () => {
   });
 });
 
-/** The oracle is of single words, one language at a time. */
+/** Names that the product accepts on purpose. The reference refuses them: it knows single words of one language. */
 const takenOnPurpose: Readonly<Record<string, string>> = {
   föö: 'spaces around a name are taken away before it is checked',
   äca: 'spaces around a name are taken away before it is checked',
