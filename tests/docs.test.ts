@@ -17,7 +17,7 @@ function matches(text: string, pattern: RegExp): readonly string[] {
 
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Record<string, string> };
 
-/** Files that a guide tells its reader to create. */
+/** Files that a guide asks the reader to create. */
 const created = ['config/experiments/contact.json'];
 
 /** `docs/diagnostics.md` is generated from sample configurations. */
@@ -31,7 +31,7 @@ const documents = [
     .map((name) => `docs/${name}`),
 ];
 
-/** The words and options of each `npm run compile -- ...` of a text. */
+/** The words and options of each `npm run compile -- ...` in a text. */
 function compileCalls(text: string): readonly (readonly string[])[] {
   const joined = text.replaceAll('\\\n', ' ');
   return matches(joined, /npm run (?:-s )?compile -- ([^`\n#&|]*)/g).map((call) => call.trim().split(/\s+/));

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A line that an operator or an applicant can meet, and the test that provokes it and expects its very words. */
+/** A log line or message, and the test that causes it and expects its exact text. */
 interface Line {
   readonly line: string;
   readonly file: string;
-  /** As it is written there, after the number of its law. */
+  /** The title in the test file, after the number of its law. */
   readonly title: string;
-  /** What of the line stands in the test, where an address, a number or a key is put into its midst. */
+  /** The parts of the line in the test, if the line contains an address, a number or a key. */
   readonly messages?: readonly string[];
 }
 
 const translations = 'i18n/i18n.test.ts';
 const tagManager = 'tracking/vendors/tag-manager.test.ts';
 const phones = 'validation/phone.test.ts';
-const phoneProblem = 'says what is wrong with "%s": %s';
+const phoneProblem = 'returns the error of "%s": %s';
 
 const lines: readonly Line[] = [
   {
@@ -61,13 +61,13 @@ const lines: readonly Line[] = [
   {
     line: 'storage read failures naming the key',
     file: 'session/browser-storage.test.ts',
-    title: 'a refused read is nothing',
+    title: 'a failed read returns nothing',
     messages: ['Failed to read "lid" in the browser'],
   },
   {
     line: 'storage write failures naming the key',
     file: 'session/browser-storage.test.ts',
-    title: 'a refused write is read back, logged once for each key, and stored at the next that succeeds',
+    title: 'a failed write can be read back, is logged once for each key, and is stored with the next successful one',
     messages: ['Failed to write "lid" in the browser', 'Failed to write "sessionUrl" in the browser'],
   },
   {
@@ -91,7 +91,7 @@ const lines: readonly Line[] = [
   {
     line: 'missing TikTok event name',
     file: 'tracking/vendors/tik-tok.test.ts',
-    title: 'is told nothing of an event it has no name for',
+    title: 'receives no event without a configured name',
   },
   {
     line: 'dataLayer unavailable',
@@ -107,7 +107,7 @@ const lines: readonly Line[] = [
   {
     line: 'failed pixel event',
     file: 'tracking/tracking.test.ts',
-    title: 'goes on with the others where a vendor %s',
+    title: 'continues with the others if a vendor %s',
   },
   ...['NOT_A_NUMBER', 'TOO_SHORT', 'TOO_LONG', 'INVALID_COUNTRY'].map((line) => ({
     line,
@@ -117,13 +117,13 @@ const lines: readonly Line[] = [
   {
     line: '/404',
     file: 'app/application.test.tsx',
-    title: 'nobody knows leads to "not found", which takes its place in the history',
+    title: 'that is unknown redirects to "not found" and replaces the history entry',
   },
 ];
 
 const beginsTest = /^ *(?:it|test)(?:\.each)?[<(]/gm;
 
-/** A test with the table it is made for; nothing where no test has the title. */
+/** Returns the test with the title and its table, or `undefined` if no test has the title. */
 function testIn(text: string, title: string): string | undefined {
   const at = text.indexOf(`${title}'`);
   if (at < 0) return undefined;

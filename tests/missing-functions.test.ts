@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What each owner has of its own is taken away, and given back. */
+/** The own functions that the tests remove from each object and restore afterwards. */
 const removed: readonly (readonly [object, string])[] = [
   [Array.prototype, 'findLast'],
   [Array.prototype, 'toSorted'],

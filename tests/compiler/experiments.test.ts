@@ -7,13 +7,13 @@ const file = 'config/experiments/wording.json';
 
 const employer = 'config/data-points/employer.json';
 
-/** The sound country, with a question that a variant can need. */
+/** The valid country, with a question that a variant can require. */
 const plainTree = new Map([
   ...baseTree,
   [employer, (baseTree.get(employer) ?? '').replace('"required": true', '"required": false')],
 ]);
 
-/** It with an experiment. */
+/** Adds an experiment to the tree. */
 function withVariants(variants: object): ReadonlyMap<string, string> {
   const experiment = {
     $schema: '../../generated/schemas/experiment.schema.json',

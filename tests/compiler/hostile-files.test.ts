@@ -12,7 +12,7 @@ interface Holder {
 
 const jsonFiles = [...baseTree.keys()].filter((file) => file.endsWith('.json'));
 
-/** Values of every type, and names and texts that mean something somewhere. */
+/** Values of every type, and names and texts with a meaning in some place. */
 const replacement: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json[]>(
     null,
@@ -48,7 +48,7 @@ const replacement: fc.Arbitrary<Json> = fc.oneof(
 
 interface Change {
   readonly file: string;
-  /** Which way to go at each level, down to the value that is spoiled. */
+  /** The branch to take at each level, down to the value to change. */
   readonly turns: readonly number[];
   readonly kind: 'replace' | 'remove' | 'add' | 'cut';
   readonly value: Json;
@@ -61,7 +61,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: replacement,
 });
 
-/** Walks down to a value by the turns given, as far as there is a way. */
+/** Follows the turns from the root as deep as possible, and returns the last value with its key. */
 function holderAt(root: Json, turns: readonly number[]): readonly [holder: Holder, key: string] | undefined {
   if (typeof root !== 'object' || root === null) return undefined;
   const holder = root as Holder;
@@ -83,7 +83,7 @@ function spoiled(text: string, { turns, kind, value }: Change): string {
   return JSON.stringify(root, null, 2);
 }
 
-/** Each file is spoiled at most once: a file that was cut is no JSON to spoil further. */
+/** Changes each file at most once, because a truncated file is no longer JSON. */
 function treeWith(changes: readonly Change[]): ReadonlyMap<string, string> {
   const spoiledFiles = changes.map((one): [string, string] => [
     one.file,

@@ -25,7 +25,7 @@ function textsIn(folder: string): readonly string[] {
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8'));
 }
 
-/** The rules of each file, by the name of their tests and samples, with the codes it reports. */
+/** The rules of each file with the codes they report. Tests and samples have the same names as the files. */
 const files = namesIn('src/compiler/rules', '.ts').map((file) => {
   const text = readFileSync(path.join(root, 'src/compiler/rules', `${file}.ts`), 'utf8');
   const exported = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);

@@ -36,7 +36,7 @@ it.each(Object.keys(countries))(
   },
 );
 
-/** What no page would send of itself, what a slip of the finger sends, and what a stranger's program might. */
+/** Invalid values: typing mistakes, and values that only foreign programs send. */
 const wrongAnswers: readonly AnswerValue[] = [
   ' ',
   'x',
@@ -81,7 +81,7 @@ function isNamed(fieldName: string, field: string): boolean {
   return fieldName === field || fieldName.startsWith(`${field}.`) || fieldName.startsWith(`${field}/`);
 }
 
-/** Each question of the longest way through the form, answered wrongly while all others are answered right. */
+/** Gives each question of the longest path a wrong answer, with right answers to all others. */
 function verdictsOn(country: CompiledCountry): readonly Verdict[] {
   const { flow, personas, site, validators } = country;
   const maximal = personas[1] ?? personas[0];

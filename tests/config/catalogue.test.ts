@@ -16,7 +16,7 @@ function idOf(field: string): string {
 
 describe('the catalogue of data points', () => {
   it('asks for every field of the lead, for vehicles, and for the fields of screens', () => {
-    // An owner may ask for more.
+    // An owner may ask more questions.
     expect(fields).toEqual(expect.arrayContaining([...askedFields, ...vehicleFields, ...fieldsOfScreens]));
   });
 

@@ -20,7 +20,7 @@ import {
 const all = Object.entries(countries);
 const beyondOnePage = all.filter(([slug]) => slug !== 'philippines');
 
-/** What a condition rests on, through every condition it refers to. */
+/** Returns the questions that a condition tests, directly or through other conditions. */
 function inputsOf(condition: string): readonly string[] {
   return [...reachableNames([condition], conditions)].flatMap((name) => {
     const named = conditions[name];
@@ -29,7 +29,7 @@ function inputsOf(condition: string): readonly string[] {
   });
 }
 
-/** Data points that a question depends on but that are not asked before it, or on its page where they are only checked. */
+/** Returns the data points that a question depends on but that are asked later. A check may also use its own page. */
 function readForward(country: ShippedCountry): readonly string[] {
   const asked = questionsOf(country);
   return asked.flatMap(({ id, step, when, checks }, index) => {

@@ -11,7 +11,7 @@ import {
 
 const slugs = Object.keys(countries);
 
-/** A question of each country that asks it, in its form or on a page of a lender; an owner decides which those are. */
+/** Returns the question of each country that asks it, in its form or on a lender's page, as its owner decides. */
 function askedBy(id: string): readonly (readonly [string, AskedQuestion])[] {
   return Object.entries(countries).flatMap(([slug, country]) => {
     const asked = [...questionsOf(country), ...questionsOnScreens(country)].find((one) => one.id === id);
@@ -53,7 +53,7 @@ describe('national formats', () => {
       },
     },
     {
-      // Regulation (EU) 260/2012: who is paid in euros may have the account in any country of the area.
+      // Regulation (EU) 260/2012: an account for payments in euros may be in any country of the area.
       id: 'iban',
       formats: {
         colombia: 'account-local',

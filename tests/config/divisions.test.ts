@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countries, divisions } from './shipped-config.ts';
 
-/** Vietnam's are the 34 of July 2025; the Philippines' are 82 provinces and Metro Manila. */
+/** Vietnam has 34 since July 2025; the Philippines have 82 provinces and Metro Manila. */
 const counts = {
   colombia: 33,
   germany: 16,

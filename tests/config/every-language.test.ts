@@ -24,7 +24,7 @@ function textsOf(locale: string): readonly Text[] {
 const locales = readdirSync(folder);
 const texts = Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)]));
 
-/** What a page of the country shows: its own words, or else those of the language. */
+/** Returns the text on a page of the country: its own text, or the text of the language. */
 function shown(locale: string, key: string): string | undefined {
   const own = texts[locale]?.find(([name]) => name === key);
   return (own ?? texts['en']?.find(([name]) => name === key))?.[1];
@@ -34,7 +34,7 @@ function inLocale(locale: string): readonly Text[] {
   return texts[locale] ?? [];
 }
 
-/** How an applicant is spoken to; a text that falls out of it speaks as to somebody else. */
+/** Forms of address that the language does not use. A text with one would address the applicant differently. */
 const otherAddress = {
   de: /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein\p{L}*|[Ee]uch|[Ee]uer|[Ee]ure\p{L}*)(?!\p{L})/u,
   'es-CO':
@@ -48,7 +48,7 @@ const otherAddress = {
   vi: /(?<!\p{L})(?:[Qq]uý khách|anh\/chị|ông\/bà)(?!\p{L})/u,
 };
 
-/** How a sentence begins that says what to do. */
+/** The beginning of a sentence with an instruction. */
 const beginsWithDoing = {
   de: /(?<!\p{L})Sie(?!\p{L})/u,
   en: /^(?:Add|Agree|Answer|Check|Choose|Correct|Enter|Remove|Round|Say|Shorten|Tick) /,
@@ -62,7 +62,7 @@ const beginsWithDoing = {
 };
 
 const isErrorMessage = /(?:(?:^|>)errors>|^phoneErrors>|^dateErrors>)/;
-/** Of an age nobody can be told what to do. */
+/** Applicants cannot change their age, so the message gives no instruction. */
 const isAboutAge = />(?:minimum|maximum)-age(?:_[a-z]+)?$/;
 
 const isButton =

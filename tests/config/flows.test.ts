@@ -14,7 +14,7 @@ import {
 import { countries, divisions } from './shipped-config.ts';
 
 const slugs = Object.keys(countries);
-/** The answers of a persona hold for years: tests that use them must not fail on some later day. */
+/** The answers of a persona stay valid for years, so the tests do not fail on a later day. */
 const days = ['2024-06-15', '2026-11-21', '2036-02-29'];
 
 let result: CompileResult;

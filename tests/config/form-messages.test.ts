@@ -21,7 +21,7 @@ function textsOf(part: string | Messages, key: string): readonly (readonly [stri
 
 const texts = textsOf(messages, '');
 
-/** Questions some country cannot do without. */
+/** Questions that at least one country requires. */
 const requiredSomewhere = new Set(
   Object.values(countries)
     .flatMap(questionsOf)

@@ -48,7 +48,7 @@ function askedIn(state: number): readonly string[] {
   return forms.find(([, screen]) => screen.states.includes(state))?.[1].dataPoints ?? [];
 }
 
-/** The screens that ask in a country, by their ids. */
+/** The ids of the screens with questions in a country. */
 function formsIn(country: ShippedCountry | undefined): readonly string[] {
   const shown = country === undefined ? [] : screensIn(country);
   return shown.filter(([, { dataPoints }]) => dataPoints !== undefined).map(([id]) => id);
@@ -94,7 +94,7 @@ describe('the screens that ask', () => {
   });
 });
 
-/** What a page asks beside its own group, because it belongs to what is asked there. */
+/** Related questions of other groups on the same page. */
 const guests: { readonly [state: number]: readonly string[] } = {
   2: ['email', 'phoneNumber', 'generalPolicies', 'googleCaptchaToken'],
   4: ['monthlyExpenses', 'hasBankAccount'],

@@ -14,7 +14,7 @@ import type { Flow, JsonSchema, Persona } from '../../src/model/flow.ts';
 import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
 import { countries } from './shipped-config.ts';
 
-/* Everything here knows of the configuration what is published for back ends, and validates with another library. */
+/* These tests read only the files that are published for back ends, and validate with another library. */
 
 const today = '2024-06-15';
 
@@ -35,7 +35,7 @@ function formats(): readonly DescribedFormat[] {
   return published('formats.json') as readonly DescribedFormat[];
 }
 
-/** Whether every text whose schema names a format matches the pattern that is published of it. */
+/** Whether every text with a format matches the published pattern of that format. */
 function matchesFormats(value: unknown, schema: JsonSchema, patterns: ReadonlyMap<string, RegExp>): boolean {
   const { format, properties } = schema;
   if (typeof format === 'string' && typeof value === 'string') {
@@ -78,7 +78,7 @@ it('the guide lists the query of every look-up of the contract', () => {
   expect(rows.filter((row) => !guide.includes(row))).toEqual([]);
 });
 
-/** A back end that knows nothing but the files. */
+/** A back end that reads nothing but the published files. */
 function backEndOf(country: string): {
   takes: (lead: LeadGroup) => boolean;
   isComplete: (lead: LeadGroup) => boolean;
@@ -98,7 +98,7 @@ function backEndOf(country: string): {
 interface Sent {
   readonly who: string;
   readonly body: LeadGroup;
-  /** The fields of the answers that are needed on this way. */
+  /** The fields of the required answers on this path. */
   readonly needed: readonly string[];
 }
 

@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'schemas/config');
 const files = readdirSync(folder);
 
-/** Every rule of a check once: one more, or one less, does not compile. */
+/** Every rule of a check exactly once; the type makes a missing or unknown rule an error. */
 const rules: Record<Check['rule'], true> = {
   'minimum-age': true,
   'maximum-age': true,
@@ -43,7 +43,7 @@ function at(file: string, ...keys: readonly string[]): unknown {
   return value;
 }
 
-/** Every schema of a property, by its way from the root. */
+/** Every schema of a property, with its path from the root. */
 function propertiesIn(value: unknown, way: string): readonly (readonly [string, Schema])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
@@ -65,7 +65,7 @@ function objectsIn(value: unknown, way: string): readonly (readonly [string, Sch
   return [...own, ...Object.entries(self).flatMap(([key, inner]) => objectsIn(inner, `${way}/${key}`))];
 }
 
-/** Every schema that says what its values are called. */
+/** Every schema with names for its values. */
 function wordedIn(value: unknown): readonly Schema[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(wordedIn);
@@ -132,7 +132,7 @@ describe('the meta-schemas', () => {
     };
     const mapped = settings['json.schemas'].map(({ url }) => url);
     expect(mapped.every((url) => existsSync(path.join(root, url)))).toBe(true);
-    // Each part of a language has texts of its own.
+    // Each namespace of a language has its own texts.
     const names = files.flatMap((file) =>
       file === 'messages.schema.json' ? namespaces.map(textSchemaName) : [file],
     );

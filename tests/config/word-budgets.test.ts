@@ -12,9 +12,9 @@ import { shippedScreens } from '../support/shipped/shipped-screens.ts';
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const locales = path.join(generated, 'public/locales');
 
-/** As many words as a page may say; whoever reads on a phone reads no more. */
+/** The maximum number of words on a page. Readers on a phone read no more. */
 const usual = 140;
-/** Pages that have more to say, by what they are for. */
+/** Pages with a higher maximum, by purpose. */
 const longer: { readonly [page: string]: number } = {
   'initial-details': 325,
   'id-upload': 250,
@@ -30,7 +30,7 @@ function readJson(at: string): unknown {
   return JSON.parse(readFileSync(at, 'utf8'));
 }
 
-/** The words of a language over those it is a variant of. */
+/** The messages of a language, merged over those of its base language. */
 function messagesOf(locale: string, namespace: string): unknown {
   return localeChain(locale)
     .toReversed()
@@ -48,7 +48,7 @@ function at(messages: unknown, ...names: readonly string[]): unknown {
   return names.reduce<unknown>((found, name) => (isPlainObject(found) ? found[name] : undefined), messages);
 }
 
-/** What stands on no page as it comes: complaints, and texts that are opened to be read. */
+/** Texts that a page does not show at first: error messages, and texts that open on request. */
 const aside = ['errors', 'document', 'failed'];
 
 function wordsIn(messages: unknown): number {
@@ -59,7 +59,7 @@ function wordsIn(messages: unknown): number {
     .reduce((sum, [, inner]) => sum + wordsIn(inner), 0);
 }
 
-/** With those options alone that the country offers. */
+/** Counts only the options that the country offers. */
 function wordsOfQuestion(flow: Flow, form: unknown, id: Flow['steps'][number]['dataPoints'][number]): number {
   const question = at(form, 'dataPoints', id);
   const { schema } = dataPointOf(flow, id);
@@ -71,7 +71,7 @@ function wordsOfQuestion(flow: Flow, form: unknown, id: Flow['steps'][number]['d
   return wordsIn(question) - wordsIn(Object.fromEntries(missing));
 }
 
-/** How many words of its own each page of a country can say before anything goes wrong. */
+/** Counts the words that each page of a country shows while nothing has failed. */
 function countWords(): Counted {
   return Object.fromEntries(
     shippedCountries(generated).map(({ slug, flow, site: { locale } }) => {

@@ -124,7 +124,7 @@ describe('the parent', () => {
       { source: parent, origin: 'http://partner.example', data: question },
       { source: parent, origin: 'null', data: question },
       { source: parent, origin: '', data: question },
-      // Listed, but not where the page came from.
+      // The origin is listed, but it is not the origin of the page.
       { source: parent, origin: 'https://bank.example', data: question },
       { source: {}, origin, data: question },
       { source: null, origin, data: question },

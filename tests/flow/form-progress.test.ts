@@ -8,14 +8,14 @@ import type { Condition } from '../../src/model/condition.ts';
 import { shippedCountries } from '../support/shipped/shipped-country.ts';
 import { allSaved, flowOf, type Given, id, path } from './flow-of.ts';
 
-/** A step of one question by its name. */
+/** A step with a single question of the same name. */
 const step = (name: string, asked: { readonly when?: Condition } = {}) => ({
   path: name,
   dataPoints: [{ id: name, ...asked }],
 });
 const three = flowOf([step('one'), step('two'), step('three')]);
 
-/** How many seconds each page takes; `undefined` was never measured. */
+/** Sets the seconds of each page; `undefined` means not measured. */
 function measured(form: typeof three, seconds: readonly (number | undefined)[]): typeof three {
   const [first, ...others] = form.steps.map((each, position) => {
     const medianSeconds = seconds[position];

@@ -13,7 +13,7 @@ import { runs } from '../support/runs.ts';
 const today = '2026-11-21';
 const cases = runs(30);
 
-/** Where the step stands on the way that the links make. */
+/** Returns the position of the step on the path of the links. */
 function orderOf(flow: Flow, step: StepPath): number {
   return linkedSteps(flow).findIndex((one) => one.path === step);
 }

@@ -13,12 +13,12 @@ interface Row {
   readonly name: string;
   readonly answer: (user: UserEvent) => Promise<void>;
   readonly sent: AnswerValue;
-  /** How to make the answer wrong; leaving it out is what is wrong where this is absent. */
+  /** Makes the answer wrong. Absent means that a missing answer is wrong. */
   readonly spoil?: (user: UserEvent) => Promise<void>;
   readonly message: string;
 }
 
-/** A slider has the label of its field too. */
+/** The slider of a field has the same label. */
 const typedInto = { selector: 'input:not([type="range"])' };
 
 function typed(label: string, text: string): Row['answer'] {
@@ -32,7 +32,7 @@ function clicked(label: string): Row['answer'] {
   return async (user) => user.click(screen.getByLabelText(label, typedInto));
 }
 
-/** Types the parts of a date where they stand; the Philippines put the month first. */
+/** Types each part of a date into its input. The Philippines put the month first. */
 function dated(texts: { readonly [part: string]: string }): Row['answer'] {
   return async (user) => {
     for (const [part, text] of Object.entries(texts)) {
@@ -172,14 +172,14 @@ function idsOf(element: Element): readonly string[] {
   return (element.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
 }
 
-/** The ids that something on the page refers to and nothing on it has. */
+/** The ids that `aria-describedby` names but that no element has. */
 function danglingReferences(): readonly string[] {
   return [...document.querySelectorAll('[aria-describedby]')]
     .flatMap(idsOf)
     .filter((id) => document.getElementById(id) === null);
 }
 
-/** The element that is marked as wrong: the input, or the group where the inputs are one choice. */
+/** The element marked as invalid: the input, or the group if the inputs form one choice. */
 function judged(name: string): Element {
   const [input] = inputsNamed(name);
   if (input === undefined) throw new Error(`no input named ${name}`);

@@ -141,7 +141,7 @@ describe('asking about an address', () => {
     slow.resolve({ isReachable: false, suggestion: meant });
     const [nickname] = inputsNamed('nickname');
     if (nickname === undefined) throw new Error('There is no other question.');
-    // Advice is shown in a turn of its own; whoever types on gives it many.
+    // Advice is rendered in a separate task, and typing on leaves time for many.
     await user.type(nickname, 'Ana');
     expect(screen.queryByText(question)).toBeNull();
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   if (result.ok) files = result.files;
 }, 60_000);
 
-/** The emitted messages of a language. Missing ones are refused, but for those a question may do without. */
+/** The emitted messages of a language. A missing message throws unless it is optional. */
 async function messagesOf(locale: string): Promise<Translate> {
   const instance = createInstance();
   await instance.init({

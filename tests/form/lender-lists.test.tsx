@@ -32,7 +32,7 @@ const lender = {
 
 const positionsAlone = async () => listing('manager', 'specialist', 'director');
 
-/** What can be chosen, by the values of the inputs: a list, or cards. */
+/** The values of the inputs that can be chosen, in a list or in cards. */
 function offeredFor(name: string): readonly string[] {
   const list = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
   if (list !== null) return [...list.options].map(({ value }) => value).filter((value) => value !== '');

@@ -54,7 +54,7 @@ interface Answered {
   readonly [call: string]: ApiResult<unknown>;
 }
 
-/** A lender that answers each call as given, and what it was asked. */
+/** A lender with the given replies, and the requests that it received. */
 function answering(answers: Answered) {
   const asked: (readonly [name: string, input: unknown])[] = [];
   const lookUp = async (name: string, input: unknown) => {

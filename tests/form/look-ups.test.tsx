@@ -25,7 +25,7 @@ function found(answers: Readonly<Record<string, string>>): Answers {
   return answers;
 }
 
-/** A step whose first code has filled in a city and a province; `next` answers for every other code. */
+/** A step whose first code has filled in a city and a province. `next` answers every other code. */
 async function withWarsaw(next: () => Promise<Answers>): Promise<RenderedStep> {
   const rendered = renderStep(address, {
     lookUps: {

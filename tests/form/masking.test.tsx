@@ -41,7 +41,7 @@ it.each(ticked)('recordings exclude the choice for %s', (name) => {
 });
 
 it.each(open)('a recorder shows the public answer to %s', (name) => {
-  // An answer in a dialog has its input there.
+  // The input of an answer in a dialog exists only while the dialog is open.
   act(() => document.querySelector<HTMLElement>(`[data-opens~="answer-${name}"]`)?.click());
   for (const input of inputsOf(name)) expect(input.closest('[data-private], .ph-no-capture')).toBeNull();
 });

@@ -64,7 +64,7 @@ const awkward = fc.oneof(
   ),
 );
 
-/** Some questions answered rightly, some wrongly, some not at all. */
+/** Right, wrong and missing answers in any mix. */
 const answers = fc.record(Object.fromEntries(names.map((name) => [name, awkward])), { requiredKeys: [] });
 
 describe('the validator behind the form', () => {

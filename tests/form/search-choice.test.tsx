@@ -15,7 +15,7 @@ function offers(): readonly string[] {
   return screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
 }
 
-/** The offer that a screen reader is on. */
+/** The suggestion that a screen reader announces. */
 function reached(): string | undefined {
   const id = citizenship().getAttribute('aria-activedescendant');
   return id === null ? undefined : (document.getElementById(id)?.textContent ?? 'nothing of that id');

@@ -77,7 +77,7 @@ describe('a slider', () => {
     const slider = document.querySelector('.MuiSlider-root');
     if (slider === null) throw new Error('There is no slider.');
     vi.spyOn(slider, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 56));
-    // jsdom captures no pointers.
+    // jsdom does not implement pointer capture.
     Object.assign(slider, { hasPointerCapture: () => false });
     const pointer = { pointerId: 1, pointerType: 'mouse', button: 0, buttons: 1 };
     fireEvent.pointerDown(slider, { ...pointer, clientX: 350 });

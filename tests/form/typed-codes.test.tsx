@@ -49,7 +49,7 @@ describe('an account number', () => {
   it('reached by keyboard stays selected as a whole, so that typing replaces it', async () => {
     const { user } = renderStep(['iban'], { answers: { iban: 'PL61109010140000071219812874' } });
     const field = screen.getByLabelText<HTMLInputElement>('Account number');
-    // Browsers select before they tell of the focus; the simulated key only afterwards.
+    // Browsers select the text before the focus event; the simulated key does so only afterwards.
     field.setSelectionRange(0, field.value.length);
     await user.tab();
     expect(document.activeElement).toBe(field);

@@ -17,8 +17,8 @@ import { corpora, readCorpus } from '../validation/corpus.ts';
 import { existsSync } from 'node:fs';
 
 /**
- * Every text of the public corpora, through each place where a stranger's text comes in: `npm run test:hostile` tries all of
- * them and measures, a daily run every fortieth.
+ * Runs the texts of the public corpora through every input for foreign text. `npm run test:hostile` takes all of them
+ * and measures the time; a daily run takes every fortieth.
  */
 const isWhole = Number(process.env['CASE_FACTOR'] ?? 1) > 1;
 const longestInMs = 50;
@@ -40,7 +40,7 @@ vi.restoreAllMocks();
 const tried = new Map<string, number>();
 let slowest = { ms: 0, of: '' };
 
-/** Runs one case; what takes long once is asked again, since memory may have been cleared meanwhile. The clock is the processor's. */
+/** Runs one case. A slow case is repeated, since a garbage collection may have slowed it. Measures processor time. */
 function attempt(place: string, text: string, act: () => void): void {
   tried.set(place, (tried.get(place) ?? 0) + 1);
   let took = Number.POSITIVE_INFINITY;
@@ -62,7 +62,7 @@ afterAll(() => {
   console.info(`the slowest took ${slowest.ms.toFixed(1)} ms (${slowest.of})`);
 });
 
-/** What a text may have done beside what it was given to. */
+/** Checks that the text had no side effect, and that no case was too slow. */
 function expectNoTrace(): void {
   expect(Reflect.ownKeys(Object.prototype)).toEqual(plainKeys);
   expect(isWhole && slowest.ms > longestInMs ? slowest : undefined).toBeUndefined();
@@ -174,7 +174,7 @@ describe.skipIf(texts.length === 0)('hostile texts', () => {
   });
 });
 
-/** A reply that has the text wherever the contract has one, and as the name of what may have any name. */
+/** A reply with the text in every place for a text, and as the name of every property with a free name. */
 function filled(shape: Shape, text: string): unknown {
   if (shape.oneOf?.[0] !== undefined) return filled(shape.oneOf[0], text);
   if (shape.type === 'array') return [filled(shape.items ?? {}, text), text];

@@ -40,7 +40,7 @@ describe('the moment of expiry', () => {
 
 describe('the day on which answers have to go', () => {
   const times = { expirationTimeInMs: 3_600_000, retentionInDays: 2 };
-  // Changed an hour before it expires, so two days later is 47 hours after that.
+  // The last change is an hour before the expiry, so two days after the change are 47 hours after the expiry.
   const last = now - 47 * 3_600_000;
 
   it.each([

@@ -6,13 +6,13 @@ const amount = integer({ min: 100, max: 100_000_000 });
 const months = integer({ min: 1, max: 360 });
 const rate = integer({ min: 0, max: 20_000 }).map((hundredths) => hundredths / 100);
 
-/** Digits enough that rounding is nothing. */
+/** Enough digits to make rounding irrelevant. */
 const exact = 6;
 const deducted = { percentage: 1, collection: 'deducted' } as const;
 const financed = { percentage: 1, collection: 'financed' } as const;
 
 describe('the costs of a loan', () => {
-  // By the functions PMT and RATE of spreadsheets.
+  // Calculated with the spreadsheet functions PMT and RATE.
   it.each([
     [10_000, 48, { interestRate: 7.5 }, 2, [241.79, 11_605.92, 7.76]],
     [20_000, 84, { interestRate: 24 }, 2, [493.52, 41_455.68, 26.82]],
@@ -86,7 +86,7 @@ describe('the costs of a loan', () => {
         for (const fee of fees) {
           const dearer = loanCosts(borrowed, term, { interestRate, ...fee }, exact);
           expect(dearer.annualPercentageRate).toBeGreaterThan(plain.annualPercentageRate);
-          // What is kept back is lent, too, and paid back without being received.
+          // A deducted fee is part of the loan, so it is paid back without being received.
           const isPaidMore = fee.arrangementFee !== deducted;
           expect(dearer.totalPayable > plain.totalPayable).toBe(isPaidMore);
         }

@@ -40,7 +40,7 @@ beforeEach(() => {
   shown = undefined;
 });
 
-/** A page load: the tab before is closed, and the address is what is given. */
+/** Loads the page at the address, and closes the tab before it. */
 function visit(search: string): ApplicationStore {
   if (shown) world.close(shown);
   world.search = search;

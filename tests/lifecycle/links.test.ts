@@ -39,7 +39,7 @@ async function follow(tab: ApplicationStore, linked: string | undefined = lead):
   return world.calls[known];
 }
 
-/** A browser whose applicant has come to an offer with a lead of its own. */
+/** A browser whose applicant has a lead of its own, in the state of the offer. */
 function withOffer(): ApplicationStore {
   const tab = world.opened();
   tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
@@ -135,7 +135,7 @@ describe('a link to an application', () => {
     const before = factsOf(tab);
     const call = await follow(tab, other);
     await call?.answer(answer);
-    // Where the answer does not say where the lead is, its status is asked for, and says no more.
+    // If the reply has no state of the lead, its status is requested; this reply has none either.
     if ('data' in answer) await world.call.answer(answer);
     expect(factsOf(tab)).toEqual(before);
     expect(tab.store.get(deadLinkAtom)).toBe(dead);

@@ -8,7 +8,7 @@ const numbered: readonly (string | undefined)[] = [...rules.matchAll(/^- \*\*\[(
   (match) => match[1],
 );
 
-/** A test carries the numbers of its rules at the beginning of its name. */
+/** The titles of tests start with the numbers of their rules. */
 const titles = /['"`](?:\[[A-Z]{1,2}\d+\] )+/g;
 
 const tested: readonly (string | undefined)[] = readdirSync(tests, { recursive: true, encoding: 'utf8' })

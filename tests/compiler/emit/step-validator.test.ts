@@ -14,7 +14,7 @@ import { runs } from '../../support/runs.ts';
 
 const formats = createFormats({ phone: { country: 'ES', metadata: phoneMetadata } });
 
-/** Every keyword of the closed subset at least once. */
+/** A schema with every keyword of the supported subset. */
 const everyKeyword: JsonSchema = {
   type: 'object',
   properties: {

@@ -6,7 +6,7 @@ import { withChange } from '../tree-changes.ts';
 import { compilePart, shippedPart } from './shipped-part.ts';
 import { singleFaults } from './single-faults.ts';
 
-/** What a finding underlines. */
+/** Returns the text that a finding underlines. */
 function marked({ at: [{ file, line, column, length }] }: Diagnostic, files: ConfigTree): string {
   const text = files.get(file)?.split('\n')[line - 1] ?? '';
   return `${file} ${text.slice(column - 1, column - 1 + length)}`.trimEnd();
@@ -17,7 +17,7 @@ function findingsIn(files: ConfigTree): readonly Diagnostic[] {
   return result.ok ? result.warnings : result.diagnostics;
 }
 
-/** Where something stands is another matter. */
+/** Identifies a finding by code and detail; its position is compared separately. */
 function factOf({ code, detail }: Diagnostic): string {
   return JSON.stringify([code, detail]);
 }

@@ -9,7 +9,7 @@ const nordlicht = 'config/brands/nordlicht/germany.json';
 const logo = 'config/brands/nordlicht/logo.svg';
 const note = 'Agreed with the lender in May.';
 
-/** A variant of German that says one thing otherwise, offered in Germany. */
+/** Adds a variant of German with a single text of its own to Germany. */
 function variant(locale: string): Change {
   return all(
     write(`locales/${locale}/form.json`, '{ "dataPoints": { "firstName": { "label": "Vorname(n)" } } }'),

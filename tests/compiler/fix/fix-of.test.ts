@@ -14,7 +14,7 @@ function findingsIn(files: ConfigTree): readonly Diagnostic[] {
   return result.ok ? result.warnings : result.diagnostics;
 }
 
-/** The file as it is once everything that is certain was mended. */
+/** Returns the file after all certain fixes. */
 function mended(file: string, change: Change): string | undefined {
   let files = withChange(change, baseTree);
   for (let round = 0; round < 3; round += 1) {

@@ -4,7 +4,7 @@ import { compileFiles, sampleTree } from '../sample-tree.ts';
 
 const country = 'config/countries/atlantis.json';
 
-/** A flow that checks an age, in a country that accepts these. */
+/** Returns a flow with an age check and the given minimum age. */
 function flowWithAges(minimum: number): Flow {
   const tree = sampleTree('needed-ages');
   const text = tree.get(country) ?? '';

@@ -11,7 +11,7 @@ interface Form {
 
 const screenFile = 'config/screens/work-details.json';
 
-/** The base with a screen that asks these questions, and with its title in both languages. */
+/** The base with a screen that asks these questions and has a title in both languages. */
 function treeAsking(dataPoints: readonly string[]): ReadonlyMap<string, string> {
   const screen = {
     $schema: '../../generated/schemas/screen.schema.json',

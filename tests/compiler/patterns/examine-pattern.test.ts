@@ -19,7 +19,7 @@ function holds(automaton: PositionAutomaton, position: number, character: string
   return (automaton.sets[position] ?? []).some(([first, last]) => first <= code && code <= last);
 }
 
-/** Every way to read the text to its end, counted as a backtracking matcher meets them. */
+/** Counts the ways to read the text to its end, as a backtracking matcher tries them. */
 function attempts(
   automaton: PositionAutomaton,
   text: string,

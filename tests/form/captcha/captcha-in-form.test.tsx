@@ -21,7 +21,7 @@ function captchaWith(
   return { policies: [], prepare: vi.fn<() => void>(), getToken };
 }
 
-/** The same step of a country that sends nothing without a token. */
+/** The same step in a country that requires a token. */
 function tokenRequired(): StepSample {
   const { flow, step, stepModule } = stepOf(...names);
   const dataPoints = Object.fromEntries(

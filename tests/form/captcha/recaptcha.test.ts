@@ -11,7 +11,7 @@ function scripts(): readonly HTMLScriptElement[] {
   return [...document.querySelectorAll<HTMLScriptElement>('script[src*="recaptcha"]')];
 }
 
-/** The script arrives: as Google's would, it leaves `grecaptcha` behind. */
+/** Simulates the arrival of Google's script, which defines `grecaptcha`. */
 function arrive(execute: () => Promise<string>): void {
   vi.stubGlobal('grecaptcha', { ready: (callback: () => void) => callback(), execute });
   scripts()[0]?.dispatchEvent(new Event('load'));

@@ -5,7 +5,7 @@ import { walk } from '../../../../src/flow/walk.ts';
 import { analysisOf } from '../../base-config.ts';
 import { readable } from '../../findings.ts';
 
-/** A walk that goes back to the first step from one of the later ones. */
+/** A walk that returns to the first step from a later step. */
 const skipping: typeof walk = (flow, answers, options) => {
   const here = walk(flow, answers, options);
   return here.current === 'income' ? { ...here, previous: flow.steps[0].path } : here;

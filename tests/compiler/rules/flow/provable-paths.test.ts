@@ -4,7 +4,7 @@ import { readable } from '../../findings.ts';
 
 const questions = Array.from({ length: 15 }, (_, index) => `question${index}`);
 
-/** The base with many yes-no questions that all decide together whether the last question is asked. */
+/** The base with many yes-no questions that together decide whether the last question is asked. */
 function wideTree(): ReadonlyMap<string, string> {
   const country = baseTree.get('config/countries/atlantis.json') ?? '';
   const question = {

@@ -4,7 +4,7 @@ import { baseTree, compileFiles } from '../../sample-tree.ts';
 
 const file = 'config/screens/rejected.json';
 
-/** What is said of a page of a kind; without other states, of one that no call leaves. */
+/** Returns the messages about a page of the kind, by default in a state that no call leaves. */
 function pageOf(kind: string, parts: object): readonly string[] {
   const rejected = { kind, route: '/rejected', states: [13], tone: 'negative', actions: [], ...parts };
   const result = compileFiles(new Map([...baseTree, [file, JSON.stringify(rejected)]]));
@@ -27,13 +27,13 @@ it('a call that the kind ignores, or of an incomplete kind, is not reported', ()
 const asking = { dataPoints: ['employer'], call: 'employmentDetails' };
 
 it.each([
-  // Only the page that leads to a partner sends "redirectLead".
+  // Only the page with a redirect to a partner sends "redirectLead".
   [
     10,
     'Only "redirectLead" can change the state 10',
     'Show a state that "employmentDetails" changes: 8, 21.',
   ],
-  // What takes no answers is no call for a page that asks.
+  // A page with questions needs a call that takes answers.
   [
     9,
     'Only "skipLead" or "continueLead" can change the state 9',
