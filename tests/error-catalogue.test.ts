@@ -67,7 +67,8 @@ const lines: readonly Line[] = [
   {
     line: 'storage write failures naming the key',
     file: 'session/browser-storage.test.ts',
-    title: 'a failed write can be read back, is logged once for each key, and is stored with the next successful one',
+    title:
+      'a failed write can be read back, is logged once for each key, and is stored with the next successful one',
     messages: ['Failed to write "lid" in the browser', 'Failed to write "sessionUrl" in the browser'],
   },
   {
