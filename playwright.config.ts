@@ -83,9 +83,7 @@ export default defineConfig<Addresses>({
       testMatch: whole,
       use: { addresses, ...wholeBrowser },
     },
-    ...(findFirefox() === undefined
-      ? []
-      : [{ name: 'firefox', testMatch: engines, use: { addresses, ...firefox } }]),
+    { name: 'firefox', testMatch: engines, use: { addresses, ...firefox } },
   ],
   webServer: {
     command: `${process.env['IS_BUILT'] === undefined ? 'npm run build && ' : ''}npm run preview`,

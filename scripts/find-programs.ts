@@ -35,5 +35,9 @@ export function findNginx(): string | undefined {
 
 /** Returns the binary in FIREFOX_PATH, else one on the PATH; `undefined` if there is none. */
 export function findFirefox(): string | undefined {
-  return first([process.env['FIREFOX_PATH'], ...onPath(['firefox-esr', 'firefox'])]);
+  return first([
+    process.env['FIREFOX_PATH'],
+    ...onPath(['firefox-esr', 'firefox']),
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ]);
 }

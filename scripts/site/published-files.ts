@@ -58,7 +58,8 @@ function* schemasOf(generated: string, country: string, base: string): Files {
 /** The files of one country, below its folder. */
 export function* countryFiles(generated: string, sites: Sites, site: Site): Files {
   const { country, locale, basePath } = site;
-  const [host] = Object.keys(site.hosts);
+  const hosts = Object.entries(site.hosts);
+  const [host] = hosts.find(([, environment]) => environment === 'production') ?? hosts[0] ?? [];
   const base = `https://${host}${basePath}/schemas/${country}/`;
   yield* schemasOf(generated, country, base);
   const flow = JSON.parse(read(generated, country, 'flow.json')) as Flow;
@@ -93,8 +94,12 @@ export async function publishedFiles(
     ['formats.json', readFileSync(path.join(generated, 'formats.json'), 'utf8')],
     ['formats.js', await formatsModule(root)],
   ]);
+  const published = new Set<string>();
   for (const name of names) {
     const site = sites.read(name);
+    // The files of a country are those of its first site: the rules are the same for every brand.
+    if (published.has(site.country)) continue;
+    published.add(site.country);
     for (const [file, text] of countryFiles(generated, sites, site))
       files.set(`${site.country}/${file}`, text);
   }

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 /**
- * Starts Firefox for Playwright over WebDriver BiDi. Passes all messages on, except the commands that Playwright sends
- * and the installed Firefox does not know: these are answered here.
+ * Starts Firefox for Playwright over WebDriver BiDi and passes all messages on. If the installed Firefox does not know a
+ * command that the tests can do without, Playwright receives a success instead of the error.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 const program = process.env.FIREFOX ?? 'firefox-esr';
-/** Firefox ESR 153 does not know it; Playwright 1.65 sends it for every context. */
-const unknownCommands = new Set(['emulation.setMediaFeaturesOverride']);
+/** Playwright 1.65 sends it for every context; Firefox ESR 153 does not know it. */
+const dispensable = 'emulation.setMediaFeaturesOverride';
 const announcement = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 const decoder = new TextDecoder();
 const options = { perMessageDeflate: false, maxPayload: 0 };
@@ -23,17 +23,23 @@ firefox.on('exit', (code) => process.exit(code ?? 1));
 function relay(client, address) {
   const browser = new WebSocket(address, options);
   const waiting = [];
+  const dispensed = new Set();
   client.on('message', (data) => {
     const text = decoder.decode(data);
     const { id, method } = JSON.parse(text);
-    if (unknownCommands.has(method)) client.send(JSON.stringify({ type: 'success', id, result: {} }));
-    else if (browser.readyState === WebSocket.OPEN) browser.send(text);
+    if (method === dispensable) dispensed.add(id);
+    if (browser.readyState === WebSocket.OPEN) browser.send(text);
     else waiting.push(text);
   });
   browser.on('open', () => {
     for (const text of waiting.splice(0)) browser.send(text);
   });
-  browser.on('message', (data) => client.send(decoder.decode(data)));
+  browser.on('message', (data) => {
+    const text = decoder.decode(data);
+    const { id, error } = JSON.parse(text);
+    const isUnknown = error === 'unknown command' && dispensed.has(id);
+    client.send(isUnknown ? JSON.stringify({ type: 'success', id, result: {} }) : text);
+  });
   browser.on('close', () => client.close());
   client.on('close', () => browser.close());
   // Each error is followed by "close".

@@ -129,6 +129,7 @@ describe('the catalogue', () => {
       'product-twice',
       'production-test-questions',
       'property-twice',
+      'question-nowhere',
       'question-unanswerable',
       'rate-above-cap',
       'rate-fraction',

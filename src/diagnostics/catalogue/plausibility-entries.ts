@@ -50,6 +50,11 @@ export const plausibilityEntries = {
     'In "{country}" the only valid answer to "{name}" is {answer}, so there is nothing to ask.',
     'Widen its options or limits, or remove it from "dataPoints".',
   ),
+  'question-nowhere': warningText(
+    'Nobody is asked for the name, telephone number or income',
+    '"{country}" asks for "{field}" neither in its form nor on a screen: {reason}.',
+    'Ask for it, or accept it in config/application.json with a reason, such as a lender that asks itself.',
+  ),
   'required-unanswerable': errorText(
     'Required question that many cannot answer',
     'In "{country}" everyone must answer "{name}", but {reason}.',
@@ -108,12 +113,12 @@ export const plausibilityEntries = {
   'foreign-institution': warningText(
     'Credit bureau or authority of another country',
     'This text of a site in "{country}" names "{name}", which belongs to another country.',
-    'Name the one of the country, or correct "institutions" in schemas/duties.json.',
+    'Name the one of the country, or accept it in config/application.json with a reason.',
   ),
-  'links-swapped': errorText(
-    'Link to the terms leads to the privacy policy',
+  'links-swapped': warningText(
+    'Links to the terms and to the privacy policy exchanged',
     'The link "terms" leads to {terms} and the link "privacy" to {privacy}.',
-    'Exchange the two addresses.',
+    'Exchange the two addresses, or accept it in config/application.json with a reason.',
   ),
   'idempotency-missing': warningText(
     'Production without an idempotency header',
@@ -140,10 +145,10 @@ export const plausibilityEntries = {
     'The text "{key}" has the numbers {found}, but the English text has {expected}.',
     'Correct the number, or accept it in config/application.json with a reason.',
   ),
-  'notice-words': errorText(
+  'notice-words': warningText(
     'Legal notice in other words',
-    'The notice "{notice}" in "{locale}" does not have the words of {law}: "{expected}"',
-    'Write these words. If the law has changed, correct "noticeTexts" in schemas/duties.json.',
+    'The notice "{notice}" in "{country}" differs from the wording of {law}: "{expected}"',
+    'Write these words, or accept an equivalent wording in config/application.json with a reason.',
   ),
   'host-environment': errorText(
     'Production host with the name of a test environment',

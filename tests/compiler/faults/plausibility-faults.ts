@@ -289,7 +289,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(nordlicht, 'creditBureau/question', 'Schadet die Anfrage bei ASNEF?'),
     code: 'foreign-institution',
     at: `${nordlicht} "Schadet die Anfrage bei ASNEF?"`,
-    says: 'This text of a site in "germany" names "ASNEF", which belongs to another country. Name the one of the country, or correct "institutions" in schemas/duties.json.',
+    says: 'This text of a site in "germany" names "ASNEF", which belongs to another country. Name the one of the country, or accept it in config/application.json with a reason.',
   },
   {
     name: 'the terms and the privacy policy are exchanged',
@@ -299,7 +299,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     ),
     code: 'links-swapped',
     at: `${nordlicht} "https://nordlicht.example/de/datenschutz"`,
-    says: 'The link "terms" leads to https://nordlicht.example/de/datenschutz and the link "privacy" to https://nordlicht.example/de/nutzungsbedingungen. Exchange the two addresses.',
+    says: 'The link "terms" leads to https://nordlicht.example/de/datenschutz and the link "privacy" to https://nordlicht.example/de/nutzungsbedingungen. Exchange the two addresses, or accept it in config/application.json with a reason.',
   },
   {
     name: 'production has no idempotency header',
@@ -330,6 +330,16 @@ export const plausibilityFaults: readonly SingleFault[] = [
     says: 'The text "dataPoints>maritalStatus>help" is in the file of "de", but its words are of the language "en". Translate it, or accept it in config/application.json with a reason.',
   },
   {
+    name: 'a Romanian help text is in English, with a word that Romanian has too',
+    change: set(
+      'locales/ro/form.json',
+      'dataPoints/maritalStatus/help',
+      'We ask this because it is a cost of your household.',
+    ),
+    code: 'text-language',
+    at: 'locales/ro/form.json "We ask this because it is a cost of your household."',
+  },
+  {
     name: 'a translation has another number',
     change: all(
       set('locales/en/form.json', 'dataPoints/maritalStatus/help', 'We ask about the last 12 months.'),
@@ -345,7 +355,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(german, 'notices/credit-warning', 'Achtung! Kreditaufnahme ist gratis.'),
     code: 'notice-words',
     at: `${german} "Achtung! Kreditaufnahme ist gratis."`,
-    says: 'The notice "credit-warning" in "de" does not have the words of article 8 of Directive (EU) 2023/2225: "Achtung! Kreditaufnahme kostet Geld." Write these words. If the law has changed, correct "noticeTexts" in schemas/duties.json.',
+    says: 'The notice "credit-warning" in "germany" differs from the wording of article 8 (1) of Directive (EU) 2023/2225 (these words or an equivalent wording): "Achtung! Kreditaufnahme kostet Geld." Write these words, or accept an equivalent wording in config/application.json with a reason.',
   },
   {
     name: 'two steps have one title',
@@ -366,7 +376,8 @@ export const plausibilityFaults: readonly SingleFault[] = [
       listed(germany, 'dataPoints', 'firstName'),
       listed(germany, 'notAsked', 'middleName', 'firstName'),
     ),
-    code: 'needed-question',
+    code: 'question-nowhere',
     at: `${germany} "dataPoints"`,
+    says: '"germany" asks for "personalDetails.firstName" neither in its form nor on a screen: the lender would not know whose application it is. Ask for it, or accept it in config/application.json with a reason, such as a lender that asks itself.',
   },
 ];

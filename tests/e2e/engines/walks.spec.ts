@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { findFirefox } from '../../../scripts/find-programs.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import { holdScripts } from '../../support/browser/hold-scripts.ts';
 import { keyboard } from '../../support/browser/keyboard-hand.ts';
@@ -9,6 +10,8 @@ import { walkForm } from '../../support/browser/walk-form.ts';
 import { walkJourney } from '../../support/browser/walk-journey.ts';
 import { addressOf, personaOf, shippedCountries } from '../../support/shipped/shipped-country.ts';
 import { applicant, expect, test } from '../fixtures.ts';
+
+test.skip(findFirefox() === undefined, 'Firefox is not installed; FIREFOX_PATH can name its binary.');
 
 /** What engines other than Chromium are tried with. Chromium runs all other tests. */
 const generated = path.resolve(import.meta.dirname, '../../../generated');

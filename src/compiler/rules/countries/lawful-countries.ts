@@ -1,4 +1,5 @@
 import table from '../../../../schemas/duties.json' with { type: 'json' };
+import { countryCodesIn } from '../../country-groups.ts';
 import { optionsOf } from '../../link/options.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import { type JsonPath, spanOfKey } from '../../read/spans.ts';
@@ -24,12 +25,6 @@ interface Duty {
 }
 
 const duties: readonly Duty[] = table.duties;
-
-/** The country codes of a duty, with groups expanded. */
-function codesOf({ in: places }: { readonly in: string }): readonly string[] {
-  const groups = new Map(Object.entries(table.groups));
-  return places.split(' ').flatMap((place) => groups.get(place)?.split(' ') ?? [place]);
-}
 
 interface DutyViolation {
   readonly what: string;
@@ -102,7 +97,7 @@ function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | u
 
 /** Why the example of the costs may not be folded in a country. Undefined where a source allows it. */
 function whyNotFolded(code: string): (Pick<DutyViolation, 'remedy'> & { readonly law: string }) | undefined {
-  const rule = table.foldedCosts.find((each) => codesOf(each).includes(code));
+  const rule = table.foldedCosts.find((each) => countryCodesIn(each.in).includes(code));
   if (rule === undefined) {
     const law = 'schemas/duties.json has no source that allows folding it';
     return { law, remedy: 'Write "open", or add the source to "foldedCosts" there.' };
@@ -119,7 +114,7 @@ export const lawfulCountries = countryRule((country, report, { brands }) => {
     report('duty-neglected', { country: slug, what, ...folded }, spanOfKey(file.document, ['costExample']));
   }
   for (const duty of duties) {
-    if (!codesOf(duty).includes(file.contents.code)) continue;
+    if (!countryCodesIn(duty.in).includes(file.contents.code)) continue;
     if ('feeNot' in duty.wants) {
       const { feeNot } = duty.wants;
       for (const { countries } of brands.values()) {

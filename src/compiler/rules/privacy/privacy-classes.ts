@@ -45,8 +45,9 @@ const neverKeptFields: { readonly [field: string]: string } = table.neverKept;
 export const unpersistedNumbers = dataPointRule(([name, { contents, document }], report) => {
   const is = neverKeptFields[contents.field];
   if (is === undefined || contents.privacy.persist === 'never') return;
-  // `fittingClasses` reports a question whose format says the same.
-  if (isFormatName(contents.schema.format)) return;
+  const { format } = contents.schema;
+  // `fittingClasses` reports these.
+  if (isFormatName(format) && formatDescriptions[format].neverKept === true) return;
   report('private-persisted', { name, is }, spanOfValue(document, ['privacy', 'persist']));
 });
 

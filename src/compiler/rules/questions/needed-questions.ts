@@ -66,15 +66,14 @@ export const neededQuestions = countryRule((country, report, config) => {
   }
 });
 
-/** The form or a screen of each country must ask who applies, how to reach them and what they earn. */
+/** The form or a screen of each country should ask who applies, how to reach them and what they earn. */
 export const questionsAskedSomewhere = countryWarningRule((country, report, { dataPoints }) => {
-  const { slug, file, questions, skipped } = country;
+  const { slug, file, questions } = country;
   for (const [field, reason] of Object.entries(neededSomewhere)) {
-    const [name] = [...dataPoints].find(([, { contents }]) => contents.field === field) ?? [];
-    if (name === undefined || skipped.some(({ id }) => id === name)) continue;
+    // A catalogue without such a question is for another product.
+    if (![...dataPoints.values()].some(({ contents }) => contents.field === field)) continue;
     if (questions.some(({ asked }) => asked.field === field)) continue;
-    const place = spanOfKey(file.document, ['dataPoints']);
-    report('needed-question', { country: slug, field, reason, name, problem: 'dropped' }, place);
+    report('question-nowhere', { country: slug, field, reason }, spanOfKey(file.document, ['dataPoints']));
   }
 });
 

@@ -172,14 +172,20 @@ export const ownHelpNumbers = siteWarningRule(
   },
 );
 
-/** Words of addresses that lead to a privacy policy. */
-const privacyWords = /privac|datenschutz|prywatno|confidential|bao-mat|datos/i;
+/** Words in paths of privacy policies and of terms. */
+const privacyWords = /privac|datenschutz|prywatno|confidential|bao-mat/i;
+const termsWords = /terms|agb|nutzung|regulamin|condicion|termeni|dieu-khoan/i;
 
-/** The link to the terms must not lead to the privacy policy. */
-export const fittingLinks = siteRule(({ contents, document }, report) => {
-  const { terms, privacy } = contents.links;
-  if (terms === undefined || privacy === undefined) return;
-  if (!privacyWords.test(terms) || privacyWords.test(privacy)) return;
+function pathOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname : '';
+}
+
+/** The links to the terms and to the privacy policy must not be exchanged. */
+export const fittingLinks = siteWarningRule(({ contents, document }, report) => {
+  const [terms = '', privacy = ''] = [contents.links.terms, contents.links.privacy];
+  const isPrivacy = privacyWords.test(pathOf(terms)) && !termsWords.test(pathOf(terms));
+  const isTerms = termsWords.test(pathOf(privacy)) && !privacyWords.test(pathOf(privacy));
+  if (!isPrivacy || !isTerms) return;
   report(
     'links-swapped',
     { terms, privacy },

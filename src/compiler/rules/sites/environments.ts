@@ -1,6 +1,6 @@
-import duties from '../../../../schemas/duties.json' with { type: 'json' };
 import vendors from '../../../../schemas/vendors.json' with { type: 'json' };
 import { environmentNames } from '../../../model/site.ts';
+import { countryCodesIn } from '../../country-groups.ts';
 import { sitesOf } from '../../link/config.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { applicationRule, warningRule, siteRule } from '../../rule.ts';
@@ -88,7 +88,7 @@ export const neededIdempotency = applicationRule(({ contents, document }, report
   report('idempotency-missing', { environment: other }, spanOfKey(document, ['environments', 'production']));
 });
 
-const european = new Set(duties.groups.EU.split(' '));
+const european = new Set(countryCodesIn('EU'));
 const scriptHosts: { readonly [vendor: string]: readonly string[] | undefined } = vendors.scriptHosts;
 
 /** In EU countries analytics must use the vendor's EU host. Scripts of vendors must come from their own hosts. */
