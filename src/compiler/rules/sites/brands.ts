@@ -182,7 +182,8 @@ function pathOf(address: string): string {
 
 /** The links to the terms and to the privacy policy must not be exchanged. */
 export const fittingLinks = siteWarningRule(({ contents, document }, report) => {
-  const [terms = '', privacy = ''] = [contents.links.terms, contents.links.privacy];
+  const { terms, privacy } = contents.links;
+  if (terms === undefined || privacy === undefined) return;
   const isPrivacy = privacyWords.test(pathOf(terms)) && !termsWords.test(pathOf(terms));
   const isTerms = termsWords.test(pathOf(privacy)) && !privacyWords.test(pathOf(privacy));
   if (!isPrivacy || !isTerms) return;
