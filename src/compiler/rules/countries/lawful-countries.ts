@@ -1,7 +1,7 @@
 import table from '../../../../schemas/duties.json' with { type: 'json' };
 import { countryCodesIn } from '../../country-groups.ts';
 import { optionsOf } from '../../link/options.ts';
-import type { LinkedCountry } from '../../link/config.ts';
+import { type Config, type LinkedCountry, sitesOf } from '../../link/config.ts';
 import { type JsonPath, spanOfKey } from '../../read/spans.ts';
 import { countryRule } from '../../rule.ts';
 
@@ -95,23 +95,63 @@ function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | u
   return { what: `"${wants.field}" to be asked of everybody`, remedy, path: ['dataPoints'] };
 }
 
-/** Why the example of the costs may not be folded in a country. Undefined where a source allows it. */
-function whyNotFolded(code: string): (Pick<DutyViolation, 'remedy'> & { readonly law: string }) | undefined {
+interface FoldedProblem {
+  readonly law: string;
+  readonly remedy: string;
+}
+
+/** Why the first step does not show the price of the loan while the example is folded. */
+function priceProblems(
+  { slug, file, asked }: LinkedCountry,
+  brands: Config['brands'],
+): readonly FoldedProblem[] {
+  const hidden = 'the first step shows no monthly payment and no rate in short';
+  const { unit } = file.contents.loan.period;
+  const [first] = asked;
+  const asksLoan = asked.some(
+    ({ asked: { field, step, when } }) =>
+      step === first?.asked.step && when === undefined && (field === 'amount' || field === 'period'),
+  );
+  const unpriced = sitesOf({ brands }).filter(
+    ({ country, contents }) => country === slug && contents.pricing === undefined,
+  );
+  return [
+    ...unpriced.map(({ brand }) => ({
+      law: `${hidden}, because "${brand}" has no "pricing" there`,
+      remedy: `Write "open", or add "pricing" to config/brands/${brand}/${slug}.json.`,
+    })),
+    ...(unit === 'day' || unit === 'week'
+      ? [{ law: `${hidden} for a loan by the ${unit}`, remedy: 'Write "open".' }]
+      : []),
+    ...(asksLoan
+      ? []
+      : [
+          {
+            law: `${hidden}, because it asks neither "amount" nor "period"`,
+            remedy: `Write "open", or ask one of them on "${first?.asked.step ?? ''}", without a condition.`,
+          },
+        ]),
+  ];
+}
+
+/** Why the example of the costs must not be folded in a country. Empty where it may be. */
+function whyNotFolded(country: LinkedCountry, brands: Config['brands']): readonly FoldedProblem[] {
+  const { code, costExample } = country.file.contents;
+  if (costExample !== 'folded') return [];
   const rule = table.foldedCosts.find((each) => countryCodesIn(each.in).includes(code));
   if (rule === undefined) {
     const law = 'schemas/duties.json has no source that allows folding it';
-    return { law, remedy: 'Write "open", or add the source to "foldedCosts" there.' };
+    return [{ law, remedy: 'Write "open", or add the source to "foldedCosts" there.' }];
   }
-  return rule.allowed ? undefined : { law: rule.law, remedy: 'Write "open".' };
+  return rule.allowed ? priceProblems(country, brands) : [{ law: rule.law, remedy: 'Write "open".' }];
 }
 
 /** A country must fulfil the legal duties of `schemas/duties.json`. */
 export const lawfulCountries = countryRule((country, report, { brands }) => {
   const { slug, file } = country;
-  const folded = file.contents.costExample === 'folded' ? whyNotFolded(file.contents.code) : undefined;
-  if (folded !== undefined) {
+  for (const problem of whyNotFolded(country, brands)) {
     const what = 'the example of the costs to be in view';
-    report('duty-neglected', { country: slug, what, ...folded }, spanOfKey(file.document, ['costExample']));
+    report('duty-neglected', { country: slug, what, ...problem }, spanOfKey(file.document, ['costExample']));
   }
   for (const duty of duties) {
     if (!countryCodesIn(duty.in).includes(file.contents.code)) continue;
