@@ -1,4 +1,9 @@
-import type { ApplicationFile, BrandCountryFile, ThemeFile } from '../../generated/config/types.ts';
+import type {
+  ApplicationFile,
+  BrandCountryFile,
+  CountryFile,
+  ThemeFile,
+} from '../../generated/config/types.ts';
 import type { BrandSlug, CountrySlug } from './identifiers.ts';
 import type { Immutable } from './immutable.ts';
 
@@ -47,6 +52,8 @@ export interface Site {
   /** The contact for questions. */
   readonly help: Immutable<BrandCountryFile['help']>;
   readonly registration?: string;
+  /** Facts that the law of the country wants in view on each page; undefined if it requires none. */
+  readonly stated?: Immutable<NonNullable<CountryFile['stated']>>;
   /** How credit bureaus are queried; undefined if the brand does not state it. */
   readonly creditBureau?: Immutable<NonNullable<BrandCountryFile['creditBureau']>>;
   /** The channels by which a link to continue on another device can be sent; undefined if the lender sends none. */

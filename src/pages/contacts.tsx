@@ -8,12 +8,21 @@ export function PhoneLink({ phone }: { readonly phone: string }): ReactElement {
 }
 
 /** All contacts of the support, with its hours. The parent lays them out. */
-export function Contacts({ help: { email, phone, hours, chat } }: Pick<Site, 'help'>): ReactElement {
+export function Contacts({ help }: Pick<Site, 'help'>): ReactElement {
+  return (
+    <>
+      <FirstContact help={help} />
+      <FurtherContacts help={help} />
+    </>
+  );
+}
+
+/** The contacts after the first one, and the hours. */
+export function FurtherContacts({ help: { email, phone, hours, chat } }: Pick<Site, 'help'>): ReactElement {
   const { t } = useTranslation();
   return (
     <>
-      {phone !== undefined && <PhoneLink phone={phone} />}
-      <a href={`mailto:${email}`}>{email}</a>
+      {phone !== undefined && <a href={`mailto:${email}`}>{email}</a>}
       {chat !== undefined && (
         <a href={chat} target="_blank" rel="noreferrer">
           {t('footer>chat')}

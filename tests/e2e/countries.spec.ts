@@ -5,7 +5,7 @@ import type { StepPath } from '../../src/model/identifiers.ts';
 import { drawnParts, isNewHere, type Part } from '../support/browser/barriers.ts';
 import { failPage } from '../support/browser/fail-page.ts';
 import { asPeopleType } from '../support/browser/as-people-type.ts';
-import { missingAtFoot, missingIn } from '../support/browser/missing-at-foot.ts';
+import { missingAtFoot } from '../support/browser/missing-at-foot.ts';
 import { knowNoPlaces } from '../support/browser/know-no-places.ts';
 import { outOfOrder } from '../support/browser/out-of-order.ts';
 import { networkOf, restOf } from '../support/browser/network.ts';
@@ -72,13 +72,12 @@ for (const country of countries) {
     /** Every page shows contacts and progress, and no early errors. Only the first page shows what happens next. */
     const accompanies = async (step: string): Promise<void> => {
       // Checked in one call, because each call takes as long as all checks together.
-      const { foot, early, progress, isSaid } = await page.evaluate((title) => {
+      const { early, progress, isSaid } = await page.evaluate((title) => {
         const bar = document.querySelector('main progress');
         const texts = [...document.querySelectorAll('h1, h2, h3, h4, p, summary')].map(
           (each) => each.textContent,
         );
         return {
-          foot: document.querySelector('footer')?.textContent ?? '',
           early: document.querySelector('main :is([name="iban"], [name^="reference"])') !== null,
           progress:
             bar instanceof HTMLProgressElement
@@ -87,7 +86,8 @@ for (const country of countries) {
           isSaid: texts.some((text) => text.trim() === title),
         };
       }, next);
-      findings.push(...missingIn(foot, generated, site).map((text) => `${step}: no "${text}" at the foot`));
+      const missing = await missingAtFoot(page, generated, site);
+      findings.push(...missing.map((text) => `${step}: no "${text}" at the foot`));
       if (early && !saysWhy.includes(step)) findings.push(`${step}: asks before there is an offer`);
       if (flow.steps.length === 1) return;
       if (progress === undefined) throw new Error(`${step} does not say how far it is.`);

@@ -2,23 +2,20 @@ import { type ReactElement, useSyncExternalStore } from 'react';
 import { DialogOpener } from '../../form/parts/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { footerLinkNames, type Site } from '../../model/site.ts';
-import { Contacts, FirstContact } from '../../pages/contacts.tsx';
+import { Contacts, FirstContact, FurtherContacts } from '../../pages/contacts.tsx';
 import type { Chrome } from './chrome.ts';
 import styles from './layout.module.css';
 
 interface FooterProps {
   readonly site: Site;
   readonly chrome: Chrome;
-  /** Shows a line of help and a line of links; the rest is folded. */
+  /** Folds all that the law does not want in view on each page. */
   readonly compact?: boolean | undefined;
   /** Opens the privacy settings. Absent if the site has no vendors. */
   readonly onPrivacySettings?: (() => void) | undefined;
   /** Opens the dialog that deletes the answers on this device. */
   readonly onDelete?: (() => void) | undefined;
 }
-
-/** Always in view: the law wants them within reach. */
-const nearLinks: readonly string[] = ['imprint', 'privacy'];
 
 const never = (): (() => void) => () => {};
 const currentYear = (): string => String(new Date().getFullYear());
@@ -33,28 +30,24 @@ export function Footer(props: FooterProps): ReactElement {
   const privacySettings = onPrivacySettings && (
     <DialogOpener onClick={onPrivacySettings}>{t('tracking>settings>open')}</DialogOpener>
   );
-  const links = footerLinkNames.flatMap((name) => {
-    const address = site.links[name];
-    // In a new tab, so that uncommitted input is not lost.
-    const link = (
-      <a key={name} href={address} target="_blank" rel="noreferrer">
-        {t(`footer>links>${name}`)}
-      </a>
-    );
-    return address === undefined ? [] : [link];
-  });
-  const actions = chrome === 'shown' && (
-    <>
-      {privacySettings}
-      {onDelete && <DialogOpener onClick={onDelete}>{t('footer>delete>open')}</DialogOpener>}
-    </>
+  const isInView = (name: 'registration' | keyof Site['links']): boolean =>
+    !compact || name === 'privacy' || site.stated?.some((fact) => fact === name) === true;
+  const linksOf = (names: readonly (keyof Site['links'])[]): readonly ReactElement[] =>
+    names.flatMap((name) => {
+      const address = site.links[name];
+      // In a new tab, so that uncommitted input is not lost.
+      const link = (
+        <a key={name} href={address} target="_blank" rel="noreferrer">
+          {t(`footer>links>${name}`)}
+        </a>
+      );
+      return address === undefined ? [] : [link];
+    });
+  const deletion = chrome === 'shown' && onDelete && (
+    <DialogOpener onClick={onDelete}>{t('footer>delete>open')}</DialogOpener>
   );
-  const facts = (
-    <>
-      <small>{t('footer>copyright', { owner })}</small>
-      {site.registration !== undefined && <small>{site.registration}</small>}
-    </>
-  );
+  const copyright = <small>{t('footer>copyright', { owner })}</small>;
+  const registration = site.registration !== undefined && <small>{site.registration}</small>;
   return (
     <>
       {chrome !== 'omitted' && (
@@ -67,34 +60,35 @@ export function Footer(props: FooterProps): ReactElement {
           {!compact && (
             <>
               <img src={site.basePath + site.logo} alt="" height={24} />
-              {facts}
+              {copyright}
+              {registration}
             </>
           )}
           <p className={styles['line']}>
-            <strong>{t('footer>help')}</strong>
+            <strong>{t(compact ? 'footer>helpShort' : 'footer>help')}</strong>
             {compact ? <FirstContact help={site.help} /> : <Contacts help={site.help} />}
           </p>
           <nav className={styles['line']} aria-label={t('footer>links>title')}>
-            {compact ? (
-              <>
-                {links.filter(({ key }) => nearLinks.includes(String(key)))}
-                <details className={styles['more']}>
-                  <summary>{t('footer>more')}</summary>
-                  <div className={styles['line']}>
-                    {links.filter(({ key }) => !nearLinks.includes(String(key)))}
-                    {actions}
-                    <Contacts help={site.help} />
-                    {facts}
-                  </div>
-                </details>
-              </>
-            ) : (
-              <>
-                {links}
-                {actions}
-              </>
-            )}
+            {linksOf(footerLinkNames.filter(isInView))}
+            {/* Consent is as easy to withdraw as to give. */}
+            {chrome === 'shown' && privacySettings}
+            {!compact && deletion}
           </nav>
+          {compact && (
+            <>
+              <details className={styles['more']}>
+                <summary>{t('footer>more')}</summary>
+                <div className={styles['line']}>
+                  {linksOf(footerLinkNames.filter((name) => !isInView(name)))}
+                  {deletion}
+                  <FurtherContacts help={site.help} />
+                  {copyright}
+                  {!isInView('registration') && registration}
+                </div>
+              </details>
+              {isInView('registration') && registration}
+            </>
+          )}
         </footer>
       )}
       {/* Consent can be withdrawn even if the footer is not visible. */}

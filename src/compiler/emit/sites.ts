@@ -81,6 +81,7 @@ export function buildSite(source: SiteSource): Site {
     links: brandCountry.contents.links,
     help: brandCountry.contents.help,
     ...(brandCountry.contents.registration && { registration: brandCountry.contents.registration }),
+    ...(source.linkedCountry.file.contents.stated && { stated: source.linkedCountry.file.contents.stated }),
     ...(brandCountry.contents.creditBureau && { creditBureau: brandCountry.contents.creditBureau }),
     ...(brandCountry.contents.continueElsewhere && {
       continueElsewhere: brandCountry.contents.continueElsewhere,

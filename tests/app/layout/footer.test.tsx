@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Footer } from '../../../src/app/layout/footer.tsx';
+import type { Site } from '../../../src/model/site.ts';
 import { exampleSite } from '../../support/example-site.ts';
 import { PageFrame } from '../../support/form/page-frame.tsx';
 
@@ -57,30 +58,68 @@ it('shows all contacts and the registration', () => {
 
 const textsOf = (all: Iterable<Element>) => [...all].map(({ textContent }) => textContent);
 
-it('within the form is a line of help and a line of links, and holds the rest back', () => {
+const isFolded = (each: Element): boolean => each.closest('details') !== null;
+
+const foot = (site: Site) => {
+  render(
+    <PageFrame>
+      <Footer site={site} chrome="shown" compact onDelete={() => {}} onPrivacySettings={() => {}} />
+    </PageFrame>,
+  );
+  const all = [...screen.getByRole('contentinfo').querySelectorAll('strong, a, button, small')];
+  expect(document.querySelector('details')?.open).toBe(false);
+  return {
+    inView: textsOf(all.filter((each) => !isFolded(each))),
+    folded: textsOf(all.filter(isFolded)),
+  };
+};
+
+describe('within the form', () => {
   const help = { email: 'help@example.example', phone: '+49 30 23125 100' };
   const links = {
     imprint: 'https://lender.example/imprint',
     privacy: 'https://lender.example/privacy',
     terms: 'https://lender.example/terms',
+    complaints: 'https://lender.example/complaints',
   };
-  const site = { ...exampleSite, help, links, registration: 'Allowed under No. 0.' };
-  render(
-    <PageFrame>
-      <Footer site={site} chrome="shown" compact onDelete={() => {}} />
-    </PageFrame>,
-  );
-  const foot = screen.getByRole('contentinfo');
-  const more = foot.querySelector('details');
-  const near = [...foot.querySelectorAll('a, button')].filter((each) => more?.contains(each) === false);
-  expect(textsOf(near)).toEqual(['+49 30 23125 100', 'Who we are', 'Privacy']);
-  expect(more?.open).toBe(false);
-  expect(textsOf(more?.querySelectorAll('summary, a, button') ?? [])).toEqual([
-    'More',
-    'Terms',
-    'Delete my answers from this device',
-    '+49 30 23125 100',
-    'help@example.example',
-  ]);
-  expect(more?.textContent).toContain('Allowed under No. 0.');
+  const whole = { ...exampleSite, help, links, registration: 'Allowed under No. 0.' };
+
+  it('shows the facts that the law wants on each page, and folds the rest', () => {
+    const { inView, folded } = foot({ ...whole, stated: ['imprint', 'complaints', 'registration'] });
+    expect(inView).toEqual([
+      'Help',
+      '+49 30 23125 100',
+      'Who we are',
+      'Privacy',
+      'Complaints',
+      'Privacy settings',
+      'Allowed under No. 0.',
+    ]);
+    expect(folded).toEqual([
+      'Terms',
+      'Delete my answers from this device',
+      'help@example.example',
+      `© Example ${new Date().getFullYear()}`,
+    ]);
+  });
+
+  it('folds the facts where no law wants them, but never the privacy settings', () => {
+    const { inView, folded } = foot(whole);
+    expect(inView).toEqual(['Help', '+49 30 23125 100', 'Privacy', 'Privacy settings']);
+    expect(folded).toEqual([
+      'Who we are',
+      'Terms',
+      'Complaints',
+      'Delete my answers from this device',
+      'help@example.example',
+      `© Example ${new Date().getFullYear()}`,
+      'Allowed under No. 0.',
+    ]);
+  });
+
+  it('has only links and buttons in the navigation', () => {
+    foot({ ...whole, stated: ['registration'] });
+    const navigation = screen.getByRole('navigation', { name: 'About this site' });
+    expect(textsOf(navigation.children)).toEqual(['Privacy', 'Privacy settings']);
+  });
 });

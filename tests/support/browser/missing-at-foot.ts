@@ -2,15 +2,35 @@ import type { Page } from '@playwright/test';
 import type { Site } from '../../../src/model/site.ts';
 import { shippedMessage } from '../shipped/shipped-messages.ts';
 
-/** Returns the required parts that the footer lacks: contacts, the registration, and a way to delete the answers. */
-export function missingIn(foot: string, generated: string, site: Site): readonly string[] {
-  const { email, phone, hours } = site.help;
-  const deletes = shippedMessage(generated, site.locale, 'common:footer>delete>open');
-  return [email, phone, hours, site.registration, deletes]
-    .filter((text) => text !== undefined)
-    .filter((text) => !foot.includes(text));
-}
+/** The text of the footer, without what is hidden or folded if it must be in view. */
+const footText = (page: Page, mustBeInView: boolean): Promise<string> =>
+  page.evaluate((isInView) => {
+    const footer = document.querySelector('footer');
+    if (footer === null) return '';
+    const texts = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT);
+    let read = '';
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const isShown = text.parentElement?.checkVisibility({ visibilityProperty: true }) === true;
+      if (isShown || !isInView) read += `${text.nodeValue} `;
+    }
+    return read;
+  }, mustBeInView);
 
+/**
+ * Returns what the footer lacks. The facts that the law wants on each page, a contact and the privacy settings must be
+ * in view; the other contacts and the deletion of the answers may be folded.
+ */
 export async function missingAtFoot(page: Page, generated: string, site: Site): Promise<readonly string[]> {
-  return missingIn((await page.locator('footer').textContent()) ?? '', generated, site);
+  const words = (key: string): string => shippedMessage(generated, site.locale, `common:${key}`);
+  const { email, phone, hours } = site.help;
+  const facts = (site.stated ?? []).map((fact) =>
+    fact === 'registration' ? (site.registration ?? fact) : words(`footer>links>${fact}`),
+  );
+  const near = [...facts, phone ?? email, words('footer>links>privacy'), words('tracking>settings>open')];
+  const far = [email, hours, words('footer>delete>open')].filter((text) => text !== undefined);
+  const [inView, all] = [await footText(page, true), await footText(page, false)];
+  return [
+    ...near.filter((text) => !inView.includes(text)).map((text) => `${text} (in view)`),
+    ...far.filter((text) => !all.includes(text)),
+  ];
 }
