@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('an example of the costs is not folded if the first step does not show the price of the loan', () => {
+  const hidden =
+    'The law of "atlantis" requires the example of the costs to be in view: the first step shows no monthly payment and no rate in short';
+  const folded = { code: 'duty-neglected', at: ['config/countries/atlantis.json:4:3'] };
+  expect(faultsOf('folded-costs')).toEqual([
+    {
+      ...folded,
+      says: `${hidden}, because "tide" has no "pricing" there. Write "open", or add "pricing" to config/brands/tide/atlantis.json.`,
+    },
+    { ...folded, says: `${hidden} for a loan by the week. Write "open".` },
+    {
+      ...folded,
+      says: `${hidden}, because it asks neither "amount" nor "period". Write "open", or ask one of them on "contact", without a condition.`,
+    },
+  ]);
+});
