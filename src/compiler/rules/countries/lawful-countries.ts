@@ -146,13 +146,18 @@ function whyNotFolded(country: LinkedCountry, brands: Config['brands']): readonl
   return rule.allowed ? priceProblems(country, brands) : [{ law: rule.law, remedy: 'Write "open".' }];
 }
 
-/** A country must fulfil the legal duties of `schemas/duties.json`. */
-export const lawfulCountries = countryRule((country, report, { brands }) => {
+/** The example of the costs is folded only where the law allows it and the first step shows the price in short. */
+export const foldedCosts = countryRule((country, report, { brands }) => {
   const { slug, file } = country;
   for (const problem of whyNotFolded(country, brands)) {
     const what = 'the example of the costs to be in view';
     report('duty-neglected', { country: slug, what, ...problem }, spanOfKey(file.document, ['costExample']));
   }
+});
+
+/** A country must fulfil the legal duties of `schemas/duties.json`. */
+export const lawfulCountries = countryRule((country, report, { brands }) => {
+  const { slug, file } = country;
   for (const duty of duties) {
     if (!countryCodesIn(duty.in).includes(file.contents.code)) continue;
     if ('feeNot' in duty.wants) {
