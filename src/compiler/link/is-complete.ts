@@ -42,12 +42,12 @@ export function isComplete(country: LinkedCountry, config: Config): boolean {
   const steps = config.steps?.contents.steps;
   if (named === undefined || steps === undefined) return false;
   if (asked.length === 0 || hasUnread(country)) return false;
-  return asked.every(({ catalogue, asked: question }, place) => {
+  return asked.every(({ catalogue, asked: question }, index) => {
     const { step, when } = question;
     if (!Object.hasOwn(steps, step) || !canCheck(question, country)) return false;
     if (catalogue.contents.choices === 'divisions' && !config.divisions.has(slug)) return false;
     if (when?.op !== 'condition') return true;
-    const earlier = new Set(asked.slice(0, place).map(({ id }) => id));
+    const earlier = new Set(asked.slice(0, index).map(({ id }) => id));
     return [...reachableNames([when.name], named)].every((name) => {
       const condition = named[name];
       if (condition === undefined || !isDecidable(name, config, named)) return false;

@@ -16,7 +16,10 @@ export function examinePattern(source: string): PatternVerdict {
   if (problem !== undefined) return { kind: 'invalid', problem };
   const parsed = parsePattern(source);
   if (parsed.kind === 'unanchored') {
-    return { kind: 'invalid', problem: 'it does not run from ^ to $ around everything it says' };
+    return {
+      kind: 'invalid',
+      problem: 'it must begin with ^ and end with $, and alternatives must be in a group',
+    };
   }
   if (parsed.kind === 'unsupported') return { kind: 'not-linear', reason: parsed.reason };
   const automaton = positionAutomaton(parsed.node);

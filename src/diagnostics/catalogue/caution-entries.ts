@@ -122,7 +122,7 @@ export const cautionEntries = {
     message: ({ code, file, problem }) =>
       problem === 'error'
         ? `"${code}" is not a warning, so it cannot be accepted.`
-        : `There is no "${code}" in ${file} any more.`,
+        : `${file} no longer has the warning "${code}".`,
     remedy: () => 'Remove it from "accepted".',
   }),
 };

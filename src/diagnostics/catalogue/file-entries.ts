@@ -13,6 +13,12 @@ const bareValues: readonly (readonly [expected: string, written: RegExp])[] = [
   ['true or false', /^(?:true|false)$/],
 ];
 
+/** Turns the first sentence of a description into a clause: "Whether it is required." becomes "whether it is required". */
+function asClause(description: string): string {
+  const [sentence = description] = /^.*?(?=\.(?:\s|$))/su.exec(description) ?? [];
+  return sentence.replace(/^[A-Z](?=[a-z]*(?:\s|$))/u, (initial) => initial.toLowerCase());
+}
+
 /** Files that cannot be read, and values that do not match their meta-schema. */
 export const fileEntries = {
   'json-syntax': error<{ problem: string; remedy: string }>({
@@ -63,7 +69,7 @@ export const fileEntries = {
     title: 'Missing property',
     message: ({ property }) => `The property "${property}" is missing.`,
     remedy: ({ property, meaning }) =>
-      meaning === '' ? `Add "${property}".` : `Add "${property}". ${meaning}`,
+      meaning === '' ? `Add "${property}".` : `Add "${property}" (${asClause(meaning)}).`,
   }),
   'value-not-allowed': error<{ received: string; allowed: readonly string[] } & Similar>({
     title: 'Value is not allowed',

@@ -1,4 +1,4 @@
-import { error, errorText, warningText } from '../catalogue-entry.ts';
+import { error, errorText, warning, warningText } from '../catalogue-entry.ts';
 
 /** Values of the right type that contradict facts about countries, currencies, hosts and languages. */
 export const plausibilityEntries = {
@@ -35,11 +35,21 @@ export const plausibilityEntries = {
     'Amounts in "{country}" have {#fractionDigits} decimals, but {currency} has {#most}.',
     'Write {#most} or less.',
   ),
-  'loan-implausible': warningText(
-    'Loan amount does not fit the currency',
-    'In "{country}" the {bound} of a loan is {#amount} {currency}, which is about {#euros} euros.',
-    'Correct the amount or the currency, or accept it in config/application.json with a reason.',
-  ),
+  'loan-implausible': warning<{
+    country: string;
+    bound: string;
+    amount: number;
+    currency: string;
+    euros: number;
+  }>({
+    title: 'Loan amount does not fit the currency',
+    message: ({ country, bound, amount, currency, euros }) => {
+      const conversion = currency === 'EUR' ? '' : `, which is about ${euros} euros`;
+      return `In "${country}" the ${bound} of a loan is ${amount} ${currency}${conversion}.`;
+    },
+    remedy: () =>
+      'Correct the amount or the currency, or accept it in config/application.json with a reason.',
+  }),
   'amount-step': warningText(
     'Loan amount in steps below one',
     'In "{country}" an applicant chooses the amount in steps of {#step}.',
@@ -80,11 +90,12 @@ export const plausibilityEntries = {
     'The links "{first}" and "{second}" both lead to {address}.',
     'Correct one of them.',
   ),
-  'title-number': warningText(
-    'Amount in a page title',
-    'The page title of "{brand}" in "{country}" says {amount}, which does not follow changed loan limits.',
-    'Leave the amount out, or accept it in config/application.json with a reason.',
-  ),
+  'title-number': warning<{ brand: string; country: string; amount: string }>({
+    title: 'Amount in a page title',
+    message: ({ brand, country, amount }) =>
+      `The page title of "${brand}" in "${country}" contains the amount ${amount}, which would stay when the loan limits change.`,
+    remedy: () => 'Use {{maximum}}, or leave it out, or accept it in config/application.json with a reason.',
+  }),
   'rate-fraction': warningText(
     'Interest rate below one percent',
     'The rate of "{brand}" in "{country}" is {#interestRate} percent. It may be meant as a fraction.',

@@ -89,7 +89,7 @@ export const questionEntries = {
   ),
   'personal-analytics': errorText(
     'Personal answer sent to analytics',
-    '"{name}" is {class}, so the answer itself must not be sent to analytics.',
+    '"{name}" has the privacy class "{class}", so the answer itself must not be sent to analytics.',
     'Use "presence" or "none".',
   ),
   'property-twice': errorText(

@@ -25,7 +25,19 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(germany, 'loan/amount', { default: 60, minimum: 10, maximum: 90, step: 5 }),
     code: 'loan-implausible',
     at: `${germany} 90`,
-    says: 'In "germany" the maximum of a loan is 90 EUR, which is about 90 euros. Correct the amount or the currency, or accept it in config/application.json with a reason.',
+    says: 'In "germany" the maximum of a loan is 90 EUR. Correct the amount or the currency, or accept it in config/application.json with a reason.',
+  },
+  {
+    name: 'a loan in pesos has the limits of a loan in euros',
+    change: set('config/countries/philippines.json', 'loan/amount', {
+      default: 500,
+      minimum: 100,
+      maximum: 900,
+      step: 50,
+    }),
+    code: 'loan-implausible',
+    at: 'config/countries/philippines.json 900',
+    says: 'In "philippines" the maximum of a loan is 900 PHP, which is about 14 euros. Correct the amount or the currency, or accept it in config/application.json with a reason.',
   },
   {
     name: 'an amount is chosen in steps of half a euro',
@@ -132,7 +144,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(nordlicht, 'page/pageTitle', 'Kredit bis 50.000 Euro | Nordlicht'),
     code: 'title-number',
     at: `${nordlicht} "Kredit bis 50.000 Euro | Nordlicht"`,
-    says: 'The page title of "nordlicht" in "germany" says 50.000, which does not follow changed loan limits. Leave the amount out, or accept it in config/application.json with a reason.',
+    says: 'The page title of "nordlicht" in "germany" contains the amount 50.000, which would stay when the loan limits change. Use {{maximum}}, or leave it out, or accept it in config/application.json with a reason.',
   },
   {
     name: 'a page title names another brand',
@@ -254,7 +266,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(german, 'dataPoints/jobTitle/label', 'Beruf (http://nordlicht.example)'),
     code: 'insecure-link',
     at: `${german} "Beruf (http://nordlicht.example)"`,
-    says: 'The text "dataPoints>jobTitle>label" links to http://nordlicht.example). Use an https URL.',
+    says: 'The text "dataPoints>jobTitle>label" links to http://nordlicht.example. Use an https URL.',
   },
   {
     name: 'a label is as long as a page',

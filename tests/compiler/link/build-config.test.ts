@@ -31,12 +31,12 @@ it.each([
   {
     what: 'count what the country counts by',
     written: '"period": { "minimum": 1, "maximum": 36, "step": 1, "unit": "month" }',
-    problem: 'the default 31 of config/application.json counts by the day, not by the month',
+    problem: "the default 31 of config/application.json is in days, but the country's period is in months",
   },
   {
     what: 'not lend its unit to the period of a country',
     written: '"period": { "default": 12, "minimum": 1, "maximum": 36, "step": 1 }',
-    problem: 'the default says no unit',
+    problem: 'the default period has no `unit` next to it',
     place: `${country}:9:28`,
   },
 ])('a period that is proposed for all has to $what', ({ written, problem, place = `${country}:9:5` }) => {

@@ -108,7 +108,7 @@ describe('an invalid pattern is reported', () => {
   });
 
   it.each(['a', '^a', 'a$', '^a|b$', String.raw`^a\$`])('%s does not speak of the whole text', (pattern) => {
-    const problem = 'it does not run from ^ to $ around everything it says';
+    const problem = 'it must begin with ^ and end with $, and alternatives must be in a group';
     expect(examinePattern(pattern)).toEqual({ kind: 'invalid', problem });
   });
 });

@@ -60,7 +60,7 @@ function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | u
   if ('age' in wants) {
     if (age === undefined || age.minimum >= wants.age) return undefined;
     const remedy = `Write ${wants.age} or more.`;
-    return { what: `applicants of ${wants.age} years at least`, remedy, path: ['age', 'minimum'] };
+    return { what: `a minimum age of ${wants.age}`, remedy, path: ['age', 'minimum'] };
   }
   if ('feeNot' in wants) return undefined;
   if ('onFirstPage' in wants) {
@@ -70,7 +70,7 @@ function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | u
     const { step, when } = question.asked;
     if (step === first?.asked.step && when === undefined) return undefined;
     const remedy = `Ask it on "${first?.asked.step ?? ''}", without a condition.`;
-    const what = `"${question.id}" to be asked of everybody before data is sent`;
+    const what = `"${question.id}" to be asked of every applicant before data is sent`;
     return { what, remedy, path: ['dataPoints'] };
   }
   if ('without' in wants) {
@@ -88,11 +88,11 @@ function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | u
   if ('of' in wants) {
     if (question !== undefined && optionsOf(question.asked.schema).includes(wants.option)) return undefined;
     const remedy = `Offer "${wants.option}" there.`;
-    return { what: `"${wants.option}" of "${wants.of}" to be agreed to`, remedy, path: ['overrides', id] };
+    return { what: `the consent "${wants.option}" of "${wants.of}"`, remedy, path: ['overrides', id] };
   }
   if (question?.asked.required === true && question.asked.when === undefined) return undefined;
-  const remedy = `Ask "${wants.field}" of everybody.`;
-  return { what: `"${wants.field}" to be asked of everybody`, remedy, path: ['dataPoints'] };
+  const remedy = `Ask every applicant for "${wants.field}".`;
+  return { what: `"${wants.field}" to be asked of every applicant`, remedy, path: ['dataPoints'] };
 }
 
 interface FoldedProblem {

@@ -52,10 +52,12 @@ function otherUnit({ file }: LinkedCountry, application: Config['application']):
   const { unit } = file.contents.loan.period;
   const hasDefault = isWritten(file.document, ['loan', 'period', 'default']);
   if (hasDefault && !isWritten(file.document, ['loan', 'period', 'unit'])) {
-    return [{ bound: 'default', problem: 'the default says no unit', between: ['default'] }];
+    return [
+      { bound: 'default', problem: 'the default period has no `unit` next to it', between: ['default'] },
+    ];
   }
   if (proposed === undefined || proposed.unit === unit || hasDefault) return [];
-  const problem = `the default ${proposed.period} of config/application.json counts by the ${proposed.unit}, not by the ${unit}`;
+  const problem = `the default ${proposed.period} of config/application.json is in ${proposed.unit}s, but the country's period is in ${unit}s`;
   return [{ bound: 'default', problem, between: ['default'] }];
 }
 

@@ -120,7 +120,7 @@ function expectation({ keyword, schema }: Violation): string {
     case 'pattern':
       // The description of a link property explains its use, not its format.
       return asked(schema, keyword).startsWith('^https://')
-        ? 'an address that begins with "https://", with the signs of an address alone'
+        ? 'an address that begins with "https://" and contains only characters allowed in a URL'
         : described(schema);
     default:
       return described(schema);

@@ -5,28 +5,28 @@ import { isUnwritten, messagesIn, usedLocales } from '../../messages/message-lis
 import { warningRule } from '../../rule.ts';
 import { namesRead } from '../../../flow/condition-parts.ts';
 
-interface UnnamedLanguage {
+interface UnusedLanguage {
   readonly name: string;
   /** The number of untranslated texts. */
-  readonly open: number;
-  readonly place: SourceSpan;
+  readonly untranslated: number;
+  readonly span: SourceSpan;
 }
 
 /** Languages that no country uses, directly or as a fallback. */
-function unnamedLanguages(config: Config): readonly UnnamedLanguage[] {
+function unusedLanguages(config: Config): readonly UnusedLanguage[] {
   return [...config.messages].flatMap(([name, files]) => {
     const [file] = files.values();
     if (usedLocales(config).has(name) || file === undefined) return [];
     const texts = [...files.values()].flatMap(({ contents }) => messagesIn(contents));
-    const open = texts.filter(({ text }) => isUnwritten(text)).length;
-    return [{ name, open, place: spanAt(file.document.file, file.document.text, 0, 1) }];
+    const untranslated = texts.filter(({ text }) => isUnwritten(text)).length;
+    return [{ name, untranslated, span: spanAt(file.document.file, file.document.text, 0, 1) }];
   });
 }
 
 /** One warning for a language that no country uses yet. Its missing texts are errors once a country uses it. */
 export const writtenLanguages = warningRule((config, report) => {
-  for (const { name, open, place } of unnamedLanguages(config)) {
-    if (open > 0) report('unwritten-language', { name, open }, place);
+  for (const { name, untranslated, span } of unusedLanguages(config)) {
+    if (untranslated > 0) report('unwritten-language', { name, open: untranslated }, span);
   }
 });
 
@@ -45,16 +45,16 @@ export const usedNames = warningRule((config, report) => {
     }
     for (const [id, override] of Object.entries(file.contents.overrides ?? {})) {
       if (Object.keys(override).length > 0) continue;
-      const place = spanOfKey(file.document, ['overrides', id]);
-      report('unused-definition', { kind: 'empty override', name: id }, place);
+      const span = spanOfKey(file.document, ['overrides', id]);
+      report('unused-definition', { kind: 'empty override', name: id }, span);
     }
   }
   for (const { slug: name, brand, countries: sites } of brands.values()) {
     if (brand === undefined || sites.size > 0) continue;
     report('unused-definition', { kind: 'brand', name }, spanOfKey(brand.document, []));
   }
-  for (const { name, open, place } of unnamedLanguages(config)) {
-    if (open === 0) report('unused-definition', { kind: 'language', name }, place);
+  for (const { name, untranslated, span } of unusedLanguages(config)) {
+    if (untranslated === 0) report('unused-definition', { kind: 'language', name }, span);
   }
   if (steps === undefined) return;
   const { contexts, steps: listed } = steps.contents;
@@ -85,8 +85,8 @@ export const usedDefinitions = warningRule(
     }
     for (const name of Object.keys(conditions?.contents.conditions ?? {})) {
       if (conditions === undefined || usedConditions.has(name)) continue;
-      const place = spanOfKey(conditions.document, ['conditions', name]);
-      report('unused-definition', { kind: 'condition', name }, place);
+      const span = spanOfKey(conditions.document, ['conditions', name]);
+      report('unused-definition', { kind: 'condition', name }, span);
     }
   },
 );

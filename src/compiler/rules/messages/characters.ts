@@ -37,7 +37,7 @@ export const readableCharacters = messagesRule(({ contents, document }, report) 
     for (const { what, part } of found) {
       report('garbled-text', { key: name, what, found: JSON.stringify(part) }, spanOfValue(document, key));
     }
-    const [link] = /\bhttp:\/\/\S+/.exec(text) ?? [];
+    const [link] = /\bhttp:\/\/\S*[^\s).,;]/.exec(text) ?? [];
     if (link !== undefined) report('insecure-link', { key: name, link }, spanOfValue(document, key));
     if (text.length > longestLabel && labels.includes(key.at(-1) ?? '')) {
       report(

@@ -50,7 +50,7 @@ const tones: readonly (readonly [state: ApplicationState, tone: Screen['tone']])
   [rejectedState, 'negative'],
 ];
 
-/** The screen of an acceptance or a rejection must have the tone of it. */
+/** The screen of an acceptance or a rejection must have its tone. */
 export const fittingTones = screenRule(([screen, { contents, document }], report) => {
   const own = states.find(({ name }) => name === screen)?.number;
   // `ownStates` reports a screen that shows the state of another.
@@ -132,7 +132,7 @@ export const freeReviewRoute = configRule((config, report) => {
   }
 });
 
-/** Folders that the host serves as files, so pages below them are unreachable. */
+/** Folders of the build; a page below one of them could not be reached. */
 const folders: readonly string[] = ['assets', 'brands', 'fonts', 'locales', 'schemas', 'sites'];
 
 export const freeFolders = configRule((config, report) => {

@@ -41,12 +41,12 @@ it('a violated legal duty is reported with its law', () => {
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:13:3'],
-      says: 'The law of "atlantis" requires "agreement" to be asked of everybody before data is sent: article 13 (1) of Regulation (EU) 2016/679 (at the time when personal data are obtained). Ask it on "contact", without a condition.',
+      says: 'The law of "atlantis" requires "agreement" to be asked of every applicant before data is sent: article 13 (1) of Regulation (EU) 2016/679 (at the time when personal data are obtained). Ask it on "contact", without a condition.',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:13:3'],
-      says: 'The law of "atlantis" requires "isPoliticallyExposed" to be asked of everybody: article 20 of Directive (EU) 2015/849. Ask "isPoliticallyExposed" of everybody.',
+      says: 'The law of "atlantis" requires "isPoliticallyExposed" to be asked of every applicant: article 20 of Directive (EU) 2015/849. Ask every applicant for "isPoliticallyExposed".',
     },
   ]);
 });

@@ -7,12 +7,12 @@ it('a missing property is reported with its meaning', () => {
     {
       code: 'missing-property',
       at: ['config/data-points/email.json:1:1'],
-      says: 'The property "required" is missing. Add "required". Whether an answer is required. A country can make an optional question required.',
+      says: 'The property "required" is missing. Add "required" (whether an answer is required).',
     },
     {
       code: 'missing-property',
       at: ['config/data-points/employer.json:9:14'],
-      says: 'The property "dataPoint" is missing. Add "dataPoint". The id of the data point whose answer is compared: the name of its file.',
+      says: 'The property "dataPoint" is missing. Add "dataPoint" (the id of the data point whose answer is compared: the name of its file).',
     },
   ]);
 });
@@ -33,6 +33,6 @@ it('a configuration without attribution periods is rejected', () => {
   const files = edited('config/application.json', '"attribution"', '"since"');
   const result = compileFiles(files);
   expect(result.ok ? [] : readable(result.diagnostics).map(({ says }) => says)).toContain(
-    'The property "attribution" is missing. Add "attribution". How long attribution data is kept.',
+    'The property "attribution" is missing. Add "attribution" (how long attribution data is kept).',
   );
 });

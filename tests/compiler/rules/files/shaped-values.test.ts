@@ -46,7 +46,7 @@ it('an insecure link is rejected with the required beginning', () => {
     {
       code: 'value-shape',
       at: ['config/brands/tide/atlantis.json:13:16'],
-      says: 'Expected an address that begins with "https://", with the signs of an address alone, got "http://tide.example". Correct the value.',
+      says: 'Expected an address that begins with "https://" and contains only characters allowed in a URL, got "http://tide.example". Correct the value.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('accepted warnings are hidden, and unused acceptances are reported', () => {
     {
       code: 'idle-acceptance',
       at: ['config/application.json:9:15'],
-      says: 'There is no "unused-definition" in config/conditions.json any more. Remove it from "accepted".',
+      says: 'config/conditions.json no longer has the warning "unused-definition". Remove it from "accepted".',
     },
     {
       code: 'idle-acceptance',

@@ -47,7 +47,7 @@ it('a wrong back link is found by the walk itself', () => {
   ]);
 });
 
-it('a step that all ways go through is reported once, with the fewest answers that show it', () => {
+it('a broken step on every path is reported once, with the fewest answers that show it', () => {
   const findings = collectFindings();
   const analysis = analysisOf();
   const [first] = analysis.flow.steps;

@@ -6,7 +6,7 @@ it('a personal answer that would reach analytics is reported', () => {
     {
       code: 'personal-analytics',
       at: ['config/data-points/email.json:9:69'],
-      says: '"email" is contact, so the answer itself must not be sent to analytics. Use "presence" or "none".',
+      says: '"email" has the privacy class "contact", so the answer itself must not be sent to analytics. Use "presence" or "none".',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a broken and an unanchored pattern are reported', () => {
     {
       code: 'pattern-invalid',
       at: ['config/data-points/email.json:6:63'],
-      says: 'The pattern @ cannot be used: it does not run from ^ to $ around everything it says. Correct the pattern. It must be valid with the Unicode flag, and match the whole text.',
+      says: 'The pattern @ cannot be used: it must begin with ^ and end with $, and alternatives must be in a group. Correct the pattern. It must be valid with the Unicode flag, and match the whole text.',
     },
     {
       code: 'pattern-invalid',
