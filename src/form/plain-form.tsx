@@ -13,14 +13,14 @@ interface PlainFormProps {
   /** The inputs. */
   readonly children: ReactNode;
   /** Below the main action. */
-  readonly aftermath?: ReactNode;
+  readonly belowButton?: ReactNode;
   /** Whether the submit button is sticky. Not for forms with consents, which must be read first. */
   readonly staysInView?: boolean;
 }
 
 /** A form with the page's own inputs: error summary, inputs, one main action. */
 export function PlainForm(props: PlainFormProps) {
-  const { errors, submitLabel, busy, onSubmit, children, aftermath, staysInView = false } = props;
+  const { errors, submitLabel, busy, onSubmit, children, belowButton, staysInView = false } = props;
   const { t } = useTranslation('form');
   const summary = useRef<HTMLDivElement>(null);
   const announced = useRef<ReadonlySet<string>>(new Set());
@@ -51,7 +51,7 @@ export function PlainForm(props: PlainFormProps) {
         <div className={styles[staysInView ? 'mainAction' : 'lastAction']}>
           <SubmitButton label={submitLabel} busy={busy} busyLabel={t('controls>sending')} />
         </div>
-        <div className={styles['otherActions']}>{aftermath}</div>
+        <div className={styles['otherActions']}>{belowButton}</div>
       </form>
     </div>
   );

@@ -16,36 +16,36 @@ export type LookUp<Names extends CallName = CallName> = <Name extends Names>(
   signal?: AbortSignal,
 ) => Promise<ApiResult<CallReply<Name>>>;
 
-interface Question<Name extends CallName> {
+interface LookUpRequest<Name extends CallName> {
   /** Sends the request on the first read, and aborts it if the atom is unmounted before the reply. */
-  readonly answerAtom: Atom<Promise<ApiResult<CallReply<Name>>>>;
+  readonly replyAtom: Atom<Promise<ApiResult<CallReply<Name>>>>;
   readonly abort: () => void;
 }
 
-function createQuestion<Name extends CallName>(
+function createRequest<Name extends CallName>(
   ask: (signal: AbortSignal) => Promise<ApiResult<CallReply<Name>>>,
   forget: () => void,
-): Question<Name> {
+): LookUpRequest<Name> {
   const wait = new AbortController();
-  let isAnswered = false;
+  let hasReply = false;
   const abort = (): void => {
-    if (isAnswered) return;
+    if (hasReply) return;
     wait.abort();
     forget();
   };
-  async function answer(): Promise<ApiResult<CallReply<Name>>> {
+  async function sendRequest(): Promise<ApiResult<CallReply<Name>>> {
     const timeout = setTimeout(abort, timeoutInMs);
     const result = await ask(wait.signal);
     clearTimeout(timeout);
-    isAnswered = true;
+    hasReply = true;
     if ('data' in result) setTimeout(forget, cacheTimeInMs);
     else forget();
     return result;
   }
   // Only a writable atom has `onMount`.
-  const answerAtom = atom(answer, doNothing);
-  answerAtom.onMount = () => abort;
-  return { answerAtom, abort };
+  const replyAtom = atom(sendRequest, doNothing);
+  replyAtom.onMount = () => abort;
+  return { replyAtom, abort };
 }
 
 /**
@@ -54,28 +54,28 @@ function createQuestion<Name extends CallName>(
  */
 export function createLookUp<Names extends CallName = CallName>(send: Send): LookUp<Names> {
   const store = createStore();
-  const asked: { [Name in Names]?: Map<string, Question<Name>> } = {};
+  const requestsByName: { [Name in Names]?: Map<string, LookUpRequest<Name>> } = {};
 
   return (name, input, signal) => {
-    const questions = (asked[name] ??= new Map<string, Question<typeof name>>());
+    const requests = (requestsByName[name] ??= new Map<string, LookUpRequest<typeof name>>());
     const key = canonicalJson(input);
-    let question = questions.get(key);
-    if (question === undefined) {
-      for (const replaced of questions.values()) replaced.abort();
-      const created = createQuestion<typeof name>(
+    let request = requests.get(key);
+    if (request === undefined) {
+      for (const replaced of requests.values()) replaced.abort();
+      const created = createRequest<typeof name>(
         (ended) => send(name, input, { signal: ended }),
         () => {
-          if (questions.get(key) === created) questions.delete(key);
+          if (requests.get(key) === created) requests.delete(key);
         },
       );
-      questions.set(key, created);
-      question = created;
+      requests.set(key, created);
+      request = created;
     }
     // The store counts equal listeners once, so each caller passes its own.
-    const leave = store.sub(question.answerAtom, () => {});
-    const answer = store.get(question.answerAtom);
+    const leave = store.sub(request.replyAtom, () => {});
+    const reply = store.get(request.replyAtom);
     if (signal?.aborted === true) leave();
     else signal?.addEventListener('abort', leave, { once: true });
-    return answer;
+    return reply;
   };
 }

@@ -1,4 +1,4 @@
-/** The colours of a palette, and none, that stand for a mix where a browser cannot mix. */
+/** The palette colours that replace a mix in browsers without `color-mix`; "transparent" is also allowed. */
 const flat = [
   'accent',
   'background-default',

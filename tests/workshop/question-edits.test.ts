@@ -14,7 +14,14 @@ it.each([
 });
 
 const poland = 'config/countries/poland.json';
-const asked = { id: 'pet', country: 'poland', position: 2, when: '', made: undefined, words: [] } as const;
+const asked = {
+  id: 'pet',
+  country: 'poland',
+  position: 2,
+  when: '',
+  newCondition: undefined,
+  words: [],
+} as const;
 const inserted = { kind: 'insert', path: ['dataPoints', 2], value: 'pet' };
 
 function label(text: string) {
@@ -34,27 +41,31 @@ it('a question of the catalogue is named by the country, with the words that it 
 
 it('one that the catalogue has is asked under a condition in this country alone, and a new condition is written first', () => {
   const condition: Condition = { op: 'answered', dataPoint: id('name') };
-  const made = { name: 'named', condition };
+  const newCondition = { name: 'named', condition };
   const when = { kind: 'set', path: ['overrides', 'pet', 'when'], value: 'named' };
   const inPoland = { file: poland, to: { kind: 'changes', changes: [inserted, when] } };
   const written = { kind: 'set', path: ['conditions', 'named'], value: condition };
-  expect(questionEdits({ ...asked, when: 'named', made })).toEqual([
+  expect(questionEdits({ ...asked, when: 'named', newCondition })).toEqual([
     { file: 'config/conditions.json', to: { kind: 'changes', changes: [written] } },
     inPoland,
   ]);
-  expect(questionEdits({ ...asked, when: 'named', made: { name: 'other', condition } })).toEqual([inPoland]);
+  expect(questionEdits({ ...asked, when: 'named', newCondition: { name: 'other', condition } })).toEqual([
+    inPoland,
+  ]);
 });
 
 it('a new one has a file with its condition, and its label and options in the messages', () => {
   const options = new Map([['cat', 'A cat']]);
-  const begun = { field: 'otherDetails.pet' };
-  expect(questionEdits({ ...asked, when: 'named', begun, labels: { en: 'Your pet' }, options })).toEqual([
+  const newQuestion = { field: 'otherDetails.pet' };
+  expect(
+    questionEdits({ ...asked, when: 'named', newQuestion, labels: { en: 'Your pet' }, options }),
+  ).toEqual([
     {
       file: 'config/data-points/pet.json',
       was: null,
       to: {
         kind: 'value',
-        value: { $schema: '../../generated/schemas/data-point.schema.json', ...begun, when: 'named' },
+        value: { $schema: '../../generated/schemas/data-point.schema.json', ...newQuestion, when: 'named' },
       },
     },
     { file: poland, to: { kind: 'changes', changes: [inserted] } },

@@ -100,7 +100,7 @@ export function CodePage(props: CodePageProps): ReactElement {
           submitLabel={messages.send}
           busy={sending.status === 'sending'}
           onSubmit={submit}
-          aftermath={<SendingNotice purpose="screen" sending={sending} />}
+          belowButton={<SendingNotice purpose="screen" sending={sending} />}
         >
           <CodeField
             inputId={inputId}

@@ -129,7 +129,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
       submitLabel={submitLabel}
       busy={sending.status === 'sending'}
       onSubmit={submit}
-      aftermath={<SendingNotice purpose="screen" sending={sending} />}
+      belowButton={<SendingNotice purpose="screen" sending={sending} />}
     >
       <FormControl component="fieldset" sx={{ gap: '1.25rem' }}>
         <FormLabel component="legend" sx={{ marginBlockEnd: '0.75rem' }}>

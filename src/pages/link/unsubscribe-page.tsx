@@ -69,7 +69,7 @@ function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>)
           submitLabel={said('submit')}
           busy={sending.status === 'sending'}
           onSubmit={submit}
-          aftermath={
+          belowButton={
             isLateOrFailed(sending) && <RetryPanel title={said('failed>title')} body={said('failed>body')} />
           }
         >

@@ -105,7 +105,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
           submitLabel={messages.send}
           busy={sending.status === 'sending'}
           onSubmit={take}
-          aftermath={
+          belowButton={
             <>
               <OtherActions actions={screen.actions} messages={messages} onAction={onAction} />
               <SendingNotice purpose="screen" sending={sending} />

@@ -107,7 +107,7 @@ function PasswordForm(props: PasswordFormProps): ReactElement {
       submitLabel={said('submit')}
       busy={sending.status === 'sending'}
       onSubmit={submit}
-      aftermath={
+      belowButton={
         isLateOrFailed(sending) &&
         errors.length === 0 && <RetryPanel title={said('failed>title')} body={said('failed>body')} />
       }

@@ -67,7 +67,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
       submitLabel={submitLabel}
       busy={uploads.sending.status === 'sending' || isMoving || isPreparing}
       onSubmit={submit}
-      aftermath={<SendingNotice purpose="screen" sending={isMoving ? idle : uploads.sending} />}
+      belowButton={<SendingNotice purpose="screen" sending={isMoving ? idle : uploads.sending} />}
     >
       <Stack spacing={2.5}>
         {found.map(({ page, error }) => (

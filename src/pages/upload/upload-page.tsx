@@ -171,7 +171,7 @@ function DocumentChoice({ id, request, sending, onChoose }: DocumentChoiceProps)
       submitLabel={messages.text('choice>next')}
       busy={sending.status === 'sending'}
       onSubmit={submit}
-      aftermath={<SendingNotice purpose="screen" sending={sending} />}
+      belowButton={<SendingNotice purpose="screen" sending={sending} />}
     >
       <FormControl component="fieldset" sx={{ gap: '0.75rem' }}>
         <FormLabel component="legend" sx={{ marginBlockEnd: '0.5rem', fontSize: '1.25rem' }}>

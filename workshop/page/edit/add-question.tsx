@@ -124,9 +124,9 @@ export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQues
             country,
             position,
             when,
-            made,
+            newCondition: made,
             words: Object.entries(words).filter(([place]) => isStillOf(messageAtPlace(place).key)),
-            ...(isNewQuestion && { begun: { field: target, ...question }, labels, options }),
+            ...(isNewQuestion && { newQuestion: { field: target, ...question }, labels, options }),
           }),
     [id, isNewQuestion, question, options, isStillOf, target, position, when, made, labels, words, country],
   );

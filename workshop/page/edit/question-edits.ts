@@ -13,19 +13,28 @@ interface AddedQuestion {
   readonly position: number;
   /** The name of its condition, or an empty string. */
   readonly when: string;
-  /** A new condition. */
-  readonly made: NewCondition | undefined;
+  readonly newCondition: NewCondition | undefined;
   /** Texts for missing messages, by message name. */
-  readonly words: readonly (readonly [place: string, text: string])[];
+  readonly words: readonly (readonly [messageKey: string, text: string])[];
   /** For a question that is not in the catalogue yet: the content of its file and its labels. */
-  readonly begun?: JsonObject;
+  readonly newQuestion?: JsonObject;
   readonly labels?: NewWords;
   readonly options?: ReadonlyMap<string, string>;
 }
 
 /** Returns all edits that add a question to a country. */
 export function questionEdits(added: AddedQuestion): readonly Edit[] {
-  const { id, country, position, when, made, words, begun, labels = {}, options = new Map() } = added;
+  const {
+    id,
+    country,
+    position,
+    when,
+    newCondition,
+    words,
+    newQuestion,
+    labels = {},
+    options = new Map(),
+  } = added;
   const said = [
     ...words,
     ...Object.entries(labels).map(([locale, text]) => [placeOf(labelIn(locale, id)), text] as const),
@@ -33,25 +42,25 @@ export function questionEdits(added: AddedQuestion): readonly Edit[] {
   ];
   const $schema = schemaReference(questionFile(id), 'data-point');
   return [
-    ...(made !== undefined && made.name === when ? [conditionEdit(made)] : []),
-    ...(begun === undefined
+    ...(newCondition !== undefined && newCondition.name === when ? [conditionEdit(newCondition)] : []),
+    ...(newQuestion === undefined
       ? []
       : [
           {
             file: questionFile(id),
             was: null,
-            to: { kind: 'value', value: { $schema, ...begun, ...(when === '' ? {} : { when }) } },
+            to: { kind: 'value', value: { $schema, ...newQuestion, ...(when === '' ? {} : { when }) } },
           } as const,
         ]),
     editOf(
       countryFile(country),
       { kind: 'insert', path: ['dataPoints', position], value: id },
-      ...(when !== '' && begun === undefined
+      ...(when !== '' && newQuestion === undefined
         ? [{ kind: 'set', path: ['overrides', id, 'when'], value: when } as const]
         : []),
     ),
-    ...said.flatMap(([place, text]) => {
-      const { locale, namespace, key } = messageAtPlace(place);
+    ...said.flatMap(([messageKey, text]) => {
+      const { locale, namespace, key } = messageAtPlace(messageKey);
       if (text.trim() === '') return [];
       return [
         editOf(wordsFile(locale, namespace), { kind: 'set', path: key.split('>'), value: text.trim() }),
