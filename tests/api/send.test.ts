@@ -35,7 +35,7 @@ test('a look-up names the product in its query, and its question in its path', a
   ]);
 });
 
-test('a call on the way after the application has the body it was given, and nothing else', async () => {
+test('a call after the form sends its body and the lead id, without the product id', async () => {
   const { connection, received } = await start({ id, progressState: 7 });
   const send = createSend(connection);
   await send('verifyMobile', { lead: id, body: { code: '123456' } });
@@ -89,7 +89,7 @@ test('a page of a document is sent as a form with its file', async () => {
   expect(received[0]?.text).toContain('name="leadId"\r\n\r\nlead-1');
 });
 
-test('a call that is given up is offline', async () => {
+test('an aborted call returns the error offline', async () => {
   const { connection } = await start({ reachable: true });
   const wait = new AbortController();
   const result = createSend(connection)('checkEmail', { email: 'a@example.com' }, { signal: wait.signal });

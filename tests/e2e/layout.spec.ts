@@ -10,7 +10,10 @@ test('a host without a site is rejected', async ({ request, baseURL }) => {
   expect(response.status()).toBe(404);
 });
 
-test('stored UI colours are worn, and make header and footer transparent', async ({ application, page }) => {
+test('stored UI colours are applied, and make header and footer transparent', async ({
+  application,
+  page,
+}) => {
   await page.addInitScript(() =>
     window.localStorage.setItem('uiColors', JSON.stringify({ primary: '#ff9a7b' })),
   );
@@ -72,13 +75,13 @@ test('embedded in a frame, the application has no header or footer and posts its
 
     const heights = () => page.evaluate(() => (window as unknown as { heights: unknown[] }).heights);
     // A page that grows when its fonts load posts its height by itself.
-    let told = 0;
-    const rests = async (): Promise<boolean> => {
-      const before = told;
-      told = (await heights()).length;
-      return told === before;
+    let lastCount = 0;
+    const isStable = async (): Promise<boolean> => {
+      const before = lastCount;
+      lastCount = (await heights()).length;
+      return lastCount === before;
     };
-    await expect.poll(rests, { intervals: [600] }).toBe(true);
+    await expect.poll(isStable, { intervals: [600] }).toBe(true);
     // Only the request itself is answered, and once.
     await page.evaluate(() => {
       (window as unknown as { heights: unknown[] }).heights = [];
@@ -93,7 +96,7 @@ test('embedded in a frame, the application has no header or footer and posts its
   }
 });
 
-test('words that cannot be loaded leave no raw keys, and can be asked for again', async ({
+test('if the messages cannot be loaded, no keys are shown, and the applicant can retry', async ({
   application,
   page,
   allowedErrors,

@@ -260,7 +260,7 @@ describe('consents', () => {
     expect(given.map(({ value }) => value)).toEqual(['text']);
   });
 
-  it('are a no, each of them, when the page is sent without a tick', async () => {
+  it('are sent as false if no box is ticked', async () => {
     const { user, onSubmit } = renderStep(['marketingConsents']);
     await user.click(mainAction());
     expect(onSubmit.mock.calls).toEqual([
@@ -300,7 +300,7 @@ describe('consents', () => {
 
 describe('a phone number', () => {
   it.each(['09171234567', '+639171234567', '639171234567', '(0917) 123-4567'])(
-    'typed as %s stands grouped beside its calling code when left',
+    'typed as %s is grouped after blur, with its calling code in front',
     async (text) => {
       const { user } = renderStep(['phoneNumber']);
       await user.type(screen.getByLabelText('Mobile number'), text);
@@ -359,7 +359,7 @@ describe('an amount of money', () => {
     expect(screen.getByLabelText('Monthly income').getAttribute('inputmode')).toBe('decimal');
   });
 
-  it('does not read a text as a number that only JavaScript does', async () => {
+  it('does not accept JavaScript notation such as 1e5', async () => {
     const { user, onCommit } = renderStep(['monthlyIncome']);
     await user.type(screen.getByLabelText('Monthly income'), '1e5{Tab}');
     expect(onCommit.mock.calls).toEqual([['monthlyIncome', '1e5']]);

@@ -86,7 +86,7 @@ describe('numbers of other countries', () => {
     expect(german.grouped('1234,5')).toBe('1.234,5');
   });
 
-  it('are shown as they were given where their country writes whole ones', () => {
+  it('keep their decimals even if the country’s currency shows none', () => {
     const whole: Flow = { ...flow, money: { currency: 'EUR', fractionDigits: 0 } };
     const rent = numberStyle({ flow: whole, locale: 'de-DE' }, pointOf('monthlyIncome'), 'money');
     expect([850.5, 850].map(rent.full)).toEqual(['850,50\u{A0}€', '850\u{A0}€']);

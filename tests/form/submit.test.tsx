@@ -14,7 +14,7 @@ function focused(): readonly string[] {
 }
 
 describe('a submit', () => {
-  it('of right answers hands over all of them, as they are sent', async () => {
+  it('with valid answers passes all of them to onSubmit, as they are sent', async () => {
     const { user, onSubmit } = renderStep(['email', 'phoneNumber', 'marketingConsents', 'generalPolicies']);
     await user.type(screen.getByLabelText('Email address'), ' maria@example.com ');
     await user.type(screen.getByLabelText('Mobile number'), '0917 123 4567');
@@ -109,7 +109,7 @@ describe('a submit', () => {
 });
 
 describe('a failed submit', () => {
-  it('lists all errors in the order of the page, with the same texts twice', async () => {
+  it('lists all errors in the order of the page; summary and fields have the same texts', async () => {
     const { user, onSubmit, onErrorsChange } = renderStep(['email', 'phoneNumber', 'generalPolicies']);
     await user.type(screen.getByLabelText('Mobile number'), '12');
     await user.click(mainAction());

@@ -26,7 +26,7 @@ describe('money', () => {
     },
   );
 
-  it('has none if it is whole, also once it is rounded', () => {
+  it('is written without decimals if it is whole, also after rounding', () => {
     const { write } = money('EUR', 2, 'de-DE');
     expect([20, 20.5, 19.999].map((amount) => write(amount))).toEqual(['20 €', '20,50 €', '20 €']);
   });

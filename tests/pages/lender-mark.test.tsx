@@ -77,15 +77,15 @@ describe('the picture of a lender', () => {
   });
 
   it.each<[string, Partner]>([
-    ['is of nobody on the list', { name: 'Northgate' }],
-    ['has no picture there', { name: 'Copperfield' }],
-    ['has one that is not encrypted', { name: 'Tidewater', logoUrl: 'http://logos.example/tidewater.svg' }],
-  ])('is the initial where the partner %s', async (_what, partner) => {
+    ['is not on the list', { name: 'Northgate' }],
+    ['has no logo on the list', { name: 'Copperfield' }],
+    ['has a logo without https', { name: 'Tidewater', logoUrl: 'http://logos.example/tidewater.svg' }],
+  ])('falls back to the initial if the partner %s', async (_what, partner) => {
     await mark(partner);
     expect([picture(), document.body.textContent]).toEqual([null, partner.name.slice(0, 1)]);
   });
 
-  it('is the initial if the list cannot be loaded, which is logged', async () => {
+  it('falls back to the initial if the list cannot be loaded, which is logged', async () => {
     const warnings = vi.spyOn(console, 'warn').mockReturnValue();
     partnerLogos.mockResolvedValue({ error: { kind: 'offline' } });
     await mark({ name: 'Tidewater' });
@@ -93,21 +93,21 @@ describe('the picture of a lender', () => {
     expect(warnings).toHaveBeenCalledTimes(1);
   });
 
-  it('is aborted when the page is left, without logging', async () => {
+  it('the request is aborted when the page is left, without logging', async () => {
     const warnings = vi.spyOn(console, 'warn').mockReturnValue();
     const list = deferred<Listed>();
     partnerLogos.mockReturnValue(list.promise);
     await mark({ name: 'Tidewater' });
-    const isGivenUp = (): boolean | undefined => partnerLogos.mock.lastCall?.[2]?.aborted;
-    expect(isGivenUp()).toBe(false);
+    const isAborted = (): boolean | undefined => partnerLogos.mock.lastCall?.[2]?.aborted;
+    expect(isAborted()).toBe(false);
     cleanup();
-    expect(isGivenUp()).toBe(true);
+    expect(isAborted()).toBe(true);
     list.resolve({ error: { kind: 'offline' } });
     await settle();
     expect(warnings).not.toHaveBeenCalled();
   });
 
-  it('is the initial where it cannot be loaded', async () => {
+  it('falls back to the initial if the logo cannot be loaded', async () => {
     await mark({ name: 'Tidewater' });
     fireEvent.error(picture() ?? document.body);
     expect([picture(), document.body.textContent]).toEqual([null, 'T']);

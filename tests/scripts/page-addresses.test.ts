@@ -13,7 +13,7 @@ const generated = path.resolve(import.meta.dirname, '../../generated');
 const sites = readSites(generated);
 const countries = shippedCountries(generated);
 
-it('a host has a page at every address the application shows one at, and at no other', async () => {
+it('a host has a page for every URL for which the application shows a page, and for no other', async () => {
   const routes = new Set(sites.names.flatMap((name) => sites.routesOf(name)));
   const addresses = [...routes].flatMap((route) => [route, `${route}/`, `${route}/more`, `${route}-more`]);
   const judged = await Promise.all(

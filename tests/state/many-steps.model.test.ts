@@ -32,7 +32,7 @@ const questions = {
 };
 type Step = keyof typeof questions;
 
-/** What the lender keeps: one lead for each idempotency key, with all it was ever told; it decides once that is complete. */
+/** A lender that stores one lead for each idempotency key with all data it received, and decides when the lead is complete. */
 class WholeLeads implements Lender {
   readonly leads = new Map<string, { readonly id: LeadId; said: LeadGroup }>();
 
@@ -146,7 +146,7 @@ class Application extends TwoTabs<WholeLeads> {
     await settle();
   }
 
-  /** Goes on until the lender decides, as an applicant does who stays. */
+  /** Goes on until the lender decides. */
   async complete(index: number): Promise<void> {
     await this.finish(12);
     for (let turn = 0; turn < 14 && this.tab(index).store.get(stateAtom) === 0; turn += 1) {

@@ -19,8 +19,8 @@ import { leadSchema, productId } from '../support/shipped/rules-on-disk.ts';
 import { leadEnvelope } from '../../src/compiler/emit/lead-envelope.ts';
 import { navigationOf, screens, settle, World } from './world.ts';
 
-/** A lender that shares its machine with others answers late. */
-const unhurried = { timeout: 10_000 };
+/** The sandbox is slow when other tests run on the same machine. */
+const longTimeout = { timeout: 10_000 };
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -35,7 +35,7 @@ async function comeTo(route: string, world: World, { store }: ApplicationStore):
   await vi.waitFor(async () => {
     await world.pass(2000);
     expect(store.get(homeRouteAtom)).toBe(route);
-  }, unhurried);
+  }, longTimeout);
   poll.stop();
 }
 

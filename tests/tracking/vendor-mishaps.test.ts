@@ -15,8 +15,8 @@ const network = vi.hoisted(() => {
   return state;
 });
 
-/** Long enough to load a vendor's file on a busy machine. */
-const unhurried = { timeout: 10_000, interval: 5 };
+/** Loading a vendor's file is slow when other tests run on the same machine. */
+const longTimeout = { timeout: 10_000, interval: 5 };
 
 const fail = (): never => {
   throw new Error('rubbish');
@@ -107,7 +107,7 @@ it.each(pairs)(
     for (const event of sampleEvents) tracking.track(Promise.resolve(event));
     const script = scripts[account];
     if (script !== null) {
-      await vi.waitUntil(() => document.getElementById(script[0]) !== null, unhurried);
+      await vi.waitUntil(() => document.getElementById(script[0]) !== null, longTimeout);
       mishap.script(script[0], script[1]);
     }
     const goOn = vi.fn<() => void>();

@@ -32,8 +32,8 @@ const answers: Given = {
   generalPolicies: true,
 };
 
-/** A lender that shares its machine with others answers late. */
-const unhurried = { timeout: 10_000 };
+/** The sandbox is slow when other tests run on the same machine. */
+const longTimeout = { timeout: 10_000 };
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -68,7 +68,7 @@ it('an application goes from its first submit to the partner', async () => {
   await vi.waitFor(async () => {
     await world.pass(2000);
     expect(store.get(homeRouteAtom)).toBe('/accepted');
-  }, unhurried);
+  }, longTimeout);
   poll.stop();
   expect(store.get(applicationResultAtom)?.partner?.name).toMatch(/\S/);
   await store.set(lenderActions.takeOffer);
