@@ -225,7 +225,7 @@ function sitesTable({ sites, rounds: { static: still } }: Found): string {
 
 const found = await measureAll();
 const day = new Date().toISOString().slice(0, 10);
-const measured = `Medians of ${rounds} interleaved rounds on ${day}; ratios are medians of each round's own.`;
+const measured = `Medians of ${rounds} interleaved rounds on ${day}. Each ratio is the median of the ratios of the rounds.`;
 const report = [measured, table(found.rounds), sitesTable(found)].join('\n\n');
 process.stdout.write(`${report}\n`);
 if (process.argv.includes('--write')) {
