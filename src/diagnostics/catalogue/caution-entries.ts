@@ -98,10 +98,10 @@ export const cautionEntries = {
     'Applicants in "{country}" see "{first}", the first language. "{name}" is checked, but only the workshop shows it.',
     'Remove it, put it first, or accept the warning in config/application.json with a reason.',
   ),
-  'unwritten-language': warning<{ name: string; open: number }>({
+  'unwritten-language': warning<{ name: string; untranslated: number }>({
     title: 'Incomplete language',
-    message: ({ name, open }) =>
-      `locales/${name} has ${open} ${open === 1 ? 'text' : 'texts'} to write. No country uses the language yet.`,
+    message: ({ name, untranslated }) =>
+      `locales/${name} has ${untranslated} ${untranslated === 1 ? 'text' : 'texts'} to write. No country uses the language yet.`,
     remedy: () =>
       'Write them in Translations of the workshop, or in the files, before a country uses the language.',
   }),

@@ -8,7 +8,7 @@ import { PageFrame } from '../../support/form/page-frame.tsx';
 
 afterEach(cleanup);
 
-it('leads to the pages of the lender it has, in a tab of their own', async () => {
+it('links to the lender’s pages, each in a new tab', async () => {
   const links = { terms: 'https://lender.example/terms', privacy: 'https://lender.example/privacy' };
   render(
     <PageFrame>
@@ -84,7 +84,7 @@ describe('within the form', () => {
   };
   const whole = { ...exampleSite, help, links, registration: 'Allowed under No. 0.' };
 
-  it('shows the facts that the law wants on each page, and folds the rest', () => {
+  it('shows the facts required by law on each page, and folds the rest', () => {
     const { inView, folded } = foot({ ...whole, stated: ['imprint', 'complaints', 'registration'] });
     expect(inView).toEqual([
       'Help',
@@ -103,7 +103,7 @@ describe('within the form', () => {
     ]);
   });
 
-  it('folds the facts where no law wants them, but never the privacy settings', () => {
+  it('folds the facts if no law requires them, but never the privacy settings', () => {
     const { inView, folded } = foot(whole);
     expect(inView).toEqual(['Help', '+49 30 23125 100', 'Privacy', 'Privacy settings']);
     expect(folded).toEqual([

@@ -17,7 +17,7 @@ const footText = (page: Page, mustBeInView: boolean): Promise<string> =>
   }, mustBeInView);
 
 /**
- * Returns what the footer lacks. The facts that the law wants on each page, a contact and the privacy settings must be
+ * Returns what the footer lacks. The facts required by law on each page, a contact and the privacy settings must be
  * in view; the other contacts and the deletion of the answers may be folded.
  */
 export async function missingAtFoot(page: Page, generated: string, site: Site): Promise<readonly string[]> {

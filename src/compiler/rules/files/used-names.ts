@@ -26,7 +26,7 @@ function unusedLanguages(config: Config): readonly UnusedLanguage[] {
 /** One warning for a language that no country uses yet. Its missing texts are errors once a country uses it. */
 export const writtenLanguages = warningRule((config, report) => {
   for (const { name, untranslated, span } of unusedLanguages(config)) {
-    if (untranslated > 0) report('unwritten-language', { name, open: untranslated }, span);
+    if (untranslated > 0) report('unwritten-language', { name, untranslated }, span);
   }
 });
 
