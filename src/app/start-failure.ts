@@ -7,7 +7,7 @@ export class TestQuestionsError extends Error {
 }
 
 /**
- * Shows a message, a reload button and the contacts of the support without loading anything. For a `TestQuestionsError` it
+ * Shows a message, a reload button and the support contacts without loading anything. For a `TestQuestionsError` it
  * also shows the reason.
  */
 export function showStartFailure(

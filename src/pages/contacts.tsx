@@ -7,7 +7,7 @@ export function PhoneLink({ phone }: { readonly phone: string }): ReactElement {
   return <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>;
 }
 
-/** All contacts of the support, with its hours. The parent lays them out. */
+/** All support contacts, with its hours. The parent lays them out. */
 export function Contacts({ help }: Pick<Site, 'help'>): ReactElement {
   return (
     <>
