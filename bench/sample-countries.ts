@@ -112,7 +112,14 @@ export function withSampleCountries(files: ConfigTree): ConfigTree {
     // Each country must ask for a loan, so the questions of the Philippines are added at the end.
     const ofLast = lastStep[1].map(({ name }) => name);
     const dataPoints = [...sample, ...(country['dataPoints'] as readonly string[]), ...ofLast];
-    write(`config/countries/${slug}.json`, { ...country, startPage, dataPoints, review: true });
+    // The first step does not show the price of the loan, so the example of its costs must be open.
+    write(`config/countries/${slug}.json`, {
+      ...country,
+      startPage,
+      dataPoints,
+      review: true,
+      costExample: 'open',
+    });
     write(`config/divisions/${slug}.json`, read('config/divisions/philippines.json'));
     write(`config/brands/halina/${slug}.json`, {
       ...site,
