@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import { portableForm } from '../../src/compiler/emit/portable-form.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { toJson } from '../../src/lib/json.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { Site } from '../../src/model/site.ts';
 import { buildTargets } from './browser-floor.ts';
+import { portableForm } from './portable-form.ts';
 import type { Sites } from './sites.ts';
 
 type Files = Iterable<readonly [file: string, text: string]>;
@@ -69,7 +69,7 @@ export function* countryFiles(generated: string, sites: Sites, site: Site): File
     retentionInDays: site.retentionInDays,
     expiresInMs: site.expirationTimeInMs,
   });
-  const translate = i18n.getFixedT(locale, 'form') as (key: string) => string;
+  const translate = i18n.getFixedT(locale, 'form');
   for (const [file, content] of portableForm(flow, [{ locale, translate }], base))
     yield [file, toJson(content)];
   const plan = `{ country: ${JSON.stringify(flow.phone.country)}, metadata: ${read(generated, country, 'phone-metadata.json').trim()} }`;

@@ -78,6 +78,8 @@ export function chosenNames(
   );
 }
 
+type OptionContext = Pick<FormatContext, 'flow' | 'locale' | 'translate'>;
+
 export interface NamedOption {
   readonly option: Option;
   readonly name: string;
@@ -98,7 +100,7 @@ function optionAliases(
   return (option) => others.flatMap((names) => names.of(String(option)) ?? []);
 }
 
-function orderedOptions(formatContext: FormatContext, dataPoint: OfferedQuestion): readonly NamedOption[] {
+function orderedOptions(formatContext: OptionContext, dataPoint: OfferedQuestion): readonly NamedOption[] {
   const nameOf = optionNamer(formatContext, dataPoint);
   const aliasesOf = optionAliases(formatContext, dataPoint);
   const named = optionsOf(dataPoint).map((option) => ({
@@ -114,7 +116,7 @@ function orderedOptions(formatContext: FormatContext, dataPoint: OfferedQuestion
 }
 
 /** Cached, because naming and sorting all countries takes as long as rendering a page. */
-const optionsIn = memoize((formatContext: FormatContext) =>
+const optionsIn = memoize((formatContext: OptionContext) =>
   memoize((dataPoint: OfferedQuestion) => orderedOptions(formatContext, dataPoint)),
 );
 
@@ -123,7 +125,7 @@ const optionsIn = memoize((formatContext: FormatContext) =>
  * first.
  */
 export function namedOptions(
-  formatContext: FormatContext,
+  formatContext: OptionContext,
   dataPoint: OfferedQuestion,
 ): readonly NamedOption[] {
   return optionsIn(formatContext)(dataPoint);

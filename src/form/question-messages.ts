@@ -32,7 +32,7 @@ export function optionOf(translate: Translate, dataPoint: FlowDataPoint, option:
 export function shownYesOrNo(
   answer: AnswerValue,
   dataPoint: FlowDataPoint,
-  { translate }: FormatContext,
+  { translate }: Pick<FormatContext, 'translate'>,
 ): string {
   return (
     optionOf(translate, dataPoint, answer === true ? 'true' : 'false') ||

@@ -174,7 +174,7 @@ describe('a language that no country names yet', () => {
   const written = ['en', 'es', 'es-MX', 'fr', 'pl'].flatMap((language) =>
     ['common', 'form'].map((name) => [`locales/${language}/${name}.json`, '{}'] as const),
   );
-  // Poland has no brand, so nobody can apply there.
+  // Without a brand, applications in Poland are not possible.
   const poland = ['config/countries/poland.json', '{ "locales": ["pl"] }'] as const;
   const named = (mexico: string) => {
     const texts = [...written, poland, ['config/countries/mexico.json', mexico] as const];

@@ -61,7 +61,7 @@ export const plausibilityEntries = {
     'Widen its options or limits, or remove it from "dataPoints".',
   ),
   'question-nowhere': warningText(
-    'Nobody is asked for the name, telephone number or income',
+    'Name, telephone number or income is not asked',
     '"{country}" asks for "{field}" neither in its form nor on a screen: {reason}.',
     'Ask for it, or accept it in config/application.json with a reason, such as a lender that asks itself.',
   ),

@@ -383,7 +383,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     at: `${question('idCardNumber')} "local"`,
   },
   {
-    name: 'nobody is asked for a given name',
+    name: 'no page asks for the given name',
     change: all(
       listed(germany, 'dataPoints', 'firstName'),
       listed(germany, 'notAsked', 'middleName', 'firstName'),

@@ -1,22 +1,27 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { portableForm } from '../../../src/compiler/emit/portable-form.ts';
-import { linkSteps } from '../../../src/flow/link-steps.ts';
-import type { Condition } from '../../../src/model/condition.ts';
-import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
-import type { DataPointId, StepPath } from '../../../src/model/identifiers.ts';
-import { stepOf } from '../../support/form/form-flow.ts';
+import { portableForm } from '../../scripts/site/portable-form.ts';
+import { linkSteps } from '../../src/flow/link-steps.ts';
+import type { Translate } from '../../src/form/widgets/control.ts';
+import type { Condition } from '../../src/model/condition.ts';
+import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
+import type { DataPointId, StepPath } from '../../src/model/identifiers.ts';
+import { stepOf } from '../support/form/form-flow.ts';
 
 const base = 'https://loans.example/schemas/atlantis/';
-const texts = { locale: 'en', translate: (key: string) => (key.endsWith('>document>body') ? '' : key) };
+const texts = {
+  locale: 'en',
+  translate: ((key: string) => (key.includes('>document>') ? '' : key)) as Translate,
+};
 
 function is(name: string, value: string | boolean): Condition {
   return { op: 'equals', dataPoint: name as DataPointId, value };
 }
 
-function documentText(key: string): string {
+const documentText = ((key: string): string => {
+  if (key.endsWith('>document>title')) return 'Document';
   return key.endsWith('>document>body') ? 'Heading\nOne.\nTwo.\n\nOnly text.' : '';
-}
+}) as Translate;
 
 /** A flow of one step for each list of questions, with conditions by question. */
 function flowOf(

@@ -1,10 +1,13 @@
-import { linkedSteps } from '../../flow/link-steps.ts';
-import { isPlainObject, listAt, objectAt } from '../../lib/json.ts';
-import { type Control, isChallenge } from '../../model/controls.ts';
-import type { Condition } from '../../model/condition.ts';
-import type { Flow, FlowDataPoint, FlowStep, JsonSchema } from '../../model/flow.ts';
-import { type AnswerSchema, conditionSchema, implication } from './condition-schema.ts';
-import { dataPointsOf } from './lead-schema.ts';
+import { type AnswerSchema, conditionSchema, implication } from '../../src/compiler/emit/condition-schema.ts';
+import { dataPointsOf } from '../../src/compiler/emit/lead-schema.ts';
+import { linkedSteps } from '../../src/flow/link-steps.ts';
+import { namedOptions } from '../../src/form/options.ts';
+import { documentOf, helpOf, labelOf, optionOf, shownYesOrNo } from '../../src/form/question-messages.ts';
+import type { Translate } from '../../src/form/widgets/control.ts';
+import { isPlainObject, listAt, objectAt } from '../../src/lib/json.ts';
+import type { Condition } from '../../src/model/condition.ts';
+import { type Control, isChallenge } from '../../src/model/controls.ts';
+import type { Flow, FlowDataPoint, FlowStep, JsonSchema } from '../../src/model/flow.ts';
 
 /* A country's form in files that other programs can render: see docs/other-renderers.md. */
 
@@ -13,8 +16,8 @@ const draft = 'http://json-schema.org/draft-07/schema#';
 /** The texts of one language. */
 export interface FormTexts {
   readonly locale: string;
-  /** A message of the namespace `form`; empty if there is none. */
-  readonly translate: (key: string) => string;
+  /** Returns a message of the namespace `form`; empty if there is none. */
+  readonly translate: Translate;
 }
 
 /** A captcha is not a question: a program that renders the form brings its own. */
@@ -85,40 +88,27 @@ interface TitledOption {
   readonly title: string;
 }
 
-function messageOf({ translate }: FormTexts, { id, repeats = id }: FlowDataPoint, key: string): string {
-  return translate(`dataPoints>${repeats}>${key}`);
-}
-
 /** The options of a question that offers some, in the order in which they are shown. */
-function optionsOf(flow: Flow, question: FlowDataPoint, texts: FormTexts): readonly TitledOption[] {
-  const { schema, control, optionLabels } = question;
-  const named = (value: unknown): string => messageOf(texts, question, `options>${String(value)}`);
-  if (control === 'yes-no') {
-    return [true, false].map((value) => ({
-      const: value,
-      title: named(value) || texts.translate(value ? 'controls>yes' : 'controls>no'),
-    }));
-  }
-  if (schema['type'] === 'boolean') return [];
-  const values = [...listAt(schema, ['enum']), ...listAt(schema, ['items', 'enum'])];
-  if (optionLabels === undefined) return values.map((value) => ({ const: value, title: named(value) }));
-  if (optionLabels.list === 'divisions') {
-    const { names } = optionLabels;
-    return values.map((value) => ({ const: value, title: names[String(value)] ?? String(value) }));
-  }
-  const names = new Intl.DisplayNames(texts.locale, { type: 'region' });
-  const { compare } = new Intl.Collator(texts.locale);
-  const isOwn = ({ const: value }: TitledOption): boolean => value === flow.phone.country;
-  const options = values.map((value) => ({ const: value, title: names.of(String(value)) ?? String(value) }));
-  const others = options.filter((option) => !isOwn(option));
-  return [...options.filter(isOwn), ...others.toSorted((one, other) => compare(one.title, other.title))];
+function titledOptions(flow: Flow, question: FlowDataPoint, texts: FormTexts): readonly TitledOption[] {
+  const { schema, control } = question;
+  if (control === 'yes-no')
+    return [true, false].map((value) => ({ const: value, title: shownYesOrNo(value, question, texts) }));
+  const isListed = [...listAt(schema, ['enum']), ...listAt(schema, ['items', 'enum'])].length > 0;
+  if (schema['type'] === 'boolean' || !isListed) return [];
+  return namedOptions({ flow, ...texts }, question).map(({ option, name }) => ({
+    const: option,
+    title: name,
+  }));
 }
 
-/** The text that a consent agrees to, in Markdown: the first line of a section is its heading if others follow. */
-function documentOf(question: FlowDataPoint, texts: FormTexts): string {
-  return messageOf(texts, question, 'document>body')
-    .split('\n\n')
-    .map((section) => section.replace(/^(.+)\n/, '**$1**\n\n').replaceAll(/([^\n])\n(?!\n)/g, '$1\n\n'))
+/** The text that a consent agrees to, in Markdown. */
+function markdownOf(question: FlowDataPoint, { translate }: FormTexts): string {
+  const sections = documentOf(translate, question)?.sections ?? [];
+  return sections
+    .map(({ heading, text }) => {
+      const paragraphs = text.replaceAll('\n', '\n\n');
+      return heading === '' ? paragraphs : `**${heading}**\n\n${paragraphs}`;
+    })
     .join('\n\n');
 }
 
@@ -128,10 +118,10 @@ interface Words {
 }
 
 function wordsOf(question: FlowDataPoint, texts: FormTexts): Words {
-  const description = [messageOf(texts, question, 'help'), documentOf(question, texts)]
+  const description = [helpOf(texts.translate, question), markdownOf(question, texts)]
     .filter((text) => text !== '')
     .join('\n\n');
-  return { title: messageOf(texts, question, 'label'), ...(description !== '' && { description }) };
+  return { title: labelOf(texts.translate, question), ...(description !== '' && { description }) };
 }
 
 function stepWords({ path }: FlowStep, { translate }: FormTexts): Words {
@@ -142,8 +132,8 @@ function stepWords({ path }: FlowStep, { translate }: FormTexts): Words {
 /** A question's rules with its words as annotations of JSON Schema. */
 function titledProperty(flow: Flow, question: FlowDataPoint, texts: FormTexts): JsonSchema {
   const { enum: values, items, properties, ...rules } = withInitial(question.schema, question);
-  const options = optionsOf(flow, question, texts);
-  const nameOf = (part: string): string => messageOf(texts, question, `options>${part}`);
+  const options = titledOptions(flow, question, texts);
+  const nameOf = (part: string): string => optionOf(texts.translate, question, part);
   return {
     ...wordsOf(question, texts),
     ...rules,
@@ -193,7 +183,7 @@ function questionUi(flow: Flow, question: FlowDataPoint, texts: FormTexts): obje
   const { control, schema, autocomplete } = question;
   const widget = widgetOf(question);
   const inputType = inputTypes[control];
-  const options = optionsOf(flow, question, texts);
+  const options = titledOptions(flow, question, texts);
   const titles = new Map(options.map((option) => [option.const, option.title]));
   const listed = [...listAt(schema, ['enum']), ...listAt(schema, ['items', 'enum'])];
   const values = control === 'yes-no' ? [true, false] : listed;
@@ -206,11 +196,11 @@ function questionUi(flow: Flow, question: FlowDataPoint, texts: FormTexts): obje
     ...(options.length > 0 && { 'ui:enumNames': values.map((value) => titles.get(value)) }),
     ...(isReordered && { 'ui:enumOrder': options.map((option) => option.const) }),
     ...(inputType !== undefined && { 'ui:options': { inputType } }),
-    ...(messageOf(texts, question, 'document>body') !== '' && {
+    ...(documentOf(texts.translate, question) !== undefined && {
       'ui:options': { enableMarkdownInDescription: true },
     }),
     ...Object.fromEntries(
-      parts.map((name) => [name, { 'ui:title': messageOf(texts, question, `options>${name}`) }]),
+      parts.map((name) => [name, { 'ui:title': optionOf(texts.translate, question, name) }]),
     ),
   };
 }
