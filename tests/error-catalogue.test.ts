@@ -26,7 +26,7 @@ const lines: readonly Line[] = [
   {
     line: 'Product styles not found',
     file: 'app/application-page.test.ts',
-    title: 'is of no use without styles',
+    title: 'is not used if its styles are missing',
   },
   {
     line: 'Failed to load ApplicationPage and product styles',
@@ -36,7 +36,7 @@ const lines: readonly Line[] = [
   {
     line: 'Something went wrong. Please, try again later.',
     file: 'app/application.test.tsx',
-    title: 'leaves the words and a fresh start, and nothing of the fault',
+    title: 'shows a message and a restart button, without details of the error',
   },
   {
     line: 'Failed to post lead',
@@ -74,19 +74,19 @@ const lines: readonly Line[] = [
   {
     line: 'failed loading {url}',
     file: translations,
-    title: 'are not asked for again after a status %i',
+    title: 'are not requested again after status %i',
     messages: ['`failed loading ${english}'],
   },
   {
     line: 'status code {n}',
     file: translations,
-    title: 'are not asked for again after a status %i',
+    title: 'are not requested again after status %i',
     messages: ['status code: ${code}`'],
   },
   {
     line: 'failed parsing {url} to json',
     file: translations,
-    title: 'are not asked for again when they are %j',
+    title: 'are not requested again if they are %j',
     messages: ['`failed parsing ${english} to json`'],
   },
   {
@@ -97,14 +97,14 @@ const lines: readonly Line[] = [
   {
     line: 'dataLayer unavailable',
     file: tagManager,
-    title: 'is not fetched where the page has no room for its queue',
+    title: 'is not fetched if the page has no queue for it',
   },
   {
     line: 'invalid or missing tag manager id',
     file: tagManager,
-    title: 'is not fetched by an id that is none: %j',
+    title: 'is not fetched with an invalid id: %j',
   },
-  { line: 'missing send_to', file: tagManager, title: 'is logged where it goes nowhere: %j' },
+  { line: 'missing send_to', file: tagManager, title: 'is logged if it has no destination: %j' },
   {
     line: 'failed pixel event',
     file: 'tracking/tracking.test.ts',

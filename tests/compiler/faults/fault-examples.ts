@@ -4,7 +4,7 @@ import { withChange } from '../tree-changes.ts';
 import { compilePart, shippedPart } from './shipped-part.ts';
 import { singleFaults } from './single-faults.ts';
 
-/** For each code a slip that leads to it, one whose words a test has read where there is one. */
+/** One fault for each code, preferably one whose message is asserted. */
 export function faultExamples(codes: readonly DiagnosticCode[]): ReadonlyMap<DiagnosticCode, Example> {
   return new Map(
     codes.flatMap((code): readonly (readonly [DiagnosticCode, Example])[] => {

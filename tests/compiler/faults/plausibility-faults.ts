@@ -11,7 +11,7 @@ const german = 'locales/de/form.json';
 const question = (id: string): string => `config/data-points/${id}.json`;
 const longLabel = 'Vorname '.repeat(130).trim();
 
-/** What is valid by its shape, and wrong by what is known of countries, money, hosts and languages. */
+/** Values with a valid type that contradict facts about countries, money, hosts and languages. */
 export const plausibilityFaults: readonly SingleFault[] = [
   {
     name: 'a currency has fewer decimals than the country writes',
@@ -67,14 +67,14 @@ export const plausibilityFaults: readonly SingleFault[] = [
     says: 'In "germany" the override of "amount" repeats "maximum" of "loan", "amount". A later change of one of them would contradict the other. Remove "maximum" here. It belongs only in "loan", "amount".',
   },
   {
-    name: 'the catalogue has a limit of the loan',
+    name: 'the catalogue contains a limit of the loan',
     change: set(question('period'), 'schema/maximum', 24),
     code: 'limit-repeats-loan',
     at: `${question('period')} 24`,
     says: '"period" says "maximum", but takes it from "loan", "period" of each country. Remove "maximum" here. It belongs only in "loan", "period".',
   },
   {
-    name: 'the catalogue proposes a period',
+    name: 'the catalogue contains a default period',
     change: set(question('period'), 'initial', 24),
     code: 'limit-repeats-loan',
     at: `${question('period')} 24`,
@@ -87,7 +87,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     says: 'In "germany" the only valid answer to "totalDebtAmount" is 0, so there is nothing to ask. Widen its options or limits, or remove it from "dataPoints".',
   },
   {
-    name: 'everybody has to live on a floor',
+    name: 'the floor of an address is required',
     change: set(romania, 'overrides/floor/required', true),
     code: 'required-unanswerable',
     at: `${romania} true`,
@@ -101,20 +101,20 @@ export const plausibilityFaults: readonly SingleFault[] = [
     says: '"marketingConsents" is required, so an applicant could not get a loan without advertising. Write "required": false.',
   },
   {
-    name: 'a yes-no question starts with yes',
+    name: 'a yes-no question has yes as its initial answer',
     change: set(question('hasBankAccount'), 'initial', true),
     code: 'yes-preanswered',
     at: `${question('hasBankAccount')} "initial"`,
     says: '"hasBankAccount" has an initial answer, which many applicants would send without reading the question. Remove "initial", or accept it in config/application.json with a reason.',
   },
   {
-    name: 'a yes-no question with a version starts with yes',
+    name: 'a consent with a version has yes as its initial answer',
     change: set(question('vehicleConsent'), 'initial', true),
     code: 'consent-preticked',
     at: `${question('vehicleConsent')} "initial"`,
   },
   {
-    name: 'browsers fill in the surname for the given name',
+    name: 'autocomplete of the first name is the surname',
     change: set(question('firstName'), 'autocomplete', 'family-name'),
     code: 'autocomplete-mismatch',
     at: `${question('firstName')} "family-name"`,
@@ -180,28 +180,28 @@ export const plausibilityFaults: readonly SingleFault[] = [
     at: `${germany} "withdrawalInDays"`,
   },
   {
-    name: 'errors have the colour of success',
+    name: 'the error colour is the success colour',
     change: set(theme, 'colours/error', '#0F6F3A'),
     code: 'colour-twice',
     at: `${theme} "#0F6F3A"`,
     says: 'In the theme of "nordlicht" the colours "error" and "success" are the same, so applicants cannot tell them apart. Change one of them.',
   },
   {
-    name: 'a host of tests is one of production',
+    name: 'a test host is a production host',
     change: edit(nordlicht, '"de.nordlicht.example": ', '"de.test.nordlicht.example": '),
     code: 'host-environment',
     at: `${nordlicht} "de.test.nordlicht.example"`,
     says: 'The host "de.test.nordlicht.example" belongs to production, but its name says that it is for tests. Write the environment of the host, or the host of production.',
   },
   {
-    name: 'a host is the address of a machine',
+    name: 'a host is an IP address',
     change: edit(nordlicht, '"de.nordlicht.example": ', '"192.0.2.7": '),
     code: 'host-address',
     at: `${nordlicht} "192.0.2.7"`,
     says: 'The host "192.0.2.7" of production is an IP address, for which no certificate is issued. Write a host name.',
   },
   {
-    name: 'production hands applicants to a rehearsal',
+    name: 'production redirects applicants to a test system of a partner',
     change: set(application, 'environments/production/redirectOrigins', [
       'https://partner.staging.lending.example',
     ]),
@@ -235,14 +235,14 @@ export const plausibilityFaults: readonly SingleFault[] = [
     says: 'The header "Cookie" has another meaning, or a browser does not let a page set it. Write "Idempotency-Key", or another header that the API reads.',
   },
   {
-    name: 'what Germans do is sent to America',
+    name: 'analytics of German applicants are sent to the United States',
     change: set(nordlicht, 'tracking/production/postHog/host', 'https://us.i.posthog.com'),
     code: 'analytics-abroad',
     at: `${nordlicht} "https://us.i.posthog.com"`,
     says: 'The behaviour of applicants in "germany" is sent to https://us.i.posthog.com, outside the European Union. Write the host of the EU region, or accept it in config/application.json with a reason.',
   },
   {
-    name: 'the script of Meta comes from elsewhere',
+    name: 'the script of Meta has another origin',
     change: set(nordlicht, 'tracking/production/meta/script', 'https://cdn.example/meta.js'),
     code: 'vendor-script',
     at: `${nordlicht} "https://cdn.example/meta.js"`,
@@ -276,7 +276,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     says: 'The text "dataPoints>jobTitle>label" has 1039 characters. A label or title has at most 1000. Shorten it, or move a part into "help".',
   },
   {
-    name: 'yes is called no',
+    name: 'the label of yes is "No"',
     change: all(set(german, 'controls/yes', 'Nein')),
     code: 'yes-no-swapped',
     at: `${german} "Nein"`,
@@ -321,14 +321,14 @@ export const plausibilityFaults: readonly SingleFault[] = [
     says: 'The environment "development" has an "idempotencyHeader" and production has none, so a repeated request could create a second lead. Add "idempotencyHeader" to production, or accept it in config/application.json with a reason.',
   },
   {
-    name: 'help for Germans has a Spanish number',
+    name: 'German help texts have a Spanish phone number',
     change: set(nordlicht, 'help/phone', '+34 900 123 456'),
     code: 'help-phone-abroad',
     at: `${nordlicht} "+34 900 123 456"`,
     says: 'The help number of "nordlicht" in "germany" is +34 900 123 456, but numbers of the country begin with +49. Write a number of the country, or accept it in config/application.json with a reason.',
   },
   {
-    name: 'a rejection looks like good news',
+    name: 'a rejection has the success icon',
     change: set('config/screens/rejected.json', 'tone', 'positive'),
     code: 'tone-mismatch',
     at: 'config/screens/rejected.json "positive"',
@@ -352,7 +352,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     at: 'locales/ro/form.json "We ask this because it is a cost of your household."',
   },
   {
-    name: 'a translation has another number',
+    name: 'a translation contains another number',
     change: all(
       set('locales/en/form.json', 'dataPoints/maritalStatus/help', 'We ask about the last 12 months.'),
       set(german, 'dataPoints/maritalStatus/help', 'Wir fragen nach den letzten 36 Monaten.'),
@@ -363,7 +363,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     says: 'The text "dataPoints>maritalStatus>help" has the numbers 36, but the English text has 12. Correct the number, or accept it in config/application.json with a reason.',
   },
   {
-    name: 'the credit warning has other words than the law',
+    name: 'the credit warning differs from the text of the law',
     change: set(german, 'notices/credit-warning', 'Achtung! Kreditaufnahme ist gratis.'),
     code: 'notice-words',
     at: `${german} "Achtung! Kreditaufnahme ist gratis."`,
@@ -383,7 +383,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     at: `${question('idCardNumber')} "local"`,
   },
   {
-    name: 'no page asks for the given name',
+    name: 'no page asks for the first name',
     change: all(
       listed(germany, 'dataPoints', 'firstName'),
       listed(germany, 'notAsked', 'middleName', 'firstName'),

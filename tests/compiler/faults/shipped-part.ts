@@ -12,7 +12,7 @@ import { all, drop, withChange } from '../tree-changes.ts';
 
 const left = { countries: 'colombia|mexico|poland|spain|vietnam', languages: 'es-CO|es-MX|es-ES|pl|vi' };
 
-/** What would name a country that is left out. */
+/** Changes that remove the references to countries that are left out. */
 const omitted = new RegExp(
   `^config/(?:countries|divisions|people|brands/[^/]+)/(?:${left.countries})[.]json$|^config/brands/sen/|^locales/(?:${left.languages})/`,
 );
@@ -27,10 +27,7 @@ export function compilePart(files: ConfigTree, changes: Partial<CompileInput> = 
   return compile({ ...shipped, ...changes, files }, memory);
 }
 
-/**
- * The shipped configuration with three of its countries: what holds for one more would only take longer. What only
- * the others use is left out too.
- */
+/** The shipped configuration with three of its countries and only the files that they use, to save time. */
 export const shippedPart: ConfigTree = withChange(
   all(
     drop('config/conditions.json', 'conditions/living-in-bogota'),

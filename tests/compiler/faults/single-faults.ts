@@ -2,14 +2,14 @@ import type { DiagnosticCode } from '../../../src/diagnostics/catalogue.ts';
 import { plausibilityFaults } from './plausibility-faults.ts';
 import { type Change, all, drop, edit, listed, move, remove, set, write } from '../tree-changes.ts';
 
-/** One slip in the shipped configuration, and the one finding it must lead to. */
+/** One fault in the shipped configuration, and the one finding that it must cause. */
 export interface SingleFault {
   readonly name: string;
   readonly change: Change;
   readonly code: DiagnosticCode;
   /** The file, and what is underlined in it. */
   readonly at: string;
-  /** The words of the finding, at least once for each code that has no test of its own. */
+  /** The text of the finding, at least once for each code without its own test. */
   readonly says?: string;
 }
 
@@ -37,7 +37,7 @@ const questions: readonly SingleFault[] = [
     says: 'The option "primary:first" of "education" cannot have a label: its message key would be cut at ":". Use only letters, digits, hyphens and underscores in its name.',
   },
   {
-    name: 'a country leaves the rule of a personal code out',
+    name: 'a country has no format for its personal code',
     change: edit(germany, '"schema": { "format": "steuer-id" }, ', ''),
     code: 'code-unformed',
     at: `${germany} "personalCode"`,
@@ -50,13 +50,13 @@ const questions: readonly SingleFault[] = [
     at: `${question('education')} ""`,
   },
   {
-    name: 'nobody checks the age that a country sets',
+    name: 'no check uses the age limits of a country',
     change: drop(question('dateOfBirth'), 'checks'),
     code: 'age-unchecked',
     at: `${question('dateOfBirth')} "schema"`,
   },
   {
-    name: 'only the greatest age is checked',
+    name: 'only the maximum age is checked',
     change: drop(question('dateOfBirth'), 'checks/0'),
     code: 'age-unchecked',
     at: `${question('dateOfBirth')} "checks"`,
@@ -70,14 +70,14 @@ const questions: readonly SingleFault[] = [
     says: '"email" sets the field "contactDetails.emial", which the API contract does not know. The lender would not find the answer. Correct the field, or choose a name that is not similar to a known field. Did you mean "contactDetails.email"?',
   },
   {
-    name: 'a question writes a field that the application fills in',
+    name: 'a question sets a field that the application fills in',
     change: set(question('jobTitle'), 'field', 'sessionId'),
     code: 'reserved-field',
     at: `${question('jobTitle')} "sessionId"`,
     says: '"jobTitle" sets the field "sessionId", which the application itself sets. One would overwrite the other. Give the data point another field.',
   },
   {
-    name: 'a bound that is no number, of a question that a check compares with',
+    name: 'a limit of a question in a check is not a number',
     change: all(
       set(question('firstName'), 'checks', [{ rule: 'differs-from', dataPoint: 'lastName' }]),
       ...['en', 'de', 'ro'].map((language) =>
@@ -89,7 +89,7 @@ const questions: readonly SingleFault[] = [
     at: `${question('lastName')} "long"`,
   },
   {
-    name: 'two conditions deny what is left open',
+    name: 'two conditions negate an optional answer',
     change: all(
       set(question('citizenship'), 'required', false),
       set(conditions, 'conditions/foreign-citizen-abroad', {
@@ -102,19 +102,19 @@ const questions: readonly SingleFault[] = [
     at: `${conditions} "of"`,
   },
   {
-    name: 'a question of a screen writes which lead it is',
+    name: 'a question of a screen sets the lead id',
     change: set(question('jobTitle'), 'field', 'leadId'),
     code: 'reserved-field',
     at: `${question('jobTitle')} "leadId"`,
   },
   {
-    name: 'an English text that is given a value is empty',
+    name: 'an English text with a placeholder value is empty',
     change: set('locales/en/form.json', 'dataPoints/amount/errors/minimum', ''),
     code: 'empty-message',
     at: 'locales/en/form.json ""',
   },
   {
-    name: 'a question writes the tags of a lead',
+    name: 'a question sets the tags of a lead',
     change: set(question('cityOfBirth'), 'field', 'tags'),
     code: 'reserved-field',
     at: `${question('cityOfBirth')} "tags"`,
@@ -149,39 +149,39 @@ const questions: readonly SingleFault[] = [
     says: '"email" is an email address, but its privacy class is "public". Write "contact", "identity" or "financial".',
   },
   {
-    name: 'the number of a person is declared public',
+    name: 'a personal code is declared public',
     change: set(question('personalCode'), 'privacy/class', 'public'),
     code: 'privacy-class',
     at: `${question('personalCode')} "public"`,
   },
   {
-    name: 'an account number stays in the browser',
+    name: 'an account number is stored in the browser',
     change: set(question('iban'), 'privacy/persist', 'local'),
     code: 'private-persisted',
     at: `${question('iban')} "local"`,
     says: '"iban" is an account number, and would be stored in a browser that others may use. Write "persist": "never".',
   },
   {
-    name: 'the number of a person stays in the browser',
+    name: 'a personal code is stored in the browser',
     change: set(question('personalCode'), 'privacy/persist', 'local'),
     code: 'private-persisted',
     at: `${question('personalCode')} "local"`,
   },
   {
-    name: 'nobody is politically exposed unless they say so',
+    name: 'the question about political exposure has a default answer',
     change: set(question('isPoliticallyExposed'), 'initial', false),
     code: 'sensitive-preanswered',
     at: `${question('isPoliticallyExposed')} "initial"`,
     says: '"isPoliticallyExposed" is sensitive and has an initial answer. Applicants could send it without choosing it. Remove "initial".',
   },
   {
-    name: 'a consent is given beforehand',
+    name: 'a consent is preselected',
     change: set(question('generalPolicies'), 'initial', true),
     code: 'consent-preticked',
     at: `${question('generalPolicies')} "initial"`,
   },
   {
-    name: 'autocomplete names no field of HTML',
+    name: 'autocomplete is not an HTML autofill field',
     change: set(question('email'), 'autocomplete', 'e-mail'),
     code: 'unknown-autocomplete',
     at: `${question('email')} "e-mail"`,
@@ -201,7 +201,7 @@ const questions: readonly SingleFault[] = [
     at: `${germany} "dataPoints"`,
   },
   {
-    name: 'a pattern for codes no format lets pass',
+    name: 'a pattern matches only codes that the format rejects',
     change: set(germany, 'overrides/postalCode/schema', {
       format: 'postal-code',
       pattern: '^[1-9][0-9]{3}$',
@@ -211,50 +211,50 @@ const questions: readonly SingleFault[] = [
     says: 'In "germany" no valid answer to "postalCode" was found: "1000" breaks "format". Correct the schema or the checks, so that a valid answer exists.',
   },
   {
-    name: 'the right to withdraw is left out',
+    name: 'the withdrawal period is missing',
     change: drop(germany, 'consumerRights/withdrawalInDays'),
     code: 'duty-neglected',
     at: `${germany} "consumerRights"`,
   },
   {
-    name: 'a country asks nobody to agree',
+    name: 'a country asks for no consent',
     change: listed(romania, 'dataPoints', 'generalPolicies'),
     code: 'needed-question',
     at: `${romania} "dataPoints"`,
   },
   {
-    name: 'agreeing is optional',
+    name: 'the consent to data processing is optional',
     change: set(germany, 'overrides/generalPolicies', { required: false }),
     code: 'needed-question',
     at: `${germany} false`,
     says: 'In "germany" the answer to "generalPolicies" is optional: the applicant would not have agreed to anything. Write "required": true.',
   },
   {
-    name: 'a condition reads what is asked later',
+    name: 'a condition reads a later question',
     change: set(germany, 'overrides/email', { when: 'renting' }),
     code: 'condition-reads-forward',
     at: `${germany} "email"`,
   },
   {
-    name: 'a country asks for a question there is not',
+    name: 'a country lists an unknown question',
     change: listed(germany, 'dataPoints', 'phoneNumber', 'phoneNumbr'),
     code: 'unknown-data-point',
     at: `${germany} "phoneNumbr"`,
   },
   {
-    name: 'a question stands twice in a country',
+    name: 'a country lists a question twice',
     change: listed(germany, 'dataPoints', 'phoneNumber', 'email'),
     code: 'data-point-twice',
     at: `${germany} "email"`,
   },
   {
-    name: 'a question names a step there is not',
+    name: 'a question names an unknown step',
     change: set(question('education'), 'step', 'eduction'),
     code: 'unknown-step',
     at: `${question('education')} "eduction"`,
   },
   {
-    name: 'a question names a condition there is not',
+    name: 'a question names an unknown condition',
     change: set(question('rentAmount'), 'when', 'rentin'),
     code: 'unknown-condition',
     at: `${question('rentAmount')} "rentin"`,
@@ -290,19 +290,19 @@ const questions: readonly SingleFault[] = [
     at: `${question('firstName')} {`,
   },
   {
-    name: 'a number is written as a text',
+    name: 'a number is written as a string',
     change: set(germany, 'loan/amount/maximum', '100000'),
     code: 'value-shape',
     at: `${germany} "100000"`,
   },
   {
-    name: 'a control there is not',
+    name: 'an unknown control',
     change: set(question('firstName'), 'control', 'textbox'),
     code: 'value-not-allowed',
     at: `${question('firstName')} "textbox"`,
   },
   {
-    name: 'a date is typed as a text',
+    name: 'a date has a text control',
     change: set(question('dateOfBirth'), 'control', 'text'),
     code: 'control-mismatch',
     at: `${question('dateOfBirth')} "text"`,
@@ -314,61 +314,61 @@ const questions: readonly SingleFault[] = [
     at: `${question('jobTitle')} "choice"`,
   },
   {
-    name: 'an override accepts what the catalogue refuses',
+    name: 'an override accepts values that the catalogue rejects',
     change: set(germany, 'overrides/email', { schema: { maxLength: 300 } }),
     code: 'override-widens',
     at: `${germany} 300`,
   },
   {
-    name: 'an override for a question nobody asks',
+    name: 'an override for a question that is not asked',
     change: set(philippines, 'overrides/kyc', { required: true }),
     code: 'unknown-data-point',
     at: `${philippines} "kyc"`,
   },
   {
-    name: 'a country leaves out an option there is not',
+    name: 'a country excludes an unknown option',
     change: set(germany, 'overrides/gender', { choicesExcept: ['divers'] }),
     code: 'unknown-option',
     at: `${germany} "divers"`,
   },
   {
-    name: 'a country leaves out every option',
+    name: 'a country excludes every option',
     change: set(germany, 'overrides/gender', { choicesExcept: ['female', 'male', 'other'] }),
     code: 'no-option-left',
     at: `${germany} "choicesExcept"`,
   },
   {
-    name: 'the least is more than the most',
+    name: 'the minimum is greater than the maximum',
     change: set(germany, 'overrides/monthlyIncome/schema/maximum', -1),
     code: 'empty-range',
     at: `${question('monthlyIncome')} 0`,
   },
   {
-    name: 'a pattern that is no expression',
+    name: 'a pattern that is not a regular expression',
     change: set(germany, 'overrides/idCardNumber/schema/pattern', '^[A-Z$'),
     code: 'pattern-invalid',
     at: `${germany} "^[A-Z$"`,
   },
   {
-    name: 'a pattern that a hostile text freezes',
+    name: 'a pattern with catastrophic backtracking',
     change: set(germany, 'overrides/idCardNumber/schema/pattern', '^(?:[A-Z]+)+$'),
     code: 'pattern-not-linear',
     at: `${germany} "^(?:[A-Z]+)+$"`,
   },
   {
-    name: 'a date without a latest day',
+    name: 'a date without a maximum',
     change: drop(question('incomeContractStartedAt'), 'checks/0'),
     code: 'date-unbounded',
     at: `${question('incomeContractStartedAt')} "month"`,
   },
   {
-    name: 'nobody is old enough and young enough',
+    name: 'age limits exclude everyone',
     change: set(germany, 'age/minimum', 80),
     code: 'age-limits',
     at: `${germany} 80`,
   },
   {
-    name: 'a country forgets its ages',
+    name: 'a country has no age limits',
     change: drop(germany, 'age'),
     code: 'age-missing',
     at: `${germany} "dateOfBirth"`,
@@ -382,7 +382,7 @@ const questions: readonly SingleFault[] = [
     at: `${germany} "jobTitle"`,
   },
   {
-    name: 'a first answer that breaks the rule of its question',
+    name: 'an initial answer that is invalid',
     change: set(germany, 'overrides/citizenship/initial', 'XX'),
     code: 'initial-invalid',
     at: `${germany} "XX"`,
@@ -394,19 +394,19 @@ const questions: readonly SingleFault[] = [
     at: `${question('firstName')} "value"`,
   },
   {
-    name: 'two questions have one name in events',
+    name: 'two questions have the same name in events',
     change: set(question('lastName'), 'privacy/property', 'form_first_name'),
     code: 'property-twice',
     at: `${question('lastName')} "form_first_name"`,
   },
   {
-    name: 'a secret stays in the browser',
+    name: 'a secret is stored in the browser',
     change: set(question('googleCaptchaToken'), 'privacy/persist', 'local'),
     code: 'secret-persisted',
     at: `${question('googleCaptchaToken')} "local"`,
   },
   {
-    name: 'two questions write one field',
+    name: 'two questions set the same field',
     change: set(question('lastName'), 'field', 'personalDetails.firstName'),
     code: 'field-twice',
     at: `${question('firstName')} "personalDetails.firstName"`,
@@ -415,13 +415,13 @@ const questions: readonly SingleFault[] = [
 
 const limits: readonly SingleFault[] = [
   {
-    name: 'a default nobody can choose',
+    name: 'a default that is not a multiple of the step',
     change: set(germany, 'loan/amount/default', 500),
     code: 'loan-limits',
     at: `${germany} 500`,
   },
   {
-    name: 'a largest amount below the smallest',
+    name: 'the maximum amount is below the minimum',
     change: set(germany, 'loan/amount/maximum', 500),
     code: 'loan-limits',
     at: `${germany} 1000`,
@@ -439,13 +439,13 @@ const limits: readonly SingleFault[] = [
     at: `${germany} "+48"`,
   },
   {
-    name: 'a currency there is not',
+    name: 'an unknown currency',
     change: set(germany, 'money/currency', 'EUX'),
     code: 'unknown-code',
     at: `${germany} "EUX"`,
   },
   {
-    name: 'a language without words',
+    name: 'a language without texts',
     change: set(germany, 'locales', ['dde']),
     code: 'unknown-locale',
     at: `${germany} "dde"`,
@@ -460,13 +460,13 @@ const limits: readonly SingleFault[] = [
 
 const paths: readonly SingleFault[] = [
   {
-    name: 'a start page that asks nothing',
+    name: 'a start page without questions',
     change: set(germany, 'startPage', 'initial-detail'),
     code: 'start-page',
     at: `${germany} "initial-detail"`,
   },
   {
-    name: 'the questions of a step are torn apart',
+    name: 'the questions of a step are not next to each other',
     change: all(
       listed(germany, 'dataPoints', 'lastName'),
       listed(germany, 'dataPoints', 'jobTitle', 'lastName'),
@@ -475,31 +475,31 @@ const paths: readonly SingleFault[] = [
     at: `${germany} "lastName"`,
   },
   {
-    name: 'a condition rests on itself',
+    name: 'a condition refers to itself',
     change: set(conditions, 'conditions/working', { op: 'condition', name: 'working' }),
     code: 'condition-cycle',
     at: `${conditions} "working"`,
   },
   {
-    name: 'a condition compares with an option there is not',
+    name: 'a condition compares with an unknown option',
     change: set(conditions, 'conditions/renting/value', 'renetd'),
     code: 'condition-operand',
     at: `${conditions} "renetd"`,
   },
   {
-    name: 'a condition reads a question there is not',
+    name: 'a condition reads an unknown question',
     change: set(conditions, 'conditions/renting/dataPoint', 'housingTenur'),
     code: 'unknown-data-point',
     at: `${conditions} "housingTenur"`,
   },
   {
-    name: 'a step belongs to a context there is not',
+    name: 'a step belongs to an unknown context',
     change: set(steps, 'steps/name/context', 'about-yo'),
     code: 'unknown-context',
     at: `${steps} "about-yo"`,
   },
   {
-    name: 'an operator there is not',
+    name: 'an unknown operator',
     change: set(conditions, 'conditions/renting/op', 'is'),
     code: 'value-not-allowed',
     at: `${conditions} "is"`,
@@ -520,13 +520,13 @@ const words: readonly SingleFault[] = [
     at: 'locales/en/form.json "email"',
   },
   {
-    name: 'a key of the words is misspelt in one language',
+    name: 'a text key is misspelt in one language',
     change: edit('locales/de/form.json', '"label": ', '"lable": '),
     code: 'extra-message',
     at: 'locales/de/form.json "lable"',
   },
   {
-    name: 'an option is renamed, and its words are not',
+    name: 'an option is renamed, and its texts are not',
     change: listed(question('education'), 'schema/enum', 'primary', 'elementary'),
     code: 'missing-message',
     at: 'locales/de/form.json "options"',
@@ -538,19 +538,19 @@ const words: readonly SingleFault[] = [
     at: 'locales/de/form.json ""',
   },
   {
-    name: 'a translation fills in another value',
+    name: 'a translation has another placeholder',
     change: set('locales/de/common.json', 'page/errorTitle', 'Fehler: {{titel}}'),
     code: 'placeholder-mismatch',
     at: 'locales/de/common.json "Fehler: {{titel}}"',
   },
   {
-    name: 'an English text fills in a value it is not given',
+    name: 'an English text has an unknown placeholder',
     change: set('locales/en/common.json', 'loading', 'Loading {{what}}'),
     code: 'unknown-placeholder',
     at: 'locales/en/common.json "Loading {{what}}"',
   },
   {
-    name: 'words are fetched from where none are',
+    name: 'texts are loaded from a path without texts',
     change: set(application, 'translations', '/i18n/{{lng}}/{{ns}}.json'),
     code: 'messages-elsewhere',
     at: `${application} "/i18n/{{lng}}/{{ns}}.json"`,
@@ -560,7 +560,7 @@ const words: readonly SingleFault[] = [
 
 const texts: readonly SingleFault[] = [
   {
-    name: 'of two options that begin alike one has no words',
+    name: 'one of two options with the same prefix has no texts',
     change: all(
       set(question('gender'), 'schema/enum', ['female', 'male', 'other', 'not_known', 'not_stated']),
       ...['en', 'de', 'ro'].map((language) =>
@@ -571,7 +571,7 @@ const texts: readonly SingleFault[] = [
     at: 'locales/de/form.json "options"',
   },
   {
-    name: 'a text was read in another encoding',
+    name: 'a text was decoded with the wrong encoding',
     change: set('locales/de/common.json', 'back', 'ZurÃ¼ck'),
     code: 'unreadable-text',
     at: 'locales/de/common.json Ã¼',
@@ -584,19 +584,19 @@ const texts: readonly SingleFault[] = [
     at: 'locales/de/common.json \uFFFD',
   },
   {
-    name: 'a text turns its direction',
+    name: 'a text contains a bidirectional control character',
     change: set('locales/de/common.json', 'back', 'Zur\u202Eück'),
     code: 'unreadable-text',
     at: 'locales/de/common.json \u202E',
   },
   {
-    name: 'a text holds a NUL',
+    name: 'a text contains a NUL character',
     change: set('locales/de/common.json', 'back', 'Zurück\u0000'),
     code: 'unreadable-text',
     at: 'locales/de/common.json \\u0000',
   },
   {
-    name: 'a placeholder does not end',
+    name: 'a placeholder is not closed',
     change: set('locales/de/common.json', 'back', 'Zurück {{label'),
     code: 'broken-placeholder',
     at: 'locales/de/common.json "Zurück {{label"',
@@ -609,7 +609,7 @@ const texts: readonly SingleFault[] = [
     at: 'locales/de/common.json "Zurück {label}"',
   },
   {
-    name: 'a text is not written yet',
+    name: 'a text is a TODO',
     change: set('locales/de/common.json', 'back', 'TODO: Zurück'),
     code: 'unfinished-message',
     at: 'locales/de/common.json "TODO: Zurück"',
@@ -625,28 +625,28 @@ const texts: readonly SingleFault[] = [
 
 const screens: readonly SingleFault[] = [
   {
-    name: 'accepted and rejected have changed places',
+    name: 'the accepted and rejected screens are swapped',
     change: all(set(screen('accepted'), 'states', [13]), set(screen('rejected'), 'states', [10])),
     code: 'state-swapped',
     at: `${screen('accepted')} "states"`,
     says: 'The screen "accepted" has the name of the state 10, but shows the state 13. Applicants would see the wrong page. Write 10 in "states", or give the screen another name.',
   },
   {
-    name: 'nobody asks for news while an application waits',
+    name: 'the waiting page does not poll',
     change: set(screen('checking'), 'kind', 'status'),
     code: 'state-unasked',
     at: `${screen('checking')} "status"`,
     says: 'The screen "checking" shows applications that wait, but its kind "status" never polls the lender. Applicants would wait forever. Write "kind": "waiting".',
   },
   {
-    name: 'what a screen sends leaves another state',
+    name: 'the call of a screen leaves another state',
     change: set(screen('marital-details'), 'call', 'updateLead'),
     code: 'state-unleft',
     at: `${screen('marital-details')} "updateLead"`,
     says: 'Only "maritalDetails" can change the state 23. "updateLead" does not, so applicants would see the screen "marital-details" again and again. Write "maritalDetails" in "call" and ask its fields, or show a state that "updateLead" changes: 1, 2, 3, 4, 5, 8, 25.',
   },
   {
-    name: 'an offer that wants nothing settled is taken by the call of another',
+    name: 'an offer without terms uses the call of an offer with terms',
     change: set(screen('cofidis-offer'), 'plainCall', 'acceptProficreditOffer'),
     code: 'state-unleft',
     at: `${screen('cofidis-offer')} "acceptProficreditOffer"`,
@@ -658,25 +658,25 @@ const screens: readonly SingleFault[] = [
     at: 'config/screens/aide.json',
   },
   {
-    name: 'a screen shows a state there is not',
+    name: 'a screen shows an unknown state',
     change: set(screen('aide'), 'states/0', 99),
     code: 'unknown-state',
     at: `${screen('aide')} 99`,
   },
   {
-    name: 'two screens have one route',
+    name: 'two screens have the same route',
     change: set(screen('aide'), 'route', '/vehicle'),
     code: 'route-twice',
     at: `${screen('vehicle')} "/vehicle"`,
   },
   {
-    name: 'the route chosen for a state shows another',
+    name: 'the route of a state shows another state',
     change: set(germany, 'stateRoutes/36', '/aide'),
     code: 'state-route',
     at: `${germany} "/aide"`,
   },
   {
-    name: 'a country leaves out the page where applications wait',
+    name: 'a country excludes the waiting page',
     change: set(germany, 'screensExcept', ['checking']),
     code: 'needed-screen',
     at: `${germany} "checking"`,
@@ -691,7 +691,7 @@ const screens: readonly SingleFault[] = [
 
 const sites: readonly SingleFault[] = [
   {
-    name: 'a brand names the company of the one it was copied from',
+    name: 'a brand has the company of the brand it was copied from',
     change: all(
       set(halina, 'copiedFrom', nordlicht),
       set(halina, 'help/email', 'hilfe@nordlicht.example'),
@@ -702,7 +702,7 @@ const sites: readonly SingleFault[] = [
     says: `"halina" in "philippines" names the company of another brand: "help.email", "registration" are the same as in ${nordlicht}, the file it was copied from. Write the company of this brand. If it is the same company, remove "copiedFrom".`,
   },
   {
-    name: 'production asks the captcha that lets everybody pass',
+    name: 'production uses the test captcha',
     change: set(application, 'environments/production/captcha', {
       provider: 'recaptcha',
       siteKey: '6Lf',
@@ -713,13 +713,13 @@ const sites: readonly SingleFault[] = [
     says: '"/__sandbox/captcha.js" belongs to the sandbox, which runs only on a developer\'s machine. In production it would not respond, or accept every visitor. Write the address of the vendor, or remove it.',
   },
   {
-    name: 'production is tracked by the sandbox',
+    name: 'production sends analytics to the sandbox',
     change: set(nordlicht, 'tracking/production/meta/script', '/__sandbox/vendors/meta.js'),
     code: 'sandbox-outside',
     at: `${nordlicht} "/__sandbox/vendors/meta.js"`,
   },
   {
-    name: 'production has the tracking of development',
+    name: 'production has the analytics accounts of development',
     change: (tree) => {
       const site = JSON.parse(tree.get(nordlicht) ?? '') as { tracking: Record<string, unknown> };
       site.tracking['production'] = site.tracking['development'];
@@ -729,13 +729,13 @@ const sites: readonly SingleFault[] = [
     at: `${nordlicht} "/__sandbox/vendors/gtm.js"`,
   },
   {
-    name: 'a division has a code there is not',
+    name: 'a division has an unknown code',
     change: set('config/divisions/germany.json', 'divisions/0/code', 'DE-XX'),
     code: 'division-unknown',
     at: 'config/divisions/germany.json "DE-XX"',
   },
   {
-    name: 'production tells the account of development',
+    name: 'production sends events to the account of development',
     change: set(nordlicht, 'tracking/production/meta/id', '100000000000005'),
     code: 'account-twice',
     at: `${nordlicht} "100000000000005"`,
@@ -749,7 +749,7 @@ const sites: readonly SingleFault[] = [
     says: 'staging and production both send leads to "https://api.staging.lending.example", so test leads would mix with real ones. Correct one of them.',
   },
   {
-    name: 'applicants send their answers to a developer',
+    name: 'production sends its leads to localhost',
     change: set(application, 'environments/production/apiBase', 'http://localhost:8080'),
     code: 'local-host',
     at: `${application} "http://localhost:8080"`,
@@ -769,44 +769,44 @@ const sites: readonly SingleFault[] = [
     says: 'This list is empty, so in production no applicant could be redirected to the lender of an accepted offer. List the origins of the partners.',
   },
   {
-    name: 'an applicant is handed to a page that travels in the clear',
+    name: 'a partner has an unencrypted URL',
     change: set(application, 'environments/production/redirectOrigins/0', 'http://partner.lending.example'),
     code: 'insecure-origin',
     at: `${application} "http://partner.lending.example"`,
   },
   {
-    name: 'nobody says who may embed production',
+    name: 'production lists no origins that may embed it',
     change: set(application, 'environments/production/embeddingOrigins', []),
     code: 'unstated-embedding',
     at: `${application} "embeddingOrigins"`,
   },
   {
-    name: 'test questions are asked of applicants',
+    name: 'production has test questions',
     change: set(application, 'environments/production/testDataPoints', true),
     code: 'production-test-questions',
     at: `${application} "testDataPoints"`,
   },
   {
-    name: 'production says nothing of a captcha its form asks for',
+    name: 'production has no setting for the captcha of its form',
     change: drop(application, 'environments/production/captcha'),
     code: 'missing-captcha',
     at: `${application} "production"`,
   },
   {
-    name: 'an application expires after seconds',
+    name: 'an application expires after a few seconds',
     change: set(application, 'expirationTimeInMs', 86400),
     code: 'expiry-short',
     at: `${application} 86400`,
     says: 'An application would expire after 86.4 seconds: the unit is milliseconds. Write at least 3600000 (one hour). 86400 seconds are 86400000.',
   },
   {
-    name: 'the default site is no site',
+    name: 'the default site does not exist',
     change: set(application, 'defaultSite/brand', 'halin'),
     code: 'default-site',
     at: `${application} "halin"`,
   },
   {
-    name: 'a developer’s machine belongs to production',
+    name: 'localhost is a production host',
     change: set(nordlicht, 'hosts/localhost', 'production'),
     code: 'local-host',
     at: `${nordlicht} "localhost"`,
@@ -826,7 +826,7 @@ const sites: readonly SingleFault[] = [
     says: 'No host of "nordlicht" in "germany" belongs to production, so applicants cannot reach the site. Add its host, or remove the file.',
   },
   {
-    name: 'two sites have one product',
+    name: 'two sites have the same product',
     change: set(nordlicht, 'productId', 'halina-ph'),
     code: 'product-twice',
     at: `${nordlicht} "halina-ph"`,
@@ -839,20 +839,20 @@ const sites: readonly SingleFault[] = [
     at: theme,
   },
   {
-    name: 'an application page there is not',
+    name: 'an unknown layout',
     change: set('config/brands/nordlicht/brand.json', 'applicationPage', 'companon'),
     code: 'unknown-application-page',
     at: 'config/brands/nordlicht/brand.json "companon"',
   },
   {
-    name: 'words are too faint to read',
+    name: 'the text colour has too little contrast',
     change: set(theme, 'colours/mutedText', '#b0b0b0'),
     code: 'low-contrast',
     at: `${theme} "#b0b0b0"`,
     says: 'The "mutedText" of "nordlicht" on its "tint" has a contrast of 1.90:1. WCAG 2.2 AA requires 4.5:1. Make one of the two darker or lighter.',
   },
   {
-    name: 'the words of a button are too faint',
+    name: 'the button text has too little contrast',
     change: set(theme, 'colours/onPrimary', '#808080'),
     code: 'low-contrast',
     at: `${theme} "#808080"`,
@@ -865,7 +865,7 @@ const sites: readonly SingleFault[] = [
     says: 'Browsers cannot render this image: it is empty. Export it again as SVG.',
   },
   {
-    name: 'a logo breaks off',
+    name: 'a logo is truncated',
     change: edit(logo, '</svg>', ''),
     code: 'image-syntax',
     at: `${logo} <`,
@@ -896,13 +896,13 @@ const sites: readonly SingleFault[] = [
     at: `${logo} <s:script`,
   },
   {
-    name: 'a logo leads to a script whose address is coded',
+    name: 'a logo links to a script with an encoded URL',
     change: edit(logo, '</svg>', '<use href="&#106;ava&#x73;cript:steal()"/></svg>'),
     code: 'unsafe-image',
     at: `${logo} href`,
   },
   {
-    name: 'the styles of a logo import others',
+    name: 'the styles of a logo import a style sheet',
     change: edit(logo, '</svg>', '<style>@import "//elsewhere.example/a.css";</style></svg>'),
     code: 'unsafe-image',
     at: `${logo} <style`,
@@ -917,32 +917,32 @@ const files: readonly SingleFault[] = [
     at: `${question('Email')} {`,
   },
   {
-    name: 'a file has another ending',
+    name: 'a file has another extension',
     change: move(question('email'), `${question('email')}.txt`),
     code: 'unknown-file',
     at: `${question('email')}.txt {`,
   },
   {
-    name: 'a file is there twice',
+    name: 'a file is a copy with a space in its name',
     change: all((tree) => [[question('email copy'), tree.get(question('email'))]]),
     code: 'file-name',
     at: `${question('email copy')} {`,
   },
   {
-    name: 'a question lies among the screens',
+    name: 'a question file is in the folder of screens',
     change: move(question('email'), screen('email')),
     code: 'schema-reference',
     at: `${screen('email')} "../../generated/schemas/data-point.schema.json"`,
     says: 'This file uses the meta-schema "../../generated/schemas/data-point.schema.json", but its folder requires "../../generated/schemas/screen.schema.json". Write "$schema": "../../generated/schemas/screen.schema.json", or move the file to the right folder.',
   },
   {
-    name: 'a country lies beside the countries',
+    name: 'a country file is next to the folder of countries',
     change: move(romania, 'config/romania.json'),
     code: 'unknown-file',
     at: 'config/romania.json {',
   },
   {
-    name: 'the texts of a language lie in another folder',
+    name: 'the texts of a language are in another folder',
     change: move('locales/de/form.json', 'config/de/form.json'),
     code: 'unknown-file',
     at: 'config/de/form.json {',
@@ -958,7 +958,7 @@ const files: readonly SingleFault[] = [
     at: 'locales/DE/common.json {',
   },
   {
-    name: 'a key stands twice, and says two things',
+    name: 'a duplicate key has two values',
     change: edit(question('email'), '"required": true,', '"required": true,\n  "required": false,'),
     code: 'duplicate-key',
     at: `${question('email')} "required"`,
@@ -971,7 +971,7 @@ const files: readonly SingleFault[] = [
     says: 'Invalid JSON: these are not the quotation marks of JSON. Write straight double ones: "like this".',
   },
   {
-    name: 'yes is written for true',
+    name: 'yes is written instead of true',
     change: edit(question('email'), '"required": true', '"required": yes'),
     code: 'json-syntax',
     at: `${question('email')} yes`,
@@ -985,13 +985,13 @@ const files: readonly SingleFault[] = [
     says: 'Invalid JSON: a number has no separators. Write it without: 100000, or with a point: 0.5.',
   },
   {
-    name: 'a number is written with the point of German thousands',
+    name: 'a number has a German thousands separator',
     change: edit(germany, '"maximum": 100000, "step"', '"maximum": 100.000, "step"'),
     code: 'loan-limits',
     at: `${germany} 1000`,
   },
   {
-    name: 'a comma follows the last of a list',
+    name: 'a list has a trailing comma',
     change: edit(germany, '"connectedToPep"\n  ]', '"connectedToPep",\n  ]'),
     code: 'json-syntax',
     at: `${germany} ]`,
@@ -1005,7 +1005,7 @@ const files: readonly SingleFault[] = [
     says: 'Invalid JSON: the file is empty. Write what belongs into it, or remove it.',
   },
   {
-    name: 'a number is a text',
+    name: 'a number is a string',
     change: set(germany, 'age/minimum', '18'),
     code: 'value-shape',
     at: `${germany} "18"`,
@@ -1038,20 +1038,20 @@ const files: readonly SingleFault[] = [
     at: `${germany} "de"`,
   },
   {
-    name: 'a question is asked that there is not, and others rest on the one that was meant',
+    name: 'a country misspells a question that conditions read',
     change: listed(germany, 'dataPoints', 'maritalStatus', 'maritalState'),
     code: 'unknown-data-point',
     at: `${germany} "maritalState"`,
   },
   {
-    name: 'a question is asked, and is not',
+    name: 'a question is both asked and excluded',
     change: edit(germany, '"middleName",', '"firstName",\n    "middleName",'),
     code: 'asked-and-not',
     at: `${germany} "firstName"`,
     says: 'The country "germany" lists "firstName" in "dataPoints" and in "notAsked". Remove it from one of them.',
   },
   {
-    name: 'two questions write each other’s fields',
+    name: 'two questions have swapped fields',
     change: all(
       set(question('firstName'), 'field', 'personalDetails.lastName'),
       set(question('lastName'), 'field', 'personalDetails.firstName'),
@@ -1061,13 +1061,13 @@ const files: readonly SingleFault[] = [
     says: '"firstName" sets the field "personalDetails.lastName", and "lastName" sets "personalDetails.firstName". The lender would confuse the two answers. Swap the two fields.',
   },
   {
-    name: 'somebody answers a question that there is not',
+    name: 'a person answers an unknown question',
     change: edit('config/people/germany.json', '"firstName"', '"fristName"'),
     code: 'unknown-data-point',
     at: 'config/people/germany.json "fristName"',
   },
   {
-    name: 'the parts of a form are in another order',
+    name: 'the sections of a form are in another order',
     change: set(steps, 'contexts', [
       'about-you',
       'application',
@@ -1080,7 +1080,7 @@ const files: readonly SingleFault[] = [
     at: `${germany} "firstName"`,
   },
   {
-    name: 'a file has the ends of lines of another system',
+    name: 'a file has carriage returns as line ends',
     change: (tree) => [
       [germany, (tree.get(germany) ?? '').replace('"DE"', '"DEE"').replaceAll('\n', '\r\n')],
     ],
@@ -1094,25 +1094,25 @@ const files: readonly SingleFault[] = [
     at: `${germany} "`,
   },
   {
-    name: 'a file breaks off',
+    name: 'a file is truncated',
     change: write(steps, '{ "steps": {'),
     code: 'json-syntax',
     at: steps,
   },
   {
-    name: 'a key stands twice',
+    name: 'a duplicate key',
     change: edit(question('email'), '"required": true,', '"required": true,\n  "required": true,'),
     code: 'duplicate-key',
     at: `${question('email')} "required"`,
   },
   {
-    name: 'a file lies where nothing reads it',
+    name: 'a file in an unknown folder',
     change: write('config/country/ireland.json', '{}'),
     code: 'unknown-file',
     at: 'config/country/ireland.json {',
   },
   {
-    name: 'a file has a name that no address can have',
+    name: 'a file name contains characters that a URL does not allow',
     change: move(screen('aide'), 'config/screens/Aide.json'),
     code: 'file-name',
     at: 'config/screens/Aide.json {',
@@ -1145,13 +1145,13 @@ const files: readonly SingleFault[] = [
     at: conditions,
   },
   {
-    name: 'the English words of the form are missing',
+    name: 'the English texts of the form are missing',
     change: remove('locales/en/form.json'),
     code: 'missing-file',
     at: 'locales/en/form.json',
   },
   {
-    name: 'the words of the pages are missing in one language',
+    name: 'the texts of the pages are missing in one language',
     change: remove('locales/de/screens.json'),
     code: 'missing-file',
     at: 'locales/de/screens.json',
@@ -1169,7 +1169,7 @@ const files: readonly SingleFault[] = [
     at: 'config/screens/other-information.json',
   },
   {
-    name: 'the file of a screen that countries chose is missing',
+    name: 'the file of an opt-in screen is missing',
     change: remove(screen('santander-comperia')),
     code: 'state-route',
     at: `${philippines} "/santander-comperia"`,
@@ -1196,39 +1196,39 @@ const people: readonly SingleFault[] = [
     at: `${germany} 15`,
   },
   {
-    name: 'people earn more than the form believes',
+    name: 'incomes of people exceed the maximum',
     change: set(germany, 'overrides/monthlyIncome/schema/maximum', 100),
     code: 'person-refused',
     at: `${germany} 100`,
     says: 'In "germany" the form rejects 563, the answer of "eighteen-today" to "monthlyIncome": it breaks "maximum". Change the rule so that it accepts real answers, or correct the sample applicant.',
   },
   {
-    name: 'people’s names have other letters than A to Z',
+    name: 'names of people break a pattern',
     change: set(germany, 'overrides/firstName', { schema: { pattern: '^[A-Z]+$' } }),
     code: 'person-refused',
     at: `${germany} "^[A-Z]+$"`,
   },
   {
-    name: 'nobody lives where the form looks for them',
+    name: 'addresses of people break a pattern',
     change: set(germany, 'overrides/postalCode/schema/pattern', '^1[0-9]{4}$'),
     code: 'person-refused',
     at: `${germany} "^1[0-9]{4}$"`,
   },
   {
-    name: 'a list of people for a country there is not',
+    name: 'a list of people for an unknown country',
     change: move('config/people/germany.json', 'config/people/germny.json'),
     code: 'unknown-country',
     at: 'config/people/germny.json {',
   },
   {
-    name: 'nobody tries the form of one country',
+    name: 'one country has no people',
     change: remove('config/people/germany.json'),
     code: 'people-few',
     at: `${germany} {`,
     says: 'The form of "germany" is checked with no sample applicant. It may reject real names, addresses and incomes. Add config/people/germany.json.',
   },
   {
-    name: 'nobody tries any form',
+    name: 'no country has people',
     change: all(
       ...['germany', 'philippines', 'romania'].map((country) => remove(`config/people/${country}.json`)),
     ),

@@ -9,7 +9,7 @@ const nordlicht = 'config/brands/nordlicht/germany.json';
 const logo = 'config/brands/nordlicht/logo.svg';
 const note = 'Agreed with the lender in May.';
 
-/** Adds a variant of German with a single text of its own to Germany. */
+/** Adds a variant of German with a single overridden text to Germany. */
 function variant(locale: string): Change {
   return all(
     write(`locales/${locale}/form.json`, '{ "dataPoints": { "firstName": { "label": "Vorname(n)" } } }'),
@@ -51,7 +51,7 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
     ),
   },
   {
-    name: 'help and an intro in one language alone',
+    name: 'help and an intro in one language only',
     change: all(
       set('locales/de/form.json', 'dataPoints/cityOfBirth/help', 'Wie in Ihrem Ausweis.'),
       set('locales/de/form.json', 'steps/name/intro', 'Wie in Ihrem Ausweis.'),
@@ -85,10 +85,10 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
   { name: 'no review', change: set(germany, 'review', false) },
   { name: 'one question less', change: listed(germany, 'dataPoints', 'financingOption') },
   {
-    name: 'a condition nobody uses yet',
+    name: 'an unused condition',
     change: set(conditions, 'conditions/retired', { op: 'condition', name: 'pensioner' }),
   },
-  { name: 'nobody is told what happens', change: drop(nordlicht, 'tracking') },
+  { name: 'no analytics', change: drop(nordlicht, 'tracking') },
   {
     name: 'a page that may embed production',
     change: set(application, 'environments/production/embeddingOrigins', ['https://shop.example']),
@@ -102,14 +102,14 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
     change: edit(logo, '<svg ', '<?xml version="1.0"?><!-- drawn by hand --><svg '),
   },
   {
-    name: 'a logo with a gradient of its own',
+    name: 'a logo with a gradient',
     change: edit(
       logo,
       '</svg>',
       '<defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs><path d="M0 0h1" fill="url(#g)"/></svg>',
     ),
   },
-  { name: 'lines that end as on Windows', change: edit(germany, '\n', '\r\n') },
+  { name: 'Windows line ends', change: edit(germany, '\n', '\r\n') },
   {
     name: 'autocomplete of a billing address',
     change: set('config/data-points/street.json', 'autocomplete', 'billing address-line1'),
@@ -126,7 +126,7 @@ it('there are at least thirty valid variations', () => {
   expect(new Set(variations.map(({ name }) => name)).size).toBeGreaterThanOrEqual(30);
 });
 
-it('of a variant a browser fetches all of its language', () => {
+it('a browser fetches all texts of a regional variant', () => {
   const result = compilePart(withChange(variant('de-AT'), shippedPart));
   const [austrian, german] = ['de-AT', 'de'].map((locale): unknown =>
     JSON.parse((result.ok ? result.files.get(`public/locales/${locale}/form.json`) : undefined) ?? ''),
