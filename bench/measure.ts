@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-// Measurements run one after the other, so that none slows another one down.
+// Measurements run one after the other, so that they do not slow each other down.
 // oxlint-disable no-await-in-loop
 
 /** A page with a form, and how its response to a press is recognised. */

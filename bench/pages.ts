@@ -26,7 +26,7 @@ import { writeTables } from './write-tables.ts';
  * `--write` it stores the tables in docs/performance.md. Ratios are worth more than milliseconds.
  */
 
-// Measurements run one after the other, so that none slows another one down.
+// Measurements run one after the other, so that they do not slow each other down.
 // oxlint-disable no-await-in-loop
 
 const root = path.resolve(import.meta.dirname, '..');

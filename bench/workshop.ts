@@ -8,7 +8,7 @@ import { median } from './measure.ts';
  * reverts it five times on a copy of the project.
  */
 
-// Measurements run one after the other, so that none slows another one down.
+// Measurements run one after the other, so that they do not slow each other down.
 // oxlint-disable no-await-in-loop
 
 const port = 5399;

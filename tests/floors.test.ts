@@ -43,7 +43,7 @@ describe('the floors of src/', () => {
     expect(folders.toSorted()).toEqual(table.map((row) => row.folder).toSorted());
   });
 
-  it('lets no folder import its own floor or one above', () => {
+  it('allows no import from the same or a higher layer', () => {
     const breaches = table.flatMap((row) => {
       const forbidden = forbiddenFolders(table, row);
       return files
@@ -59,7 +59,7 @@ describe('the floors of src/', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('gives each foreign library its one door', () => {
+  it('allows each third-party library in one folder', () => {
     const breaches = table.flatMap((row) =>
       forbiddenLibraries(table, row).flatMap((library) =>
         files
@@ -101,7 +101,7 @@ describe('the floors of src/', () => {
   });
 });
 
-describe('the words of src/', () => {
+describe('the texts of src/', () => {
   it('name no country and no brand', () => {
     const config = path.join(root, 'config');
     const names = [

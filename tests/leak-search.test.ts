@@ -62,7 +62,7 @@ describe('an answer is found', () => {
   });
 });
 
-describe('nothing is found', () => {
+describe('allowed data', () => {
   it.each<[string, Observation, Given]>([
     ['of a name within another word', title('Banana loans'), typed('Ana')],
     ['of digits within a version', address('/e/?ver=1.434.18'), typed('18')],

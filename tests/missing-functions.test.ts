@@ -25,7 +25,7 @@ afterEach(() => {
   }
 });
 
-describe('a function that the browser lacks', () => {
+describe('a function that the browser does not have', () => {
   it('differs from that of the test runner', () => {
     for (const [position, [owner, name]] of removed.entries())
       expect(Reflect.get(owner, name)).not.toBe(native[position]?.value);

@@ -14,7 +14,7 @@ function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-/** What everybody installs, and what the mutation tests add. */
+/** The packages that every installation contains, and those that the mutation tests add. */
 const installed = ['package-lock.json', 'scripts/mutation/package-lock.json'].flatMap((lock) => {
   const { packages } = JSON.parse(read(lock)) as {
     readonly packages: { readonly [place: string]: LockedPackage };
@@ -55,7 +55,7 @@ function licenceInList(place: string): string | undefined {
 }
 
 describe('the packages this installs', () => {
-  it('are all under licences that may be shipped with it', () => {
+  it('all have licences that allow shipping', () => {
     const refused = installed
       .map(([place, { license }]) => [place, license ?? licenceInList(place) ?? 'none'] as const)
       .filter(([, license]) => !isAllowed(license))
@@ -69,7 +69,7 @@ describe('the packages this installs', () => {
     );
   });
 
-  it('are asked for by exact version', () => {
+  it('are required by exact version', () => {
     const asked = ['package.json', 'scripts/mutation/package.json'].flatMap((file) => {
       const { dependencies, devDependencies } = JSON.parse(read(file)) as {
         readonly [kind: string]: { readonly [name: string]: string };

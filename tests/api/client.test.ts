@@ -64,7 +64,7 @@ describe('the calls', () => {
     expect((await lender.journal()).at(-1)?.body).toEqual({ productId, amount: 30000, id });
   });
 
-  test('the status is asked for until the decision, and the redirect taken', async () => {
+  test('polls the status until the decision, and returns the redirect', async () => {
     const { send, create } = await start();
     const id = await create();
     expect(await send('leadStatus', { lead: id })).toMatchObject({ data: { progressState: 6 } });
@@ -198,7 +198,7 @@ describe('the faults of a creation', () => {
 });
 
 for (const fault of ['status:503', 'drop', 'malformed', 'empty', 'status:408'] as const) {
-  test(`a status asked for once is asked for once, also where the answer is "${fault}"`, async () => {
+  test(`a status request is not repeated, also if the answer is "${fault}"`, async () => {
     const { send, create, lender } = await start();
     const id = await create();
     await lender.fault('GET', '/lead/status/{id}', fault, 3);

@@ -57,14 +57,14 @@ const link = {
 const newerUrl = 'https://lender.example/api/v3/lead/url/lead-1/continue?refTransactionId=t+1';
 const olderUrl = 'https://lender.example/api/v2/lead/url/lead-1/continue?refTransactionId=t%201&x=%C3%A4';
 
-it('a link is asked for by the newer call alone where that knows it', async () => {
+it('only the newer call requests a link if the lender supports it', async () => {
   answerLinks({ newer: 200 });
   expect(await openLink(send, link, {})).toEqual({ data: { id: lead, progressState: 20 } });
   expect(asked.map(({ url }) => url)).toEqual([newerUrl]);
 });
 
 it.each([404, 500])(
-  'a link the newer call answers with %d is asked for by the older, its query as it stood',
+  'a link that the newer call answers with %d is requested by the older call with its query unchanged',
   async (newer) => {
     answerLinks({ newer, older: 200 });
     expect(await openLink(send, link, {})).toEqual({ data: { id: lead, progressState: 20 } });

@@ -81,7 +81,7 @@ describe('the request', () => {
   });
 
   for (const id of ['', '.', '..', 'a\nb', '\uD800', 'x'.repeat(201)]) {
-    test(`the id ${JSON.stringify(id.slice(0, 10))} names no lead, and nothing is asked`, async () => {
+    test(`the id ${JSON.stringify(id.slice(0, 10))} names no lead, and no request is sent`, async () => {
       const { send, received } = await startEcho(200, '{"id":"1"}');
       const gone = { error: { kind: 'refused', status: 404 } };
       expect(await send('leadStatus', { lead: id as LeadId })).toEqual(gone);
@@ -244,7 +244,7 @@ describe('a refusal', () => {
     });
   }
 
-  test('of the errors of a 422 the readable ones are kept', async () => {
+  test('unreadable errors of a 422 are dropped, readable ones are returned', async () => {
     const { send } = await startEcho(422, '{"errors":[null,{"fieldName":"email","message":"Taken."},7]}');
     expect(await send('createLead', { body: {} }, { idempotencyKey: 'one' })).toEqual({
       error: { kind: 'rejected', errors: [{ fieldName: 'email', message: 'Taken.' }] },
@@ -264,7 +264,7 @@ describe('a refusal', () => {
     });
   }
 
-  test('429 asks for a pause, whatever its body', async () => {
+  test('429 requests a pause, regardless of its body', async () => {
     const { send } = await startEcho(429, '<h1>No</h1>');
     expect(await send('leadStatus', { lead: '1' as LeadId })).toEqual({ error: { kind: 'too-often' } });
   });

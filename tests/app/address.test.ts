@@ -61,7 +61,7 @@ function refused(): never {
   throw new DOMException('refused', 'SecurityError');
 }
 
-it('a page whose URL cannot be replaced is loaded again, one with the same URL is not', () => {
+it('a page whose URL cannot be replaced is reloaded, unless the URL is unchanged', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const replace = vi.fn<(address: string) => void>();
   const history = { replaceState: refused } as unknown as History;

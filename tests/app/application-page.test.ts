@@ -10,11 +10,11 @@ afterEach(() => {
 });
 
 describe('the layout a brand names', () => {
-  it('is found by its name and loaded when it is asked for', async () => {
+  it('is found by its name and loaded on request', async () => {
     expect(await findApplicationPage(exampleSite, among)()).toBe(module);
   });
 
-  it('is one of those shipped', async () => {
+  it('is one of the shipped layouts', async () => {
     expect((await findApplicationPage(exampleSite)()).ApplicationPage).toBeTypeOf('function');
   });
 
@@ -24,7 +24,7 @@ describe('the layout a brand names', () => {
     );
   });
 
-  it('is of no use without styles', () => {
+  it('is not used if its styles are missing', () => {
     const { applicationPage } = exampleSite;
     expect(() => findApplicationPage({ applicationPage }, among)).toThrow('Product styles not found');
   });

@@ -36,13 +36,13 @@ function Broken(): never {
 preparePageTests();
 
 describe('an address', () => {
-  it('without a page leads to where the applicant is', async () => {
+  it('without a page redirects to the current page of the applicant', async () => {
     await openApplication({ at: '/' });
     await shows('everything');
     expect(shownPath()).toBe('/everything');
   });
 
-  it('keeps its query on the way to the page where the applicant is', async () => {
+  it('keeps its query in the redirect to the current page', async () => {
     await openApplication({ at: '/?refName=a%2f&gclid=b' });
     await shows('everything');
     expect(window.location.search).toBe('?refName=a%2f&gclid=b');
@@ -61,13 +61,13 @@ describe('an address', () => {
     expect([shownPath(), window.history.length]).toEqual(['/404', before]);
   });
 
-  it('of a page not reached yet leads to the form', async () => {
+  it('of a later page redirects to the form', async () => {
     await openApplication({ at: '/accepted' });
     await shows('everything');
     expect(shownPath()).toBe('/everything');
   });
 
-  it('of the form leads to the page of the state once there is one', async () => {
+  it('of the form redirects to the page of the state, if it has one', async () => {
     const world = exampleWorld();
     const earlier = world.opened();
     earlier.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
@@ -133,7 +133,7 @@ describe('header and footer', () => {
     expect(foot.querySelector('small')?.textContent).toBe(`© Example ${new Date().getFullYear()}`);
   });
 
-  it('has the classes its country names for the whole and for the page', async () => {
+  it('has the class names of its country on the root and on the page', async () => {
     await openApplication();
     await shows('everything');
     expect(document.querySelector('.example-layout main')?.classList).toContain('example-main');
@@ -148,7 +148,7 @@ describe('header and footer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is nothing in a frame', async () => {
+  it('is omitted in a frame', async () => {
     await openApplication({ embedded: true });
     await shows('everything');
     expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
@@ -182,7 +182,7 @@ describe('the layout of a brand', () => {
     ['/everything', 'everything', 'first step'],
     ['/404', '404', 'not the first step'],
     ['/no-such-page', '404', 'not the first step'],
-  ])('knows the page of %s from the start', async (at, shown, fact) => {
+  ])('knows the page of %s at startup', async (at, shown, fact) => {
     seen.length = 0;
     await openApplication({ at, applicationPage });
     await shows(shown);
@@ -208,7 +208,7 @@ it('the prerendered page stays until the layout is loaded', async () => {
   expect(document.querySelector('header, main, footer')).toBeNull();
 });
 
-describe('words that do not come', () => {
+describe('texts that cannot be loaded', () => {
   it('show an error with a retry button, and never a message key', async () => {
     const messages = vi
       .fn<() => Promise<void>>()
@@ -226,7 +226,7 @@ describe('words that do not come', () => {
 });
 
 describe('a page that breaks', () => {
-  it('leaves the words and a fresh start, and nothing of the fault', async () => {
+  it('shows a message and a restart button, without details of the error', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await openApplication({ applicationPage: Promise.resolve({ ApplicationPage: Broken }) });
     await shows('failure');
@@ -237,7 +237,7 @@ describe('a page that breaks', () => {
     expect(document.body.textContent).not.toContain('secret');
   });
 
-  it('leaves the same where its layout cannot be loaded', async () => {
+  it('shows the same if the layout cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await openApplication({ applicationPage: Promise.reject(new Error('offline')) });
     await shows('failure');
@@ -295,7 +295,7 @@ describe('a notice', () => {
 });
 
 describe('being offline', () => {
-  it('is shown while it lasts', async () => {
+  it('is shown until it is closed', async () => {
     await openApplication();
     await shows('everything');
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

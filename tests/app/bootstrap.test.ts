@@ -39,7 +39,7 @@ it('the application starts even if analytics fails', () => {
   ]);
 });
 
-it("without a session nothing is shown: the failure is the start's own", () => {
+it('without a session nothing is rendered, and startup reports the failure', () => {
   expect(() => startUp({ ...steps, readSession: fail })).toThrow(TypeError);
   expect(done).toEqual(['tag manager']);
 });

@@ -33,7 +33,7 @@ function listing(dataPoints: readonly string[]): void {
 }
 
 describe('the form of test questions', () => {
-  it('asks the listed questions, and owns errors of no others', async () => {
+  it('asks only the listed questions, and owns only their errors', async () => {
     listing(['work', 'email']);
     const tested = await ask();
     expect(asked).toEqual(['https://lender.example/api/v3/test/datapoints?productId=p']);
@@ -51,7 +51,7 @@ describe('the form of test questions', () => {
     );
   });
 
-  it('is rejected if the lender lists none, or does not reply', async () => {
+  it('is rejected if the lender lists no questions, or does not reply', async () => {
     listing([]);
     await expect(ask()).rejects.toThrow('The lender lists no test questions.');
     reply = new Response('{}', { status: 503 });

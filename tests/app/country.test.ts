@@ -8,7 +8,7 @@ import { createFormats } from '../../src/validation/formats.ts';
 const compiled = path.resolve(import.meta.dirname, '../../generated/countries');
 
 describe.each(readdirSync(compiled) as CountrySlug[])('the rules of %s', (slug) => {
-  it('come with every format they name, those that no page has from the start too', async () => {
+  it('are loaded with every format they name, including those that are not in the first bundle', async () => {
     const { flow, phone } = await loadCountry(slug);
     const formats = createFormats({ phone });
     for (const step of flow.steps) {

@@ -144,7 +144,7 @@ it.each([
   240_000,
 );
 
-it('in each country, each state has its page, sends every other address there, and is left in the right way', async () => {
+it('in each country, each state has its page, redirects every other address there, and has the right exits', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   let judged = 0;
   let pages = 0;

@@ -102,7 +102,7 @@ describe('a house number that was typed with its street', () => {
     expect(address()).toEqual(['Rzeszowska 12/4', '']);
   });
 
-  it('is followed by that of another street, unless it was changed by hand: nothing takes that back', async () => {
+  it('is followed by that of another street, unless it was changed by hand', async () => {
     await openStep('poland', 'address-information');
     await typeInto('street', 'Rzeszowska 12');
     await typeInto('street', 'Lwowska 7');
@@ -114,7 +114,7 @@ describe('a house number that was typed with its street', () => {
     expect(address()).toEqual(['Rzeszowska 12', '9']);
   });
 
-  it('stays in the street while the page is hidden in mid-typing, and is moved once that is left', async () => {
+  it('stays in the street if the page is hidden during typing, and is moved on blur', async () => {
     await openStep('poland', 'address-information');
     const user = userEvent.setup();
     await user.type(inputNamed('street'), 'Rzeszowska 1');
@@ -128,7 +128,7 @@ describe('a house number that was typed with its street', () => {
     expect(address()).toEqual(['Rzeszowska', '12']);
   });
 
-  it('is left where another one is given already', async () => {
+  it('is not moved if the other field already has an answer', async () => {
     await openStep('vietnam', 'address-information');
     await typeInto('houseNumber', '7');
     await typeInto('street', '12 Nguyễn Huệ');

@@ -42,7 +42,7 @@ function resources(
 afterEach(() => void vi.useRealTimers());
 
 describe('a hanging load', () => {
-  it('is missing after seven seconds, and there once it comes after all', async () => {
+  it('is missing after seven seconds, and available if it arrives later', async () => {
     vi.useFakeTimers();
     let arrive: (module: StepModule) => void = doNothing;
     const module = vi.fn<Module>(
@@ -68,7 +68,7 @@ describe('a hanging load', () => {
     expect(await given.step(path)).toBe(stepModule);
   });
 
-  it('is missing seven seconds after a page needs it, however long it was on its way before', async () => {
+  it('is missing seven seconds after a page needs it, regardless of when its request began', async () => {
     vi.useFakeTimers();
     const module = vi.fn<Module>(() => new Promise(doNothing));
     const given = resources(undefined, module).resources;
@@ -82,7 +82,7 @@ describe('a hanging load', () => {
     expect(module).toHaveBeenCalledOnce();
   });
 
-  it('is no failure where it comes in time, and leaves no timer behind', async () => {
+  it('is no failure if it arrives in time, and leaves no timer running', async () => {
     vi.useFakeTimers();
     await resources().resources.step(path);
     await vi.advanceTimersByTimeAsync(0);
@@ -91,14 +91,14 @@ describe('a hanging load', () => {
 });
 
 describe('the resources of a page', () => {
-  it('is fetched once, and the same promise each time', async () => {
+  it('are fetched once, with the same promise each time', async () => {
     const given = resources();
     expect(given.resources.step(path)).toBe(given.resources.step(path));
     expect(await given.resources.step(path)).toBe(stepModule);
     expect([given.messages.mock.calls, given.module.mock.calls]).toEqual([[[['form']]], [[path]]]);
   });
 
-  it('is no promise once it was fetched ahead, so that its page needs no skeleton', async () => {
+  it('are no promise after a prefetch, so that the page needs no skeleton', async () => {
     const given = resources().resources;
     await given.ahead.step(path);
     expect(given.step(path)).toBe(stepModule);
@@ -110,7 +110,7 @@ describe('the resources of a page', () => {
     expect(given.messages.mock.calls).toEqual([[['screens']], [['form']]]);
   });
 
-  it('is the script of its page too, where no visit begins with it', async () => {
+  it('include the script of the page if no visit starts there', async () => {
     const given = resources();
     expect(await Promise.all([given.resources.screen('waiting'), given.resources.review()])).toEqual([
       screenRegistry.waiting.page,
@@ -133,7 +133,7 @@ describe('the resources of a page', () => {
     await expect(resources(undefined, module).resources.step(path)).rejects.toThrow(MissingResourceError);
   });
 
-  it('is fetched again only after a failure was forgotten, and only if it failed', async () => {
+  it('are fetched again only after their failure was cleared', async () => {
     const messages = vi.fn<Messages>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
     const given = createPageResources({ ...pages, messages, stepModule: async () => stepModule, screenForm });
     const failed = given.screen('waiting');
@@ -146,7 +146,7 @@ describe('the resources of a page', () => {
     expect(given.step(path)).toBe(fetched);
   });
 
-  it('is prefetched once, and fetched again by its page only after a failure', async () => {
+  it('are prefetched once, and fetched again by their page only after a failure', async () => {
     const module = vi.fn<Module>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(stepModule);
     const given = resources(undefined, module).resources;
     await expect(given.ahead.step(path)).rejects.toThrow('offline');
@@ -174,7 +174,7 @@ describe('the resources of a page', () => {
     expect(module).toHaveBeenCalledTimes(2);
   });
 
-  it('is given up with the document where it failed ahead, too', async () => {
+  it('are forgotten on a page reload after a failed prefetch, too', async () => {
     renew.mockClear();
     const { ahead, step, forgetFailures } = resources(
       undefined,
@@ -186,7 +186,7 @@ describe('the resources of a page', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('is given up with the document where asking again was in vain', async () => {
+  it('are forgotten on a page reload after a failed retry', async () => {
     renew.mockClear();
     const messages = vi.fn<Messages>().mockRejectedValue(new Error('gone'));
     const { screen, forgetFailures } = resources(messages).resources;

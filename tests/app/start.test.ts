@@ -23,7 +23,7 @@ describe('the container', () => {
 });
 
 describe('the site in the page', () => {
-  it('is read with the words of its shell', () => {
+  it('is read with the texts of its shell', () => {
     const script = document.createElement('script');
     script.id = 'site';
     script.type = 'application/json';
@@ -64,7 +64,7 @@ describe('the origins that may embed the application', () => {
     ]);
   });
 
-  it('is any port of this machine for a developer, if this machine is listed', () => {
+  it('include any port of localhost for a developer, if localhost is listed', () => {
     const development = environmentOf(exampleSite, 'localhost');
     expect(embeddingOrigins(development, 'http://localhost:8080/page')).toEqual(['http://localhost:8080']);
     expect(embeddingOrigins(development, 'http://evil.example/')).toEqual(['http://localhost']);

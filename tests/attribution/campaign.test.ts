@@ -18,7 +18,7 @@ const all = {
 };
 
 describe('the campaign of an address', () => {
-  it('is read by all its names, and by no other', () => {
+  it('is read by all its parameter names, and by no others', () => {
     expect(read(`?${new URLSearchParams({ ...all, utm_id: '1', gad_source: '2' })}`)).toEqual(all);
   });
 
@@ -59,13 +59,13 @@ describe('the click of Facebook', () => {
     '_fbc=fb.1.1700000000000.',
     '_fbc=%E0%A4%A',
     '_fbc=<script>',
-  ])('is that of the address where the cookies are %j', (cookies) => {
+  ])('comes from the address if the cookies are %j', (cookies) => {
     expect(read('?fbclid=address', cookies)).toEqual({ fbclid: 'address' });
   });
 });
 
 describe('a later touch', () => {
-  it('takes the place of all five names together', () => {
+  it('replaces all five names together', () => {
     expect(joinCampaigns(all, { utm_source: 'mail' })).toEqual({
       utm_source: 'mail',
       gclid: 'g',
@@ -84,7 +84,7 @@ describe('a later touch', () => {
     expect(joinCampaigns(all, { fbclid: 'new' })).toEqual({ ...all, fbclid: 'new' });
   });
 
-  it('that is none changes nothing', () => {
+  it('without a valid value changes nothing', () => {
     expect(joinCampaigns(all, read('?amount=5'))).toEqual(all);
   });
 

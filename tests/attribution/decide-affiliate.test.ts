@@ -32,7 +32,7 @@ describe('a reference of the address', () => {
     });
   });
 
-  it.each([undefined, null, {}, 'partner', [], { setAt }])('is taken where %o is stored', (stored) => {
+  it.each([undefined, null, {}, 'partner', [], { setAt }])('is accepted if %o is stored', (stored) => {
     expect(decide('?refName=partner', stored)).toEqual({
       kind: 'take',
       reference: { attribute: 'partner', setAt: new Date(now) },
@@ -91,7 +91,7 @@ describe('a stored reference', () => {
     expect(decide('', { ...partner, setAt: date })).toEqual({ kind: 'remove' });
   });
 
-  it('of the future is current: clocks are moved', () => {
+  it('dated in the future is current, because clocks are changed', () => {
     expect(decide('', { ...partner, setAt: new Date(now + 1) }).kind).toBe('keep');
   });
 
@@ -116,7 +116,7 @@ describe('a stored reference', () => {
   });
 
   it.each([null, 'partner', 7, [], {}, { attribute: '' }, { attribute: 7, setAt }, { __proto__: partner }])(
-    'that is %o refers to nobody, with a warning',
+    'with the value %o refers to no affiliate and logs a warning',
     (stored) => {
       expect(decide('', stored)).toEqual({ kind: 'none', warning: 'Invalid affiliate data' });
     },

@@ -64,14 +64,14 @@ describe('a stored click', () => {
     ['milliseconds', now + days90 - 1000],
     ['a date', new Date(now + days90 - 1000)],
     ['a timestamp', new Date(now + days90 - 1000).toISOString()],
-  ])('of Google’s own script is read, where its end is %s', (_, expiryDate) => {
+  ])('of Google’s own script is read, if its end is %s', (_, expiryDate) => {
     expect(decide('', { value: 'old', expiryDate })).toEqual({
       kind: 'keep',
       ids: { gclid: 'old', gclidAt },
     });
   });
 
-  it('is read where its JSON was made into JSON again', () => {
+  it('is read if its JSON was stringified twice', () => {
     const once = encode(stored);
     for (const text of [once, encode(once), encode(encode(once))]) {
       expect(decide('', decode(text))).toEqual({ kind: 'keep', ids: stored });
@@ -80,7 +80,7 @@ describe('a stored click', () => {
     expect(decide('', decode(google))).toEqual({ kind: 'keep', ids: { gclid: 'old', gclidAt } });
   });
 
-  it('of the future is kept: clocks are moved', () => {
+  it('dated in the future is kept, because clocks are changed', () => {
     expect(decide('', { gclid: 'old', gclidAt: new Date(now + 1) }).kind).toBe('keep');
   });
 

@@ -47,7 +47,7 @@ describe('data of TikTok’s pixel', () => {
     expect(read('?ttclid=E.C.P', '_ttp=browser').tikTokPixel).toEqual({ ttp: 'browser', ttclid: 'E.C.P' });
   });
 
-  it('stays known where a later address does not say it', () => {
+  it('stays known if a later address does not contain it', () => {
     const known = { ...noPixelData, tikTokPixel: { ttp: 'browser', ttclid: 'old' } };
     expect(read('', '', known)).toEqual(known);
     expect(read('?ttclid=new', '', known).tikTokPixel).toEqual({ ttp: 'browser', ttclid: 'new' });

@@ -8,7 +8,7 @@ import { filePlaceOf } from '../../src/compiler/read/file-kind.ts';
 import { validJson } from '../../src/compiler/rules/files/json-text.ts';
 import { baseTree, inputOf } from './sample-tree.ts';
 
-/** The linked configuration of a sound tree. */
+/** The linked configuration of a valid tree. */
 export function configOf(tree: ReadonlyMap<string, string>): Config {
   const documents = [...tree].flatMap(([file, text]) => {
     const place = filePlaceOf(file);

@@ -24,7 +24,7 @@ describe('a valid configuration', () => {
     expect(result.ok ? result.warnings : result.diagnostics).toEqual([]);
   });
 
-  it('gives these files and no others', () => {
+  it('produces these files and no others', () => {
     expect([...outputOf(compileFiles(baseTree)).keys()]).toEqual([
       'countries/atlantis/analytics.json',
       'countries/atlantis/complete-lead.schema.json',
@@ -63,14 +63,14 @@ describe('a valid configuration', () => {
     ]);
   });
 
-  it('gives the same bytes on every run, in whichever order its files are read, and made early or late', () => {
+  it('produces the same bytes on every run, in any read order, whether files are emitted early or late', () => {
     const first = outputOf(compileFiles(baseTree, createMemory()));
     const reversed = new Map([...baseTree].toReversed());
     const second = outputOf(compileFiles(reversed, createMemory({ isBrief: true })));
     expect([...second]).toEqual([...first]);
   });
 
-  it('gives the same bytes with the cache of earlier compiles', () => {
+  it('produces the same bytes with the cache of earlier compiles', () => {
     const memory = createMemory();
     const changed = edited('config/countries/atlantis.json', '"maximum": 50000', '"maximum": 40000');
     const fresh = outputOf(compileFiles(changed, createMemory()));
@@ -97,7 +97,7 @@ describe('a valid configuration', () => {
     ]);
   });
 
-  it('gives a step another fingerprint when one of its rules changes, and the others the same', () => {
+  it('changes the fingerprint of a step when one of its rules changes, and no other fingerprint', () => {
     const text = baseTree.get('config/countries/atlantis.json') ?? '';
     const changed = new Map([
       ...baseTree,
@@ -141,7 +141,7 @@ describe('a question added in JSON and messages alone', () => {
   }
   const output = outputOf(compileFiles(files));
 
-  it('is asked', () => {
+  it('is asked on its page', () => {
     const flow = flowOf(output);
     expect(flow.steps[0].dataPoints).toEqual(['amount', 'firstName', 'email']);
   });
@@ -184,7 +184,7 @@ describe('a broken configuration', () => {
   broken.set('config/screens/checking.json', '{ "kind": "status" ');
   const result = compileFiles(new Map([...baseTree, ...broken]));
 
-  it('has every fault of every file reported in one run', () => {
+  it('reports every fault of every file in one run', () => {
     const found = result.ok ? [] : result.diagnostics.map(({ code, at }) => `${spanText(at[0])} ${code}`);
     expect(found).toEqual([
       'config/brands/tide/brand.json:5:11 brand-file',
@@ -205,7 +205,7 @@ describe('a broken configuration', () => {
     expect(result).not.toHaveProperty('files');
   });
 
-  it('of one slip in a file still has the other slips of that file reported', () => {
+  it('with one fault in a file still has the other faults of that file reported', () => {
     const text = (baseTree.get('config/countries/atlantis.json') ?? '')
       .replace('"default": 1000', '"default": "a thousand"')
       .replace('"startPage": "contact"', '"startPage": "contacts"')

@@ -73,7 +73,7 @@ describe('the output of an experiment', () => {
     ]);
   });
 
-  it('asks in the order of the variant, and by its rules', () => {
+  it('asks its questions in the order and by the rules of the variant', () => {
     const flow = flowOf('atlantis~work-early');
     expect(flow.variantOf).toEqual({ country: 'atlantis', experiment: 'wording', variant: 'work-early' });
     expect(flow.steps[0].dataPoints).toEqual(['email', 'amount']);
@@ -152,7 +152,7 @@ describe('a fault of a variant only', () => {
     ]);
   });
 
-  it('is found in its words', () => {
+  it('is found in its texts', () => {
     expect(
       faultsOf({
         messages: { form: { errors: { minimum: 'Más de {{smallest}}' }, steps: { contact: { title: '' } } } },

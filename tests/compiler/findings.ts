@@ -5,7 +5,7 @@ import { compileFiles, sampleTree } from './sample-tree.ts';
 
 export interface Finding {
   readonly code: DiagnosticCode;
-  /** The place at fault, then the places it collides with. */
+  /** The position of the fault, then the positions it conflicts with. */
   readonly at: readonly string[];
   /** Message, remedy and the nearest names, as a person reads them. */
   readonly says: string;
@@ -19,13 +19,13 @@ export function readable(diagnostics: readonly Diagnostic[]): readonly Finding[]
   });
 }
 
-/** Everything for which a sample is refused; nothing where it compiles. */
+/** All errors of a sample; empty if it compiles. */
 export function faultsOf(sample: string): readonly Finding[] {
   const result = compileFiles(sampleTree(sample));
   return result.ok ? [] : readable(result.diagnostics);
 }
 
-/** What is pointed out of a sample that compiles; nothing where it is refused. */
+/** All warnings of a sample that compiles; empty if it is rejected. */
 export function warningsOf(sample: string): readonly Finding[] {
   const result = compileFiles(sampleTree(sample));
   return result.ok ? readable(result.warnings) : [];

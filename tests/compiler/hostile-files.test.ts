@@ -92,7 +92,7 @@ function treeWith(changes: readonly Change[]): ReadonlyMap<string, string> {
   return new Map([...baseTree, ...spoiledFiles]);
 }
 
-describe('a configuration spoiled anywhere', () => {
+describe('a configuration with a random fault', () => {
   it('reports a text other than "none" in place of a list', () => {
     const application = baseTree.get('config/application.json') ?? '{}';
     const root = JSON.parse(application) as { environments: { production: Holder } };

@@ -41,7 +41,7 @@ const files = namesIn('src/compiler/rules', '.ts').map((file) => {
 const rules = files.flatMap((file) => file.rules);
 
 describe('the rules', () => {
-  it('each have a test of their own, or are shown, in words, by the single faults', () => {
+  it('each have their own test, or a single fault that shows their text', () => {
     const tested = namesIn('tests/compiler/rules', '.test.ts');
     expect(tested.filter((rule) => !rules.includes(rule))).toEqual([]);
     const shown = new Set<string>(
@@ -60,7 +60,7 @@ describe('the rules', () => {
     expect(silent.map((file) => file.rules)).toEqual([]);
   });
 
-  it('are each held up by the compiler', () => {
+  it('are each called by the compiler', () => {
     const [listed = '', ...named] = ['every-rule.ts', 'compile.ts'].map((file) =>
       readFileSync(path.join(root, 'src/compiler', file), 'utf8'),
     );
@@ -69,7 +69,7 @@ describe('the rules', () => {
     expect(others.flatMap(({ exported }) => exported).filter((rule) => !held.includes(rule))).toEqual([]);
   });
 
-  it('use every code of the catalogue, and a test shows its words', () => {
+  it('use every code of the catalogue, and a test shows its text', () => {
     const rules = textsIn('src/compiler/rules').join('\n');
     const tests = [...textsIn('tests/compiler/rules'), ...textsIn('tests/compiler/faults')].join('\n');
     const codes = Object.keys(catalogue);
@@ -77,7 +77,7 @@ describe('the rules', () => {
     expect(codes.filter((code) => !tests.includes(`code: '${code}'`))).toEqual([]);
   });
 
-  it('have samples that no test has forgotten', () => {
+  it('have samples that are all used by a test', () => {
     const samples = readdirSync(path.join(root, 'tests/samples')).filter((name) => name !== 'base');
     expect(samples.filter((sample) => !rules.some((rule) => rule.endsWith(`/${sample}`)))).toEqual([]);
   });

@@ -24,10 +24,10 @@ function readFolder(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** A sound configuration of one made-up country, which every sample changes a little. */
+/** A valid configuration of one fictional country. Every sample changes it slightly. */
 export const baseTree = readFolder(path.join(samples, 'base'));
 
-/** The base with a sample's files in the place of its own, and without those its `removed.txt` names. */
+/** The base, overwritten with the files of a sample, and without the files listed in its `removed.txt`. */
 export function sampleTree(name: string): ReadonlyMap<string, string> {
   const changes = new Map(readFolder(path.join(samples, name)));
   const removed = (changes.get('removed.txt') ?? '').split('\n');
@@ -41,7 +41,7 @@ export function inputOf(files: ReadonlyMap<string, string>): CompileInput {
 
 const shared = createMemory();
 
-/** With what the tests before it have left, which makes no difference but to the time it takes. */
+/** Uses the cache of earlier tests, which only affects the time. */
 export function compileFiles(files: ReadonlyMap<string, string>, memory = shared): CompileResult {
   return compile(inputOf(files), memory);
 }

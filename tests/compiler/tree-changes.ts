@@ -53,7 +53,7 @@ export function listed(file: string, path: string, from: unknown, to?: unknown):
     });
 }
 
-/** Replaces a text of a file that stands there. */
+/** Replaces a text of an existing file. */
 export function edit(file: string, from: string, to: string): Change {
   return (files) => {
     const text = textOf(files, file);
@@ -77,7 +77,7 @@ export function move(file: string, to: string): Change {
   ];
 }
 
-/** One change after the other. */
+/** Applies the changes in order. */
 export function all(...changes: readonly Change[]): Change {
   return (files) => {
     let after = files;

@@ -20,7 +20,7 @@ describe('the catalogue of data points', () => {
     expect(fields).toEqual(expect.arrayContaining([...askedFields, ...vehicleFields, ...fieldsOfScreens]));
   });
 
-  it('asks on the pages of the form, on each of them and on no other', () => {
+  it('asks its questions on the pages of the form, on each of them and on no other', () => {
     const asking = new Set(catalogue.map(([, { step }]) => step));
     expect(Object.keys(steps).toSorted()).toEqual(formPaths.toSorted());
     expect(formPaths.filter((path) => !asking.has(path))).toEqual([]);

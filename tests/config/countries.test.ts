@@ -81,7 +81,7 @@ describe('the countries', () => {
 describe.each(all)('%s', (slug, country) => {
   const questions = questionsOf(country);
 
-  it('asks each question once, and each step’s questions next to each other', () => {
+  it('asks each question once, with the questions of a step next to each other', () => {
     expect(new Set(country.dataPoints).size).toBe(country.dataPoints.length);
     expect(new Set(stepsOf(country)).size).toBe(stepsOf(country).length);
     expect(stepsOf(country)[0]).toBe(country.startPage);
@@ -122,7 +122,7 @@ describe.each(all)('%s', (slug, country) => {
     expect(unchecked.map(({ id }) => id)).toEqual([]);
   });
 
-  it('lets a default be chosen within limits that its steps reach', () => {
+  it('has a default loan within its limits and on its steps', () => {
     for (const { default: proposed, minimum, maximum, step } of [country.loan.amount, country.loan.period]) {
       expect([proposed, maximum].map((value) => (value - minimum) % step)).toEqual([0, 0]);
       expect([minimum, proposed, maximum]).toEqual([minimum, proposed, maximum].toSorted((a, b) => a - b));
@@ -138,7 +138,7 @@ describe.each(all)('%s', (slug, country) => {
     );
   });
 
-  it('has divisions wherever it asks for one', () => {
+  it('lists divisions if it asks for one', () => {
     const asksForOne = country.dataPoints.some((id) => dataPoints[id]?.choices === 'divisions');
     expect(asksForOne && !Object.hasOwn(divisions, slug)).toBe(false);
   });

@@ -86,7 +86,7 @@ describe('national formats', () => {
     );
   });
 
-  it('is a personal code that encodes the birth date, in two countries the gender too', () => {
+  it('use personal codes that encode the birth date, and in two countries the gender', () => {
     const birth = 'encodes-birth-date dateOfBirth';
     const sex = 'encodes-gender gender';
     const tells = { mexico: [birth, sex], poland: [birth], romania: [birth], vietnam: [birth, sex] };
@@ -124,7 +124,7 @@ describe('the Philippines, as the product is specified', () => {
     ]);
   });
 
-  it('ask one page, and the loan in a dialog', () => {
+  it('ask one page, and show the loan in a dialog', () => {
     expect(stepsOf(country)).toEqual(['initial-details']);
     expect(country.dataPoints).toEqual([
       'amount',
@@ -143,7 +143,7 @@ describe('the Philippines, as the product is specified', () => {
 });
 
 describe('names of the specification', () => {
-  it('is eight countries', () => {
+  it('exist for eight countries', () => {
     expect(
       Object.fromEntries(Object.entries(countries).map(([slug, { code }]) => [slug, code])),
     ).toMatchObject({
@@ -158,7 +158,7 @@ describe('names of the specification', () => {
     });
   });
 
-  it('is the path of each step', () => {
+  it('exist for the path of each step', () => {
     const named = `initial-details loan-purpose name gender date-of-birth personal-code marital-status education
       address-information flat-number monthly-income income-payday job-area vehicle-ownership iban-consent
       bank-account online-banking credit-history credit-commitments monthly-expenses monthly-credit-commitments

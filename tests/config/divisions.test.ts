@@ -40,7 +40,7 @@ describe('the administrative divisions', () => {
       expect(new Set(names).size).toBe(names.length);
     });
 
-    it('are in the alphabetical order of their language', () => {
+    it('are sorted alphabetically in their language', () => {
       const language = countries[slug]?.locales[0];
       const names = file.divisions.map(({ name }) => name);
       expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));

@@ -14,7 +14,7 @@ describe.each(sites)('the built site %s', (_, site) => {
     expect(new Set(Object.keys(site.environments))).toEqual(new Set(environmentNames));
   });
 
-  it('finds its environment by the host it is opened at, and speaks to that one alone', () => {
+  it('selects its environment by the host, and contacts only that one', () => {
     for (const [host, name] of Object.entries(site.hosts)) {
       expect(environmentOf(site, host)).toEqual({ name, environment: site.environments[name] });
     }
@@ -31,7 +31,7 @@ describe.each(sites)('the built site %s', (_, site) => {
     });
   });
 
-  it('finds its words below its own path, and records every visit it may', () => {
+  it('loads its texts below its own path, and records every consented visit', () => {
     for (const { translations, tracking } of Object.values(site.environments)) {
       expect(translations).toBe('/locales/{{lng}}/{{ns}}.json');
       expect(tracking?.postHog?.recording?.percentage ?? 100).toBe(100);
@@ -44,7 +44,7 @@ describe.each(sites)('the built site %s', (_, site) => {
     expect(environment?.embeddingOrigins).toEqual([expect.stringMatching(/^https:\/\/[\w.]+\.example$/)]);
   });
 
-  it('asks the test questions in staging alone', () => {
+  it('asks the test questions only in staging', () => {
     const asking = environmentNames.filter((name) => site.environments[name]?.testDataPoints === true);
     expect(asking).toEqual(['staging']);
   });

@@ -69,8 +69,8 @@ const isButton =
   /(?:>action|>actions>[^>]+|^back|>retry|>reload|>accept|>refuse|^controls>(?:done|cancel|close|change|yes|no))$/;
 const longestButton = 32;
 
-describe.each(locales)('the words of %s', (locale) => {
-  it('are written as print writes them: one space, curly quotes, no space before a stop', () => {
+describe.each(locales)('the texts of %s', (locale) => {
+  it('follow print typography: single spaces, curly quotes, no space before a full stop', () => {
     const careless = inLocale(locale).filter(
       ([, text]) => text.trim() !== text || text === '' || /["']|\.\.|  | [?!:;,.](?!\p{L})/u.test(text),
     );
@@ -92,13 +92,13 @@ describe.each(locales)('the words of %s', (locale) => {
   });
 });
 
-describe.each(Object.entries(otherAddress))('the words of %s', (locale, other) => {
+describe.each(Object.entries(otherAddress))('the texts of %s', (locale, other) => {
   it('speak to the applicant in one way', () => {
     expect(inLocale(locale).filter(([, text]) => other.test(text))).toEqual([]);
   });
 });
 
-describe.each(Object.entries(beginsWithDoing))('the words of %s', (locale, doing) => {
+describe.each(Object.entries(beginsWithDoing))('the texts of %s', (locale, doing) => {
   it('describe how to correct each error', () => {
     const errors = inLocale(locale).filter(([key]) => isErrorMessage.test(key) && !isAboutAge.test(key));
     expect(errors.length).toBeGreaterThan(150);
@@ -106,7 +106,7 @@ describe.each(Object.entries(beginsWithDoing))('the words of %s', (locale, doing
   });
 });
 
-describe.each(locales.filter((locale) => locale.startsWith('es')))('the words of %s', (locale) => {
+describe.each(locales.filter((locale) => locale.startsWith('es')))('the texts of %s', (locale) => {
   it('have opening punctuation marks', () => {
     const unopened = inLocale(locale).filter(
       ([, text]) =>
@@ -139,7 +139,7 @@ const datesIn = (text: string) => [...text.matchAll(/(?<!\d)(\d{1,2})\D(\d{1,2})
 
 describe('a date that is given by example', () => {
   it.each(Object.values(countries).flatMap((country) => country.locales))(
-    'stands in the order in which its parts are asked: %s',
+    'has its parts in the order in which they are asked: %s',
     (locale) => {
       const keys = new Set([...inLocale('en'), ...inLocale(locale)].map(([key]) => key));
       const given = [...keys].flatMap((key) => datesIn(shown(locale, key) ?? ''));

@@ -61,7 +61,7 @@ describe('the shipped configuration', () => {
     });
   });
 
-  it('has every way from a step to the next taken by a persona of its country', () => {
+  it('has a persona for every edge between two steps', () => {
     const coverage = result.ok ? result.coverage : [];
     expect(coverage.map(({ country }) => country)).toEqual(slugs);
     expect(coverage.map(({ coveredEdges }) => coveredEdges)).toEqual(coverage.map(({ edges }) => edges));
@@ -93,7 +93,7 @@ describe('the leads of all countries together', () => {
 });
 
 describe.each(slugs)('%s', (slug) => {
-  it('is applied for by a minimal and a maximal persona first', () => {
+  it('has a minimal and a maximal persona first', () => {
     const { personas } = countryNamed(slug);
     expect(personas.slice(0, 2).map(({ name }) => name)).toEqual(['minimal', 'maximal']);
     const lengths = personas.map((persona) => persona.path.length);
@@ -103,7 +103,7 @@ describe.each(slugs)('%s', (slug) => {
     ]);
   });
 
-  it.each(days)('takes each persona’s answers on %s, in the browser and at the lender', (today) => {
+  it.each(days)('accepts each persona’s answers on %s, in the browser and at the lender', (today) => {
     const country = countryNamed(slug);
     const validateLead = lenders[days.indexOf(today)]?.validateLead;
     for (const persona of country.personas) {
@@ -111,7 +111,7 @@ describe.each(slugs)('%s', (slug) => {
     }
   });
 
-  it('has everything answered by its maximal persona that is shown and not made by the page', () => {
+  it('has a maximal persona that answers every visible question that the page does not fill in', () => {
     const { flow, personas } = countryNamed(slug);
     const { answers = {}, path: steps = [] } = personas[1] ?? {};
     const shown = flow.steps.filter((step) => steps.includes(step.path)).flatMap((step) => step.dataPoints);

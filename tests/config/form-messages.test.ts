@@ -29,7 +29,7 @@ const requiredSomewhere = new Set(
     .map(({ id }) => id),
 );
 
-describe('the English words of the form', () => {
+describe('the English texts of the form', () => {
   it('name every section, step and data point, and no other', () => {
     expect(Object.keys(messages.contexts)).toEqual(contexts);
     expect(Object.keys(messages.steps)).toEqual(Object.keys(steps));

@@ -60,7 +60,7 @@ function groupOf(id: string): string {
 }
 
 describe('the screens that ask', () => {
-  it('ask in these states', () => {
+  it('are shown in these states', () => {
     const shown = forms.flatMap(([id, screen]) => screen.states.map((state) => [state, id] as const));
     expect(Object.fromEntries(shown)).toEqual({
       1: 'loan-information',
@@ -118,7 +118,7 @@ describe.each(rows.filter(({ dataGroup }) => dataGroup !== undefined))(
 
 describe('the pages that fill the groups of the lead', () => {
   it.each(['personalDetails', 'contactDetails', 'employer', 'referenceDetails'])(
-    'ask for all of %s',
+    'ask all fields of %s',
     (group) => {
       const asked = [2, 3, 8, 25].flatMap(askedIn);
       const fields = Object.keys(dataPoints).filter((id) => groupOf(id) === group);
@@ -159,7 +159,7 @@ function textAt(messages: Messages, keys: readonly string[]): string | undefined
 const english = screenMessages('en');
 const languages = Object.values(countries).map((country) => [country.locales[0] ?? '', country] as const);
 
-describe.each(languages)('the words of %s for screens that ask', (locale, country) => {
+describe.each(languages)('the texts of %s for screens with questions', (locale, country) => {
   const own = screenMessages(locale);
   const isEnglish = locale.startsWith('en');
 
@@ -173,7 +173,7 @@ describe.each(languages)('the words of %s for screens that ask', (locale, countr
     expect(missing).toEqual([]);
   });
 
-  it.each(formsIn(country))('%s: does without the lender’s name where none is known', (id) => {
+  it.each(formsIn(country))('%s: has a text without the lender’s name for unknown lenders', (id) => {
     const named = textAt(own, [id, 'body'])?.includes('{{partner}}') ?? false;
     const unnamed = textAt(own, [id, 'body_unnamed']);
     expect(unnamed !== undefined).toBe(named);

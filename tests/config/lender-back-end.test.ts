@@ -78,7 +78,7 @@ it('the guide lists the query of every look-up of the contract', () => {
   expect(rows.filter((row) => !guide.includes(row))).toEqual([]);
 });
 
-/** A back end that reads nothing but the published files. */
+/** A back end that only reads the published files. */
 function backEndOf(country: string): {
   takes: (lead: LeadGroup) => boolean;
   isComplete: (lead: LeadGroup) => boolean;
@@ -122,7 +122,7 @@ function leadsOf(country: string): readonly Sent[] {
 }
 
 describe.each(Object.keys(countries))('a back end of another make, in %s', (country) => {
-  it('takes the leads of all personas and people, as complete', () => {
+  it('accepts the leads of all personas and people, as complete', () => {
     const { takes, isComplete } = backEndOf(country);
     const refused = leadsOf(country).filter(({ body }) => !takes(body) || !isComplete(body));
     expect(refused.map(({ who }) => who)).toEqual([]);
@@ -163,7 +163,7 @@ describe('the published formats', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('say all with the pattern where no algorithm is named', () => {
+  it('are completely described by the pattern if no algorithm is named', () => {
     const wrong = formats().filter(({ pattern, algorithm, vectors }) => {
       const expression = new RegExp(pattern, 'u');
       const slips = vectors.invalid.filter((value) => expression.test(value));
@@ -172,7 +172,7 @@ describe('the published formats', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('let through the names and addresses of all people', () => {
+  it('accept the names and addresses of all people', () => {
     const patterns = new Map(formats().map(({ name, pattern }) => [name, new RegExp(pattern, 'u')]));
     const refused = Object.keys(countries).flatMap((country) => {
       const schema = published(`countries/${country}/lead.schema.json`) as JsonSchema;

@@ -89,12 +89,12 @@ describe.each(files)('%s', (file) => {
     expect(silent.map(([way]) => way)).toEqual([]);
   });
 
-  it('has words for all values of a list, or for none', () => {
+  it('has titles for all values of a list, or for none', () => {
     for (const { enum: values, enumDescriptions: words } of wordedIn(schema))
       expect([values, (words as readonly string[]).length]).toEqual([values, (values as unknown[]).length]);
   });
 
-  it('leaves no object open', () => {
+  it('allows no unknown property in any object', () => {
     const open = objectsIn(schema, '#').filter(
       ([, object]) => !Object.hasOwn(object, 'additionalProperties') && !Object.hasOwn(object, 'oneOf'),
     );
@@ -103,7 +103,7 @@ describe.each(files)('%s', (file) => {
 });
 
 describe('the meta-schemas', () => {
-  it('are one for each kind of file', () => {
+  it('exist for each kind of file', () => {
     expect(files.toSorted()).toEqual(fileKinds.map((kind) => `${kind}.schema.json`).toSorted());
   });
 
@@ -126,7 +126,7 @@ describe('the meta-schemas', () => {
     expect(at('brand-country.schema.json', ...hosts)).toEqual(environmentNames);
   });
 
-  it('are mapped by the editor settings to the files they are for', () => {
+  it('are mapped to their files by the editor settings', () => {
     const settings = JSON.parse(readFileSync(path.join(root, '.vscode/settings.json'), 'utf8')) as {
       readonly 'json.schemas': readonly { readonly url: string }[];
     };

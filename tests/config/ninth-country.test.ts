@@ -47,7 +47,7 @@ describe('a ninth country, added as files below config/ and locales/ alone', () 
   });
 
   it.each(['ireland', 'ireland~control', 'ireland~phone-first'])(
-    'is walked as %s from its first page to the lender’s answer',
+    'is completed as %s from its first page to the lender’s answer',
     async (name) => {
       const files = generatedFiles();
       const compiled = await compiledCountry(files, name);

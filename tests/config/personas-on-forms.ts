@@ -16,7 +16,7 @@ import { createFormats, formatNamesIn, loadFormats } from '../../src/validation/
 import type { PhonePlan } from '../../src/validation/phone.ts';
 import { loadValidator } from '../compiler/load-validator.ts';
 
-/** What a compile of some country gave, as browser and lender read it. */
+/** The compiled output of a country, as the browser and the lender read it. */
 export interface CompiledCountry {
   readonly flow: Flow;
   readonly personas: readonly Persona[];
@@ -63,7 +63,7 @@ export async function compiledCountry(
   };
 }
 
-/** What the emitted validators say of the answers, but for questions that are not shown. */
+/** The errors of the emitted validators, without errors of hidden questions. */
 function errorsOf(
   { validators }: CompiledCountry,
   answers: Answers,
@@ -85,8 +85,8 @@ function errorsOf(
 }
 
 /**
- * Sends a persona through the form as applicants go: walked by the browser's own code, each step judged by
- * its emitted validator, the whole by its checks. Gives the body that is sent.
+ * Fills in the form as a persona with the code of the browser: each step is validated by its emitted validator, then
+ * the checks run. Returns the body that is sent.
  */
 export function sendThrough(country: CompiledCountry, persona: Persona, today: string) {
   const { flow, site } = country;

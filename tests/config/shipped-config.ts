@@ -135,7 +135,7 @@ export interface AskedQuestion {
   readonly when: string | undefined;
   readonly schema: ShippedDataPoint['schema'];
   readonly checks: readonly Check[];
-  /** The options in order; empty if the question has none of its own. */
+  /** The options in order; empty if the question has none. */
   readonly options: readonly string[];
 }
 

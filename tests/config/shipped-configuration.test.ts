@@ -15,21 +15,21 @@ function configFiles(): readonly string[] {
 }
 
 describe('the shipped configuration', () => {
-  it('is valid, without a warning but of people', async () => {
+  it('is valid, with no warnings except about people', async () => {
     const { result } = await shippedCompilation();
     const findings = result.ok ? result.warnings : result.diagnostics;
     const others = findings.filter(({ code }) => code !== 'people-unasked' && code !== 'people-few');
     expect(others.map(({ code, at }) => `${spanText(at[0])} ${code}`)).toEqual([]);
   });
 
-  it('gives the same bytes twice', async () => {
+  it('compiles to the same bytes twice', async () => {
     const input = await readConfigTree(root);
     const [first, second] = [compile(input), compile(input)];
     expect(second).toEqual(first);
   });
 
   it.each(configFiles().map((file) => path.relative(root, file)))(
-    '%s names a meta-schema that is there',
+    '%s names an existing meta-schema',
     (file) => {
       const { $schema } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { $schema: string };
       const target = path.resolve(root, path.dirname(file), $schema);

@@ -71,7 +71,7 @@ function wordsOfQuestion(flow: Flow, form: unknown, id: Flow['steps'][number]['d
   return wordsIn(question) - wordsIn(Object.fromEntries(missing));
 }
 
-/** Counts the words that each page of a country shows while nothing has failed. */
+/** Counts the words that each page of a country shows without errors. */
 function countWords(): Counted {
   return Object.fromEntries(
     shippedCountries(generated).map(({ slug, flow, site: { locale } }) => {

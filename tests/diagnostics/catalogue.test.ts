@@ -4,7 +4,7 @@ import { catalogue } from '../../src/diagnostics/catalogue.ts';
 const entries = Object.entries(catalogue);
 
 describe('the catalogue', () => {
-  it('keeps every code that was ever given out', () => {
+  it('contains every code that was ever published', () => {
     expect(Object.keys(catalogue).toSorted()).toEqual([
       'account-twice',
       'age-limits',
@@ -211,7 +211,7 @@ describe('the catalogue', () => {
     expect(title).toMatch(/^[A-Z][^.]{5,70}$/);
   });
 
-  it('gives every rule another name', () => {
+  it('has a distinct name for every rule', () => {
     expect(new Set(entries.map(([, { title }]) => title)).size).toBe(entries.length);
   });
 

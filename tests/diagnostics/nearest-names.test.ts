@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { didYouMean, nearestNames } from '../../src/diagnostics/nearest-names.ts';
 
 describe('the nearest names', () => {
-  it('are those a slip of the pen away', () => {
+  it('are those within one typing error', () => {
     expect(nearestNames('phoneNumbr', ['email', 'phoneNumber', 'amount'])).toEqual(['phoneNumber']);
   });
 
@@ -14,15 +14,15 @@ describe('the nearest names', () => {
     expect(nearestNames('PHONENUMBER', ['phoneNumber'])).toEqual(['phoneNumber']);
   });
 
-  it('are none where nothing is near', () => {
+  it('are empty if no name is similar', () => {
     expect(nearestNames('xyz', ['email', 'amount'])).toEqual([]);
   });
 
-  it('leave out a name much further than the nearest', () => {
+  it('exclude names that are much less similar than the best one', () => {
     expect(nearestNames('employmnt', ['employer', 'employment'])).toEqual(['employment']);
   });
 
-  it('are at most three, the nearest first and otherwise by name', () => {
+  it('are at most three, sorted by similarity and then by name', () => {
     expect(nearestNames('step0', ['step4', 'step3', 'step2', 'step1', 'steps0'])).toEqual([
       'step1',
       'step2',

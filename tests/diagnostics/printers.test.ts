@@ -48,7 +48,7 @@ const unfinished = (line: number): Diagnostic => ({
   detail: { key: `text${line}`, found: 'TODO', what: 'a note to its author' },
 });
 
-describe('for people', () => {
+describe('the text format', () => {
   it('further lines are listed by number', () => {
     expect(print('text', [unfinished(7), unfinished(2), unfinished(9)], new Map())).toContain(
       'Also in lines 2 and 9.',
@@ -57,7 +57,7 @@ describe('for people', () => {
     expect(print('text', many, new Map())).toContain('At 12 places.');
   });
 
-  it('all unchanged facts of a copy are one finding', () => {
+  it('unchanged facts of a copied country are printed as one finding', () => {
     const told = print('text', [copied('age', 2), copied('loan', 3), copied('stated', 4)], new Map());
     expect(told).toBe(`config/countries/atlantis.json:2:3  warning  copied-fact
 
@@ -138,7 +138,7 @@ config/steps.json:1:14  warning  unused-definition
   });
 });
 
-describe('for programs', () => {
+describe('the machine-readable formats', () => {
   it('JSON carries the words and everything the finding knows', () => {
     expect(JSON.parse(print('json', [unknown], sources))).toEqual({
       diagnostics: [

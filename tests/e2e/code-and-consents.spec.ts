@@ -19,7 +19,7 @@ async function tickNeeded(page: Page): Promise<void> {
   for (const box of (await boxes(page).all()).slice(0, 2)) await box.check();
 }
 
-test('a code and two lists of consents lead to the offer', async ({
+test('a code and two lists of consents are followed by the offer', async ({
   application,
   sandbox,
   page,
@@ -111,7 +111,7 @@ test('the wait for another code continues after a reload', async ({ application,
   );
 });
 
-test('another number can be given, or the first one kept', async ({ application, sandbox, page }) => {
+test('the phone number can be changed or kept', async ({ application, sandbox, page }) => {
   await comeTo(application, sandbox, [7, 10]);
   await application.shows('mobile-verification');
   // Back does not leave the application.
@@ -143,11 +143,7 @@ test('the text of a consent opens without losing ticked boxes', async ({ applica
   await expect(boxes(page).first()).toBeChecked();
 });
 
-test('leaving the consents and coming back leads to the same place', async ({
-  application,
-  sandbox,
-  page,
-}) => {
+test('leaving the consents and returning shows the same page', async ({ application, sandbox, page }) => {
   await comeTo(application, sandbox, [35, 10]);
   await application.shows('dynamic-consents');
   await page.goto('about:blank');
@@ -174,7 +170,7 @@ test('too many codes in a short time are not shown as a failure', async ({
   await expect(page.getByText('Too many attempts in a short time')).toBeVisible();
 });
 
-test('a list of consents that does not come is asked for again', async ({
+test('a list of consents that fails to load can be requested again', async ({
   application,
   sandbox,
   page,

@@ -60,7 +60,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const uuidOf = (text: string): string =>
   sha256(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 
-test.describe('the applicant is asked', () => {
+test.describe('the consent notice', () => {
   // countries.spec.ts checks on every site that nothing is sent before a decision.
   test('before an answer, a vendor would find that nothing is agreed to', async ({ application, page }) => {
     await page.addInitScript(() => {
@@ -290,7 +290,7 @@ test('the banner is accessible, moves nothing, takes no focus, and never covers 
   await application.isSound();
 });
 
-test('with letters twice and four times as large, buttons stack, nothing takes over the window, and all fits it', async ({
+test('at a text size of 200 and 400 %, buttons stack, and everything stays reachable', async ({
   application,
   page,
 }) => {

@@ -62,7 +62,7 @@ test('a requested link continues the application in another browser, without a t
   ]);
 });
 
-test('an unknown link shows so, and leads to the form', async ({
+test('an unknown link shows a message with a link to the form', async ({
   application,
   sandbox: _sandbox,
   page,

@@ -55,7 +55,7 @@ for (const [position, country] of countries.entries()) {
     baseURL,
     allowedErrors,
   }) => {
-    // Of the page that is not there.
+    // The error of the missing page.
     allowedErrors.push(/status of 404/);
     const lender = new URL(baseURL ?? '').origin;
     const { consumerRights, notices = [] } = flow;

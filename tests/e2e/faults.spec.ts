@@ -231,7 +231,7 @@ for (const [screen, states] of [
   });
 }
 
-test('a page whose script is missing loads after a retry, with a new document', async ({
+test('a page whose script is missing loads after a reload of the document', async ({
   application,
   sandbox,
   page,

@@ -335,7 +335,10 @@ test('an applicant of another page never sees the first page', async ({ applicat
   expect(seen.filter((names) => names.includes('initial-details'))).toEqual([]);
 });
 
-test('without scripts the page shows how to continue, without dead buttons', async ({ browser, baseURL }) => {
+test('without JavaScript the page shows how to continue, and no dead buttons', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('');

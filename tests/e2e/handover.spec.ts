@@ -7,7 +7,7 @@ const skip = 'Continue without it';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const inside = (page: Page) => page.frameLocator('main iframe');
 
-test('a bank on its own page, a bank in a frame and a card check lead to the offer', async ({
+test('a bank on its own page, a bank in a frame and a card check are followed by the offer', async ({
   application,
   sandbox,
   page,

@@ -74,7 +74,7 @@ test('a field of work narrows the positions and the professions to the lender’
   for (const call of calls) expect(await sandbox.journal('GET', call)).toHaveLength(1);
 });
 
-test('everything is offered where the lender’s lists do not come, and is sent', async ({
+test('all options are offered and sent if the lender’s lists cannot be loaded', async ({
   application,
   page,
   request,

@@ -90,7 +90,7 @@ test('a postal code of several places fills in their common values', async ({
   await expect(application.field('city')).toHaveValue('');
 });
 
-test('employers are suggested, and the same beginning is asked for once', async ({
+test('employers are suggested, and a repeated prefix is not requested again', async ({
   application,
   page,
   sandbox,

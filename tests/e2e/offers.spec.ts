@@ -173,7 +173,7 @@ test('a server error is shown, and another offer is taken', async ({
   await application.shows('thank-you');
 });
 
-test('an offer that was taken in the meantime leads to where the lead is', async ({
+test('an offer that was accepted in the meantime redirects to the page of the lead’s state', async ({
   application,
   page,
   sandbox,

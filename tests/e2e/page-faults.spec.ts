@@ -201,7 +201,7 @@ for (const { name, state, address, page: shown, calls, answer, send, keeps, arri
           .filter({ hasText: /\w+ \w+ \w+/ })
           .first(),
       ).toBeVisible();
-      // Also where who is passed on would see nothing of the brand.
+      // The brand must also be visible to an applicant who is about to be redirected.
       await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
       await keeps?.(application);
       await application.isSound();

@@ -49,7 +49,7 @@ test('waiting replaces itself in the history, so that back does not lead into it
   expect(await page.evaluate(() => window.history.length)).toBe(lengthAtOffer);
 });
 
-test('nothing typed in captcha or marked never to be stored reaches the storage', async ({
+test('captcha input and answers marked as never stored do not reach the storage', async ({
   application,
   page,
 }) => {

@@ -161,7 +161,7 @@ test('errors lead from one problem to the next, and back to the review', async (
   await application.shows('checking');
 });
 
-test('a reload stays on the review, and an early visit leads to the first step that is open', async ({
+test('a reload stays on the review, and an early visit redirects to the first incomplete step', async ({
   application,
   page,
   baseURL,

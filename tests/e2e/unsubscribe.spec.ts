@@ -23,7 +23,7 @@ test('the address of the link is confirmed, and leaves the address bar at once',
   expect(stored).not.toContain('no.more');
 });
 
-test('an address that is missing or wrong is asked for', async ({ application, sandbox, page }) => {
+test('a missing or invalid address is requested', async ({ application, sandbox, page }) => {
   await application.open('unsubscribe?email=nobody@');
   await application.shows('unsubscribe');
   await application.submit();
@@ -38,7 +38,7 @@ test('an address that is missing or wrong is asked for', async ({ application, s
   expect(await sandbox.journal('GET', call)).toHaveLength(1);
 });
 
-test('it ends no application that is under way, and begins none', async ({ application, sandbox, page }) => {
+test('does not end a running application, and starts none', async ({ application, sandbox, page }) => {
   await sandbox.journey([10, 12]);
   await application.open();
   await application.fill();

@@ -67,7 +67,7 @@ test('a vehicle is typed where the list does not come', async ({
   expect(await vehicleSent(sandbox)).toMatchObject({ vehicle: { make: 'Trabant', model: '601 S' } });
 });
 
-test('another make clears the model of the previous one, with the keyboard only', async ({
+test('another make clears the model of the previous one, by keyboard only', async ({
   application,
   sandbox,
   page,

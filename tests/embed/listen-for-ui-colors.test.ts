@@ -26,7 +26,7 @@ it.each(['https://evil.example', 'https://partner.example.evil.example', 'null',
   },
 );
 
-it('another window of the same origin is not heard', () => {
+it('messages of another window of the same origin are ignored', () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   expect(say({ type: 'UI_COLORS', colors }, partner, frame.contentWindow)).toEqual([]);

@@ -46,7 +46,7 @@ describe('the origin of the parent', () => {
   });
 
   it.each(['*', '', 'null', 'partner.example', 'javascript:alert(1)'])(
-    '"%s" in the list is nobody',
+    '"%s" in the list matches no origin',
     (entry) => {
       expect(parentOrigins('', [entry])).toEqual([]);
     },
@@ -146,13 +146,13 @@ describe('the parent', () => {
     { ...question, redirectTo: 'https://evil.example' },
     JSON.stringify(question),
     JSON.parse('{"__proto__":{"type":"FORM_HEIGHT_REQUEST"}}'),
-  ])('asks nothing by %o', (data: unknown) => {
+  ])('does not reply to %o', (data: unknown) => {
     const { posted, parent, say } = embedded();
     say({ source: parent, origin, data });
     expect(posted).toEqual([]);
   });
 
-  it('asks nothing by anything but the question itself', () => {
+  it('replies to no message except the request itself', () => {
     const { posted, parent, say } = embedded();
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), (data) => {

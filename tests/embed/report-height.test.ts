@@ -31,14 +31,14 @@ function page() {
 }
 
 describe('the height of an embedded page', () => {
-  it('is sent the first time in any case', () => {
+  it('is always sent the first time', () => {
     const { sent, resize } = page();
     resize(0);
     vi.advanceTimersByTime(100);
     expect(sent).toEqual([0]);
   });
 
-  it('is sent once it has been still for 100 ms', () => {
+  it('is sent after 100 ms without a change', () => {
     const { sent, resize } = page();
     resize(500);
     vi.advanceTimersByTime(99);
@@ -54,7 +54,7 @@ describe('the height of an embedded page', () => {
     [490, [500]],
     [511, [500, 511]],
     [489, [500, 489]],
-  ])('from 500 to %s: sent is %j', (height, expected) => {
+  ])('from 500 to %s sends %j', (height, expected) => {
     const { sent, resize } = page();
     resize(500);
     vi.advanceTimersByTime(100);
@@ -72,7 +72,7 @@ describe('the height of an embedded page', () => {
     expect(sent).toEqual([500, 512]);
   });
 
-  it('is not sent any more once it was stopped', () => {
+  it('is not sent after it was stopped', () => {
     const { sent, resize, stop } = page();
     resize(500);
     stop();

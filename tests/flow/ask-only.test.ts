@@ -30,7 +30,7 @@ function asking(...names: readonly string[]) {
 const today = { today: '2026-11-21', savedSteps: {} };
 
 describe('a flow with the named questions only', () => {
-  it('keeps the steps that ask something, in its own order, each leading to the next', () => {
+  it('keeps the steps that ask something, in the original order, linked to each other', () => {
     const { steps, startPage } = asking('until', 'since');
     expect(startPage).toBe('employer');
     expect(
@@ -51,7 +51,7 @@ describe('a flow with the named questions only', () => {
     expect(walk(asking('employer'), {}, today).relevant).toEqual(['employer']);
   });
 
-  it('asks it only with a reason where the reason is asked too', () => {
+  it('asks a conditional question only if the question it depends on is asked too', () => {
     const both = asking('work', 'employer');
     expect(walk(both, {}, today).relevant).toEqual(['work']);
     const employed: Given = { work: 'employed' };
@@ -73,7 +73,7 @@ describe('a flow with the named questions only', () => {
       ['shoeSize', 'toString'],
     ],
     [[], []],
-  ])('is none where %j is named', (names, unknown) => {
+  ])('is undefined if %j is named', (names, unknown) => {
     expect(askOnly(flow, names)).toEqual({ kind: 'unknown', names: unknown });
   });
 });

@@ -12,7 +12,7 @@ const flow = flowOf([
   },
 ]);
 
-it('a field belongs to the data point that sets it, whatever its id', () => {
+it('a field belongs to the data point that sets it, regardless of the id', () => {
   expect(questionOf(flow, 'amount')?.id).toBe('loan');
   expect(questionOf(flow, 'contact.email')?.id).toBe('email');
 });
@@ -28,7 +28,7 @@ it('a data point is found by its id, and an unknown name throws', () => {
   }
 });
 
-it('the loan step is the one that asks for its amount, whatever the question’s id', () => {
+it('the loan step is the one that asks for the amount, regardless of the question’s id', () => {
   const flow = flowOf([
     { path: 'contact', dataPoints: [{ id: 'email' }] },
     { path: 'wish', dataPoints: [{ id: 'loan', field: 'amount' }] },

@@ -4,7 +4,7 @@ import type { Condition } from '../../src/model/condition.ts';
 import type { ErrorOwners, Flow, FlowDataPoint } from '../../src/model/flow.ts';
 import type { ConditionName, CountrySlug, DataPointId, StepPath } from '../../src/model/identifiers.ts';
 
-/** What a test says of a data point; everything else is filled in. */
+/** The properties of a data point that a test sets; all others have defaults. */
 export interface DataPointSketch {
   readonly id: string;
   readonly when?: Condition;
@@ -48,7 +48,7 @@ function dataPointFrom(step: string, sketch: DataPointSketch): FlowDataPoint {
   };
 }
 
-/** A sound flow with these steps, as the compiler would link them. */
+/** A valid flow with these steps, linked like the compiler links them. */
 export function flowOf(
   sketches: readonly StepSketch[],
   conditions: { readonly [name: string]: Condition } = {},
@@ -101,7 +101,7 @@ export function ownersOf(flow: Flow): ErrorOwners {
   return { owned, unowned: ['leadSource'] };
 }
 
-/** Every step saved under its present rules. */
+/** Every step saved under its current rules. */
 export function allSaved(flow: Flow): { readonly [Path in StepPath]?: string } {
   return Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
 }

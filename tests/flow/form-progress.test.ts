@@ -77,7 +77,7 @@ it('does not count pages that depend on an answer left empty on a completed page
   expect([pagesOf(form, {}), pagesOf(form, {}, 'one')]).toEqual([3, 2]);
 });
 
-it('counts a page that any answer leads to beforehand, and one that none does until there is one', () => {
+it('counts a page that any answer leads to in advance, and one without such an answer when it appears', () => {
   const any: Condition = { op: 'answered', dataPoint: id('one') };
   const form = flowOf([
     { path: 'one', dataPoints: [{ id: 'one', required: false }] },
@@ -89,7 +89,7 @@ it('counts a page that any answer leads to beforehand, and one that none does un
 });
 
 it.each(shippedCountries(join(import.meta.dirname, '../../generated')))(
-  'what is left never grows on any way through the form of $slug, and nothing is left behind the last page',
+  'the remaining time never grows on any path through the form of $slug, and is zero behind the last page',
   ({ flow, personas }) => {
     for (const { answers, path: way } of personas) {
       const everything = { today: referenceDay, savedSteps: allSaved(flow) };

@@ -78,7 +78,7 @@ describe('answering a server error', () => {
     expect(Object.keys(left.byDataPoint)).toEqual(['email', 'marketingConsents']);
   });
 
-  it('when the last one is cleared none is left', () => {
+  it('is empty after the last error is cleared', () => {
     const none = clearStepErrors(owners, clearStepErrors(owners, all, path('contact')), path('consents'));
     expect(none).toEqual({ byDataPoint: {}, unowned: all.unowned });
   });
@@ -93,7 +93,7 @@ describe('on any flow, with any errors', () => {
     }),
   );
 
-  it('nothing is lost, and saving a step clears only its own', () => {
+  it('no error is lost, and saving a step clears only its own errors', () => {
     fc.assert(
       fc.property(rejected, ({ flow, names, saved }) => {
         const index = ownersOf(flow);

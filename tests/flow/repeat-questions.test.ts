@@ -158,7 +158,7 @@ describe('a server error about a list', () => {
     });
   });
 
-  it.each(['debts', 'debts.2.balance', 'debts.other'])('about %s is nobody’s', (fieldName) => {
+  it.each(['debts', 'debts.2.balance', 'debts.other'])('about %s belongs to no question', (fieldName) => {
     expect(ownErrors(owners, [{ fieldName, message: 'No.' }]).unowned).toHaveLength(1);
   });
 });
@@ -196,7 +196,7 @@ describe('the rules of a repeated page', () => {
   };
   const repeated = repeatRules(rules, once.steps[0].dataPoints, 2);
 
-  it('are those of one entry for each of them', () => {
+  it('are the questions of one entry, once per entry', () => {
     const validate = repeated.createValidator({});
     expect(validate({ right_1: true, balance_2: 'much' })).toBe(false);
     expect(validate.errors).toMatchObject([

@@ -13,11 +13,11 @@ describe('the parts of a form', () => {
     expect(seenFrom('you')).toEqual(['you now', 'home ahead', 'work ahead']);
   });
 
-  it('are done before it', () => {
+  it('are done before the current one', () => {
     expect(seenFrom('home')).toEqual(['you done', 'home now', 'work ahead']);
   });
 
-  it('are all done beyond the last', () => {
+  it('are all done after the last step', () => {
     expect(seenFrom(null)).toEqual(['you done', 'home done', 'work done']);
   });
 

@@ -100,7 +100,7 @@ describe('how far an applicant is', () => {
 describe('the compiled links', () => {
   const given = { firstName: 'Ana', tenure: 'rented' };
 
-  it('are the order, in whichever order the steps are listed', () => {
+  it('determine the order, regardless of the order in which the steps are listed', () => {
     const [first, ...rest] = flow.steps.toReversed();
     if (!first) throw new Error('There are steps.');
     expect(walk({ ...flow, steps: [first, ...rest] }, given, { today, savedSteps: saved })).toEqual(
@@ -117,7 +117,7 @@ describe('the compiled links', () => {
     expect(neighbours(flow, later.path, path('housing'))).toEqual({ previous: 'start', next: 'debts' });
   });
 
-  it('are followed back unchanged: a wrong one is not repaired', () => {
+  it('are followed back unchanged, even if one is wrong', () => {
     const [first, ...rest] = flow.steps.map((step) =>
       step.path === path('debts') ? { ...step, prevButtonFormPath: path('name') } : step,
     );
@@ -127,7 +127,7 @@ describe('the compiled links', () => {
     expect(walk(broken, given, options).previous).toBe('name');
   });
 
-  it('in a circle throw', () => {
+  it('throw if they form a cycle', () => {
     const [first, ...rest] = flow.steps.map((step) => ({ ...step, nextButtonFormPath: path('name') }));
     if (!first) throw new Error('There are steps.');
     expect(() => walk({ ...flow, steps: [first, ...rest] }, given, { today, savedSteps: {} })).toThrow(

@@ -53,7 +53,7 @@ describe('an answer that breaks a rule beyond its schema', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('has the words for every question where its own has none, with dates as people write them', async () => {
+  it('has a general text for questions without their own, with formatted dates', async () => {
     const answers = { mortgageStartedAt: '2020-04', mortgageExpiresAt: '2020-04' };
     const { user } = renderStep(['mortgageStartedAt', 'mortgageExpiresAt'], {
       answers,
@@ -105,7 +105,7 @@ describe('two answers that do not go together', () => {
   const number = '001080012345';
   const message = 'Check this number or your birth date: they do not match';
 
-  it('are found over the steps of the form', async () => {
+  it('are evaluated across the steps of the form', async () => {
     const { user, onSubmit } = renderStep(stepAfter(['dateOfBirth'], 'personalCode'), {
       answers: { dateOfBirth: '1979-05-05', personalCode: number },
     });
@@ -127,7 +127,7 @@ describe('two answers that do not go together', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('are no trouble where one of them is not asked', async () => {
+  it('are ignored if one of the questions is not asked', async () => {
     const { user, onSubmit } = renderStep(stepAfter(['citizenship', 'cityOfBirth'], 'secondCitizenship'), {
       answers: { citizenship: 'PL', cityOfBirth: 'x' },
     });

@@ -247,7 +247,7 @@ describe.each(rows)('the control of "$name"', ({ name, answer, sent, spoil, mess
 });
 
 describe('consents', () => {
-  it('are never given beforehand', () => {
+  it('have no preselected answer', () => {
     renderStep(['marketingConsents', 'generalPolicies']);
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual(
       Array.from({ length: 5 }, () => false),
@@ -268,7 +268,7 @@ describe('consents', () => {
     ]);
   });
 
-  it('are taken at once, and can be taken back', async () => {
+  it('are committed at once, and can be cleared', async () => {
     const { user, onCommit } = renderStep(['generalPolicies']);
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('checkbox'));
@@ -278,7 +278,7 @@ describe('consents', () => {
     ]);
   });
 
-  it('say that they are optional where they are', () => {
+  it('are marked as optional if they are', () => {
     renderStep(['marketingConsents']);
     expect(screen.getByRole('group').querySelector('legend')?.textContent).toBe(
       'May we tell you about other offers? (optional)',
@@ -342,7 +342,7 @@ describe('a phone number', () => {
 });
 
 describe('an amount of money', () => {
-  it('is grouped while it is typed, and the caret stays behind its digit', async () => {
+  it('is grouped during typing, and the caret stays behind its digit', async () => {
     const { user } = renderStep(['monthlyIncome']);
     const input = screen.getByLabelText<HTMLInputElement>('Monthly income');
     await user.type(input, '1234567');
@@ -354,7 +354,7 @@ describe('an amount of money', () => {
     expect(input.selectionStart).toBe(2);
   });
 
-  it('asks for the keys of numbers', () => {
+  it('opens the numeric keyboard', () => {
     renderStep(['monthlyIncome']);
     expect(screen.getByLabelText('Monthly income').getAttribute('inputmode')).toBe('decimal');
   });

@@ -33,7 +33,7 @@ describe('the parts of a date', () => {
     expect(joinDate({ day: ' ', month: '', year: '' }, dayParts)).toBeUndefined();
   });
 
-  it('are shown again as they were typed, whole or not', () => {
+  it('are shown as they were typed, complete or not', () => {
     expect(splitDate('1980--31', dayParts)).toEqual({ year: '1980', month: '', day: '31' });
     fc.assert(
       fc.property(typedPart, typedPart, typedPart, (day, month, year) => {
@@ -45,7 +45,7 @@ describe('the parts of a date', () => {
     );
   });
 
-  it('of any real date are right, each by itself', () => {
+  it('of any real date are each valid', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01'), noInvalidDate: true, max: new Date('2100-01-01') }),
@@ -78,7 +78,7 @@ describe('the parts of a date', () => {
     ],
     ['1980-03-00', [{ part: 'day', kind: 'Unknown' }]],
     ['1980-02-31', []],
-  ])('of %s are wrong where they are', (answer, errors) => {
+  ])('of %s are invalid individually', (answer, errors) => {
     expect(partErrors(answer, dayParts, ['day', 'month', 'year'])).toEqual(errors);
   });
 });

@@ -33,7 +33,7 @@ describe('a date', () => {
     expect(inputsNamed('dateOfBirth')).toHaveLength(3);
   });
 
-  it('asks for the keys of numbers, and leads from part to part to the end', () => {
+  it('opens the numeric keyboard, and moves the focus from part to part', () => {
     renderStep(['dateOfBirth']);
     expect(attributes('dateOfBirth', 'inputmode')).toEqual(['numeric', 'numeric', 'numeric']);
     expect(attributes('dateOfBirth', 'enterkeyhint')).toEqual(['next', 'next', 'go']);

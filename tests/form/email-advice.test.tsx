@@ -25,7 +25,7 @@ function email(): HTMLInputElement {
   return input;
 }
 
-describe('the address that was probably meant', () => {
+describe('a suggested correction of the address', () => {
   it('is shown after blur, announced politely, and applied with one press', async () => {
     const emailAdvice = adviser({ isReachable: false, suggestion: meant });
     const { user, onCommit } = renderStep(['email', 'nickname'], { lookUps: { emailAdvice } });
@@ -70,7 +70,7 @@ describe('the address that was probably meant', () => {
   });
 
   for (const suggestion of ['maria@gmial.com', 'not an address', '']) {
-    it(`is not offered where it is ${JSON.stringify(suggestion)}`, async () => {
+    it(`is not offered if it is ${JSON.stringify(suggestion)}`, async () => {
       const { user } = renderStep(['email'], {
         lookUps: { emailAdvice: adviser({ isReachable: false, suggestion }) },
       });
@@ -95,7 +95,7 @@ describe('an address that mail may not reach', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('is not spoken of where mail arrives', async () => {
+  it('is not mentioned if it can receive mail', async () => {
     const emailAdvice = adviser({ isReachable: true });
     const { user } = renderStep(['email'], { lookUps: { emailAdvice } });
     await user.type(email(), 'maria@example.com');
@@ -106,7 +106,7 @@ describe('an address that mail may not reach', () => {
 });
 
 describe('asking about an address', () => {
-  it('waits until it is one', async () => {
+  it('waits until the address is valid', async () => {
     const emailAdvice = adviser({ isReachable: true });
     const { user } = renderStep(['email'], { lookUps: { emailAdvice } });
     await user.type(email(), 'maria@');

@@ -14,13 +14,13 @@ async function typing() {
 }
 
 describe('input that has not lost the focus', () => {
-  it('is taken when the page is left', async () => {
+  it('is committed when the page is left', async () => {
     const { onCommit } = await typing();
     fireEvent(window, new Event('pagehide'));
     expect(onCommit.mock.calls).toEqual([['email', 'maria@example.com']]);
   });
 
-  it('is taken when the page is hidden, and not when it is shown', async () => {
+  it('is committed when the page is hidden, and not when it is shown', async () => {
     const { onCommit } = await typing();
     fireEvent(document, new Event('visibilitychange'));
     expect(onCommit).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe('input that has not lost the focus', () => {
     expect(onCommit.mock.calls).toEqual([['email', 'maria@example.com']]);
   });
 
-  it('is taken once when the step is removed', async () => {
+  it('is committed once when the step is removed', async () => {
     const { onCommit } = await typing();
     cleanup();
     expect(onCommit.mock.calls).toEqual([['email', 'maria@example.com']]);

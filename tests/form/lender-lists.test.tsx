@@ -64,20 +64,20 @@ describe('a list of the lender', () => {
     expect(offeredFor('cofidisProfession')).toEqual(['technician', 'professional']);
   });
 
-  it('takes no profession away where it holds positions alone', async () => {
+  it('keeps all professions if the list contains only positions', async () => {
     const { user } = renderStep(work, { lookUps: { ...lender, positions: positionsAlone } });
     await user.click(screen.getByLabelText('Health and social care'));
     await waitFor(() => expect(offeredFor('positionType')).toEqual(['manager']));
     expect(offeredFor('cofidisProfession')).toEqual(['professional', 'technician']);
   });
 
-  it('is not narrowed by a field of work it does not know', async () => {
+  it('is not narrowed by an unknown job area', async () => {
     const { user } = renderStep(work, { lookUps: lender });
     await user.click(screen.getByLabelText('Something else'));
     await waitFor(() => expect(offeredFor('positionType')).toEqual(['manager', 'specialist', 'director']));
   });
 
-  it('is narrowed by a field of work that was answered on a page before, where that counts', async () => {
+  it('is narrowed by a job area that was answered on an earlier page', async () => {
     const sample = stepAfter(['owner', 'jobArea'], 'positionType');
     const answers = { owner: true, jobArea: 'health' };
     renderStep(sample, { answers, lookUps: lender });
@@ -98,7 +98,7 @@ describe('a list of the lender', () => {
     await waitFor(() => expect(offeredFor('positionType')).toEqual(['manager', 'specialist', 'director']));
   });
 
-  it('leaves a control as it was drawn, however few options are left', async () => {
+  it('keeps the control, even if few options are left', async () => {
     renderStep(['positionType'], { lookUps: { positions: async () => listing('other') } });
     await waitFor(() => expect(offeredFor('positionType')).toEqual(['other']));
     expect(position().tagName).toBe('SELECT');
@@ -108,7 +108,7 @@ describe('a list of the lender', () => {
     ['fails', () => Promise.reject(new Error('offline'))],
     ['has nothing in common', async () => listing('pilot')],
     ['is empty', async () => []],
-  ])('leaves all options where it %s', async (_what, positions) => {
+  ])('leaves all options if it %s', async (_what, positions) => {
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const jobAreas = vi.fn<NonNullable<LookUps['jobAreas']>>(async () => []);
     const { user, onSubmit } = renderStep(work, { lookUps: { positions, jobAreas } });
@@ -168,7 +168,7 @@ describe('an answer that the lender does not list', () => {
     expect(onSubmit.mock.calls).toEqual([[{ positionType: 'clerical' }]]);
   });
 
-  it('stays chosen where the field of work changes', async () => {
+  it('keeps the selection if the job area changes', async () => {
     const { user, onSubmit } = renderStep(work, { lookUps: lender });
     await user.click(screen.getByLabelText('IT and communication'));
     await user.selectOptions(position(), 'specialist');

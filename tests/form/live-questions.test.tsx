@@ -43,7 +43,7 @@ describe('a question that depends on another of its step', () => {
     expect(questions()).toEqual(['cityOfBirth', 'nickname']);
   });
 
-  it('keeps its draft while it is away', async () => {
+  it('keeps its draft while it is hidden', async () => {
     const { user, onCommit } = renderStep(vehicle, { answers: { owner: true } });
     await user.type(screen.getByLabelText(plate), 'abc 1');
     await user.click(screen.getByLabelText('No'));
@@ -61,7 +61,7 @@ describe('a question that depends on another of its step', () => {
     expect(onSubmit.mock.calls).toEqual([[{ owner: false }]]);
   });
 
-  it('is led to by the very press that puts it on the page, and complained of by the next one alone', async () => {
+  it('has the focus after the submit that revealed it, and an error only after the next submit', async () => {
     const { user, onSubmit } = renderStep(['citizenship', 'cityOfBirth']);
     await user.type(screen.getByRole('combobox'), 'Philippines{Escape}{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(inputsNamed('cityOfBirth')[0]));
@@ -87,7 +87,7 @@ describe('a question that depends on another of its step', () => {
     expect(shownMessages(['cityOfBirth'])).toEqual(['']);
   });
 
-  it('takes its error with it', async () => {
+  it('removes its error when it is hidden', async () => {
     const { user, onErrorsChange } = renderStep(['owner', 'vehicleLicensePlateNumber'], {
       answers: { owner: true },
     });

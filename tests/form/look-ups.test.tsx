@@ -139,7 +139,7 @@ describe('a look-up by postal code', () => {
     expect([textOf('city'), textOf('nickname')]).toEqual(['Kraków', '']);
   });
 
-  it('for a code that was cleared since, or made wrong, fills in nothing', async () => {
+  it('for a code that has since been cleared or become invalid fills in nothing', async () => {
     for (const later of ['', '0095']) {
       const answer = deferred<Answers>();
       const { user } = renderStep(address, { lookUps: { byPostalCode: () => answer.promise } });
@@ -210,7 +210,7 @@ describe('a look-up by postal code', () => {
     expect(textOf('city')).toBe('');
   });
 
-  it('is not made with a code that is wrong', async () => {
+  it('is not requested for an invalid code', async () => {
     const byPostalCode = vi.fn<NonNullable<LookUps['byPostalCode']>>(async () => ({}));
     const { user } = renderStep(address, { lookUps: { byPostalCode } });
     await user.type(postcode(), '0095');
@@ -248,7 +248,7 @@ describe('a company', () => {
     expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe('organization');
   });
 
-  it('is suggested once a name has begun, and chosen by keyboard or press', async () => {
+  it('is suggested after the first characters, and chosen by keyboard or press', async () => {
     const companies = vi.fn<NonNullable<LookUps['companies']>>(async () => [...names, 'Acme AG']);
     const { user, onCommit } = renderStep(['employerName'], { lookUps: { companies } });
     await user.type(screen.getByLabelText(label), 'ac');
@@ -282,7 +282,7 @@ describe('a company', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Siemens']);
   });
 
-  it('is typed on undisturbed where the search fails', async () => {
+  it('can be typed without interruption if the search fails', async () => {
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user, onSubmit } = renderStep(['employerName'], {
       lookUps: { companies: () => Promise.reject(new Error('gone')) },

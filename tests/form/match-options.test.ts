@@ -27,12 +27,12 @@ describe('a text that is searched for', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('finds everything while it is empty, and nothing where it is signs alone', () => {
+  it('finds all options if it is empty, and none if it contains only punctuation', () => {
     expect(matchingOptions(divisions, ' ')).toEqual(divisions);
     expect(matchingOptions(divisions, '??')).toEqual([]);
   });
 
-  it('finds names that begin with it before words that do, and those before the rest', () => {
+  it('finds names that begin with it first, then names with such a word, then the rest', () => {
     const names = ['Corruption', 'San Cor', 'Accor', 'Cordoba'].map((name) => ({ option: name, name }));
     expect(matchingOptions(names, 'cor').map(({ name }) => name)).toEqual([
       'Corruption',
@@ -42,7 +42,7 @@ describe('a text that is searched for', () => {
     ]);
   });
 
-  it('finds an option by its aliases, its own name first', () => {
+  it('finds an option by its name before it finds one by an alias', () => {
     const merged = [
       { option: 'VN-07', name: 'Tuyên Quang', aliases: ['Hà Giang'] },
       { option: 'VN-HN', name: 'Hà Nội' },

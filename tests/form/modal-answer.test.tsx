@@ -26,7 +26,7 @@ describe('an answer in a dialog', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is ready to be typed over when the dialog opens', async () => {
+  it('is selected when the dialog opens, so that typing replaces it', async () => {
     const { user } = renderStep(['amount']);
     await user.click(changeButton());
     expect(document.activeElement).toBe(field());
@@ -52,7 +52,7 @@ describe('an answer in a dialog', () => {
     expect(onSubmit.mock.calls).toEqual([[{ amount: 35_000, email: 'maria@example.com' }]]);
   });
 
-  it.each(['{Escape}', 'Cancel'])('stays as it was by %s, and the draft is forgotten', async (way) => {
+  it.each(['{Escape}', 'Cancel'])('is unchanged after %s, and the draft is discarded', async (way) => {
     const { user, onCommit } = await openWith('35000');
     if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
     else await user.keyboard(way);
@@ -129,7 +129,7 @@ describe('two answers next to each other', () => {
     expect([screen.getByText('₱35,000'), screen.getByText('36 months')]).toBeTruthy();
   });
 
-  it('are none of them taken while one is wrong, which has the focus', async () => {
+  it('are not applied while one is invalid, which has the focus', async () => {
     const { user, onCommit } = renderStep(['amount', 'period', 'email']);
     await user.click(opener());
     await user.keyboard('35000');

@@ -79,6 +79,6 @@ it.each([
   ['vietnam', '3 Tháng 2'],
   ['vietnam', '30/4'],
   ['vietnam', 'Đường số 7'],
-])('in %s "%s" stays as it is: no number there is surely the house’s', (country, text) => {
+])('in %s "%s" stays unchanged, because no number in it is certainly the house number', (country, text) => {
   expect(splitIn(country, text)).toEqual([undefined, undefined]);
 });

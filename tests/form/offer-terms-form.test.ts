@@ -22,7 +22,7 @@ function errors(answers: object, limits = { amount, period }): unknown {
 }
 
 describe('the terms of an offer', () => {
-  it('are right at both limits and on every step between', () => {
+  it('are valid at both limits and on every step between', () => {
     for (const one of [5000, 7500, 10_000])
       for (const other of [6, 18, 24]) expect(errors({ amount: one, period: other })).toEqual([]);
   });
@@ -38,13 +38,13 @@ describe('the terms of an offer', () => {
     expect(errors(answers)).toEqual([error]);
   });
 
-  it('may be on steps that do not start at nothing', () => {
+  it('may be on steps that do not start at zero', () => {
     const odd = { amount: { minimum: 5300, maximum: 9300, step: 1000 }, period };
     expect(errors({ amount: 6300, period: 6 }, odd)).toEqual([]);
     expect(errors({ amount: 6000, period: 6 }, odd)).toEqual([['enum', '/amount', {}]]);
   });
 
-  it('may be on steps of a fraction', () => {
+  it('may be on fractional steps', () => {
     const fine = { amount: { minimum: 0.1, maximum: 10, step: 0.1 }, period };
     expect(errors({ amount: 0.3, period: 6 }, fine)).toEqual([]);
   });

@@ -66,12 +66,12 @@ describe('the options of a question', () => {
     expect(optionsOf(offeredQuestion(profession, lists, given))).toEqual(offered);
   });
 
-  it('may be numbers', () => {
+  it('may have numbers as values', () => {
     const children = dataPointOf(flow, 'children');
     expect(optionsOf(offeredQuestion(children, [listing('3', '0', '9')], 7))).toEqual([3, 0, 7]);
   });
 
-  it('are never none, never others than those configured, and never without the answer given', () => {
+  it('are never empty, always configured, and always include the current answer', () => {
     const codes = fc.constantFrom(...professions, 'nurse', 'pilot', 'constructor', '');
     const lists = fc.array(fc.array(codes.map((value) => ({ value }))), { maxLength: 3 });
     fc.assert(
@@ -85,7 +85,7 @@ describe('the options of a question', () => {
     );
   });
 
-  it('are in the order of the list, which may contain others', () => {
+  it('are in the order of the list, which may contain unknown values', () => {
     const codes = fc.array(fc.constantFrom<string>(...professions, 'nurse'));
     fc.assert(
       fc.property(codes, (values) => {
@@ -105,7 +105,7 @@ describe('the names of the options', () => {
       name,
     ]);
 
-  it('are our own where we have words, and else the lender’s', () => {
+  it('are our labels if there are any, and else the lender’s', () => {
     const strange = { ...profession, schema: { type: 'string', enum: ['technician', 'pilot', 'nurse'] } };
     const list = [
       { value: 'nurse' },

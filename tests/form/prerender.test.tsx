@@ -36,12 +36,12 @@ function prerender(answers: { readonly [dataPoint: string]: AnswerValue } = {}):
 }
 
 describe('a step rendered without a browser', () => {
-  it('is the same every time', () => {
+  it('has identical output on every run', () => {
     expect(globalThis.window).toBeUndefined();
     expect(prerender()).toBe(prerender());
   });
 
-  it('is a form that can be sent without a script, and not into the address', () => {
+  it('is a form that works without a script, and does not put answers into the URL', () => {
     const form = /<form [^>]*>/.exec(prerender())?.[0];
     expect(form).toMatch(/ method="post"/);
     expect(form).not.toMatch(/ action=/);
@@ -55,7 +55,7 @@ describe('a step rendered without a browser', () => {
     for (const name of asked) expect(html).toContain(`name="${name}"`);
   });
 
-  it('has no style attribute, which the policy of the page forbids', () => {
+  it('has no style attribute, which the content security policy forbids', () => {
     expect(prerender()).not.toMatch(/ style="/);
   });
 

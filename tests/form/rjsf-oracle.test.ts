@@ -81,7 +81,7 @@ describe('the validator behind the form', () => {
     );
   });
 
-  it('finds nothing wrong with right answers', () => {
+  it('finds no errors in valid answers', () => {
     const right = {
       amount: 20_000,
       nickname: 'Mia',

@@ -22,7 +22,7 @@ function reached(): string | undefined {
 }
 
 describe('a list that is searched', () => {
-  it('is closed until it is asked for, and then whole: in the order of the language, the own country first', async () => {
+  it('is closed until it is opened, and then shows all options: in the order of the language, the own country first', async () => {
     const { user } = renderStep(['citizenship'], { locale: 'de' });
     await user.tab();
     expect(citizenship().getAttribute('aria-expanded')).toBe('false');
@@ -43,7 +43,7 @@ describe('a list that is searched', () => {
     ]);
   });
 
-  it('has the divisions of a country in the order they come', async () => {
+  it('has the divisions of a country in their listed order', async () => {
     const { user } = renderStep(['province']);
     await user.click(screen.getByRole('combobox', { name: 'Province' }));
     expect(offers()).toEqual(['Hà Nội', 'TP. Hồ Chí Minh', 'Đắk Lắk', 'Đồng Nai']);
@@ -153,7 +153,7 @@ describe('a list that is searched', () => {
     expect(offers()).toEqual([]);
   });
 
-  it('is shown whole again over a chosen answer', async () => {
+  it('shows all options again if an answer is selected', async () => {
     const { user } = renderStep(['citizenship'], { answers: { citizenship: 'PL' } });
     await user.click(citizenship());
     expect(offers()).toHaveLength(8);
@@ -163,7 +163,7 @@ describe('a list that is searched', () => {
   });
 });
 
-describe('a text in place of a choice', () => {
+describe('typed text in a choice', () => {
   it.each([
     ['poland', 'Poland', 'PL'],
     ['PL', 'Poland', 'PL'],
@@ -178,7 +178,7 @@ describe('a text in place of a choice', () => {
   });
 
   it.each(['nig', 'Atlantis'])(
-    'that can mean several or none stays, and has to be corrected: %s',
+    'with an ambiguous or unknown text stays, and has an error: %s',
     async (text) => {
       const { user, onSubmit, onCommit } = renderStep(['citizenship']);
       await user.type(citizenship(), `${text}{Escape}`);
@@ -194,7 +194,7 @@ describe('a text in place of a choice', () => {
     },
   );
 
-  it('is taken where the browser filled it in', async () => {
+  it('is committed if the browser filled it in', async () => {
     const { user, onSubmit } = renderStep(['province']);
     const [input] = inputsNamed('province');
     if (input !== undefined) input.value = 'Dong Nai';
@@ -207,7 +207,7 @@ describe('a text in place of a choice', () => {
     expect(citizenship().value).toBe('Atlantis');
   });
 
-  it('may be taken away where the question is optional', async () => {
+  it('may be cleared if the question is optional', async () => {
     const { user, onSubmit } = renderStep(['secondCitizenship'], { answers: { secondCitizenship: 'PL' } });
     await user.clear(screen.getByRole('combobox'));
     await user.click(mainAction());

@@ -31,7 +31,7 @@ describe("the server's errors", () => {
     expect(within(summary()).queryByRole('link')).toBeNull();
   });
 
-  it('lead to the summary when they arrive', () => {
+  it('move the focus to the summary when they arrive', () => {
     const { rerender } = renderStep(['email']);
     rerender({ serverErrors: { email: closed } });
     expect(document.activeElement).toBe(summary());

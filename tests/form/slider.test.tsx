@@ -12,7 +12,7 @@ function parts(): { readonly field: HTMLInputElement; readonly range: HTMLInputE
 }
 
 describe('a slider', () => {
-  it('and its field are one thing: each follows the other', async () => {
+  it('and its field stay in sync', async () => {
     const { user } = renderStep(['wish']);
     const { field, range } = parts();
     expect([field.value, range.value, range.getAttribute('aria-valuetext')]).toEqual(['500', '500', '₱500']);

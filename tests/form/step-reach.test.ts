@@ -15,8 +15,8 @@ function given(answers: Readonly<Record<string, string | boolean>>): Answers {
   return answers;
 }
 
-describe('the questions that answers on a page lead to', () => {
-  it('is decided by those of earlier steps and by its own', () => {
+describe('the questions that depend on answers of a page', () => {
+  it('are decided by answers of earlier steps and of the page itself', () => {
     const answers = given({ citizenship: 'PH' });
     expect(stepReach({ ...scope, answers }, {}).asked).toEqual(['cityOfBirth', 'owner']);
     expect(stepReach({ ...scope, answers }, given({ owner: true })).asked).toEqual([
@@ -27,7 +27,7 @@ describe('the questions that answers on a page lead to', () => {
     expect(stepReach({ ...scope, answers: {} }, {}).asked).toEqual(['owner']);
   });
 
-  it('takes the word of the page for its own questions, also where it has no answer any more', () => {
+  it('are decided by the values of the page, also by empty ones', () => {
     const answers = given({ citizenship: 'PH', owner: true });
     expect(stepReach({ ...scope, answers }, {}).asked).toEqual(['cityOfBirth', 'owner']);
   });
@@ -42,7 +42,7 @@ describe('the questions that answers on a page lead to', () => {
     });
   });
 
-  it('is never a step off the way', () => {
+  it('are never on a step outside the path', () => {
     const hidden = stepAfter(['citizenship'], 'cityOfBirth');
     expect(() => stepReach({ ...scope, ...hidden, answers: given({ citizenship: 'PL' }) }, {})).toThrow(
       'The answers do not lead to the step "everything".',

@@ -17,7 +17,7 @@ function button(word: 'less' | 'more'): HTMLElement {
 }
 
 describe('a number that is counted', () => {
-  it('is counted by its buttons, and taken at each press', async () => {
+  it('is changed by its buttons, and committed at each press', async () => {
     const { user, onCommit } = renderStep(['creditCommitments']);
     await user.click(button('more'));
     await user.click(button('more'));
@@ -48,7 +48,7 @@ describe('a number that is counted', () => {
     expect(button('more').getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('is stepped by the arrow keys, and taken when left', async () => {
+  it('is changed by the arrow keys, and committed on blur', async () => {
     const { user, onCommit } = renderStep(['creditCommitments'], { answers: { creditCommitments: 3 } });
     await user.click(field());
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowUp}');
@@ -60,14 +60,14 @@ describe('a number that is counted', () => {
     expect(onCommit.mock.calls).toEqual([['creditCommitments', 5]]);
   });
 
-  it('may be typed, with the keys of numbers', async () => {
+  it('may be typed with the numeric keyboard', async () => {
     const { user, onSubmit } = renderStep(['creditCommitments']);
     expect(field().getAttribute('inputmode')).toBe('numeric');
     await user.type(field(), '12{Enter}');
     expect(onSubmit.mock.calls).toEqual([[{ creditCommitments: 12 }]]);
   });
 
-  it('is none as long as nothing is counted', async () => {
+  it('has no answer until it is changed', async () => {
     const { user, onSubmit } = renderStep(['creditCommitments']);
     await user.click(mainAction());
     expect(onSubmit).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ function focused(): readonly string[] {
 }
 
 describe('a submit', () => {
-  it('with valid answers passes all of them to onSubmit, as they are sent', async () => {
+  it('with valid answers passes all of them to onSubmit in their sent form', async () => {
     const { user, onSubmit } = renderStep(['email', 'phoneNumber', 'marketingConsents', 'generalPolicies']);
     await user.type(screen.getByLabelText('Email address'), ' maria@example.com ');
     await user.type(screen.getByLabelText('Mobile number'), '0917 123 4567');
@@ -148,7 +148,7 @@ describe('a failed submit', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('keeps every text as it was typed', async () => {
+  it('keeps every text unchanged', async () => {
     const { user } = renderStep(['email', 'phoneNumber', 'monthlyIncome']);
     await user.type(screen.getByLabelText('Email address'), 'maria@@example');
     await user.type(screen.getByLabelText('Mobile number'), '+49 151 23456789');
@@ -172,7 +172,7 @@ describe('a failed submit', () => {
 });
 
 describe('a correction', () => {
-  it('is not asked for before a submit', async () => {
+  it('is not requested before a submit', async () => {
     const { user, onErrorsChange } = renderStep(['email', 'nickname']);
     await user.type(screen.getByLabelText('Email address'), 'maria@');
     await user.tab();
@@ -180,7 +180,7 @@ describe('a correction', () => {
     expect(onErrorsChange).not.toHaveBeenCalled();
   });
 
-  it('takes its own error away when the field is left, and no other', async () => {
+  it('clears only its own error on blur', async () => {
     const { user, onErrorsChange } = renderStep(['email', 'nickname']);
     await user.click(mainAction());
     await user.type(screen.getByLabelText('Email address'), 'maria@example.com');
@@ -209,7 +209,7 @@ describe('a correction', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves no summary when it was the last', async () => {
+  it('removes the summary with the last error', async () => {
     const { user } = renderStep(['generalPolicies']);
     await user.click(mainAction());
     await user.click(screen.getByRole('checkbox'));

@@ -37,7 +37,7 @@ describe('an account number', () => {
     expect(onCommit).not.toHaveBeenCalled();
   });
 
-  it('is left alone while it is typed', async () => {
+  it('is unchanged during typing', async () => {
     const { user } = renderStep(['iban']);
     const field = screen.getByLabelText<HTMLInputElement>('Account number');
     await user.type(field, 'de89-3704 0044');
@@ -82,7 +82,7 @@ describe('an account number', () => {
     expect(field.value).toBe('PL6110x9010140000071219812874');
   });
 
-  it('that is none stays as typed', async () => {
+  it('that is invalid stays unchanged', async () => {
     const { user } = renderStep(['iban']);
     const field = screen.getByLabelText<HTMLInputElement>('Account number');
     await user.type(field, 'the same as always!');
@@ -90,7 +90,7 @@ describe('an account number', () => {
     expect(field.value).toBe('the same as always!');
   });
 
-  it('has the keys for its signs: capitals in an IBAN, digits elsewhere', () => {
+  it('opens the matching keyboard: capitals in an IBAN, digits elsewhere', () => {
     renderStep(['iban', 'clabe']);
     const attributes = ['inputmode', 'autocapitalize', 'autocorrect', 'spellcheck'];
     expect(attributesOf('iban', attributes)).toEqual([null, 'characters', 'off', 'false']);
@@ -116,14 +116,14 @@ describe('a postal code', () => {
 });
 
 describe('a typed code', () => {
-  it('is sent as its register spells it', async () => {
+  it('is sent in the format of its register', async () => {
     const { user, onSubmit } = renderStep(['personalCode']);
     await user.type(screen.getByLabelText('Personal identity number'), ' 001 080-012345 ');
     await user.click(mainAction());
     expect(onSubmit.mock.calls).toEqual([[{ personalCode: '001080012345' }]]);
   });
 
-  it('has the keys of its kind', () => {
+  it('opens the keyboard of its kind', () => {
     renderStep(['personalCode', 'city', 'nickname']);
     expect(attributesOf('personalCode', ['inputmode', 'autocapitalize'])).toEqual(['numeric', null]);
     expect(attributesOf('city', ['inputmode', 'autocapitalize'])).toEqual([null, 'words']);

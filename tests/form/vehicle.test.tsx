@@ -42,7 +42,7 @@ async function answer(user: UserEvent, name: 'Make' | 'Model', text: string): Pr
 }
 
 describe('the make and the model of a vehicle', () => {
-  it('are offered from the lender’s list, the models of the make that was answered', async () => {
+  it('are offered from the lender’s list, with the models of the answered make', async () => {
     const { user, onCommit } = await renderListed();
     await user.click(input('Make'));
     expect(offers()).toEqual(['Škoda', 'Toyota']);
@@ -61,7 +61,7 @@ describe('the make and the model of a vehicle', () => {
     expect(offers()).toEqual(['Fabia', 'Octavia']);
   });
 
-  it('may be others than those listed', async () => {
+  it('may be values that are not listed', async () => {
     const { user, onSubmit } = await renderListed();
     await answer(user, 'Make', 'Wartburg');
     expect(openers()).toEqual(['Show all answers: Make']);
@@ -70,7 +70,7 @@ describe('the make and the model of a vehicle', () => {
     expect(onSubmit.mock.calls).toEqual([[{ vehicleMake: 'Wartburg', vehicleModel: '353' }]]);
   });
 
-  it('are typed where the list does not come, and it is asked for again with the next question', async () => {
+  it('are typed if the list cannot be loaded, which the next question requests again', async () => {
     const vehicleMakes = vi
       .fn<() => Promise<readonly VehicleMake[]>>(async () => makes)
       .mockRejectedValueOnce(new Error('offline'))
@@ -121,7 +121,7 @@ describe('the make and the model of a vehicle', () => {
 });
 
 describe('the year and the kilometres', () => {
-  it('are written as each is written: a year without a separator', async () => {
+  it('are formatted by their type: a year without a separator', async () => {
     const { user, onSubmit } = renderStep(['vehicleRegistrationYear', 'vehicleOdometer']);
     await user.type(screen.getByLabelText(/^Year/), '2019');
     await user.type(screen.getByLabelText(/^Kilometres/), '120000');

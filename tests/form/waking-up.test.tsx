@@ -12,7 +12,7 @@ import { stepFormProps } from '../support/form/form-render.tsx';
 prepareFormTests();
 
 describe('a page that hydrates while the applicant already answers', () => {
-  it('keeps and commits earlier input', async () => {
+  it('keeps and commits input from before hydration', async () => {
     const onCommit = vi.fn<StepFormProps['onCommit']>();
     const asked = ['amount', 'email', 'nickname', 'marketingConsents', 'generalPolicies'];
     const form = <StepForm {...stepFormProps(asked, { onCommit })} />;

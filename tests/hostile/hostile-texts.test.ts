@@ -17,8 +17,8 @@ import { corpora, readCorpus } from '../validation/corpus.ts';
 import { existsSync } from 'node:fs';
 
 /**
- * Runs the texts of the public corpora through every input for foreign text. `npm run test:hostile` takes all of them
- * and measures the time; a daily run takes every fortieth.
+ * Runs the texts of the public corpora through every input for foreign text. `npm run test:hostile` uses all of them
+ * and measures the time; a daily run uses every fortieth.
  */
 const isWhole = Number(process.env['CASE_FACTOR'] ?? 1) > 1;
 const longestInMs = 50;
@@ -117,7 +117,7 @@ describe
       expectNoTrace();
     });
 
-    it('are read from each parameter of an address, and personal ones leave it', () => {
+    it('are read from each parameter of an address, and personal parameters are removed from it', () => {
       for (const name of [...prefillParameters, ...campaignNames]) {
         for (const text of texts)
           attempt('parameters', text, () => {

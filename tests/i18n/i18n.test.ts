@@ -88,7 +88,7 @@ describe('the i18next instance', () => {
     [1, '1 dzień'],
     [22, '22 dni'],
   ])(
-    'formats a time of %s days with the texts of the language, whatever the browser supports',
+    'formats a time of %s days with the texts of the language, regardless of the browser’s support',
     (retentionInDays, written) => {
       const numbers: { format: unknown } = Intl.NumberFormat.prototype;
       const format = vi.spyOn(numbers, 'format', 'get').mockReturnValue(() => '7 dób');
@@ -148,14 +148,14 @@ describe('the i18next instance', () => {
 });
 
 describe('messages that cannot be loaded', () => {
-  it.each([500, 503, 599])('are asked for again after a status %i', async (code) => {
+  it.each([500, 503, 599])('are requested again after status %i', async (code) => {
     replies = { [english]: status(code), [regional]: json({}) };
     expect(await load(open())).toEqual(new MessagesMissingError('These messages are missing: en/form'));
     expect(asked.filter((url) => url === english)).toHaveLength(4);
     expect(logged).toEqual([`failed loading ${english}; status code: ${code}`]);
   });
 
-  it('are asked for again after no answer at all, in the words of any browser', async () => {
+  it('are requested again after a network error, regardless of the browser’s message', async () => {
     for (const reason of ['Failed to fetch', 'Load failed', 'The connection was lost.']) {
       asked = [];
       replies = { [english]: () => Promise.reject(new TypeError(reason)), [regional]: json({}) };
@@ -164,7 +164,7 @@ describe('messages that cannot be loaded', () => {
     }
   });
 
-  it.each([400, 403, 404, 499])('are not asked for again after a status %i', async (code) => {
+  it.each([400, 403, 404, 499])('are not requested again after status %i', async (code) => {
     replies = { [english]: status(code), [regional]: json({}) };
     expect(await load(open())).toBeInstanceOf(MessagesMissingError);
     expect(asked.filter((url) => url === english)).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('messages that cannot be loaded', () => {
   });
 
   it.each(['<!doctype html><p>Hello</p>', '{"a":', '', 'null', '[]', '"words"'])(
-    'are not asked for again when they are %j',
+    'are not requested again if they are %j',
     async (text) => {
       replies = { [english]: () => new Response(text), [regional]: json({}) };
       expect(await load(open())).toBeInstanceOf(MessagesMissingError);
@@ -181,7 +181,7 @@ describe('messages that cannot be loaded', () => {
     },
   );
 
-  it('are requested again where a request is never answered, and on the next call', async () => {
+  it('are requested again after a timeout, and on the next call', async () => {
     replies = { [english]: () => new Promise(() => undefined), [regional]: json({}) };
     const page = open();
     expect(await load(page)).toBeInstanceOf(MessagesMissingError);
@@ -191,12 +191,12 @@ describe('messages that cannot be loaded', () => {
     expect(await load(page)).toBe('loaded');
   });
 
-  it('are a failure even where only the override is missing', async () => {
+  it('fail to load if only the override is missing', async () => {
     replies = { [english]: json({ contexts: { a: 'base' } }), [regional]: status(404) };
     expect(await load(open())).toEqual(new MessagesMissingError('These messages are missing: en-PH/form'));
   });
 
-  it('come when they are asked for again, without those that were there', async () => {
+  it('are requested later without those that are already loaded', async () => {
     replies = { [english]: status(404), [regional]: json({}) };
     const page = open();
     expect(await load(page)).toBeInstanceOf(MessagesMissingError);

@@ -129,7 +129,7 @@ describe('the body of a lead', () => {
   const envelope = { tags: ['ui'], amount: 5, period: 84, periodScale: 'month' };
   const relevant = [id('amount'), id('email'), id('lastName')];
 
-  it('holds the envelope and the relevant answers, nothing else', () => {
+  it('contains only the envelope and the relevant answers', () => {
     expect(leadBody(flow, answers, relevant, envelope)).toEqual({
       tags: ['ui'],
       amount: 20000,

@@ -51,7 +51,7 @@ describe('the day on which answers have to go', () => {
     expect(isRetentionOver(new Date(expiresAt), now, times)).toBe(overdue);
   });
 
-  it('is over if the time of the last change is unknown', () => {
+  it('is exceeded if the time of the last change is unknown', () => {
     expect(isRetentionOver(null, now, times)).toBe(true);
   });
 });
@@ -90,12 +90,9 @@ describe('a saved application', () => {
     });
   });
 
-  it.each([false, 'false', undefined, 0, null])(
-    'whose lead status is %s is stale however young',
-    (leadStatus) => {
-      const data = { ...lead, leadStatus } as ApplicationData;
-      const revived = reviveApplicationData(data, new Date(now + 1), now);
-      expect([revived.status, revived.data.id, revived.data.leadStatus]).toEqual(['stale', undefined, true]);
-    },
-  );
+  it.each([false, 'false', undefined, 0, null])('with lead status %s is stale at any age', (leadStatus) => {
+    const data = { ...lead, leadStatus } as ApplicationData;
+    const revived = reviveApplicationData(data, new Date(now + 1), now);
+    expect([revived.status, revived.data.id, revived.data.leadStatus]).toEqual(['stale', undefined, true]);
+  });
 });

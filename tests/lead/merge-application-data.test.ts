@@ -58,7 +58,7 @@ describe('merging application data', () => {
     });
   });
 
-  it('nothing reaches a prototype', () => {
+  it('no key reaches a prototype', () => {
     const hostile = JSON.parse(
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"contactDetails":{"__proto__":{"polluted":1}}}',
     ) as LeadGroup;

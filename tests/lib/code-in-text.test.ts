@@ -55,7 +55,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('is digits of the requested length, whatever the text', () => {
+  it('consists of digits of the requested length in any text', () => {
     const text = fc
       .array(fc.constantFrom('1', '2', '3', ' ', '-', '.', ',', ':', '/', 'a', '\n'))
       .map((all) => all.join(''));

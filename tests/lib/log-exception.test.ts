@@ -17,7 +17,7 @@ describe('an exception', () => {
     document.body.replaceChildren();
   });
 
-  it('is reported by its name only in production', () => {
+  it('is reported only by its name in production', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     logException('A page failed to render', new TypeError('ana@example.com'));
     expect(said.mock.calls).toEqual([['A page failed to render', '{"name":"TypeError"}']]);

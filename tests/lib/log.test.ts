@@ -41,10 +41,13 @@ it('a payload no JSON can be made of is nothing', () => {
 it.each([
   ['error', logError],
   ['warn', logWarning],
-] as const)('what is logged as %s is capped, and alone where there is nothing to add', (method, log) => {
-  const written = vi.spyOn(console, method).mockReturnValue();
-  log('Failed');
-  log('Failed', { status: 503 });
-  log('Failed', { text: ofLength(2000) });
-  expect(written.mock.calls).toEqual([['Failed'], ['Failed', '{"status":503}'], ['Failed', '{"text":""}']]);
-});
+] as const)(
+  'a log entry of type %s is truncated, and has no second argument without details',
+  (method, log) => {
+    const written = vi.spyOn(console, method).mockReturnValue();
+    log('Failed');
+    log('Failed', { status: 503 });
+    log('Failed', { text: ofLength(2000) });
+    expect(written.mock.calls).toEqual([['Failed'], ['Failed', '{"status":503}'], ['Failed', '{"text":""}']]);
+  },
+);

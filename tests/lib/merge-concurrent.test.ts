@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeConcurrent } from '../../src/lib/merge-concurrent.ts';
 
-describe('two changes of one base', () => {
+describe('two concurrent changes', () => {
   const base = { id: 'lead-1', contact: { email: 'a', city: 'Cebu' }, tags: ['ui'] };
 
   it('a change of only one side is taken', () => {
@@ -15,7 +15,7 @@ describe('two changes of one base', () => {
     });
   });
 
-  it('where both changed, mine stays', () => {
+  it('if both changed, the local value stays', () => {
     expect(mergeConcurrent(base, { ...base, id: 'mine' }, { ...base, id: 'theirs' }, 2).id).toBe('mine');
   });
 

@@ -11,7 +11,7 @@ it('each is a different version 4 UUID', () => {
   expect([...made].filter((id) => !version4.test(id))).toEqual([]);
 });
 
-it('so it is where the browser makes none itself', () => {
+it('a UUID is version 4 if the browser has no randomUUID', () => {
   const getRandomValues = crypto.getRandomValues.bind(crypto);
   vi.stubGlobal('crypto', { getRandomValues });
   const made = new Set(Array.from({ length: 100 }, randomUuid));

@@ -105,7 +105,7 @@ describe('an affiliate’s reference', () => {
     [-1, true],
     [0, true],
     [1, false],
-  ])('[A3] %s ms after its 480 hours is there, in the same session: %s', (distance, isThere) => {
+  ])('[A3] %s ms after its 480 hours exists, in the same session: %s', (distance, isThere) => {
     const before = data(visit(link)).sessionId;
     world.now = start + 480 * hour + distance;
     const { sessionId, affiliateReferenceParams } = data(visit(''));

@@ -39,7 +39,7 @@ async function follow(tab: ApplicationStore, linked: string | undefined = lead):
   return world.calls[known];
 }
 
-/** A browser whose applicant has a lead of its own, in the state of the offer. */
+/** A browser whose applicant already has another lead, in the state of the offer. */
 function withOffer(): ApplicationStore {
   const tab = world.opened();
   tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
@@ -91,7 +91,7 @@ describe('a link to an application', () => {
     expect(navigationOf(tab.store)).toMatchObject({ route: '/accepted', method: 'replace' });
   });
 
-  it('[M2] of a lead in progress leads to the form', async () => {
+  it('[M2] of a lead in progress redirects to the form', async () => {
     const tab = withOffer();
     const call = await follow(tab, other);
     await call?.answer({ data: { progressState: 0 } });
@@ -146,7 +146,7 @@ describe('a link to an application', () => {
     ['is not known', gone, 'dead'],
     ['cannot be asked for', { error: { kind: 'offline' } } as const, 'unreachable'],
   ])(
-    '[M4] whose state %s changes nothing, even without another application, and shows why',
+    '[M4] with state %s changes nothing, even without another application, and shows why',
     async (_what, answer, trouble) => {
       const tab = world.opened();
       const before = factsOf(tab);
@@ -168,7 +168,7 @@ describe('a link to an application', () => {
     expect(factsOf(tab)).toEqual([lead, 10, 'offer-1']);
   });
 
-  it('[M4] whose reply comes after another link was followed is ignored', async () => {
+  it('[M4] with a reply after another link was followed is ignored', async () => {
     const tab = world.opened();
     const first = await follow(tab);
     await world.pass(10_000);
@@ -201,7 +201,7 @@ describe('a link to an application', () => {
     expect(factsOf(tab)).toEqual([lead, 28, undefined]);
   });
 
-  it('[M5] that leads back to its own page has failed, and may be tried again', async () => {
+  it('[M5] that redirects to its own page has failed, and can be retried', async () => {
     const tab = world.opened();
     const call = await follow(tab);
     await call?.answer({ data: { id: lead, progressState: 14 } });
@@ -223,7 +223,7 @@ describe('the address of a link', () => {
     expect(placeOf('/continue/a/b')).toEqual({ kind: 'redirect', route: '/404' });
   });
 
-  it('without an id is where the applicant is, unless the lender put the lead there', () => {
+  it('without an id shows the current page, unless the lender put the lead there', () => {
     const tab = withOffer();
     expect(tab.store.get(placeOfAtom)(route)).toEqual({ kind: 'redirect', route: '/accepted' });
   });
@@ -253,7 +253,7 @@ describe('the link that ends all mail', () => {
     expect(world.opened().store.get(linkedEmailAtom)).toBe(email);
   });
 
-  it('[M6] asks for nothing when it is opened, and keeps the address nowhere', async () => {
+  it('[M6] sends no request when it is opened, and does not store the address', async () => {
     world.search = '?email=quiet%40example.org';
     const tab = world.opened({
       arrival: {
@@ -275,7 +275,7 @@ describe('the link that ends all mail', () => {
     expect([...world.browser.texts.values()].join()).not.toContain('quiet@example.org');
   });
 
-  it('has ended nothing where no answer came', async () => {
+  it('has ended no subscription without a reply', async () => {
     const tab = world.opened();
     void tab.store.set(lenderActions.unsubscribe, 'quiet@example.org');
     await settle();

@@ -20,7 +20,7 @@ const screens = [screen('/checking', 6), screen('/accepted', 10), screen('/404')
 const routes = routeTable(screens, { stateRoutes: {} });
 
 describe('the route table', () => {
-  it('[R1] each state leads to the screen that shows it, and 0 to the index', () => {
+  it('[R1] each state has the screen that shows it, and 0 has the index', () => {
     expect([...routes]).toEqual([
       [0, '/'],
       [6, '/checking'],
@@ -94,7 +94,7 @@ describe('navigation', () => {
   });
 
   it.each([43, 99, 7])(
-    '[N2] state %s, which no screen shows, leads to the index and is reported',
+    '[N2] state %s, which no screen shows, redirects to the index and is reported',
     (state) => {
       expect(navigate(6, state, routes)).toEqual({ route: '/', method: 'replace', target: 'unmapped' });
     },

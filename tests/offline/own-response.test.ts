@@ -19,7 +19,7 @@ function answer(
 }
 
 describe('a page to be stored', () => {
-  it('is ours where it holds the site', () => {
+  it('is ours if it contains the site', () => {
     expect(isOwnPage(answer(html), own)).toBe(true);
   });
 

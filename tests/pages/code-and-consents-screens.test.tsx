@@ -74,7 +74,7 @@ async function open(place: ReactElement): Promise<void> {
 const enter = (progressState: number, data: object = {}) =>
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, progressState], ...data });
 
-describe('the place of a code', () => {
+describe('the code page', () => {
   it('sends it by the call the screen names', async () => {
     enter(7, { codeDelivery });
     await open(<CodeScreen screen={verification} />);
@@ -82,7 +82,7 @@ describe('the place of a code', () => {
     expect([world.call.name, world.call.body]).toEqual(['verifyLeadMobile', { code: '482915' }]);
   });
 
-  it('asks where the code went only after a reload', async () => {
+  it('shows the destination of the code only after a reload', async () => {
     enter(7, { codeDelivery });
     await open(<CodeScreen screen={verification} />);
     expect(world.calls).toEqual([]);
@@ -118,14 +118,14 @@ describe('the place of a code', () => {
     expect(screen.getByText('You can ask for a new code in 0:15.')).toBeTruthy();
   });
 
-  it('leads to the page that asks for another number', async () => {
+  it('has a link to the page that asks for another number', async () => {
     enter(7, { codeDelivery });
     await open(<CodeScreen screen={verification} />);
     await user.click(screen.getByRole('button', { name: 'Change number' }));
     expect(tab.store.get(stateAtom)).toBe(15);
   });
 
-  it('leaves the way back to the browser where no other number can be asked for', async () => {
+  it('has no back link if no other number can be requested', async () => {
     enter(7, { codeDelivery });
     window.history.replaceState(null, '');
     const { length } = window.history;
@@ -137,8 +137,8 @@ describe('the place of a code', () => {
   });
 });
 
-describe('the place of consents', () => {
-  it('shows those that came with the state, and asks for nothing', async () => {
+describe('the consents page', () => {
+  it('shows those of the state’s reply, and sends no request', async () => {
     enter(20, { consents: [news] });
     await open(<ConsentsScreen screen={told} />);
     expect([screen.getAllByRole('checkbox').length, world.calls.length]).toEqual([1, 0]);
@@ -149,7 +149,7 @@ describe('the place of consents', () => {
     ]);
   });
 
-  it('asks for those that came with the state again after a reload', async () => {
+  it('requests those of the state’s reply again after a reload', async () => {
     enter(20);
     world.close(tab);
     tab = world.opened();
@@ -178,7 +178,7 @@ describe('the place of consents', () => {
     expect(world.calls).toHaveLength(1);
   });
 
-  it('asks again for a list that did not come', async () => {
+  it('requests again a list that failed to load', async () => {
     enter(20);
     await open(<ConsentsScreen screen={listed} />);
     await act(async () => world.calls[0]?.answer({ error: { kind: 'offline' } }));

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('the input for a code', () => {
-  it('is a single input that a phone can fill in, with the number it was sent to', () => {
+  it('is a single input that a phone can autofill, with the number the code was sent to', () => {
     render(page());
     expect(screen.getAllByRole('textbox')).toEqual([input()]);
     expect([input().name, input().inputMode, input().autocomplete]).toEqual([
@@ -96,7 +96,7 @@ describe('the input for a code', () => {
     expect(input().value).toBe('482915');
   });
 
-  it('takes the code out of a message that a keyboard put in', () => {
+  it('extracts the code from a message that a keyboard inserted', () => {
     render(page());
     fireEvent.change(input(), { target: { value: 'Your code is 482915' } });
     expect(input().value).toBe('482915');
@@ -185,7 +185,7 @@ describe('a wrong code', () => {
     expect(document.title).toMatch(/^Error: /);
   });
 
-  it('that used up every attempt leads to a new one', () => {
+  it('without attempts left offers a new code', () => {
     render(page({ delivery: { ...delivery, attemptsLeft: 0 } }));
     expect(screen.getByText('This code no longer works. Ask for a new one below.')).toBeTruthy();
   });
@@ -199,7 +199,7 @@ describe('another code', () => {
     expect(resend().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('has to be waited for, in words that are not announced as they change', async () => {
+  it('has a countdown that is not announced', async () => {
     const { rerender } = render(page({ secondsUntilResend: 65 }));
     const wait = screen.getByText('You can ask for a new code in 1:05.');
     expect(wait.closest('[aria-live], output, [role="status"], [role="alert"]')).toBeNull();
@@ -222,7 +222,7 @@ describe('another code', () => {
     expect(said()).toEqual([]);
   });
 
-  it('is announced when it is on its way', () => {
+  it('is announced after it was sent', () => {
     const { rerender } = render(page({ resending: { status: 'sending' } }));
     act(() => rerender(page({ secondsUntilResend: 60 })));
     expect(said()).toEqual(['A new code is on its way to +63 ••• ••• 4567.']);
@@ -234,7 +234,7 @@ describe('another code', () => {
     expect(onAction).toHaveBeenCalledExactlyOnceWith('resend-code');
   });
 
-  it('is not offered where the screen does not list it', () => {
+  it('is not offered if the screen does not list it', () => {
     render(page({ screen: { ...verification, actions: ['change-number'] } }));
     expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
   });

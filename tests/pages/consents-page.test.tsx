@@ -105,7 +105,7 @@ describe('consents', () => {
     expect(said(withBureau, { creditBureau })).toBeUndefined();
   });
 
-  it('are asked for in the order of the lender, none of them ticked, also where one was given before', () => {
+  it('are shown in the order of the lender, none of them ticked, even if one was ticked before', () => {
     render(page());
     expect(screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)).toEqual([
       `${register.title} Required`,
@@ -124,7 +124,7 @@ describe('consents', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ register: true, terms: true, news: false });
   });
 
-  it('are ticked by keyboard, and taken back', async () => {
+  it('are ticked and unticked by keyboard', async () => {
     render(page());
     await user.tab();
     expect(document.activeElement).toBe(box(register.title));
@@ -146,7 +146,7 @@ describe('consents', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('are asked for in words that do without the lender’s name', () => {
+  it('are shown with a text without the lender’s name for unknown lenders', () => {
     tab = new World().opened();
     render(page());
     expect(screen.getByText(/^The lender can continue/)).toBeTruthy();
@@ -155,7 +155,7 @@ describe('consents', () => {
 });
 
 describe('a consent the lender needs', () => {
-  it('is named where it is missing, with the focus there and a way to it', async () => {
+  it('is named if it is missing, and has the focus and a link', async () => {
     render(page());
     await user.click(box(terms.title));
     await confirm();
@@ -173,7 +173,7 @@ describe('a consent the lender needs', () => {
     expect(document.activeElement).toBe(box(register.title));
   });
 
-  it('is no longer named once it is ticked, and the focus stays where the tick is', async () => {
+  it('is removed from the errors once it is ticked, and the focus stays on the box', async () => {
     render(page());
     await confirm();
     await user.click(box(register.title));
@@ -186,7 +186,7 @@ describe('a consent the lender needs', () => {
     expect(document.title).not.toMatch(/^Error: /);
   });
 
-  it('takes the focus again when it is missing once more', async () => {
+  it('receives the focus again if it is missing at the next submit', async () => {
     render(page());
     await confirm();
     await user.click(box(terms.title));
@@ -196,7 +196,7 @@ describe('a consent the lender needs', () => {
 });
 
 describe('the consents that are needed', () => {
-  it('are ticked at once for everyone to see, and no others; only the main action sends them', async () => {
+  it('are all ticked at once and visibly; only the main action sends them', async () => {
     render(page());
     await user.click(screen.getByRole('button', { name: 'Tick what is required' }));
     expect(ticked()).toEqual([true, true, false]);
@@ -210,12 +210,12 @@ describe('the consents that are needed', () => {
     expect(screen.queryByRole('button', { name: 'Tick what is required' })).toBeNull();
   });
 
-  it('are ticked one by one where a credit bureau is asked', () => {
+  it('are ticked one by one if a credit bureau is queried', () => {
     render(page({ requests: [{ ...register, subject: 'creditBureau' }, terms, news] }));
     expect(screen.queryByRole('button', { name: 'Tick what is required' })).toBeNull();
   });
 
-  it('are below everything that they refer to', () => {
+  it('are below all texts that they refer to', () => {
     render(page());
     const button = screen.getByRole('button', { name: 'Tick what is required' });
     for (const one of screen.getAllByRole('checkbox')) {
@@ -225,7 +225,7 @@ describe('the consents that are needed', () => {
 });
 
 describe('the whole text of a consent', () => {
-  it('is read in place, and nothing ticked is lost', async () => {
+  it('is opened on the page, and ticked boxes stay ticked', async () => {
     render(page());
     await user.click(box(terms.title));
     await user.click(screen.getByRole('button', { name: 'Read: Register notice' }));
@@ -259,7 +259,7 @@ describe('the whole text of a consent', () => {
 });
 
 describe('a lender’s error about a consent', () => {
-  it.each(['consents.news', 'news'])('under %s leads to it, and editing answers it', async (fieldName) => {
+  it.each(['consents.news', 'news'])('under %s links to it, and editing clears it', async (fieldName) => {
     const { rerender } = render(page());
     rerender(page({ serverErrors: [{ fieldName, message: 'Please decide on this.' }] }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
@@ -269,7 +269,7 @@ describe('a lender’s error about a consent', () => {
     expect(onEdit).toHaveBeenCalledOnce();
   });
 
-  it('and of none of them is shown without a link', () => {
+  it('of no listed consent is shown without a link', () => {
     render(page({ serverErrors: [{ fieldName: 'offer', message: 'The offer has ended.' }] }));
     expect(within(screen.getByRole('alert')).queryByRole('link')).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('The offer has ended.');
@@ -277,7 +277,7 @@ describe('a lender’s error about a consent', () => {
 });
 
 describe('while there is no list', () => {
-  it('nothing can be confirmed, and its place is kept', () => {
+  it('the main action is disabled, and the space is reserved', () => {
     render(page({ requests: null, asking: { status: 'sending' } }));
     expect(screen.queryByRole('button')).toBeNull();
     expect(document.querySelector('[aria-busy="true"]')?.textContent).toBe('Loading');
@@ -285,7 +285,7 @@ describe('while there is no list', () => {
   });
 
   it.each([{ status: 'slow' }, { status: 'failed', kind: 'offline' }] as const)(
-    'and it is %j, it can be asked for again',
+    'because it is %j, the list can be requested again',
     async (asking) => {
       render(page({ requests: null, asking }));
       expect(screen.getByRole('alert').textContent).toContain('We could not load the list of consents');
@@ -299,10 +299,13 @@ it.each([
   [{ status: 'slow' }, 'This is taking longer than it should'],
   [{ status: 'failed', kind: 'offline' }, 'We could not reach the lender'],
   [{ status: 'failed', kind: 'refused' }, 'This was not sent'],
-] as const)('what meets %j is said, and nothing ticked is lost', async (sending, message) => {
-  const { rerender } = render(page());
-  await user.click(box(register.title));
-  rerender(page({ sending }));
-  expect(screen.getByRole('alert').textContent).toContain(message);
-  expect(ticked()).toEqual([true, false, false]);
-});
+] as const)(
+  'a submit that fails with %j shows a message, and ticked boxes stay ticked',
+  async (sending, message) => {
+    const { rerender } = render(page());
+    await user.click(box(register.title));
+    rerender(page({ sending }));
+    expect(screen.getByRole('alert').textContent).toContain(message);
+    expect(ticked()).toEqual([true, false, false]);
+  },
+);

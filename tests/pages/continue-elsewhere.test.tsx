@@ -81,7 +81,7 @@ it.each([
   expect(said()).toBe('');
 });
 
-it('nothing is offered where the lender sends no link', () => {
+it('no page is offered without a link of the lender', () => {
   open({});
   expect(document.body.textContent).toBe('');
 });

@@ -122,7 +122,7 @@ describe('a rejection', () => {
 describe('a thank-you', () => {
   const page = <AccountInvitationScreen screen={thankYou} formatters={formatters} />;
 
-  it('has the number, the day and the day of the answer to keep, and prints them; another loan is aside', async () => {
+  it('shows the number, the date and the date of the answer, and prints them; another loan is secondary', async () => {
     vi.spyOn(window, 'print').mockReturnValue();
     tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId });
     tab.store.set(noteReceiptAtom);

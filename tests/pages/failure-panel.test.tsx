@@ -11,7 +11,7 @@ function show(calm: boolean) {
 }
 
 describe('a failure', () => {
-  it('takes the focus', () => {
+  it('receives the focus', () => {
     show(false);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });

@@ -37,7 +37,7 @@ describe('a file', () => {
     ['image/heif', '\0\0\0\x18ftypmif1'],
     ['image/avif', '\0\0\0\x1Cftypavif'],
     ['image/x-new', 'whatever the lender knows'],
-  ] as const)('of type "%s" is known by its first bytes: %j', async (type, beginning) => {
+  ] as const)('of type "%s" is recognised by its first bytes: %j', async (type, beginning) => {
     const accepted = { ...limits, mediaTypes: [type] };
     expect(await checkFile(fileOf(type, beginning, 64), accepted)).toBeUndefined();
     expect(await checkFile(fileOf(type, '#!/bin/sh', 64), accepted)).toBe(
@@ -57,7 +57,7 @@ describe('a file', () => {
     expect(sizeText(1, 'en', 'ceil')).toBe('1 kB');
   });
 
-  it('is of a kind that people know by name', () => {
+  it('has a type with a common name', () => {
     expect(typesText(['image/jpeg', 'application/pdf', 'image/x-new'], 'en')).toBe('JPEG, PDF, or X-NEW');
     expect(typesText(['image/jpeg', 'application/pdf'], 'de')).toBe('JPEG oder PDF');
   });

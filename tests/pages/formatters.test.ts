@@ -18,7 +18,7 @@ describe('money', () => {
     ['COP', 2, '$ 91.679,99'],
     ['COP', undefined, '$ 91.679,99'],
   ])(
-    'in %s has %s fraction digits by configuration, whatever the browser would use',
+    'in %s has %s fraction digits by configuration, regardless of the browser',
     (currency, configured, written) => {
       const { digits, write } = money(currency, configured, 'es-CO');
       expect(write(91_679.99)).toBe(written);

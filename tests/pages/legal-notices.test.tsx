@@ -98,7 +98,7 @@ describe('legal notices', () => {
     expect(note.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('are those of each country of the directive in its language, and none elsewhere', () => {
+  it('are those of each country of the directive in its language, and no others', () => {
     const shown = countries.map((slug) => {
       const { locales: spokenThere, notices } = countryFile(slug);
       const locale = spokenThere[0] === 'en-PH' ? 'en' : spokenThere[0];

@@ -48,7 +48,7 @@ const mark = (partner: Partner): Promise<void> => show(<LenderMark partner={part
 const picture = (): HTMLImageElement | null => document.querySelector('img');
 
 describe('the picture of a lender', () => {
-  it('is that of the reply, without another request', async () => {
+  it('comes from the reply, without another request', async () => {
     await mark({ name: 'Tidewater', logoUrl: 'https://own.example/logo.svg' });
     expect(picture()?.src).toBe('https://own.example/logo.svg');
     expect(partnerLogos).not.toHaveBeenCalled();

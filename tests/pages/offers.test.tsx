@@ -103,7 +103,7 @@ describe('several offers', () => {
     expect([...order.options].map(({ text }) => text)).toEqual(['You pay in total', 'You pay each month']);
   });
 
-  it('with equal costs are in the order of the lender, none selected', () => {
+  it('with equal costs are in the order of the lender, with no selection', () => {
     show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
     expect(radios().map(({ value, checked }) => [value, checked])).toEqual([
       ['offer-1', false],
@@ -133,7 +133,7 @@ describe('several offers', () => {
     expect(document.activeElement).toBe(radios()[0]);
   });
 
-  it('are chosen, and the main action names the lender', async () => {
+  it('are selected, and the main action names the lender', async () => {
     show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
     expect(mainAction().textContent).toBe('Continue with the chosen offer');
     radios()[1]?.focus();
@@ -143,7 +143,7 @@ describe('several offers', () => {
     expect(onTake).toHaveBeenCalledExactlyOnceWith(cheap, {});
   });
 
-  it('with the same id are marked one by one', async () => {
+  it('with the same id are selected individually', async () => {
     const [one, other] = [
       offerOf('same', 'Lanternhill Credit', 1000),
       offerOf('same', 'Copperfield Bank', 1200),
@@ -165,7 +165,7 @@ describe('several offers', () => {
     expect(options).toEqual(['', '5', '1']);
   });
 
-  it('are taken once, however often the button is pressed while that is under way', async () => {
+  it('are accepted once, even if the button is pressed again during the request', async () => {
     show(<OfferChoicePage {...shared} choices={[dear]} sending={{ status: 'sending' }} />);
     await user.click(mainAction());
     expect(onTake).not.toHaveBeenCalled();
@@ -180,7 +180,7 @@ describe('several offers', () => {
     expect(onEdit).toHaveBeenCalledExactlyOnceWith('offerId');
   });
 
-  it('leave another way', async () => {
+  it('have another exit', async () => {
     show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
     await user.click(screen.getByRole('button', { name: 'Change my request' }));
     expect(onAction).toHaveBeenCalledExactlyOnceWith('change-answers');
@@ -191,7 +191,7 @@ describe('one offer', () => {
   const onDays = screenOf('cofidis-offer', 'single-offer', 'offerPayment');
   const props = { ...shared, screen: onDays };
 
-  it('is shown whole, with nothing to choose, and taken', async () => {
+  it('is shown in full without a selection, and accepted', async () => {
     show(<OfferChoicePage {...props} choices={[dear]} />);
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByRole('region', { name: 'The offer' }).textContent).toContain('₱1,200');
@@ -199,7 +199,7 @@ describe('one offer', () => {
     expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, {});
   });
 
-  it('with days to pay on is taken once one of them is chosen', async () => {
+  it('with payment days is accepted after one of them is selected', async () => {
     const offer = offerOf('offer-3', 'Lanternhill Credit', 1200, [5, 20]);
     show(<OfferChoicePage {...props} choices={[offer]} />);
     const days = screen.getByRole<HTMLSelectElement>('combobox', { name: /^On which day/ });
@@ -290,7 +290,7 @@ describe('an offer with terms of choice', () => {
     expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, { amount: 11_000, period: 24, accepted: false });
   });
 
-  it('asks for the figures of other terms before it can be accepted, and shows the lender’s till then', async () => {
+  it('requests the costs of other terms before it can be accepted, and shows the lender’s costs until then', async () => {
     show(adjustable());
     expect(mainAction().textContent).toBe('Accept on these terms');
     fireEvent.input(slider(), { target: { value: '15000' } });
@@ -311,7 +311,7 @@ describe('an offer with terms of choice', () => {
   it.each([
     ['those asked for', [15_000, 24]],
     ['others than were asked for', [14_000, 18]],
-  ] as const)('is accepted on the terms whose figures are shown: %s', async (_case, terms) => {
+  ] as const)('is accepted on the terms whose costs are shown: %s', async (_case, terms) => {
     const [newAmount, newPeriod] = terms;
     const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
     fireEvent.input(slider(), { target: { value: '15000' } });
@@ -331,7 +331,7 @@ describe('an offer with terms of choice', () => {
     ['25,000', 'Enter an amount of ₱20,000 or less'],
     ['9,000', 'Enter an amount of ₱10,000 or more'],
     ['12,345', 'Choose ₱12,000 or ₱13,000'],
-  ])('is not taken at %s', async (typed, serverError) => {
+  ])('is not accepted at %s', async (typed, serverError) => {
     show(adjustable());
     await user.clear(amount());
     await user.type(amount(), typed);

@@ -31,7 +31,7 @@ function Pages(): ReactElement {
 
 const drawn = vi.fn<() => void>();
 
-/** What a page holds, with a form that has found something wrong. */
+/** The content of a page: a form with an error. */
 function Found(): ReactElement {
   const tell = useContext(PageErrorsContext);
   useEffect(() => drawn());

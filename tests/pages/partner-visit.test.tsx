@@ -75,7 +75,7 @@ async function hear(origin: string, source: Window | null): Promise<void> {
 }
 
 describe("a partner's page in a frame", () => {
-  it('is given the way back, and no power over this page', async () => {
+  it('has a return URL, and no access to this page', async () => {
     await open(framed);
     const { src } = frame();
     expect(new URL(src).searchParams.get('returnTo')).toBe(back);
@@ -86,7 +86,7 @@ describe("a partner's page in a frame", () => {
     ]);
   });
 
-  it('is shown without an origin where it has our own', async () => {
+  it('is shown without an origin if it is on our own', async () => {
     await open({ ...framed, url: 'https://apply.example/bank' });
     expect(frame().getAttribute('sandbox')).toBe('allow-forms allow-scripts');
   });
@@ -136,8 +136,8 @@ describe("a partner's page in a frame", () => {
   });
 });
 
-describe("a partner's page in the place of ours", () => {
-  it('is left for by the main action', async () => {
+describe("a partner's page that replaces ours", () => {
+  it('is opened by the main action', async () => {
     await open(away);
     expect(names()).toEqual(['Go to Tidewater Bank', 'I have finished', 'Continue without it']);
     await press('Go to Tidewater Bank');
@@ -204,7 +204,7 @@ describe('a visit to a partner', () => {
     expect(screen.getByRole('alert').textContent).toContain('This was not sent');
   });
 
-  it('that a reload lost is asked for', async () => {
+  it('that a reload lost is requested again', async () => {
     await open(undefined);
     expect(world.names).toEqual(['leadStatus']);
     await act(() => world.call.answer({ data: { progressState: 17, handover: framed } }));

@@ -29,7 +29,7 @@ describe('the page of a step, rendered without a browser', () => {
     expect(prerender()).toContain('data-page="everything"');
   });
 
-  it('asks neither the clock nor chance', () => {
+  it('uses neither the clock nor random numbers', () => {
     const random = vi.spyOn(Math, 'random');
     vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z') });
     const today = prerender();

@@ -77,7 +77,7 @@ it('follows the slider while it moves, except to an amount that is not lent, and
   expect(rows()[0]).toBe('You pay each month: €120.89');
 });
 
-it('says the loan, its price each month and its rate in short, and follows the slider', () => {
+it('shows the loan, its monthly price and its rate in short, and follows the slider', () => {
   const { container } = render(page({ interestRate: 7.5 }));
   const line = () =>
     [...(container.querySelector('p')?.children ?? [])].map(({ textContent }) => textContent);
@@ -86,7 +86,7 @@ it('says the loan, its price each month and its rate in short, and follows the s
   expect(line()).toEqual(['€20,000 over 48\u00A0months', '€483.58 each month', 'Example: APR 7.76%']);
 });
 
-it('is folded where the country says so, with all its text on the page', () => {
+it('is collapsed if the country says so, with all its text on the page', () => {
   const pricing = { interestRate: 7.5 };
   const { container, rerender } = render(page(pricing));
   expect(container.querySelector('details')).toBeNull();
@@ -97,7 +97,7 @@ it('is folded where the country says so, with all its text on the page', () => {
   expect(rows()).toEqual(open);
 });
 
-it('is not there where the brand gives none, and then the line says the loan alone', () => {
+it('is omitted if the brand has none, and the line shows only the loan', () => {
   render(page(undefined));
   expect(example()).toBeNull();
   expect(screen.getByText(/^€10,000 over 48/).parentElement?.children).toHaveLength(1);

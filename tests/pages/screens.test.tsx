@@ -41,7 +41,7 @@ function screenOf<Own extends Kind>(id: string, kind: Own, actions: readonly Scr
 let world: World;
 let tab: ApplicationStore;
 
-/** What the lender said of its lead, and how taking the offer, or the way to its partner, goes. */
+/** Receives a reply of the lender, and sets the status of the redirect request. */
 function say(applicationResult: ApplicationResult, sending: RequestStatus = idle): void {
   tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, applicationResult });
   tab.store.set(redirecting.statusAtom, sending);
@@ -49,7 +49,7 @@ function say(applicationResult: ApplicationResult, sending: RequestStatus = idle
 
 const taken = () => world.names.filter((name) => name === 'redirectLead');
 
-/** With words beside the shipped ones, where a screen has what no shipped one has. */
+/** Renders a page with additional messages, for screens without a shipped counterpart. */
 function show(page: ReactElement, messages: object = {}): void {
   const i18n = englishI18n();
   i18n.addResourceBundle('en', 'screens', messages, true, true);
@@ -114,7 +114,7 @@ describe('a status page', () => {
     expect([tab.store.get(leadIdAtom), navigationOf(tab.store)]).toEqual([null, null]);
   });
 
-  it('has its other actions as quieter buttons, each doing its own', async () => {
+  it('has its other actions as secondary buttons, each with its own call', async () => {
     const rejected = screenOf('rejected', 'status', ['change-answers', 'start-again']);
     show(<StatusPage screen={{ ...rejected, states: [13] }} />, {
       rejected: { actions: { 'start-again': 'Start again' } },
@@ -194,7 +194,7 @@ describe('an offer', () => {
     expect(screen.queryByText('Interest per year')).toBeNull();
   });
 
-  it('of a lender without a name or figures still has words and a way on', async () => {
+  it('of a lender without a name or figures still has a text and a main action', async () => {
     show(offered({}));
     expect(screen.getByRole('main').textContent).not.toContain('undefined');
     expect(screen.getByRole('main').textContent).not.toContain('{{');
@@ -202,7 +202,7 @@ describe('an offer', () => {
     expect(taken()).toEqual(['redirectLead']);
   });
 
-  it('is taken once, however often the button is pressed while that is under way', async () => {
+  it('is accepted once, even if the button is pressed again during the request', async () => {
     show(offered(made, { status: 'sending' }));
     await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
     expect(taken()).toEqual([]);
@@ -216,7 +216,7 @@ describe('an offer', () => {
   });
 });
 
-describe('an offer with more than one way on', () => {
+describe('an offer with several actions', () => {
   const actions = ['change-answers', 'take-offer', 'start-again'] as const;
   const messages = {
     accepted: { actions: { 'change-answers': 'Ask for something else', 'start-again': 'Start again' } },
@@ -257,7 +257,7 @@ describe('an offer with more than one way on', () => {
   });
 });
 
-describe('the way to the partner', () => {
+describe('the redirect to the partner', () => {
   it.each([
     [{ status: 'slow' }, 'This is taking longer than it should'],
     [{ status: 'failed', kind: 'offline' }, 'We could not reach the lender'],
@@ -271,7 +271,7 @@ describe('the way to the partner', () => {
     expect(textContent).not.toMatch(/not sent|may have arrived|apply twice|answers/);
   });
 
-  it('that takes its time is asked for, not sent', () => {
+  it('that is slow is requested, not sent', () => {
     vi.useFakeTimers();
     show(partnerLink('Lanternhill Credit', { status: 'sending' }));
     act(() => void vi.advanceTimersByTime(3000));

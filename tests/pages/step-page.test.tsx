@@ -43,7 +43,7 @@ describe('the page of a step', () => {
     expect(document.title).toBe('What about you? – Example: a loan');
   });
 
-  it('leaves the focus alone where it is the first page', () => {
+  it('does not move the focus if it is the first page', () => {
     show();
     expect(document.activeElement).toBe(document.body);
   });
@@ -57,14 +57,14 @@ describe('the page of a step', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  it('shows the loan once, where it is asked', () => {
+  it('shows the loan once, on the step that asks for it', () => {
     show(stepPageProps('amount', 'period'));
     expect(screen.getAllByText('₱20,000 over 84 months')).toHaveLength(1);
     expect(screen.getAllByText(/₱20,000/)).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: /^Change/ })).toHaveLength(1);
   });
 
-  it('shows the loan, and leads to where it is changed when that is elsewhere', async () => {
+  it('shows the loan with a link to the step that asks for it', async () => {
     const onChangeLoan = vi.fn<() => void>();
     const { update } = show();
     expect(screen.getByText('₱20,000 over 84 months')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('sending a step', () => {
       expect(onSubmit).toHaveBeenCalledOnce();
     });
 
-    it('waits for the button where something was typed since', async () => {
+    it('waits for the button if input has changed', async () => {
       const { onSubmit } = show(waiting);
       await user.type(screen.getByLabelText('Email address'), 'x');
       expect(screen.getByRole('alert').textContent).toContain('We could not reach the lender');
@@ -178,7 +178,7 @@ describe('sending a step', () => {
     expect(document.title).toMatch(/^Error: /);
   });
 
-  it('with server errors has none once all are corrected', () => {
+  it('with server errors has no summary after all are corrected', () => {
     const rejected = { sending: { status: 'failed', kind: 'rejected' } } as const;
     const { update } = show({ ...rejected, serverErrors: { email: 'This address is taken.' } });
     update({ ...rejected, serverErrors: {} });

@@ -66,7 +66,7 @@ function page(changes: Partial<Props> = {}) {
   );
 }
 
-/** A page that takes longer than a person should be kept waiting, this much of which has left. */
+/** A page whose upload is slow, with this share already sent. */
 const slowAt = (share: number) =>
   page({
     uploads: { pages: { front: { status: 'sending', file: front, share } }, sending: { status: 'slow' } },
@@ -88,7 +88,7 @@ beforeEach(() => {
 describe('the choice of a document', () => {
   const { chosen: _, ...open } = { ...chosen, pages: [] };
 
-  it('is asked for before it is sent', async () => {
+  it('is required before it is sent', async () => {
     render(page({ request: open }));
     await press('Continue');
     expect(onChoose).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ describe('the choice of a document', () => {
 });
 
 describe('the pages of a document', () => {
-  it('say which files may be sent', () => {
+  it('show which files may be sent', () => {
     render(page());
     expect(screen.getAllByText('PNG or PDF, at most 2 kB')).toHaveLength(2);
     expect(input('Choose a file: Front').accept).toBe('image/png,application/pdf');

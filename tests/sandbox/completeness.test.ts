@@ -52,7 +52,7 @@ test('a lead stays in the form until every question on its way is answered, and 
   expect(await update(lender, lead, { code: 'x' })).toBe(6);
 });
 
-test('a question that is hidden, and one that may be left empty, keep no lead waiting', async () => {
+test('a hidden question and an optional question do not make a lead incomplete', async () => {
   const lender = await startPatientLender();
   expect((await create(lender, { hasCode: false, agreed: true })).progressState).toBe(6);
 });

@@ -147,7 +147,7 @@ test('a call about a lead names the product of the lead', async () => {
 });
 
 describe('the code of a text message', () => {
-  test('is rejected while it is wrong, and five times at most', async () => {
+  test('is rejected if it is wrong, and at most five times', async () => {
     const { lender, id } = await leadIn(7);
     const verify = (code: string) => lender.call('POST', '/v2/customer/mobile/verify', { leadId: id, code });
     for (let failure = 0; failure < 5; failure += 1) {
@@ -159,7 +159,7 @@ describe('the code of a text message', () => {
     expect((await verify('123456')).status).toBe(429);
   });
 
-  test('is sent again after a while, and all attempts are there once more', async () => {
+  test('is sent again after a while, with all attempts restored', async () => {
     let now = Date.parse('2026-11-21T10:00:00Z');
     const { lender, id } = await leadIn(7, { now: () => new Date(now) });
     await lender.call('POST', '/v2/customer/mobile/verify', { leadId: id, code: '000000' });
@@ -206,7 +206,7 @@ describe('consents', () => {
     });
   });
 
-  test('are listed for a lead, and marked as given afterwards', async () => {
+  test('are listed for a lead, and marked as accepted afterwards', async () => {
     const { lender, id } = await leadIn(20);
     const list = async () =>
       (await lender.call('GET', `/policies?productId=${productId}&leadId=${id}`)).body as {
@@ -227,7 +227,7 @@ describe('consents', () => {
 });
 
 describe('offers', () => {
-  test('are chosen among those there are', async () => {
+  test('are chosen from the existing ones', async () => {
     const { lender, id } = await leadIn(36);
     const answer = await lender.call('POST', '/lead/santander-comperia', {
       productId,

@@ -127,7 +127,7 @@ test('a reset forgets leads, attempts, faults, journal and journey', async () =>
 });
 
 describe('the developer page', () => {
-  test('it shows leads, journey and faults, and no answer of an applicant', async () => {
+  test('it shows leads, journey and faults, and no answers of applicants', async () => {
     const lender = await startLender();
     const { body } = await lender.call('POST', '/v2/lead', soundLead);
     await lender.fault('POST', '/v2/lead', 'hang', 3);

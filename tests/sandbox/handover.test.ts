@@ -17,7 +17,7 @@ test('a bank visit has the URL of the state, and returns to the application', as
 });
 
 for (const elsewhere of ['https://attacker.example/', 'javascript:alert(1)', 'localhost', '']) {
-  test(`a stay never leads to ${JSON.stringify(elsewhere)}`, async () => {
+  test(`a partner page never redirects to ${JSON.stringify(elsewhere)}`, async () => {
     const lender = await startLender();
     const { text } = await lender.control('GET', `/handover/card?returnTo=${encodeURIComponent(elsewhere)}`);
     expect(text).toContain('There is no return address.');

@@ -42,7 +42,7 @@ test('the second poll brings the decision, and the offer with it', async () => {
   expect((await poll(lender, lead)).progressState).toBe(10);
 });
 
-test('the redirect hands over to a page the sandbox serves, and may be repeated', async () => {
+test('the redirect opens a page that the sandbox serves, and may be repeated', async () => {
   const lender = await startLender();
   await lender.journey(10, 12);
   const { id } = await create(lender);

@@ -84,7 +84,7 @@ describe('a journey by name', () => {
     expect((await lender.control('GET', '/')).text).not.toContain('(on)');
   });
 
-  test('is chosen on the page by its button, which leads back to it', async () => {
+  test('is selected on the page by its button, which returns to the page', async () => {
     const lender = await startLender();
     const response = await fetch(`${lender.origin}/__sandbox/journey`, {
       method: 'POST',

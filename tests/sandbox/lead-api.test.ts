@@ -105,7 +105,7 @@ describe('the idempotency key', () => {
     expect(new Set(identifiers).size).toBe(4);
   });
 
-  test('a rejected attempt may be mended under the same key', async () => {
+  test('a rejected attempt may be corrected under the same key', async () => {
     const lender = await startLender();
     expect((await lender.call('POST', '/v2/lead', { ...soundLead, amount: 1 }, key)).status).toBe(422);
     expect((await lender.call('POST', '/v2/lead', soundLead, key)).status).toBe(200);

@@ -41,7 +41,7 @@ describe.each(countries)('the places of %s', (country) => {
 });
 
 describe('a postal code', () => {
-  test('is found however it is spelled', () => {
+  test('is found in any spelling', () => {
     expect(placesOf('poland', '00950')).toEqual(placesOf('poland', '00-950'));
     expect(placesOf('poland', '00-950')).toEqual([
       { province: 'PL-14', city: 'Warszawa', municipality: 'Warszawa' },

@@ -13,7 +13,7 @@ const generated = path.resolve(import.meta.dirname, '../../generated');
 const countries = createCountries(generated);
 
 test.each(shippedCountries(generated))(
-  'in $slug an offer costs what the example of the first page says, fees and all',
+  'in $slug an offer costs the same as the example of the first page, including fees',
   ({ site, flow }) => {
     const { pricing } = site;
     if (pricing === undefined) throw new Error(`${site.brand} gives no example in ${site.country}.`);

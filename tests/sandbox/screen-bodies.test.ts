@@ -25,7 +25,7 @@ interface ReportedAnswers {
   readonly debts?: readonly { readonly id: string }[];
 }
 
-/** A lead of the country in a state, and what the lender says of it. */
+/** A lead of the country in a state, and the lender's reply about it. */
 async function leadIn(lender: Lender, country: ShippedCountry, state: number): Promise<ReportedAnswers> {
   const { site, flow } = country;
   await lender.journey(state, 11);
@@ -59,7 +59,7 @@ async function statusOf(country: ShippedCountry, screen: Screen, persona: Person
     readonly flow: Flow;
   };
   const told = await leadIn(lender, country, screen.states[0] ?? 0);
-  // What was said in the form is what the page starts with.
+  // The page starts with the answers of the form.
   const answers = { ...persona.answers, ...personaOf(country, 'maximal').answers };
   const body = bodyOf(screen, flow, { ...persona, answers }, told);
   const [, row] = callRows.find(([name]) => name === screen.call) ?? [];
@@ -77,7 +77,7 @@ describe.each(shippedCountries(generated).map((country) => [country.slug, countr
   '%s',
   (slug, country) => {
     it.each(shownScreens(screens, country.flow).map((screen) => [screen.id, screen] as const))(
-      'what is answered on the screen %s is taken by its call',
+      'the answers of the screen %s are accepted by its call',
       async (id, screen) => {
         const personas = readJson('countries', slug, 'screens', `${id}.personas.json`) as readonly Persona[];
         const own = personas.filter(({ name }) => name === 'minimal' || name === 'maximal');

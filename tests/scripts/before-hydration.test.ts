@@ -40,7 +40,7 @@ describe('a press before hydration', () => {
     document.dispatchEvent(new Event('DOMContentLoaded'));
   });
 
-  it('is shown as sending', () => {
+  it('is shown as being sent', () => {
     press();
     expect([isSending(), status()]).toEqual([true, 'Sending']);
   });
@@ -60,7 +60,7 @@ describe('a press before hydration', () => {
           Object.assign(new Event('animationend', { bubbles: true }), { animationName: 'overdue' }),
         ),
     ],
-  ])('waits no longer for an application if %s', (_why, end) => {
+  ])('stops waiting for the application if %s', (_why, end) => {
     press();
     end();
     expect([root.classList.contains('failed'), isSending(), status()]).toEqual([true, false, '']);
@@ -88,7 +88,7 @@ describe('a press before hydration', () => {
 });
 
 describe('a browser', () => {
-  it('of the oldest supported version is taken', async () => {
+  it('of the oldest supported version is accepted', async () => {
     vi.stubGlobal('CSSLayerBlockRule', Object);
     await import(scripts.check);
     expect([root.classList.contains('outdated'), submit()]).toEqual([false, true]);

@@ -86,7 +86,7 @@ describe('the fonts of a brand', () => {
     );
   });
 
-  it('are none where every device has the typeface', async () => {
+  it('are empty if every device has the typeface', async () => {
     expect((await brandFonts(exampleSite.theme, 'ł', root)).files).toEqual([]);
   });
 });

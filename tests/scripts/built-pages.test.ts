@@ -9,7 +9,7 @@ interface Chunk {
   readonly styles?: readonly string[];
 }
 
-/** What a bundler tells of the files it made, as far as pages ask for it. */
+/** The properties of a bundle that pages read. */
 function bundleOf(chunks: Readonly<Record<string, Chunk>>): Rolldown.OutputBundle {
   const files = Object.entries(chunks).map(([fileName, { modules, imports = [], styles = [] }]) => [
     fileName,
@@ -42,7 +42,7 @@ const files = {
 };
 
 describe('the requests of a first page', () => {
-  it('is nothing that every page names by itself', () => {
+  it('contain no file that every page names itself', () => {
     expect(firstFiles(bundleOf(files), '/project', site)).toEqual({
       data: ['/loans/country.json'],
       modules: ['/loans/ledger.js', '/loans/shared.js', '/loans/country.js'],

@@ -134,12 +134,15 @@ describe('of an experiment', () => {
     expect(shown()).toBe('country');
   });
 
-  it.each(['{', 'null', '12', '"short"'])('where "%s" is kept, a variant is drawn anew, and kept', (text) => {
-    localStorage.setItem('experiment', text);
-    openFirstPage(10);
-    openFirstPage(60);
-    expect(shown()).toBe('control');
-  });
+  it.each(['{', 'null', '12', '"short"'])(
+    'if "%s" is stored, a variant is drawn again and stored',
+    (text) => {
+      localStorage.setItem('experiment', text);
+      openFirstPage(10);
+      openFirstPage(60);
+      expect(shown()).toBe('control');
+    },
+  );
 
   it('a variant that no longer exists is drawn again, and other experiments draw separately', () => {
     openFirstPage(10);
@@ -160,7 +163,7 @@ describe('of an experiment', () => {
   });
 });
 
-it('where none runs, a page and its policy know nothing of experiments', () => {
+it('without experiments, a page and its policy contain nothing about them', () => {
   const [plain, divided] = [undefined, wording].map((each) => [
     fillPage(template, parts('country'), each),
     fillFirstPage(template, parts('country'), each),

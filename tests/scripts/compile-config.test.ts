@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
-/** Without a process of its own: those take longer to start than to do their work. */
+/** Runs in this process, because starting another one takes longer than the work. */
 async function run(...options: readonly string[]): Promise<Run> {
   let [output, stderr] = ['', ''];
   const code = await runCommand(options, {
@@ -88,7 +88,7 @@ describe('a valid configuration', () => {
     ]);
   });
 
-  it('is only looked at with --check', async () => {
+  it('is only validated with --check', async () => {
     const { code, output } = await run('--check');
     expect(code).toBe(0);
     expect(output).toMatch(
@@ -99,7 +99,7 @@ describe('a valid configuration', () => {
 });
 
 describe('a faulty configuration', () => {
-  it('is rejected with 1 and its place, and nothing is written', async () => {
+  it('is rejected with 1 and its position, and nothing is written', async () => {
     await misspellEmail();
     const { code, output } = await run();
     expect(code).toBe(1);
@@ -129,7 +129,7 @@ describe('a faulty configuration', () => {
     expect(await readFile(path.join(folder, 'generated/countries/atlantis/flow.json'), 'utf8')).toBe(before);
   });
 
-  it('is described for programs and nothing else is printed', async () => {
+  it('is printed in machine-readable form and nothing else is printed', async () => {
     await misspellEmail();
     const { output } = await run('--format', 'json');
     expect(JSON.parse(output)).toMatchObject({ diagnostics: [{ code: 'unknown-data-point' }] });
@@ -157,14 +157,14 @@ describe('certain fixes', () => {
     expect(await run('--dry-run')).toMatchObject({ code: 0, output: 'No automatic fixes.\n' });
   });
 
-  it('is not among the findings that a program reads', async () => {
+  it('are not part of machine-readable findings', async () => {
     await callElsewhere();
     const { output, stderr } = await run('--fix', '--check', '--format', 'json');
     expect(JSON.parse(output)).toMatchObject({ diagnostics: [] });
     expect(stderr).toBe(line);
   });
 
-  it('is mended with --fix, and compiled', async () => {
+  it('are applied and compiled with --fix', async () => {
     const text = await callElsewhere();
     const { code, output } = await run('--fix', '--check');
     expect(code).toBe(0);
@@ -230,7 +230,7 @@ describe('reports', () => {
     expect([code, output, stderr.split('\n')[0]]).toEqual([2, '', said]);
   });
 
-  it('is asked with answers to questions that there are', async () => {
+  it('accept only answers to existing questions', async () => {
     await writeFile(path.join(folder, 'answers.json'), '{ "emplyment": "student" }');
     const { code, stderr } = await run('why', 'atlantis', 'income', '--answers', 'answers.json');
     expect([code, stderr]).toEqual([2, 'There is no question "emplyment". Did you mean "employment"?\n']);
@@ -248,7 +248,7 @@ describe('reports', () => {
       { newsletter: { emial: true } },
       '"newsletter" has no option "emial"; there are email, post. Did you mean "email"?',
     ],
-  ])('is asked with answers that can be given: %j', async (answers, said) => {
+  ])('accept only possible answers: %j', async (answers, said) => {
     await writeFile(path.join(folder, 'answers.json'), JSON.stringify(answers));
     const { code, output, stderr } = await run('why', 'atlantis', 'income', '--answers', 'answers.json');
     expect([code, output, stderr]).toEqual([2, '', `${said}\n`]);
@@ -525,7 +525,7 @@ describe('wrong use', () => {
     expect(stderr).toContain('Unknown format "xml". Use one of text, json, sarif, github.');
   });
 
-  it('of --dry-run for a program, which reads findings alone, ends with 2', async () => {
+  it('of --dry-run with a machine-readable format ends with 2', async () => {
     const { code, output } = await run('--dry-run', '--format', 'json');
     const message = '--dry-run needs the text format: remove --dry-run or --format json.';
     expect([code, JSON.parse(output)]).toEqual([2, { diagnostics: [], failure: { code: 2, message } }]);
@@ -627,7 +627,7 @@ describe('wrong use', () => {
 it('a watched configuration is compiled again after every change, valid or not', async () => {
   running = spawn(process.execPath, [...command, '--watch'], { cwd: folder });
   await untilOutput(/Valid: 34 files/);
-  // What is read while it is being written may be refused for another reason first.
+  // A file that changes while it is read may be rejected for another reason first.
   const refused = untilOutput(/Did you mean "email"\?[^]*1 error in 1 file/);
   await misspellEmail();
   await refused;

@@ -14,7 +14,7 @@ it('the page for analysts has a heading for every event', () => {
   expect(headings).toEqual(Object.keys(events));
 });
 
-it('the page for analysts lists for each answer what is sent, and where it is asked', () => {
+it('the page for analysts lists the events of each answer, and the countries that ask it', () => {
   expect(page).toContain('| `email` | `email` | `true`: that it was answered | all |');
   expect(page).toContain('| `loan_amount` | `amount` | the answer | atlantis |');
 });

@@ -42,7 +42,7 @@ interface Opening {
   readonly stored?: { readonly [key: string]: string };
 }
 
-/** What the script in a page's head makes of where, and for whom, the page is opened. */
+/** The classes that the script in the head of a page sets for an address, frame and storage. */
 function marksOf(script: string, { at = '/base/', framed = false, stored = {} }: Opening): string {
   const given = new Set<string>();
   const classList = { toggle: (name: string, on: boolean) => on && given.add(name) };
@@ -77,7 +77,7 @@ describe('a filled page', () => {
     expect(html).toContain('fetchpriority="low" href="/base/fonts/a.woff2"');
   });
 
-  it('is shown before its style sheets come, those of the template too', () => {
+  it('is shown before its style sheets are loaded, including those of the template', () => {
     const named = '<link rel="stylesheet" crossorigin href="/base/assets/entry.css">';
     const html = fillPage(template.replace('<!--site:head-->', `<!--site:head-->${named}`), parts());
     const own = '<link rel="stylesheet" crossorigin href="/base/assets/a.css">';
@@ -136,18 +136,15 @@ describe('a filled page', () => {
     ['/base/continue/lead-1', false, 'continue'],
     ['/base/', true, 'framed elsewhere'],
     ['/base/continue/lead-1', true, 'framed continue elsewhere'],
-  ])(
-    'knows at %s, in a frame: %s, where it has no header, before there is anything to see',
-    (at, framed, marks) => {
-      const html = fillPage(template, parts());
-      expect(html.indexOf(choosingScript(html))).toBeLessThan(html.indexOf('<body>'));
-      expect(marksOf(choosingScript(html), { at, framed })).toBe(marks);
-      expect(html).toContain('.framed .shell header{display:none}');
-      expect(html).toContain('.continue .shell header{visibility:hidden}');
-    },
-  );
+  ])('at %s, in a frame: %s, has the right header visibility before the first paint', (at, framed, marks) => {
+    const html = fillPage(template, parts());
+    expect(html.indexOf(choosingScript(html))).toBeLessThan(html.indexOf('<body>'));
+    expect(marksOf(choosingScript(html), { at, framed })).toBe(marks);
+    expect(html).toContain('.framed .shell header{display:none}');
+    expect(html).toContain('.continue .shell header{visibility:hidden}');
+  });
 
-  it('takes no style that would end its own element', () => {
+  it('accepts no style that would close its own element', () => {
     const brandStyles = [{ name: 'css-global 1', css: ':root{--family:"</style><b>"}' }];
     expect(() => fillPage(template, { ...parts(), brandStyles })).toThrow(
       'A style sheet may not hold the end of its own element.',
@@ -206,7 +203,7 @@ describe('the prerendered page', () => {
     expect(after.match(/<link rel="stylesheet" disabled crossorigin href="[^"]*">/g)).toHaveLength(2);
   });
 
-  it('waits for no typeface', () => {
+  it('does not wait for a typeface', () => {
     const html = fillFirstPage(built, {
       ...parts(),
       fontFaces: '@font-face{font-family:"A"}',
@@ -218,7 +215,7 @@ describe('the prerendered page', () => {
     expect(html.match(/@font-face|as="font"/g)).toEqual(['@font-face']);
   });
 
-  it('has the pictures of the brand in itself', () => {
+  it('contains the pictures of the brand', () => {
     const picture = 'data:image/svg+xml,&lt;svg fill=&quot;%23fff&quot; /&gt;';
     expect(filled()).toContain(`<img src="${picture}"`);
     expect(filled()).toContain(`<link rel="icon" type="image/svg+xml" href="${picture}">`);

@@ -9,19 +9,19 @@ function missingIn(locale: string, typed: string, text = ''): string {
 }
 
 describe('the letters of a language', () => {
-  it('hold all that Poles, Germans and Romanians write their names with', () => {
+  it('contain all letters of Polish, German and Romanian names', () => {
     expect(missingIn('pl', 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ')).toBe('');
     expect(missingIn('de', 'ßẞ')).toBe('');
     expect(missingIn('ro', 'ăâîșțĂÂÎȘȚşţŞŢ')).toBe('');
   });
 
-  it('hold every vowel of Vietnamese in every tone, as one sign', () => {
+  it('contain every vowel of Vietnamese in every tone, as one character', () => {
     expect(missingIn('vi', 'ẵẴễỄỡỠữỮỹỸỵỴđĐ')).toBe('');
     expect(lettersOf('vi', '')).not.toMatch(/\p{Mark}/u);
     expect(new Set(lettersOf('vi', '').toLowerCase())).toHaveLength(12 * 6 + 1);
   });
 
-  it('are those of the language wherever it is spoken', () => {
+  it('are those of the language in every region', () => {
     expect(lettersOf('ro-MD', '')).toBe(lettersOf('ro', ''));
   });
 

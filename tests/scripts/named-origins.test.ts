@@ -5,7 +5,7 @@ import definition from '../../deploy/headers.json' with { type: 'json' };
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/tracking-and-privacy.md'), 'utf8');
 
-/** The last column of a vendor's line: what it hears of always, then what it hears of besides. */
+/** The hosts in the last column of a vendor's row: those that are always contacted, then the others. */
 function namedHosts(vendor: string): readonly (readonly string[])[] {
   const line = page.split('\n').find((each) => each.startsWith(`| ${vendor}`)) ?? '';
   const places = line.split('|').at(-2) ?? '';
@@ -27,7 +27,7 @@ describe('origins of the vendors', () => {
     ['TikTok', tikTok],
     ['Meta', meta],
     ['Google Tag Manager', tagManager],
-  ] as const)('is for %s what the readers are told and the policy lets in', (vendor, policy) => {
+  ] as const)('are for %s those that the documentation lists and the policy allows', (vendor, policy) => {
     const [always = []] = namedHosts(vendor);
     expect(new Set(always)).toEqual(hostsIn(policy));
   });

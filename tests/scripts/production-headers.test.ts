@@ -19,7 +19,7 @@ function cacheOf(freshness: 'page' | 'hashed' | 'picture' | 'other'): string | u
 }
 
 describe('the production headers', () => {
-  it('are all there', () => {
+  it('are complete', () => {
     expect([...productionHeaders(exampleSite, 'production', 'page').keys()]).toEqual([
       'Content-Security-Policy',
       'Strict-Transport-Security',
@@ -109,7 +109,7 @@ describe('the content security policy', () => {
     );
   });
 
-  it('lets a captcha in only where one is asked for', () => {
+  it('allows a captcha only if a form asks for one', () => {
     expect(policy('staging').get('script-src')).toEqual(["'self'", ...inlineScriptHashes([])]);
     expect(policy('staging').get('frame-src')).toEqual(["'self'"]);
     expect(policy('development').get('script-src')).toEqual(["'self'", ...inlineScriptHashes([])]);
@@ -146,7 +146,7 @@ describe('the content security policy', () => {
     expect(policy('development').get('frame-ancestors')).toEqual(['http://localhost:*']);
   });
 
-  it("shows a partner's page inside its own where an applicant may be handed to that partner", () => {
+  it('allows a partner’s page in a frame if an applicant may be sent to that partner', () => {
     expect(policy('production').get('frame-src')).toEqual([
       'https://www.google.com/recaptcha/',
       "'self'",
@@ -155,13 +155,13 @@ describe('the content security policy', () => {
     expect(policy('development').get('frame-src')).toEqual(["'self'", 'http://localhost:*']);
   });
 
-  it('lets a form post to the partners an applicant may be handed to, and nowhere else', () => {
+  it('allows a form to post to the partners an applicant may be sent to, and nowhere else', () => {
     expect(policy('production').get('form-action')).toEqual(["'self'", 'https://partner.example']);
     expect(policy('staging').get('form-action')).toEqual(["'self'"]);
   });
 });
 
-/** Every source that stands in the policy for the vendors alone. */
+/** Every source in the policy that only vendors need. */
 function added(tracking: TrackingSettings): readonly string[] {
   const { staging } = exampleSite.environments;
   if (staging === undefined) throw new Error('The example has no staging.');
@@ -210,7 +210,7 @@ describe('the sources of vendors', () => {
     ]);
   });
 
-  it('are the origin of a script from elsewhere, and nothing for one of our own', () => {
+  it('are the origin of a third-party script, and empty for one of our own', () => {
     expect(added({ meta: { id: '1', script: '/stand-in/meta.js' } })).toEqual([]);
     expect(added({ meta: { id: '1', script: 'https://tags.example.com/meta.js' } })).toEqual([
       'script-src https://tags.example.com',

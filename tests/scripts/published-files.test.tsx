@@ -81,7 +81,7 @@ function stepOf(country: string, step: string): PublishedStep {
 const isCaptcha = ({ flow }: ShippedCountry, id: string): boolean =>
   Object.values(flow.dataPoints).find((dataPoint) => dataPoint?.id === id)?.control === 'captcha';
 
-/** The questions of a step that the application shows to somebody with these answers. */
+/** The questions of a step that the application shows for these answers. */
 function shownTo(country: ShippedCountry, answers: Answers): ReadonlyMap<string, readonly string[]> {
   const { steps } = walk(country.flow, answers, { today, savedSteps: {} });
   return new Map(steps.map((step) => [step.path, step.shown.filter((id) => !isCaptcha(country, id))]));
@@ -240,7 +240,7 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
       }
     });
 
-    it('has the words of its language in schemas that accept the same answers', async () => {
+    it('has the texts of its language in schemas that accept the same answers', async () => {
       const ajv = strictAjv(await formatsOf(slug));
       for (const { step, answers, shown } of visitedSteps(country)) {
         const { schema, titled, uiSchema } = stepOf(slug, step);

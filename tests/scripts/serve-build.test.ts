@@ -129,7 +129,7 @@ describe('the host of a build', () => {
     '/base/assets/../sites.json',
     '/base/assets/%2e%2e/%2e%2e/package.json',
     '/elsewhere',
-  ])('has nothing at %s', (address) => {
+  ])('has no file at %s', (address) => {
     expect(ask(address, { headers: { accept: 'application/json' } }).status).toBe(404);
   });
 

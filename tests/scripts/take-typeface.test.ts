@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const script = '../../scripts/site/inline/before-hydration.js';
 
-/** Faces the page has, faces asked for, and where a word stands while the page has none and while it has one. */
+/** The loaded typefaces, the requested ones, and the position of a word without and with the typeface. */
 const fonts = new Set<object>();
 let asked = 0;
 let tops = [0, 0];
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('takes the letters of the brand once the page is hydrated, where nothing in sight moves', async () => {
+it('loads the letters of the brand after hydration, if nothing visible moves', async () => {
   tops = [100, 102];
   document.dispatchEvent(new Event('DOMContentLoaded'));
   await Promise.resolve();
@@ -61,7 +61,7 @@ it('enables them if the moving parts are out of view', async () => {
   expect(fonts.size).toBe(2);
 });
 
-it('takes them with another page where something in sight would move', async () => {
+it('loads them on another page if something visible would move', async () => {
   tops = [100, 103];
   await arrive();
   expect([asked, fonts.size]).toEqual([1, 0]);
@@ -69,7 +69,7 @@ it('takes them with another page where something in sight would move', async () 
   expect(fonts.size).toBe(2);
 });
 
-it('takes them with the page that takes the place of the first, of which nothing is in sight', async () => {
+it('loads them with the page that replaces the first', async () => {
   document.head.append(Object.assign(document.createElement('template'), { id: 'shell' }));
   document.documentElement.className = 'elsewhere';
   await arrive();
@@ -78,8 +78,11 @@ it('takes them with the page that takes the place of the first, of which nothing
   expect(asked).toBe(0);
 });
 
-it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('asks for none with %j', async (connection) => {
-  vi.stubGlobal('navigator', { connection });
-  await arrive();
-  expect(asked).toBe(0);
-});
+it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
+  'loads no letters with %j',
+  async (connection) => {
+    vi.stubGlobal('navigator', { connection });
+    await arrive();
+    expect(asked).toBe(0);
+  },
+);

@@ -25,7 +25,7 @@ it('a first run writes every file', async () => {
   expect(await readFile(path.join(folder, 'countries/atlantis/flow.json'), 'utf8')).toBe('{}');
 });
 
-it.runIf(process.platform === 'linux')('a folder the system lets nobody make is named, at once', async () => {
+it.runIf(process.platform === 'linux')('an error at once names a folder that cannot be created', async () => {
   await expect(writeOutput('/proc/nothing/here', files)).rejects.toThrow("mkdir '/proc/nothing'");
 });
 
@@ -96,7 +96,7 @@ it.each(['', '[]', '{"files":["../outside.txt"]}', '{"files":["/etc/hosts"]}', '
   },
 );
 
-it('the same files give the same bytes, whatever existed before', async () => {
+it('the same files have the same bytes, regardless of earlier output', async () => {
   await writeOutput(folder, new Map([...files, ['old.json', '{}']]));
   await writeOutput(folder, files);
   const list = await readFile(path.join(folder, '.compiled.json'), 'utf8');

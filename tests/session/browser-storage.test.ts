@@ -13,7 +13,7 @@ beforeEach(() => {
 const open = (provide: () => Storage) => createBrowserStorage(openSafeStorage(provide));
 
 describe('the keys', () => {
-  it("are the twenty-four, and two of this application's own", () => {
+  it('are the twenty-four, and two of this application', () => {
     const own = ['trackingConsent', 'experiment'];
     expect(Object.keys(storageKeys).filter((key) => !own.includes(key)).length).toBe(24);
     expect(Object.keys(storageKeys)).toEqual(expect.arrayContaining(own));

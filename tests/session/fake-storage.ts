@@ -1,4 +1,4 @@
-/** What the browser gives, as a test sees it: texts by key, and calls that can be made to fail. */
+/** The storage of a browser in a test: texts by key, and calls that can be made to fail. */
 export interface FakeStorage extends Storage {
   readonly texts: Map<string, string>;
   /** Every call so far, in order: `write lid`. */

@@ -65,7 +65,7 @@ describe('the device of a lead', () => {
     expect(deviceData({ ...device, language: 'x'.repeat(101) }, initAt, now).language).toBe('x'.repeat(100));
   });
 
-  it('is valid whatever the browser returns', () => {
+  it('is valid for any data of the browser', () => {
     const devices = fc.record({
       timezoneOffset: fc.integer(),
       deviceMemory: fc.option(fc.double(), { nil: undefined }),
@@ -105,7 +105,7 @@ describe('the envelope of a lead', () => {
     { sellingTierGlobalId: '""' },
     { sellingTierGlobalId: '[1]' },
     { sellingTierGlobalId: 'x'.repeat(513) },
-  ])('without a valid tier contains none', (texts) => {
+  ])('without a valid tier contains no tier', (texts) => {
     expect(envelopeWith(texts)).toEqual({ deviceData: deviceData(device, null, now) });
   });
 });

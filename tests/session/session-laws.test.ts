@@ -6,7 +6,7 @@ import { resumeSession, consumeNewSession } from '../../src/session/session.ts';
 import { fakeStorage } from './fake-storage.ts';
 
 const uuid = fc.uuid();
-/** Loads of the page: what the address asks for, and what somebody wrote into the storage before. */
+/** Page loads: the URL, and what others wrote into the storage before. */
 const loads = fc.array(
   fc.record({
     asked: fc.oneof(fc.constant(null), fc.constant('stored'), uuid, fc.string()),

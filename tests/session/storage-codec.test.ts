@@ -104,7 +104,7 @@ describe('hostile input', () => {
   });
 });
 
-describe('coming back', () => {
+describe('a return visit', () => {
   const field = fc.string().filter((key) => !['__proto__', 'constructor', 'prototype'].includes(key));
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof(

@@ -18,7 +18,7 @@ it('[ST1] the table lists every key once, with its writers and readers', () => {
   expect(rows.filter((row) => row.slice(2).some((cell) => cell.trim() === ''))).toEqual([]);
 });
 
-/** Written and read by the page itself, before there is an application. */
+/** Written and read by the HTML page itself, before the application starts. */
 const beforeIt: readonly StorageKey[] = ['experiment'];
 
 it.each(keys.filter((key) => !beforeIt.includes(key)))('[ST1] %s is written and read', (key) => {

@@ -38,7 +38,7 @@ function opened(texts: { readonly [key: string]: string } = {}) {
 }
 
 describe('the stored application', () => {
-  it('comes back whole', () => {
+  it('is restored completely', () => {
     const { storage } = opened();
     writeStoredApplication(storage, flow, application);
     expect(readStoredApplication(storage, flow)).toEqual(application);

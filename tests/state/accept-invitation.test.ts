@@ -32,7 +32,7 @@ async function accept(
 }
 
 describe('an invitation', () => {
-  it('is accepted for the lead at hand', async () => {
+  it('is accepted for the current lead', async () => {
     const call = await accept();
     expect([call?.name, call?.lead]).toEqual(['sellLead', lead]);
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(tab.store.get(stateAtom)).toBe(10);
   });
 
-  it('to an account sends the password, and keeps it nowhere', async () => {
+  it('to an account sends the password, and does not store it', async () => {
     const call = await accept({ invitation: 'account', password });
     expect([call?.name, call?.body]).toEqual(['setPassword', { password }]);
     await call?.answer({ data: { id: lead, progressState: 13 } });
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect([...world.browser.texts.values()].join()).not.toContain(password);
   });
 
-  it('is not accepted where the lender rejects it, or cannot be reached', async () => {
+  it('is not accepted if the lender rejects it, or cannot be reached', async () => {
     const refused = await accept({ invitation: 'account', password });
     await refused?.answer({
       error: { kind: 'rejected', errors: [{ fieldName: 'password', message: 'Too common.' }] },

@@ -59,7 +59,7 @@ describe('a step after the first', () => {
 });
 
 describe('a step that is saved while a request is running', () => {
-  it('waits for the reply, and then only the newest data is sent', async () => {
+  it('waits for the reply, and then sends only the newest data', async () => {
     await save('name', { name: 'Ana' });
     await save('birth', { birth: '1990-01-01' });
     await save('birth', { birth: '1991-01-01' });
@@ -91,20 +91,23 @@ it('a late answer that the lender knows no such lead is not believed', async () 
   expect(tab.store.get(leadIdAtom)).toBe(lead);
 });
 
-describe('a failure in passing', () => {
+describe('a failed autosave', () => {
   it.each([
     { kind: 'offline' },
     { kind: 'refused', status: 503 },
     { kind: 'unreadable', detail: '' },
-  ] as const)('is no alarm, and the next carries what it lost: %j', async (error) => {
-    await save('name', { name: 'Ana' });
-    await world.call.answer({ error });
-    expect(tab.store.get(submission.statusAtom)).toEqual({ status: 'idle' });
-    const payload = JSON.stringify({ ...error, during: 'autosave' });
-    expect(warned).toEqual([['Failed to update lead', payload]]);
-    await save('birth', { birth: '1990-01-01' });
-    expect(told()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
-  });
+  ] as const)(
+    'shows no error after a failure, and the next one includes the lost data: %j',
+    async (error) => {
+      await save('name', { name: 'Ana' });
+      await world.call.answer({ error });
+      expect(tab.store.get(submission.statusAtom)).toEqual({ status: 'idle' });
+      const payload = JSON.stringify({ ...error, during: 'autosave' });
+      expect(warned).toEqual([['Failed to update lead', payload]]);
+      await save('birth', { birth: '1990-01-01' });
+      expect(told()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
+    },
+  );
 
   it('loses nothing on reload: the next step sends all of it', async () => {
     await save('name', { name: 'Ana' });
@@ -116,7 +119,7 @@ describe('a failure in passing', () => {
   });
 });
 
-describe('a server error in passing', () => {
+describe('a server error during autosave', () => {
   const serverError = {
     error: {
       kind: 'rejected',
@@ -156,11 +159,11 @@ describe('a server error in passing', () => {
   });
 });
 
-describe('a lead that is elsewhere', () => {
+describe('a lead in another state', () => {
   it.each([
     { data: { id: lead, progressState: 13 } },
     { error: { kind: 'conflict', reply: { id: lead, progressState: 13 } } },
-  ] as const)('is followed: %j', async (reply) => {
+  ] as const)('redirects to the page of the new state: %j', async (reply) => {
     await save('name', { name: 'Ana' });
     await world.call.answer(reply);
     expect([tab.store.get(stateAtom), route()]).toEqual([13, '/rejected']);
@@ -197,13 +200,13 @@ it('two tabs send one after another, about one lead', async () => {
 describe('errors in a reply that accepts', () => {
   const errors = [{ fieldName: 'personalDetails.name', message: 'Ana is no name.' }];
 
-  it('come up where the answer is still the same', async () => {
+  it('are shown if the answer is still the same', async () => {
     await save('name', { name: 'Ana' });
     await world.call.answer({ data: { id: lead, progressState: 0, errors } });
     expect(tab.store.get(shownErrorsAtom).byDataPoint).toEqual({ name: 'Ana is no name.' });
   });
 
-  it('are out of date where the answer was changed since', async () => {
+  it('are outdated if the answer has changed since', async () => {
     await save('name', { name: 'Ana' });
     tab.store.set(editAnswerAtom, id('name'), 'Bea');
     await world.call.answer({ data: { id: lead, progressState: 0, errors } });

@@ -48,7 +48,7 @@ function withResolvers() {
 
 type Granted = (lock: object | null) => Promise<unknown>;
 
-/** A browser's locks as far as they are used: held by another tab until it lets go, or free. */
+/** The part of the Web Locks API that is used: held by another tab until `held` resolves, or free. */
 function locksOf(held: Promise<void> | null, names: string[] = []) {
   return {
     request: async (name: string, ...rest: readonly [Granted] | readonly [object, Granted]) => {
@@ -125,7 +125,7 @@ describe('news of other tabs and of being looked at', () => {
   });
 });
 
-describe('leaving', () => {
+describe('a redirect', () => {
   it('by a link assigns the address', () => {
     const assigned: string[] = [];
     const location = { assign: (url: string) => void assigned.push(url) };

@@ -60,7 +60,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('that is wrong is rejected, and the lender is asked how many attempts are left', async () => {
+  it('that is wrong is rejected, and the remaining attempts are requested', async () => {
     await verify();
     await world.call.answer(wrong);
     expect(tab.store.get(screenErrorListAtom)).toEqual([{ fieldName: 'code', message: 'Wrong.' }]);
@@ -129,7 +129,7 @@ describe('another code', () => {
     expect(tab.store.get(resending.statusAtom)).toEqual({ status: 'failed', kind: 'too-often' });
   });
 
-  it('for a lead that is elsewhere leads there', async () => {
+  it('for a lead in another state redirects to its page', async () => {
     await resend();
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 20 } } });
     expect(tab.store.get(homeRouteAtom)).toBe('/consents');

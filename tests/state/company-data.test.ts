@@ -57,7 +57,7 @@ it('a company whose name only starts like the employer’s is ignored', () => {
   expect(answers()).toEqual({ employerName: 'ORLEN' });
 });
 
-it('a search that found none takes nothing away', () => {
+it('a search without results removes no answer', () => {
   tab.store.set(noteCompaniesAtom, [orlen]);
   tab.store.set(noteCompaniesAtom, []);
   employedAt(orlen.name);
@@ -65,7 +65,7 @@ it('a search that found none takes nothing away', () => {
 });
 
 it.each(['[]', '{"companies":7}', '{"companies":[null,7,{"name":" "},{"city":"Płock"}]}'])(
-  'of the list %s nothing is believed',
+  'with %s as a list no data is used',
   (text) => {
     world.browser.texts.set('companyData', text);
     tab = world.opened();

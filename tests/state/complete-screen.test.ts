@@ -55,7 +55,7 @@ async function send(): Promise<void> {
 const status = () => tab.store.get(completion.statusAtom);
 
 describe('completing a screen', () => {
-  it('sends the answers its conditions lead to, each at its field, once', async () => {
+  it('sends the visible answers, each at its field, once', async () => {
     await send();
     await send();
     expect(world.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
@@ -70,7 +70,7 @@ describe('completing a screen', () => {
     ]);
   });
 
-  it('keeps the answers before it sends them, and follows the state that comes', async () => {
+  it('stores the answers before it sends them, and redirects to the new state', async () => {
     await send();
     expect(world.call.stored).toContain(answers.personalCode);
     await world.call.answer({ data: { progressState: 20 } });
@@ -135,7 +135,7 @@ describe('completing a screen', () => {
     ['an answer', { data: { id: lead } }],
     ['a conflict', { error: { kind: 'conflict', reply: {} } }],
   ] as const) {
-    it(`${name} that names no state leads to where the lender is asked for it`, async () => {
+    it(`${name} without a state redirects to the page that polls the lender`, async () => {
       await send();
       await world.call.answer(answer);
       expect([status(), tab.store.get(homeRouteAtom)]).toEqual([{ status: 'idle' }, '/checking']);
@@ -154,7 +154,7 @@ describe('completing a screen', () => {
 });
 
 describe('an answer on a screen', () => {
-  it('is kept as a draft, and taken back', () => {
+  it('is stored as a draft, and restored', () => {
     tab.store.set(keepScreenAnswersAtom, form, { [id('personalCode')]: '18' });
     expect(tab.store.get(answersForAtom)(form)).toEqual({ personalCode: '18' });
     tab.store.set(keepScreenAnswersAtom, form, { [id('personalCode')]: undefined });
@@ -282,7 +282,7 @@ describe('a page that completes the lead itself', () => {
     expect(world.call.body['personalDetails']).toEqual({ firstName: 'Ana' });
   });
 
-  it('takes no field from the storage that no question can have', () => {
+  it('reads no field from the storage that belongs to no question', () => {
     world.browser.setItem(
       'dynamicPages',
       JSON.stringify({ pageFields: { a: 'x'.repeat(99), b: '.'.repeat(20_000), c: 7, d: 'employer.name' } }),

@@ -43,7 +43,7 @@ it('a state that returns requests its consents again', async () => {
   expect(listed()).toBeNull();
 });
 
-it('an answer that comes after the lead went on is none for the state that comes again', async () => {
+it('a reply after the state has changed is ignored when the state returns', async () => {
   goOnAndComeAgain();
   await ask();
   await world.calls[0]?.answer({ data: { consents: [asked] } });
@@ -54,12 +54,12 @@ it('an answer that comes after the lead went on is none for the state that comes
 
 const status = () => tab.store.get(consentsRequest.statusAtom).status;
 
-it('a list under way is asked for once', async () => {
+it('a list that is loading is not requested again', async () => {
   await ask();
   expect(world.calls.map(({ name, lead }) => [name, lead])).toEqual([['policies', 'lead-1']]);
 });
 
-it('a list that failed is asked for again', async () => {
+it('a list that failed is requested again', async () => {
   await world.call.answer({ error: { kind: 'refused', status: 500 } });
   expect(status()).toBe('failed');
   await ask();

@@ -29,7 +29,7 @@ function keepOnScreen(field: string, answer: string, name = 'asked'): void {
 }
 
 describe('an answer of the form that a screen asks again', () => {
-  it('has to be saved on its step once it was changed, before it is read through and sent', async () => {
+  it('must be saved on its step after a change, before the review can be sent', async () => {
     keepOnScreen('personalDetails.birth', '31-31-31');
     tab.store.set(changeAnswersAtom);
     expect(tab.store.get(homeRouteAtom)).toBe('/birth');
@@ -45,7 +45,7 @@ describe('an answer of the form that a screen asks again', () => {
     expect(tab.store.get(homeRouteAtom)).toBe('/review');
   });
 
-  it('has to be saved too where it is never stored', () => {
+  it('must be saved too if it is never stored', () => {
     const flow = flowOf([
       {
         path: 'cnp',

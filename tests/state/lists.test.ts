@@ -122,7 +122,7 @@ describe('the answers of a list', () => {
     expect(tab.store.get(answersForListAtom)(people)).toEqual({ name_1: 'Ana', code_1: 'A1' });
   });
 
-  it('are forgotten once the lender has them, and stay while they have server errors', async () => {
+  it('are removed after the lender has stored them, and stay while they have server errors', async () => {
     await send();
     const serverError = { fieldName: 'referenceDetails.1.name', message: 'We do not know Ben.' };
     await world.call.answer({ error: { kind: 'rejected', errors: [serverError] } });
@@ -133,7 +133,7 @@ describe('the answers of a list', () => {
     expect(tab.store.get(answersForListAtom)(people)).toEqual({});
   });
 
-  it('are forgotten, too, where the lender takes its time', async () => {
+  it('are removed, too, if the lender is slow', async () => {
     await send();
     await world.pass(10_000);
     expect(tab.store.get(answersForListAtom)(people)).toEqual(answers);

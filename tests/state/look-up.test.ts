@@ -16,7 +16,7 @@ interface Request {
 const found: Result = { data: { companies: [{ name: 'Acme' }] } };
 const offline: Result = { error: { kind: 'offline' } };
 
-/** A lender that answers when the test says so, and gives up when it is told to. */
+/** A lender that replies when the test calls `answer`, and aborts on the signal. */
 function start(): { lookUp: LookUp; requests: Request[] } {
   const requests: Request[] = [];
   function send(
@@ -65,7 +65,7 @@ describe('a question', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('that failed is asked again', async () => {
+  test('that failed is requested again', async () => {
     const { lookUp, requests } = start();
     const first = lookUp('companies', { name: 'acm' });
     await requests[0]?.answer({ error: { kind: 'refused', status: 500 } });

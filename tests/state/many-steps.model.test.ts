@@ -167,7 +167,7 @@ async function runAll(all: readonly Command[]): Promise<Application> {
   return application;
 }
 
-it('whatever happens in two tabs, there is one lead, and it is not decided before the review is sent', async () => {
+it('any sequence of actions in two tabs creates one lead, which is not decided before the review is sent', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (all) => {
       const application = new Application();
@@ -184,7 +184,7 @@ it('whatever happens in two tabs, there is one lead, and it is not decided befor
   );
 });
 
-it('no tab stays busy, and continuing leads to the page of the state', async () => {
+it('no tab stays busy, and continuing navigates to the page of the state', async () => {
   await fc.assert(
     fc.asyncProperty(commands, tab, async (all, last) => {
       const application = await runAll(all);

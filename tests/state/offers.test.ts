@@ -58,7 +58,7 @@ describe('taking an offer', () => {
     ]);
   });
 
-  it('asks for a day only where the call takes one', () => {
+  it('asks for a day only if the call accepts one', () => {
     expect(paymentDaysOf(screenOf('single-offer', 'offerPayment'), offer)).toEqual([1, 15]);
     expect(paymentDaysOf(screenOf('single-offer', 'acceptProficreditOffer'), offer)).toEqual([]);
     const { paymentDays: _, ...dayless } = offer;

@@ -21,7 +21,7 @@ function place(tab: ApplicationStore, pathname: string): string {
   return `-> ${found.route}`;
 }
 
-describe('without any answers', () => {
+describe('without answers', () => {
   it.each([
     ['/', '-> /contact'],
     ['', '-> /contact'],
@@ -80,7 +80,7 @@ describe('in a state that no page shows', () => {
     { path: path('account'), answers: { iban: 'DE89370400440532013000' } },
   ];
 
-  it('[N4] of the table, the index leads to the page that waits, and so does every other', () => {
+  it('[N4] of the table, every address redirects to the waiting page', () => {
     const tab = new World(threeSteps).opened();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 32 });
     expect(navigationOf(tab.store)?.route).toBe('/');
@@ -103,7 +103,7 @@ describe('in a state that no page shows', () => {
     expect(place(tab, '/')).toBe('-> /checking');
   });
 
-  it('[N4] without a lead there is nothing to wait for', () => {
+  it('[N4] without a lead no waiting page is shown', () => {
     const tab = new World(threeSteps).opened();
     tab.store.set(pushProgressStateAtom, 32);
     expect(place(tab, '/')).toBe('-> /contact');

@@ -111,7 +111,7 @@ it('fifty presses while a question is under way are answered by that one', async
 });
 
 describe('a lender that does not answer', () => {
-  it('is asked again after a failure, which is counted until an answer comes', async () => {
+  it('is polled again after a failure, which is counted until a reply arrives', async () => {
     await world.call.answer({ error: { kind: 'offline' } });
     await world.pass(2000);
     await world.call.answer({ error: { kind: 'refused', status: 503 } });
@@ -121,7 +121,7 @@ describe('a lender that does not answer', () => {
     expect(tab.store.get(pollingAtom).pollFailures).toBe(0);
   });
 
-  it('is asked again where a question hangs, and its late answer is not believed', async () => {
+  it('is polled again after a timeout, and the late reply is ignored', async () => {
     await world.pass(10_000);
     expect([tab.store.get(pollingAtom).pollFailures, world.names.length]).toEqual([1, 1]);
     expect(world.call.signal?.aborted).toBe(true);
@@ -131,7 +131,7 @@ describe('a lender that does not answer', () => {
     expect(tab.store.get(stateAtom)).toBe(6);
   });
 
-  it('with a conflict that contains another state, follows it', async () => {
+  it('with a conflict that contains another state, navigates to its page', async () => {
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: [6, 13] } } });
     expect(tab.store.get(stateAtom)).toBe(13);
   });
@@ -145,7 +145,7 @@ describe('a lender that does not answer', () => {
 });
 
 describe('a hidden page', () => {
-  it('asks nothing, and at once when it is looked at again', async () => {
+  it('pauses while the page is hidden, and polls at once when it is visible again', async () => {
     await answerSame();
     await world.show(false);
     await world.pass(60_000);
@@ -157,14 +157,14 @@ describe('a hidden page', () => {
     expect(world.names.length).toBe(3);
   });
 
-  it('takes over an answer that was on its way', async () => {
+  it('uses a reply that was already on its way', async () => {
     await world.show(false);
     await world.call.answer({ data: { progressState: 10 } });
     expect(tab.store.get(stateAtom)).toBe(10);
   });
 });
 
-it('without a lead there is nothing to ask', async () => {
+it('without a lead sends no request', async () => {
   const empty = new World();
   empty.opened().store.set(pollStatusAtom);
   await empty.pass(60_000);

@@ -40,7 +40,7 @@ function named(redirectTo: string, method: 'GET' | 'POST' = 'GET'): void {
   tab.store.set(receiveReplyAtom, { routeChange: { method, redirectTo } });
 }
 
-describe('leaving for the partner', () => {
+describe('the redirect to the partner', () => {
   it('[L6] is never done by a load of the page, nor by another tab', async () => {
     named(partner);
     reload();
@@ -85,7 +85,7 @@ describe('leaving for the partner', () => {
     expect([world.partnerVisits.length, world.names]).toEqual([1, ['redirectLead']]);
   });
 
-  it('[L8] by a link may be done again after a reload, by the same link', async () => {
+  it('[L8] by a link may be repeated after a reload, by the same link', async () => {
     named(partner);
     await openPartner();
     reload();
@@ -141,7 +141,7 @@ describe('leaving for the partner', () => {
   });
 });
 
-/** Addresses nobody may be sent to, each by another trick. */
+/** Addresses that must be rejected, each with another trick. */
 const refused = [
   'https://evil.example/',
   'http://partner.example/',
@@ -162,7 +162,7 @@ const refused = [
   'evil',
 ];
 
-/** Each way an address comes in: said by the lender, lying in storage to be followed, and followed before. */
+/** Each source of an address: the lender's reply, the storage before and after it was followed. */
 const entries: readonly (readonly [string, (address: string) => Promise<void>])[] = [
   [
     'in a reply',
@@ -211,7 +211,7 @@ describe.each(entries)('an address %s', (_, enter) => {
   });
 
   it.each(['redirects.payloadsallthethings', 'urls.wpt'])(
-    '[L1] [L2] [L3] [L4] of the corpus %s leads to nobody but the partner and the application',
+    '[L1] [L2] [L3] [L4] of the corpus %s opens only the partner or the application',
     async (name) => {
       const cases = readCorpus(name);
       for (const { input } of cases) {

@@ -45,8 +45,8 @@ const place = (pathname: string) => {
 };
 const status = () => tab.store.get(submission.statusAtom);
 
-describe('the step that makes the answers whole', () => {
-  it('leads to the review without sending', async () => {
+describe('the step that completes the answers', () => {
+  it('shows the review without sending', async () => {
     await comeToReview();
     expect([route(), tab.store.get(homeRouteAtom), place('/review')]).toEqual([
       '/review',
@@ -67,7 +67,7 @@ describe('the step that makes the answers whole', () => {
 });
 
 describe('the review', () => {
-  it('asked for too early leads to the first step that is not done', async () => {
+  it('requested too early redirects to the first incomplete step', async () => {
     await save('contact', { email: 'ana@example.com' });
     await answer();
     expect(place('/review')).toBe('-> /name');
@@ -99,7 +99,7 @@ describe('the review', () => {
     expect([tab.store.get(stateAtom), route(), status()]).toEqual([6, '/checking', { status: 'idle' }]);
   });
 
-  it('is where a failed submission is shown, and no other page', async () => {
+  it('is the only page that shows a failed submission', async () => {
     await comeToReview();
     await send();
     await world.call.answer({ error: { kind: 'offline' } });
@@ -107,7 +107,7 @@ describe('the review', () => {
     expect([on('/review'), on('/name')]).toEqual([{ status: 'failed', kind: 'offline' }, { status: 'idle' }]);
   });
 
-  it('waits for a running autosave, so that nothing old arrives after it', async () => {
+  it('waits for a running autosave, so that no older data arrives after it', async () => {
     for (const [step, answers] of fiveAnswers.slice(0, 3)) {
       await save(step, answers);
       await answer();
@@ -235,7 +235,7 @@ describe('errors', () => {
     expect(tab.store.get(errorsElsewhereAtom)(path('name'))).toEqual({ count: 1, next: 'birth' });
   });
 
-  it('without a question stay on the review, until it is sent again', async () => {
+  it('without a question stay on the review until it is sent again', async () => {
     await comeToReview();
     await send();
     const before = route();

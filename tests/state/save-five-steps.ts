@@ -6,7 +6,7 @@ import { settle, type World } from './world.ts';
 
 export const lead = 'lead-1' as LeadId;
 
-/** The answers of somebody without work, by step. */
+/** The answers of an unemployed applicant, by step. */
 export const fiveAnswers: readonly (readonly [string, Given])[] = [
   ['contact', { email: 'ana@example.com' }],
   ['name', { name: 'Ana' }],
@@ -15,7 +15,7 @@ export const fiveAnswers: readonly (readonly [string, Given])[] = [
   ['account', { iban: 'PL61' }],
 ];
 
-/** Saves every step, and answers what the lender is told in passing. */
+/** Saves every step, and replies to the autosaves. */
 export async function saveFiveSteps(world: World, { store }: ApplicationStore): Promise<void> {
   for (const [step, answers] of fiveAnswers) {
     const before = world.calls.length;

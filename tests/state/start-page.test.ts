@@ -63,7 +63,7 @@ describe('a country that starts on a later step', () => {
     expect(flow.dataPoints).not.toHaveProperty('email');
   });
 
-  it('is walked from there to the decision', async () => {
+  it('can be completed from there to the decision', async () => {
     const lender = await startLender();
     for (const [file, text] of files) lender.rules.write(file, text);
     const [site = '{}'] = [...files].flatMap(([file, text]) =>
@@ -182,7 +182,7 @@ describe('a country that starts on a page of its lender', () => {
     ]);
   });
 
-  it('comes to the form where the lender names no page', async () => {
+  it('shows the form if the lender names no page', async () => {
     const { world, open } = await applying();
     const tab = open();
     await complete(tab, personal, ana);

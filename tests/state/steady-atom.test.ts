@@ -19,7 +19,7 @@ describe('derived data', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it("is each application's own", () => {
+  it('belongs to one application', () => {
     const [one, other] = [createStore(), createStore()];
     one.set(source, { shown: ['email'], other: 0 });
     expect([one.get(shown).shown, other.get(shown).shown]).toEqual([['email'], []]);

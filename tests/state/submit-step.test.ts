@@ -105,7 +105,7 @@ describe('an edit during a submit', () => {
     expect(at.tab.store.get(answersAtom)).toMatchObject({ email: 'not an address' });
   });
 
-  it('is not sent by an update that is due for another reason', async () => {
+  it('is not included in an update for another reason', async () => {
     await press(at.tab);
     await at.world.call.answer({ error: { kind: 'offline' } });
     await press(at.tab, { ...answers, email: 'ben@example.com' });
@@ -117,7 +117,7 @@ describe('an edit during a submit', () => {
     ]);
   });
 
-  it('is neither sent nor lost by a try that waits for another tab', async () => {
+  it('is neither sent nor lost by an attempt that waits for another tab', async () => {
     const other = at.world.opened();
     await press(other);
     await press(at.tab, { ...answers, email: 'ben@example.com' });
@@ -142,7 +142,7 @@ describe('an edit during a submit', () => {
   });
 });
 
-describe('a lead that is elsewhere', () => {
+describe('a lead in another state', () => {
   it('a conflict is followed to the state the lead is really in', async () => {
     await press(at.tab);
     await at.world.call.answer({ error: { kind: 'conflict', reply: { id: lead, progressState: [6, 10] } } });
@@ -154,7 +154,7 @@ describe('a lead that is elsewhere', () => {
     expect(navigationOf(at.tab.store)?.route).toBe('/accepted');
   });
 
-  it('a state without a page leads to the form and is logged', async () => {
+  it('a state without a page redirects to the form and is logged', async () => {
     at.open(threeSteps);
     await press(at.tab, { email: 'ana@example.com' }, 'contact');
     await at.world.call.answer({ data: { id: lead, progressState: 99 } });
@@ -173,7 +173,7 @@ describe('a form of several steps', () => {
     await at.world.call.answer({ data: { id: lead } });
     expect(navigationOf(at.tab.store)).toMatchObject({ route: '/housing', method: 'push' });
     await press(at.tab, { tenure: 'rented', rent: 500 }, 'housing');
-    // Nothing is waited for, so the page that is left is not drawn once more.
+    // No reply is awaited, so the page that is left is not rendered again.
     expect(navigationOf(at.tab.store)).toMatchObject({ route: '/account', method: 'push' });
     expect([at.world.call.name, at.world.call.lead]).toEqual(['updateLead', lead]);
     expect(at.world.call.body).toMatchObject({

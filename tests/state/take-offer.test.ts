@@ -32,7 +32,7 @@ const status = () => tab.store.get(redirecting.statusAtom);
 const waysAsked = () => world.names.filter((name) => name === 'redirectLead').length;
 
 describe('taking the offer', () => {
-  it('asks the lender once, follows the state and leaves for the partner', async () => {
+  it('sends one request, navigates to the state’s page and opens the partner', async () => {
     await take();
     await take();
     expect([world.names, world.call.lead, status().status]).toEqual([['redirectLead'], lead, 'sending']);
@@ -75,7 +75,7 @@ describe('taking the offer', () => {
     expect(world.partnerVisits.length).toBe(1);
   });
 
-  it('an empty reply leads to the waiting page', async () => {
+  it('an empty reply redirects to the waiting page', async () => {
     await take();
     await world.call.answer({ data: {} });
     expect([status(), tab.store.get(homeRouteAtom)]).toEqual([{ status: 'idle' }, '/checking']);
@@ -87,7 +87,7 @@ describe('taking the offer', () => {
     expect(status()).toEqual({ status: 'failed', kind: 'too-often' });
   });
 
-  it('an offer that is gone leads to where the lead is', async () => {
+  it('an offer that no longer exists redirects to the page of the lead’s state', async () => {
     await take();
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: [6, 10, 13] } } });
     expect([tab.store.get(stateAtom), status(), world.partnerVisits]).toEqual([13, { status: 'idle' }, []]);
@@ -99,7 +99,7 @@ describe('taking the offer', () => {
     expect([tab.store.get(stateAtom), status()]).toEqual([10, { status: 'failed', kind: 'refused' }]);
   });
 
-  it('of two slow tries only one leaves', async () => {
+  it('only one of two slow attempts opens the partner', async () => {
     await take();
     await world.pass(10_000);
     expect(status()).toEqual({ status: 'slow' });
@@ -121,8 +121,8 @@ async function reopen(redirectTo?: string): Promise<void> {
   await settle();
 }
 
-describe('going to the partner once more', () => {
-  it('takes the way that was followed, after a reload too', async () => {
+describe('a second visit to the partner', () => {
+  it('uses the redirect that was followed, also after a reload', async () => {
     await reopen();
     expect([world.partnerVisits, waysAsked()]).toEqual([
       [{ method: 'GET', url: 'https://partner.example/welcome' }],
@@ -164,7 +164,7 @@ describe('accepting an offer whose redirect has its own page', () => {
     tab = world.opened({ screens: withPartnerLink });
   });
 
-  it('leads to that page, and leaves from there', async () => {
+  it('navigates to that page, and opens the partner from there', async () => {
     await takeAndAnswer();
     expect([tab.store.get(stateAtom), status(), world.partnerVisits]).toEqual([12, { status: 'idle' }, []]);
     await openPartner();
@@ -174,7 +174,7 @@ describe('accepting an offer whose redirect has its own page', () => {
     ]);
   });
 
-  it('leaves from there with the redirect that came with another reply', async () => {
+  it('opens the partner from there with the redirect of another reply', async () => {
     tab.store.set(receiveReplyAtom, { progressState: 12, routeChange: way });
     expect([tab.store.get(stateAtom), world.partnerVisits]).toEqual([12, []]);
     await openPartner();
@@ -191,7 +191,7 @@ describe('accepting an offer whose redirect has its own page', () => {
     expect([world.partnerVisits.length, status()]).toEqual([1, { status: 'idle' }]);
   });
 
-  it('leaves after a reload too', async () => {
+  it('opens the partner after a reload too', async () => {
     await takeAndAnswer();
     world.close(tab);
     tab = world.opened({ screens: withPartnerLink });

@@ -76,7 +76,7 @@ describe('the pages of a document', () => {
       { kind: 'rejected', message: 'Too dark.' },
       'rejected',
     ],
-  ] as const)('are told apart by why they were not taken: %j', async (error, told, kind) => {
+  ] as const)('have different messages per cause: %j', async (error, told, kind) => {
     await send();
     await world.call.answer({ error });
     expect([uploads().front, status()]).toEqual([
@@ -85,13 +85,13 @@ describe('the pages of a document', () => {
     ]);
   });
 
-  it('are followed to where the lead really is', async () => {
+  it('redirect to the page of the lead’s state', async () => {
     await send();
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 13 } } });
     expect([tab.store.get(stateAtom), world.calls.length]).toEqual([13, 1]);
   });
 
-  it('are not sent where a conflict names the state they are in', async () => {
+  it('are not sent if a conflict contains the current state', async () => {
     await send();
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 30 } } });
     expect([tab.store.get(stateAtom), status(), uploads(), world.calls.length]).toEqual([
@@ -102,7 +102,7 @@ describe('the pages of a document', () => {
     ]);
   });
 
-  it('are sent no further where a conflict names no state, which is asked for', async () => {
+  it('stop if a conflict contains no state, which is then requested', async () => {
     await send();
     await world.call.answer({ error: { kind: 'conflict', reply: {} } });
     expect([tab.store.get(homeRouteAtom), status(), uploads(), world.calls.length]).toEqual([
@@ -131,7 +131,7 @@ describe('the pages of a document', () => {
     expect([tab.store.get(stateAtom), world.calls.length]).toEqual([state, 3]);
   });
 
-  it('and their names are stored and logged nowhere', async () => {
+  it('and their names are neither stored nor logged', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await send();
     await world.call.answer({ error: { kind: 'refused', status: 500 } });

@@ -8,7 +8,7 @@ type Role = keyof Theme['colours'];
 const brands = path.resolve(import.meta.dirname, '../../config/brands');
 const grounds = ['background', 'surface', 'tint'] as const;
 
-/** What is written, and on what: 4.5 to 1, whatever its size. */
+/** Text colours and their backgrounds: a contrast of at least 4.5:1 at any size. */
 const words: readonly (readonly [Role, readonly Role[]])[] = [
   ['text', [...grounds, 'errorTint']],
   ['mutedText', grounds],
@@ -18,7 +18,7 @@ const words: readonly (readonly [Role, readonly Role[]])[] = [
   ['onPrimary', ['primary']],
 ];
 
-/** Edges and rings that must be seen: 3 to 1. */
+/** Edges and focus rings: a contrast of at least 3:1. */
 const edges: readonly (readonly [Role, readonly Role[]])[] = [
   ['border', grounds],
   ['accent', grounds],
@@ -57,7 +57,7 @@ describe('contrast', () => {
 describe.each(readdirSync(brands))('the colours of %s', (brand) => {
   const theme = JSON.parse(readFileSync(path.join(brands, brand, 'theme.json'), 'utf8')) as Theme;
 
-  it('leave every word readable', () => {
+  it('leave every text readable', () => {
     expect(tooFaint(theme, words, 4.5)).toEqual([]);
   });
 

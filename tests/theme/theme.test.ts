@@ -63,12 +63,12 @@ describe.each(readdirSync(brands))('the styles of %s', (brand) => {
     .map((chunk) => chunk.css)
     .join('');
 
-  it('hold no colour or shadow of stock MUI', () => {
+  it('contain no colour or shadow of stock MUI', () => {
     expect(stock).toContain('#1976d2');
     expect(stock.filter((value) => css.includes(value))).toEqual([]);
   });
 
-  it('hold the variables and the baseline once', () => {
+  it('contain the variables and the baseline once', () => {
     expect(css.match(/--mui-palette-accent:/g)).toHaveLength(1);
     expect(css.match(/--page-margin:/g)).toHaveLength(1);
   });

@@ -48,7 +48,7 @@ describe('the answers of a completed step', () => {
     expect(completed && propertiesOf(completed, answerProperties)['loan_amount']).toBe(35000);
   });
 
-  it('say nothing of a question that the country does not name', () => {
+  it('contain no question that the country does not ask', () => {
     expect(completed && propertiesOf(completed, {})).not.toHaveProperty('email');
   });
 });

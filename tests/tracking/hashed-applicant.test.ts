@@ -14,7 +14,7 @@ describe('identifiers for advertisers', () => {
   });
 
   it.each(['0917 123 4567', '+63 917 123 4567', '9171234567', '+639171234567'])(
-    'is the same number however it is written: %s',
+    'include the same number for every spelling: %s',
     async (phoneNumber) => {
       expect((await hash({ phoneNumber })).phoneNumber).toBe(hashes.phoneNumber);
     },
@@ -40,7 +40,7 @@ describe('identifiers for advertisers', () => {
     expect(await hash({ email: '   ', phoneNumber: '' })).toEqual(nothing);
   });
 
-  it('is nothing where the browser cannot hash', async () => {
+  it('are undefined if the browser cannot hash', async () => {
     vi.stubGlobal('crypto', {});
     expect(await hashApplicant(applicant, needs.phone, needs.log)).toEqual({
       externalId: '',

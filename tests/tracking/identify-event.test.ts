@@ -9,7 +9,7 @@ const loan = { amount: 35_000, period: 84, periodScale: 'month', currency: 'PHP'
 const origin = { country: 'atlantis' as CountrySlug, brand: 'example' as BrandSlug, configHash: 'hash' };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** As another load of the page tells it: at another moment, on another page, at another try. */
+/** The same event from another page load: another time, page and attempt. */
 let moment = 0;
 function tell(event: FunnelEvent): Promise<TrackingEvent> {
   moment += 1;

@@ -12,13 +12,13 @@ afterEach(() => void vi.useRealTimers());
 const load = () => loadScript(document, 'vendor', 'https://vendor.example/a.js');
 
 describe('a script of a vendor', () => {
-  it('is asked for with the origin of the page and nothing more of its address', () => {
+  it('is requested with the origin of the page as the only referrer', () => {
     void load();
     expect(document.querySelector<HTMLScriptElement>('#vendor')?.referrerPolicy).toBe('strict-origin');
     endScript('vendor');
   });
 
-  it('is fetched once, however often it is asked for', async () => {
+  it('is fetched once, even if it is requested several times', async () => {
     const loading = load();
     const again = load();
     expect(scriptAddresses()).toEqual(['https://vendor.example/a.js']);
@@ -29,7 +29,7 @@ describe('a script of a vendor', () => {
     expect(scriptAddresses().length).toBe(1);
   });
 
-  it('leaves no trace where it is blocked, and is fetched again when it is asked for again', async () => {
+  it('is removed if it is blocked, and fetched again at the next request', async () => {
     const loading = load();
     endScript('vendor', 'error');
     await expect(loading).rejects.toThrow('The script "vendor" did not load.');
@@ -39,7 +39,7 @@ describe('a script of a vendor', () => {
     await expect(again).resolves.toBeUndefined();
   });
 
-  it('is given up when its time is over', async () => {
+  it('is aborted after its timeout', async () => {
     const loading = load();
     const outcome = loading.catch((fault: Error) => fault.message);
     await vi.advanceTimersByTimeAsync(9999);

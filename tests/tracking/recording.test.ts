@@ -12,7 +12,7 @@ describe('the draw', () => {
     [0.249_999, true],
     [0.25, false],
     [0.999_999, false],
-  ])('of %d records where it is below the percentage', (drawn, expected) => {
+  ])('of %d records if it is below the percentage', (drawn, expected) => {
     const decision = decideRecording({ rules, source: undefined, earlier: null, random: () => drawn });
     expect(decision).toEqual({ drawn: expected, blocked: false });
   });

@@ -48,7 +48,7 @@ const origin: Origin = {
   variant: 'short',
 };
 
-/** One of each event there is. */
+/** One sample of each event. */
 export const sampleEvents: readonly TrackingEvent[] = await Promise.all(
   events.map((event) => identifyEvent({ ...event, ...circumstances }, origin)),
 );

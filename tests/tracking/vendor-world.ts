@@ -35,7 +35,7 @@ export const hashes = {
   phoneNumber: '5f399b427fda5c2e9aa29471760b402cfd73b783b9c70ef7e587e35344c6556a',
 } as const;
 
-/** What a vendor needs, with a list of what it logs. */
+/** The dependencies of a vendor, with a list of its log entries. */
 export function vendorWorld(who: Applicant = applicant): { needs: VendorNeeds; logged: unknown[][] } {
   const logged: unknown[][] = [];
   const needs: VendorNeeds = {
@@ -66,7 +66,7 @@ export async function startedVendor<Settings>(
   return { work, logged };
 }
 
-/** Which cookies are left of those named, once a vendor is stopped. */
+/** Returns which of the named cookies remain after a vendor is stopped. */
 export function cookiesAfter(work: VendorWork, names: readonly string[]): string {
   for (const name of names) document.cookie = `${name}=1; path=/`;
   work.stop?.();

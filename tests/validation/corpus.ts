@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const beside = new URL('../../../shared/corpora/', import.meta.url);
 const elsewhere = process.env['CORPORA_PATH'];
-/** Public corpora are kept outside the project: in the folder named, or else beside the project. */
+/** Public corpora are stored outside the project: in the folder from the environment, or next to the project. */
 export const corpora = elsewhere === undefined ? beside : pathToFileURL(path.join(elsewhere, path.sep));
 
 export interface CorpusCase {
@@ -13,7 +13,7 @@ export interface CorpusCase {
   readonly country: string | null;
   readonly e164: string | undefined;
   readonly note: string;
-  /** The check of the library the case was written for, as `isTaxID`; empty where it was written for none. */
+  /** The check of the library that the case was written for, such as `isTaxID`; empty if there is none. */
   readonly kind: string;
   /** The part of an address the text is; empty in other corpora. */
   readonly field: string;
@@ -29,7 +29,7 @@ interface RawCase {
   readonly field?: string;
 }
 
-/** The cases of a public corpus kept outside the project; none, said aloud, where the folder is absent. */
+/** The cases of a public corpus outside the project. If the folder is missing, logs a note and returns none. */
 export function readCorpus(name: string): readonly CorpusCase[] {
   const file = new URL(`${name}.json`, corpora);
   if (!existsSync(file)) {

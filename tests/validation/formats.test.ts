@@ -17,7 +17,7 @@ describe('the formats of a country', () => {
     expect(Object.keys(all).toSorted()).toEqual(formatNames.toSorted());
   });
 
-  it('take a phone only as it is sent: a mobile number in E.164', () => {
+  it('accept a phone number only in its sent form: a mobile number in E.164', () => {
     expect(formats['phone']?.('+639171234567')).toBe(true);
     expect(formats['phone']?.('09171234567')).toBe(false);
     expect(formats['phone']?.('+63 917 123 4567')).toBe(false);
@@ -25,7 +25,7 @@ describe('the formats of a country', () => {
     expect(formats['phone']?.('+4915123456789')).toBe(false);
   });
 
-  it('take a landline where any phone will do', () => {
+  it('accept a landline if any phone number is allowed', () => {
     expect(formats['phone-any']?.('+639171234567')).toBe(true);
     expect(formats['phone-any']?.('+63281234567')).toBe(true);
     expect(formats['phone-any']?.('(02) 8123 4567')).toBe(false);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
 /*
- * Valid codes made from their published rules, by none of the code under test. Where two remainders share one check
- * digit the generators leave both out, so that of each code made here the check digit promises to catch a wrong digit.
+ * Generators of valid codes, implemented from the published rules independently of the code under test. If two
+ * remainders share one check digit, both are left out, so that the check digit detects every single wrong digit.
  */
 
 function digits(length: number): fc.Arbitrary<string> {
@@ -159,7 +159,7 @@ export const clabes: fc.Arbitrary<string> = digits(17).map((body) => {
   return `${body}${(10 - (sum % 10)) % 10}`;
 });
 
-/** The code with one of its digits, of those at the given places or of all, replaced by another. */
+/** The code with one digit replaced: at one of the given places, or at any place. */
 export function withOneDigitChanged(code: string, places?: readonly number[]): fc.Arbitrary<string> {
   const all = Array.from(code, (_, index) => index).filter((index) => /\d/.test(code.charAt(index)));
   return fc

@@ -23,7 +23,7 @@ describe('a phone number', () => {
     '0063 917 123 4567',
     '０９１７１２３４５６７',
     '\u{202A}+63 917 123 4567\u{202C}',
-  ])('is read however it is written: %s', (text) => {
+  ])('is read in any spelling: %s', (text) => {
     expect(parsePhone(text, philippines)).toEqual({ e164: '+639171234567', mobile: true });
   });
 

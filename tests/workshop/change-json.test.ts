@@ -54,7 +54,7 @@ describe('a change of a file', () => {
     );
   });
 
-  it('and its opposite leave the file as it was, to the byte', async () => {
+  it('and its inverse restore the file byte by byte', async () => {
     expect(
       await changed(
         { kind: 'insert', path: ['dataPoints', 1], value: 'pet' },

@@ -19,8 +19,8 @@ function write(file: string, text: string | null = '{}\n'): Promise<void> {
   return writeConfigFiles(root, new Map([[file, text]]));
 }
 
-describe('the files that may be written', () => {
-  it('are JSON below config and locales, in folders there are not yet too', async () => {
+describe('the writable files', () => {
+  it('are JSON below config and locales, including new folders', async () => {
     await write('config/data-points/pet.json', '{"a":1}');
     await write('config/experiments/short.json');
     expect(await readConfigFile(root, 'config/data-points/pet.json')).toBe('{"a":1}');
@@ -66,7 +66,7 @@ describe('the files that may be written', () => {
     await rm(outside, { recursive: true });
   });
 
-  it('are put back where one of several cannot be written', async () => {
+  it('are restored if one of several cannot be written', async () => {
     await mkdir(path.join(root, 'locales/en/form.json'));
     const texts = new Map([
       ['config/steps.json', '{"changed":true}'],
@@ -78,7 +78,7 @@ describe('the files that may be written', () => {
     expect(await readConfigFile(root, 'config/new.json')).toBeNull();
   });
 
-  it('leave no draft behind', async () => {
+  it('leave no temporary file behind', async () => {
     await write('config/steps.json', '{"a":2}');
     await write('config/steps.json', null);
     expect(await readdir(path.join(root, 'config'))).toEqual(['data-points']);

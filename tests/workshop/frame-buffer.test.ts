@@ -10,7 +10,7 @@ it('the next version is shown in the preloaded frame, behind the visible one', (
   expect(arrived(next, 2)).toMatchObject({ shown: ready.spare, next: undefined });
 });
 
-it('a frame that was loaded ahead of another document is none for this one', () => {
+it('a frame preloaded for another document is not used', () => {
   const next = followed(withSpare(first, '/page'), 'two', '/other');
   expect(next.next).toEqual({ id: 3, source: '/other' });
   expect(next.spare).toBeUndefined();
@@ -22,7 +22,7 @@ it('a frame that renders too late is ignored', () => {
   expect(arrived(late, 3).shown).toEqual({ id: 3, source: '/page' });
 });
 
-it('one frame is loaded ahead, and none while another is waited for', () => {
+it('one frame is preloaded, and none while another is loading', () => {
   const waiting = followed(first, 'two', '/page');
   expect(withSpare(waiting, '/page')).toBe(waiting);
   const ready = withSpare(first, '/page');

@@ -40,7 +40,7 @@ describe('the workshop', () => {
     expect(ofWorkshop(built)).toEqual([]);
   });
 
-  it('is known to nothing of the application', () => {
+  it('is imported by no file of the application', () => {
     const said = [...loadedWith('src/main.tsx', 'scripts/build.ts', 'scripts/preview.ts')].filter((file) =>
       /['"`/]workshop/i.test(readFileSync(path.join(root, file), 'utf8')),
     );

@@ -56,7 +56,7 @@ describe('a new question', () => {
     expect(withNamedOptions({ control, schema }).question).toEqual({ control, schema: named });
   });
 
-  it('keeps its options where they are only offered otherwise', () => {
+  it('keeps its options if they only depend on a condition', () => {
     const schema = { type: 'string', enum: ['A cat'] };
     expect(withControl({ control: 'choice', schema }, 'search-choice')['schema']).toBe(schema);
     expect(withControl({ control: 'choice', schema }, 'consent')['schema']).toEqual({

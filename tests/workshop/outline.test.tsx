@@ -142,7 +142,7 @@ it('the list is searched by label, id and step, without case and accents', () =>
   expect(shownQuestions()).toEqual(['Your cat', 'Your dog', 'Your car']);
 });
 
-it('keys lead to the next question and back', () => {
+it('keys move to the next question and back', () => {
   moved = undefined;
   render(
     <ChangesProvider>

@@ -75,8 +75,8 @@ async function beforeProven(look: () => void, ...edits: ChangeRequest['edits']):
 
 const typo: readonly Change[] = [{ kind: 'set', path: ['dataPoints', 3], value: 'phoneNumbr' }];
 
-describe('a wish', () => {
-  it('is written, compiled and undone to the byte', async () => {
+describe('a change request', () => {
+  it('is written, compiled and undone byte by byte', async () => {
     const before = await read(polish);
     const { revision } = project.state();
     expect(project.filesSince(revision)).toEqual(new Map());
@@ -169,7 +169,7 @@ describe('a wish', () => {
     await project.step('undo');
   });
 
-  it('is only tried where it asks for that', async () => {
+  it('is only previewed on request', async () => {
     const before = await read(poland);
     expect((await wish(poland, typo, 'check')).kind).toBe('checked');
     expect((await wish(polish, label('email', 'Poczta'), 'check')).kind).toBe('checked');
@@ -220,7 +220,7 @@ describe('a wish', () => {
 
 describe('the country that is looked at', () => {
   const flow = 'countries/poland/flow.json';
-  it('is shown as it is about to be before all are proven', async () => {
+  it('is previewed before all countries are checked', async () => {
     project.lookAt('poland');
     const before = project.compiled().get(flow);
     const { shown } = project.state();
@@ -250,7 +250,7 @@ describe('the country that is looked at', () => {
     await project.step('undo');
   });
 
-  it('of a variant is shown before all are proven, too', async () => {
+  it('of a variant is previewed before all countries are checked, too', async () => {
     project.lookAt('poland');
     const file = 'config/experiments/dialogs.json';
     const variants = { control: { share: 50 }, dialogs: { share: 50 } };
@@ -274,7 +274,7 @@ describe('the country that is looked at', () => {
     await project.step('undo', 2);
   });
 
-  it('is shown as it was where the proof refuses it', async () => {
+  it('is shown in its old version if the check rejects the change', async () => {
     const before = project.compiled().get(flow);
     let soon: string | undefined;
     const outcome = await beforeProven(

@@ -39,7 +39,7 @@ it('a question of the catalogue is named by the country, with the words that it 
   ]);
 });
 
-it('one that the catalogue has is asked under a condition in this country alone, and a new condition is written first', () => {
+it('a catalogue question is asked under a condition in this country only, and a new condition is written first', () => {
   const condition: Condition = { op: 'answered', dataPoint: id('name') };
   const newCondition = { name: 'named', condition };
   const when = { kind: 'set', path: ['overrides', 'pet', 'when'], value: 'named' };

@@ -59,7 +59,7 @@ describe('an exported text', () => {
   it.each([
     ['XLIFF', (text: string) => readXliff(text, parser), writeXliff(units, 'pl')],
     ['CSV', readCsv, writeCsv(units)],
-  ])('comes back from %s as it went', (_, read, written) => {
+  ])('is unchanged after an export to %s and an import', (_, read, written) => {
     expect(read(written)).toEqual(units.map(({ namespace, key, target }) => ({ namespace, key, target })));
   });
 
@@ -67,7 +67,7 @@ describe('an exported text', () => {
     ['semicolons', ';', ''],
     ['tabs', '\t', ''],
     ['semicolons and a line that names them', ';', 'sep=;\r\n'],
-  ])('comes back from a table with %s', (_, separator, before) => {
+  ])('is unchanged after a table with %s', (_, separator, before) => {
     const rows = [
       ['namespace', 'key', 'translation'],
       ['form', 'years_few', '"{{count}} lata; ""parę"",\n\tczy więcej"'],
@@ -119,7 +119,7 @@ describe('an import', () => {
         '“form:dataPoints>amount>label” has other numbers than the English text: 1000, 30 instead of 10000, 30.',
       ],
     ],
-  ])('is to be checked where its numbers are not those of the English text: %s', (target, doubtful) => {
+  ])('is marked for review if its numbers differ from the English text: %s', (target, doubtful) => {
     const source = 'Up to 10,000 within 30 days and {{count}} more';
     const numbered = units.slice(0, 1).map((unit) => ({ ...unit, source }));
     const taken = takeTranslations(

@@ -79,7 +79,7 @@ describe('the result of a condition follows from the shown parts', () => {
   });
 });
 
-describe('every way a condition can fall out', () => {
+describe('all results of a condition', () => {
   it.each<readonly [string, Condition, readonly (readonly [...(string | number | undefined)[], Truth])[]]>([
     [
       'an option that is named',

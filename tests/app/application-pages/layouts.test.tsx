@@ -64,7 +64,7 @@ describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
     expect(screen.getByRole('main').compareDocumentPosition(beside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('has pictures that are seen only', () => {
+  it('has only decorative pictures', () => {
     const shown = showLayout(layout, { isFirstStep: true });
     const pictures = [...shown.querySelectorAll('svg')];
     expect(pictures.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
     expect(shown.querySelectorAll('[fill], [stroke], [style]')).toHaveLength(0);
   });
 
-  it('gives no two parts the same id', () => {
+  it('has unique element ids', () => {
     const shown = showLayout(layout, { isFirstStep: true });
     const ids = [...shown.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -85,7 +85,7 @@ describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
 });
 
 describe('the picture', () => {
-  it('of "lantern" gives way to the question after the first step', () => {
+  it('of "lantern" is replaced by the question after the first step', () => {
     const depths = [true, false].map(
       (isFirstStep) =>
         showLayout(lantern, { isFirstStep }).querySelector<HTMLElement>('[data-depth]')?.dataset['depth'],
@@ -103,7 +103,7 @@ describe('the picture', () => {
 });
 
 describe('a page at another height', () => {
-  it('is mounted again instead of moving: "lantern"', () => {
+  it('is mounted a second time instead of moved: "lantern"', () => {
     const shown = render(framed(lantern, { isFirstStep: true }));
     const first = screen.getByRole('main').parentElement;
     shown.rerender(framed(lantern, { isFirstStep: false }));
@@ -131,7 +131,7 @@ describe('the loan', () => {
     expect(onChangeLoan).toHaveBeenCalledOnce();
   });
 
-  it('of "lantern" is left to a page that asks for it', () => {
+  it('of "lantern" is left out on a page that asks for it', () => {
     showLayout(lantern, { isFirstStep: true });
     expect(screen.queryByRole('region', { name: 'Personal loan' })).toBeNull();
   });

@@ -25,7 +25,7 @@ describe('a recording', () => {
     expect(without.isGiven()).toBe(false);
   });
 
-  it('is decided without leaving a trace, and kept when a recorder asks', () => {
+  it('is decided without stored data, and stored when a recorder asks', () => {
     const recordings = opened(0);
     recordings.decide({ isNew: true, source: undefined });
     expect([...browser.texts.keys()]).toEqual([]);
@@ -77,7 +77,7 @@ describe('a recording', () => {
     expect(storage.readText('sessionUrl')).toBe('https://eu.posthog.com/replay/1');
   });
 
-  it('leaves nothing behind once consent is withdrawn', () => {
+  it('removes its data after consent is withdrawn', () => {
     const recordings = opened(0);
     recordings.decide({ isNew: true, source: undefined });
     recordings.isGiven();

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the question whether anything may be measured', () => {
+describe('the consent notice for analytics', () => {
   // This test is first: later the banner's module is already loaded.
   it('does not come while a button is pressed', async () => {
     const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
@@ -114,7 +114,7 @@ describe('the question whether anything may be measured', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('leaves the focus on the page where the choice made it go', async () => {
+  it('leaves the focus on the page if the choice removed the notice', async () => {
     render(<Place privacy={privacyOf(null)} />);
     await banner();
     await user.click(button('Choose'));
@@ -140,7 +140,7 @@ describe('the question whether anything may be measured', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('leads to a choice for each purpose, with nothing ticked', async () => {
+  it('opens a choice for each purpose, with no box ticked', async () => {
     render(<Place privacy={privacyOf(null)} />);
     await banner();
     await user.click(button('Choose'));

@@ -59,7 +59,7 @@ it('dates at the limit of a test and on both sides are tried', () => {
   ]);
 });
 
-it('a text is tried as each test names it, and the question is left open where it may be', () => {
+it('a text question is tried with values on both sides of each comparison, and empty if it is optional', () => {
   const test: Condition = { op: 'in', dataPoint, values: ['red', 'blue'] };
   const equal: Condition = { op: 'equals', dataPoint, value: 'red' };
   const text = { type: 'string' };

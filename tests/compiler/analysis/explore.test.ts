@@ -141,8 +141,8 @@ function passagesFound(flow: Flow, { passages }: Exploration): ReadonlySet<strin
 
 const named = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
 
-describe('the ways through a generated form', () => {
-  it('are those that trying every answer finds', () => {
+describe('the paths through a generated form', () => {
+  it('are the same as those found by trying every answer', () => {
     fc.assert(
       fc.property(form, (generated) => {
         const { exploration } = analysisOf(generated.flow);

@@ -216,7 +216,7 @@ describe('the people of a country', () => {
     );
   });
 
-  it('are rejected if one of their answers breaks a rule, and each question is asked to one of them', () => {
+  it('are rejected if one of their answers breaks a rule, and each question is asked of one of them', () => {
     expect(checkPeople(flow, people, personas, { brokenRule, plan })).toEqual({
       rejectedAnswers: [{ person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2022-06-15' }],
       unaskedQuestions: [],
@@ -228,7 +228,7 @@ describe('the people of a country', () => {
     });
   });
 
-  it('are asked a question that another persona than the most thorough one is asked', () => {
+  it('include a question that only one persona is asked', () => {
     const others = [personaWith('maximal', false), personaWith('married', true)];
     const { Ana } = people.people;
     const rejected = { dataPoint: 'end', rule: 'after', answer: '2022-06-15' };
@@ -281,7 +281,7 @@ describe('the analysis of a flow', () => {
     expect(analysis().rejectedAnswers).toEqual([]);
   });
 
-  it('has a phone number of the plan', () => {
+  it('has a phone number from the number plan', () => {
     const form = flowOf([
       { path: 'page', dataPoints: [{ id: 'phone', schema: { type: 'string', format: 'phone' } }] },
     ]);

@@ -57,7 +57,7 @@ describe('sample answers of a question', () => {
     ]);
   });
 
-  it('is of a phone the example of the plan, and its neighbours', () => {
+  it('of a phone is the example of the number plan, and its neighbours', () => {
     const samples = samplesOf({ schema: { type: 'string', format: 'phone' } });
     expect(samples.slice(0, 4)).toEqual(['+639171234567', '+639171234560', '+639171234561', '+639171234562']);
     expect(samples).toHaveLength(13);
@@ -89,7 +89,7 @@ describe('the days that are tried, from the fifteenth of June 2024 on', () => {
     expect(samplesOf({ schema: day, ...checks })).toEqual([...days, ...text]);
   });
 
-  it('are months where a month is asked', () => {
+  it('are months if a month is asked', () => {
     expect(samplesOf({ schema: { type: 'string', format: 'month' } })).toEqual([
       '2020-06',
       '2049-06',

@@ -25,7 +25,7 @@ function schemasOf(files: ConfigTree): Schemas {
   return withKnownNames(metaSchemas, { ...named, files });
 }
 
-/** Returns a function that says whether an editor underlines something in a file. */
+/** Returns a function that returns whether an editor underlines something in a file. */
 function underlining(schemas: Schemas): (file: string, tree: ConfigTree) => boolean {
   const ajv = new Ajv({ strict: false, discriminator: true });
   for (const schema of schemas.values()) ajv.addSchema(schema);
@@ -56,7 +56,7 @@ function inExperiment(value: object): Change {
   );
 }
 
-/** An unknown name at each place that takes a name. */
+/** An unknown name at each place where a name is expected. */
 const slips: readonly (readonly [place: `${FileKind} ${string}`, file: string, change: Change])[] = [
   ['country dataPoints/*', germany, set(germany, 'dataPoints/0', 'amuont')],
   ['country notAsked/*', germany, set(germany, 'notAsked', ['amuont'])],

@@ -33,7 +33,7 @@ const question = {
 } as const;
 
 describe('new files', () => {
-  it.each(newControls)('is a question shown by "%s": only its words are to be translated', (control) => {
+  it.each(newControls)('is a question shown by "%s" that needs only translations', (control) => {
     expect(findingsIn(newQuestion({ ...question, control }, baseTree))).toEqual(['unfinished-message']);
   });
 
@@ -180,7 +180,7 @@ describe('new files', () => {
     expect(JSON.parse(like)).toHaveProperty('overrides', { post: { schema: { format: 'postal-code-any' } } });
   });
 
-  it('is a language, or a variant that differs in nothing yet', () => {
+  it('is a language, or a variant without differences', () => {
     expect(findingsIn(newLanguage('fr', baseTree))).toEqual(['unwritten-language']);
     const counted = '{ "days_one": "{{count}} day", "days_other": "{{count}} days" }';
     const french = newLanguage('fr', new Map([['locales/en/form.json', counted]]));

@@ -19,17 +19,17 @@ describe('the schema of the lead', () => {
   const accepts = ajv.compile(leadSchema(flow));
   const created = { productId: 'tide-atlantis', amount: 1000, contactDetails: { email: 'a@b.io' } };
 
-  it('takes a lead with the answers of the first step alone', () => {
+  it('accepts a lead with the answers of the first step only', () => {
     expect(accepts(created)).toBe(true);
   });
 
-  it('asks for every answer the first step always asks, down to its group', () => {
+  it('requires every answer that the first step always asks, including nested groups', () => {
     expect(accepts({ ...created, amount: undefined })).toBe(false);
     expect(accepts({ ...created, contactDetails: {} })).toBe(false);
     expect(accepts({ amount: 1000 })).toBe(false);
   });
 
-  it('takes later answers, and checks them', () => {
+  it('accepts later answers, and validates them', () => {
     expect(accepts({ ...created, incomeDetails: { incomeSource: 'retired', monthlyIncome: 900 } })).toBe(
       true,
     );
@@ -119,7 +119,7 @@ describe('the phone metadata of one country', () => {
     expect(isValidPhoneNumber('112', 'ES', cut)).toBe(false);
   });
 
-  it('keeps the country that speaks for a shared calling code', () => {
+  it('keeps the main country of a shared calling code', () => {
     const cut = cutPhoneMetadata('CA', phoneMetadata);
     expect(Object.keys(cut.countries)).toEqual(['US', 'CA']);
     expect(cut.country_calling_codes).toEqual({ 1: ['US', 'CA'] });
@@ -136,7 +136,7 @@ describe('a site', () => {
   const [source] = sources;
   if (source === undefined) throw new Error('The base has no site.');
 
-  it('knows its hosts: its own name on this machine, the bare machine, and those it claims', () => {
+  it('lists its hosts: its subdomain of localhost, localhost, and the configured hosts', () => {
     expect(buildSite(source).hosts).toEqual({
       'tide-atlantis.localhost': 'development',
       localhost: 'development',
@@ -171,20 +171,20 @@ describe('a site', () => {
   });
 });
 
-describe('the words', () => {
+describe('the texts', () => {
   it('exist in every namespace of every language, if only as nothing', () => {
     const tree = new Map(baseTree);
     tree.delete('locales/es/screens.json');
     expect(messageFiles(configOf(tree).messages).get('public/locales/es/screens.json')).toBe('{}');
   });
 
-  it('are the same words without the spaces', () => {
+  it('are the same texts without the spaces', () => {
     const tree = edited('locales/es/common.json', 'Atrás', 'Volver');
     const text = messageFiles(configOf(tree).messages).get('public/locales/es/common.json');
     expect(text).toBe('{"back":"Volver","header":{"home":"Bienvenido a {{productName}}"}}');
   });
 
-  it('hold a word of one letter in a heading to the next one', () => {
+  it('join a one-letter word in a heading to the next word', () => {
     const tree = edited(
       'locales/es/common.json',
       '"back": "Atrás"',
@@ -206,7 +206,7 @@ describe('the words', () => {
 describe('the answers that events may contain', () => {
   const flows = [analysisOf().flow];
 
-  it('is the answer of a public question, and the presence of others', () => {
+  it('are those of public questions, and the presence of others', () => {
     expect(analyticsOf(configOf(baseTree), flows)).toMatchObject({
       amount: { property: 'form_amount', send: 'value' },
       email: { property: 'form_email', send: 'presence' },

@@ -47,7 +47,7 @@ describe('a certain fix', () => {
     ],
   ];
 
-  it.each(certain)('is mended: %s', (_name, file, change) => {
+  it.each(certain)('is fixed: %s', (_name, file, change) => {
     expect(withChange(change, baseTree).get(file)).not.toBe(baseTree.get(file));
     expect(mended(file, change)).toBe(baseTree.get(file));
   });
@@ -56,7 +56,7 @@ describe('a certain fix', () => {
 describe('a likely fix', () => {
   const files = withChange(edit(country, '"email"', '"emial"'), baseTree);
 
-  it('is offered and not done', () => {
+  it('is offered and not applied', () => {
     const [finding] = findingsIn(files);
     const fix = finding === undefined ? undefined : fixOf(finding, files);
     expect(fix).toMatchObject({

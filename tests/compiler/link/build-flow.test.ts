@@ -23,7 +23,7 @@ describe('a flow that checks an age', () => {
     ]);
   });
 
-  it('gives the step that checks it another fingerprint when the ages change, and the others the same', () => {
+  it('changes the fingerprint of the step that checks it when the ages change, and no other fingerprint', () => {
     const before = flowWithAges(18);
     const after = flowWithAges(21);
     const differing = before.steps.filter(

@@ -41,7 +41,7 @@ describe('the options of a list', () => {
     expect(withListedOptions({ schema: text, choices: 'divisions' }, undefined)).toBe(text);
   });
 
-  it('are named by the list, so far as they are offered', () => {
+  it('are named after the list, as far as they are offered', () => {
     const schema = { type: 'string', enum: ['XX-B'] };
     expect(optionLabels({ schema, choices: 'divisions' }, schema, divisions)).toEqual({
       list: 'divisions',
@@ -57,15 +57,15 @@ describe('options that a country leaves out', () => {
     ['a choice', { type: 'string', enum: ['a', 'b'] }, 'b', { type: 'string', enum: ['a'] }],
     ['several choices', several, 'b', { ...several, items: { type: 'string', enum: ['a', 'c'] } }],
     ['consents', consents, 'post', { ...consents, properties: { email: { type: 'boolean' } } }],
-  ])('are gone from %s, and nothing else is', (_kind, schema, option, left) => {
+  ])('are missing in %s, and nothing else is', (_kind, schema, option, left) => {
     expect(withoutOptions(schema, [option])).toEqual(left);
   });
 
-  it('stay where none would be left', () => {
+  it('stay if none would be left', () => {
     expect(withoutOptions(consents, ['email', 'post'])).toBe(consents);
   });
 
-  it('are those a schema offers, whichever way it does', () => {
+  it('are those that a schema offers, by any keyword', () => {
     expect([{ enum: [1, true, 'a'] }, several, consents, { type: 'string' }].map(optionsOf)).toEqual([
       [1, true, 'a'],
       ['a', 'b', 'c'],

@@ -50,7 +50,7 @@ function formOf(dataPoints: readonly string[]): Form {
 }
 
 describe('a screen that asks questions', () => {
-  it('is a form of one page in each country, by the overrides of the country', () => {
+  it('is a form of one page in each country, with the overrides of the country', () => {
     const flow = formOf(['employment', 'monthlyIncome']).flow;
     expect(flow.steps.map(({ path, dataPoints }) => [path, dataPoints])).toEqual([
       ['work-details', ['employment', 'monthlyIncome']],
@@ -81,7 +81,7 @@ describe('a screen that asks questions', () => {
     expect(personas.map(({ answers }) => Object.keys(answers))).toContainEqual(['employment', 'employer']);
   });
 
-  it('leaves the country’s own form as it is', () => {
+  it('leaves the country’s own form unchanged', () => {
     const plain = compileFiles(baseTree);
     if (!plain.ok) throw new Error('The base compiles.');
     const file = 'countries/atlantis/flow.json';
@@ -113,7 +113,7 @@ describe('a screen that asks questions', () => {
     });
   });
 
-  it('is no form in a country that it does not list', () => {
+  it('has no form in a country that it does not list', () => {
     const screen = treeAsking(['employer']).get(screenFile) ?? '';
     const tree = new Map([
       ...treeAsking(['employer']),

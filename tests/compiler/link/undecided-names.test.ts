@@ -10,7 +10,7 @@ function refersTo(...names: readonly string[]): Condition {
 const answered = { op: 'answered', dataPoint: 'email' } as unknown as Condition;
 
 describe('undecided names', () => {
-  it('are those of a cycle, and those that refer to one', () => {
+  it('are those of a cycle, and those that refer to it', () => {
     const conditions = {
       first: refersTo('second'),
       second: refersTo('first', 'known'),
@@ -21,7 +21,7 @@ describe('undecided names', () => {
     expect([...undecidedNames(conditions)]).toEqual(['first', 'second', 'user']);
   });
 
-  it('are none in a chain of 20,000 conditions, which is followed without recursion', () => {
+  it('do not occur in a chain of 20,000 conditions, which is resolved without recursion', () => {
     const length = 20_000;
     const conditions = Object.fromEntries(
       Array.from({ length }, (_, index) => [`c${index}`, index === 0 ? answered : refersTo(`c${index - 1}`)]),

@@ -14,11 +14,11 @@ describe('the forms of a number', () => {
     expect(pluralFormsIn(locale, 'days')).toEqual(forms);
   });
 
-  it('are others where a place in a row is meant', () => {
+  it('differ for ordinal numbers', () => {
     expect(pluralFormsIn('en', 'place_ordinal')).toEqual(['one', 'two', 'few', 'other']);
   });
 
-  it('are read off the end of a key', () => {
+  it('are read from the suffix of a key', () => {
     expect(pluralFormOf(['loan', 'days_few'])).toEqual({ stem: 'loan>days', form: 'few' });
     expect(pluralFormOf(['title_unnamed'])).toBeUndefined();
     expect(pluralFormOf(['options', 'other'])).toBeUndefined();
@@ -44,7 +44,7 @@ describe('a text about a number', () => {
     expect(withTexts({ en: english, es: spanish })).toEqual([]);
   });
 
-  it('may be changed in one form by a region, the others being those of its language', () => {
+  it('may be overridden in one form by a region, and else has the forms of its language', () => {
     const regional = { days_other: '{{count}} full days' };
     expect(withTexts({ en: english, es: spanish, 'en-PH': regional })).toEqual([]);
   });

@@ -126,7 +126,7 @@ describe('the automaton of a pattern', () => {
     );
   });
 
-  it('of a linear pattern is left after one attempt per position and character', () => {
+  it('of a linear pattern fails after one attempt per position and character', () => {
     fc.assert(
       fc.property(expression, text, (body, message) => {
         const pattern = `^(?:${body})$`;
@@ -140,7 +140,7 @@ describe('the automaton of a pattern', () => {
     );
   });
 
-  it('gives a text that matches, of the length asked for', () => {
+  it('returns a matching text of the requested length', () => {
     fc.assert(
       fc.property(expression, fc.nat(6), (body, least) => {
         const pattern = `^(?:${body})$`;

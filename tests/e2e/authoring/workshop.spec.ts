@@ -283,7 +283,7 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
   });
 });
 
-test('only its own page can read or change anything', async ({ request }) => {
+test('no other origin can read or change anything', async ({ request }) => {
   const workshop = `http://127.0.0.1:${port}/workshop/`;
   const rebound = await request.get(workshop, { headers: { host: `evil.example:${port}` } });
   expect(rebound.status()).toBe(403);

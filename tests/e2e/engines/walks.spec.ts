@@ -78,7 +78,7 @@ test('a long form is answered by keyboard, reviewed, and ends with code, consent
   );
 });
 
-test('what is typed and pressed before the script comes is kept and sent', async ({
+test('input before hydration is kept, and an early submit is sent', async ({
   application,
   page,
   sandbox,

@@ -62,7 +62,7 @@ describe('a captcha in a form', () => {
     expect(onSubmit.mock.calls).toEqual([[answers]]);
   });
 
-  it('is never asked about answers that are wrong', async () => {
+  it('is not requested while answers are invalid', async () => {
     const getToken = vi.fn<Captcha['getToken']>();
     const { user } = renderStep(names, { captcha: captchaWith(getToken) });
     await user.click(mainAction());

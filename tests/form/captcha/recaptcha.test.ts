@@ -46,7 +46,7 @@ describe('reCAPTCHA', () => {
     ]);
   });
 
-  it('asks under a name its service accepts', async () => {
+  it('uses an action name that the service accepts', async () => {
     const execute = vi.fn<(siteKey: string, options: object) => Promise<string>>(async () => 'a-person');
     const token = createRecaptcha({ siteKey: 'key' }).getToken('initial-details');
     vi.stubGlobal('grecaptcha', { ready: (callback: () => void) => callback(), execute });
@@ -77,7 +77,7 @@ describe('reCAPTCHA', () => {
     ['x'.repeat(4096), [], { token: 'x'.repeat(4096) }],
     ['x'.repeat(4097), ['again'], { token: 'again' }],
     ['x'.repeat(4097), ['x'.repeat(5000)], { unavailable: 'a token that is too long' }],
-  ])('is asked again for a token that is too long', async (first, next, expected) => {
+  ])('requests another token if the first is too long', async (first, next, expected) => {
     const answers = [first, ...next];
     const token = createRecaptcha({ siteKey: 'key' }).getToken('step');
     arrive(async () => answers.shift() ?? '');

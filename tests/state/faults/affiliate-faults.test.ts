@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-/** What an applicant notices of a reference that met a fault when it was told, and what their lead lacks. */
+/** Returns the visible effects of a fault of an affiliate event, and the errors of the lead. */
 async function judge(setting: Setting, fault: string | undefined): Promise<readonly string[]> {
   const { country, answers, lender } = setting;
   const { world } = await newcomer(setting);

@@ -46,7 +46,7 @@ async function applicantFor(setting: Setting, { state, isElsewhere }: Question):
   return state === 0 ? newcomer(setting) : applicantIn(setting, state, isElsewhere);
 }
 
-/** What is wrong with how a question ended that met a fault and was asked again; nothing where all is well. */
+/** Sends a request with a fault, retries it, and returns what is wrong afterwards; empty if nothing is. */
 async function judge(
   setting: Setting,
   question: Question,
@@ -61,7 +61,7 @@ async function judge(
   meet(fault);
   await question.ask(store, lead);
   const isWaiting = (): boolean => status().status === 'sending';
-  // A reply that says nothing leads to the page that asks for the state until there is one.
+  // After a reply without a state, the waiting page polls until there is one.
   const isAwaited = (): boolean => question.state !== checkingState && store.get(stateAtom) === checkingState;
   await vi.waitUntil(() => !isWaiting(), { timeout: 5000 }).catch(doNothing);
   const isOver = (): boolean =>
@@ -70,7 +70,7 @@ async function judge(
   if (status().status === 'idle' && !isOver() && !isAwaited() && question.isPatient !== true)
     found.push('says nothing');
   meet();
-  // The checking page goes on asking, however often its question is late.
+  // The waiting page keeps polling, even if its requests are slow.
   for (let turn = 0; turn < (isAwaited() ? 30 : 3) && !isOver(); turn += 1) {
     const timeout = isAwaited() ? 500 : 5000;
     if (isAwaited()) await poll(store);
@@ -88,7 +88,7 @@ async function judge(
   return found.map((what) => `${question.name}, ${fault ?? 'no fault'}: ${what}`);
 }
 
-/** The calls a question claims that nobody made. */
+/** The calls that a request lists and does not send. */
 function unasked(journal: readonly JournalEntry[], { calls, name }: Question): readonly string[] {
   const rows = callRows.filter(([call]) => calls.includes(call));
   const missing = rows.filter(
@@ -97,7 +97,7 @@ function unasked(journal: readonly JournalEntry[], { calls, name }: Question): r
   return missing.map(([call]) => `${name}: does not ask ${call}`);
 }
 
-/** Every question with every fault, and what was wrong with any. */
+/** Runs every request with every fault, and returns all failures. */
 async function judgeAll(setting: Setting, questions: readonly Question[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const question of questions) {
@@ -108,7 +108,7 @@ async function judgeAll(setting: Setting, questions: readonly Question[]): Promi
     const journal = await setting.lender.journal();
     found.push(...unasked(journal, question));
     for (const [{ world }, fault] of rows) {
-      // One that the lender does not know any more is made anew with the same key.
+      // A lead that the lender no longer knows is created again with the same key.
       const made = leadsMade(journal, world);
       if (made > 1) found.push(`${question.name}, ${fault ?? 'no fault'}: makes ${made} leads`);
     }
@@ -126,7 +126,7 @@ function tell(questions: readonly Question[], found: readonly string[]): void {
   );
 }
 
-/** Every step answered, so that only the review is left to send. */
+/** Every step is answered, and only the review has to be sent. */
 async function answerAll({ country: { flow }, shipped }: Setting, store: Store): Promise<void> {
   const { answers, path: way } = personaOf(shipped, 'minimal');
   for (const step of way) {
@@ -149,7 +149,7 @@ function reviewQuestion(setting: Setting): Question {
   };
 }
 
-/** All that pages ask of the lender in a country without a review. */
+/** All requests of pages in a country without a review. */
 function pageQuestions({ country, answers }: Pick<Setting, 'country' | 'answers'>): readonly Question[] {
   const create: Question = {
     name: '/v2/lead, for a new lead',
@@ -188,7 +188,7 @@ it('after any fault of a call its page works, with every answer and one lead', a
   expect(found).toEqual([]);
 }, 600_000);
 
-/** Asked by nobody's page: these have tables of their own, of what a look-up, a reference and test questions meet. */
+/** Calls that no page sends. Look-ups, affiliate events and test questions have their own tests. */
 const otherTables: readonly CallName[] = [
   'lookUpPostcode',
   'postcode',

@@ -17,7 +17,7 @@ export const generated = path.resolve(import.meta.dirname, '../../../generated')
 /** The state that every journey ends in. */
 export const afterwards = 10;
 
-/** A country's applicant, and a lender to ask over HTTP, straight or by a way with a fault. */
+/** A country, an applicant, and a lender over HTTP, with or without a fault on the connection. */
 export interface Setting {
   readonly shipped: ShippedCountry;
   readonly country: Country;
@@ -30,7 +30,7 @@ export async function settingIn(slug: string): Promise<Setting> {
   const shipped = shippedCountries(generated).find((each) => each.slug === slug);
   if (shipped === undefined) throw new Error(`There is no country "${slug}".`);
   let time = Date.now();
-  // A minute between two calls, so that none comes too often.
+  // Each call is a minute later, because the lender limits the rate of some calls.
   const now = (): Date => new Date((time += 60_000));
   const lender = await startLender({ generated, now });
   return {
@@ -44,16 +44,16 @@ export async function settingIn(slug: string): Promise<Setting> {
 
 export interface Tab {
   readonly store: ApplicationStore['store'];
-  /** From now on the fault is met; without one, none. */
+  /** Sets the fault of all later requests; without an argument, there is none. */
   readonly meet: (fault?: string) => void;
 }
 
 export interface Way {
-  /** What is met from the start. */
+  /** The fault from the start. */
   readonly fault?: string | undefined;
   /** The paths below this one are missing. */
   readonly missing?: string | undefined;
-  /** Milliseconds after which a request keeps nobody waiting. */
+  /** Milliseconds after which a request counts as slow. */
   readonly slowAfterInMs?: number;
 }
 
@@ -88,17 +88,17 @@ export function openTab(
 
 export interface Applicant {
   readonly world: World;
-  /** The lead that the lender has; empty where there is none yet. */
+  /** The lender's lead; empty if there is none yet. */
   readonly lead: string;
 }
 
-/** Somebody whose leads are decided upon at once, and who has none yet. */
+/** An applicant without a lead, whose first lead is decided at once. */
 export async function newcomer({ lender, country }: Setting): Promise<Applicant> {
   await lender.control('POST', '/journey', { states: [afterwards] });
   return { world: new World(country.flow), lead: '' };
 }
 
-/** Somebody who has come to a state of a lead, in this browser or in another. */
+/** An applicant with a lead in the state, in this browser or in another. */
 export async function applicantIn(setting: Setting, state: number, isElsewhere = false): Promise<Applicant> {
   const { lender, shipped, country, answers } = setting;
   const world = new World(country.flow);
@@ -112,7 +112,7 @@ export async function applicantIn(setting: Setting, state: number, isElsewhere =
   return { world, lead };
 }
 
-/** How many leads a lender's journal says were made for a browser: each has a key of its own. */
+/** The number of leads in the lender's journal that a browser created. Each has its own key. */
 export function leadsMade(journal: readonly JournalEntry[], world: World): number {
   const session = world.stored('sessionId');
   const made = journal.filter(

@@ -44,13 +44,13 @@ type Point = (typeof points)[number];
 
 type Store = ApplicationStore['store'];
 
-/** One applicant's browser, page load after page load, and a lender over HTTP. */
+/** One applicant's browser over several page loads, and a lender over HTTP. */
 class Applicant {
   readonly world: World;
   private tab: ApplicationStore | undefined;
   private texts: readonly (readonly [string, string])[] = [];
   private lives = 0;
-  /** What befalls the next request of the page. */
+  /** What happens to the next request of the page. */
   private fate: 'is answered' | 'never leaves' | 'is never answered' = 'is answered';
   /** Resolves as soon as a request has met its fate. */
   private met: () => void = () => undefined;
@@ -97,7 +97,7 @@ class Applicant {
     this.texts = [...this.world.browser.texts];
   }
 
-  /** Ends once a request of the page has met its fate, or none was made, with what was stored by then noted. */
+  /** Resolves after a request of the page has ended as planned, or after `act` without a request. Notes the storage. */
   async meeting(fate: typeof this.fate, act: () => Promise<void>): Promise<void> {
     this.fate = fate;
     const met = new Promise<void>((resolve) => {
@@ -162,7 +162,7 @@ function answersOn({ country: { flow }, answers }: Way, step: StepPath): Answers
   return Object.fromEntries(own.filter(([, answer]) => answer !== undefined));
 }
 
-/** Presses the button of the page that is shown: of a step, all of whose questions are answered, or of the review. */
+/** Presses the main action of the current page: of a step with all its answers, or of the review. */
 function press(way: Way, store: Store): Promise<void> {
   const home = store.get(homeRouteAtom);
   if (home === reviewRoute) return store.set(submitReviewAtom);
@@ -170,19 +170,19 @@ function press(way: Way, store: Store): Promise<void> {
   return store.set(submitStepAtom, { path: step, answers: answersOn(way, step) });
 }
 
-/** Until nothing is on its way any more. */
+/** Waits until no request is running. */
 async function rest(store: Store): Promise<void> {
   const isSending = (): boolean => store.get(submission.statusAtom).status === 'sending';
   await vi.waitUntil(() => !isSending(), { timeout: 10_000, interval: 2 });
   await store.get(autosavingAtom)?.ended;
 }
 
-/** What lies in the browser and at the lender when a page of the form is opened for the first time. */
+/** The data in the browser and at the lender when a page of the form is first opened. */
 interface Stage {
   readonly route: string;
   readonly texts: readonly (readonly [string, string])[];
   readonly lead: string | null;
-  /** What the lender was told of the lead. */
+  /** The data of the lead that the lender has received. */
   readonly told: LeadData | null;
 }
 
@@ -208,7 +208,7 @@ async function stagesOf(way: Way): Promise<readonly Stage[]> {
 
 type LeadData = { readonly [field: string]: unknown };
 
-/** What the lender was told last of a lead, or of the first where none is named. */
+/** The data that the lender received last for a lead, or for the first one if `lead` is null. */
 async function lastTold({ lender }: Way, lead: string | null): Promise<LeadData | null> {
   const told = (await lender.journal()).filter(({ path: called, method, body }) => {
     const { id } = (body ?? {}) as { readonly id?: string };
@@ -217,7 +217,7 @@ async function lastTold({ lender }: Way, lead: string | null): Promise<LeadData 
   return (told.at(-1)?.body ?? null) as LeadData | null;
 }
 
-/** An applicant of whom the lender has a lead of its own, at the stage. */
+/** An applicant at the stage, with a separate lead at the lender. */
 async function applicantAt(way: Way, { texts, lead, told }: Stage): Promise<Applicant> {
   const applicant = new Applicant(way);
   if (lead === null || told === null) return applicant;
@@ -233,7 +233,7 @@ async function applicantAt(way: Way, { texts, lead, told }: Stage): Promise<Appl
 /** Lives through the page of a route up to a point, and dies there. */
 async function dieAt(way: Way, applicant: Applicant, route: string, point: Point): Promise<void> {
   const store = applicant.open();
-  // What may never be stored is asked again first.
+  // Answers that are never stored must be entered again first.
   for (let turn = 0; turn < way.steps.length && store.get(homeRouteAtom) !== route; turn += 1) {
     await press(way, store);
     await rest(store);
@@ -278,14 +278,14 @@ async function dieAt(way: Way, applicant: Applicant, route: string, point: Point
   return applicant.die();
 }
 
-/** How many answers of a page were not given, or given and not left, when it died. */
+/** The number of answers of a page that were not entered or not committed when it was closed. */
 function untypedAt(way: Way, { route }: Stage, point: Point): number {
   if (point === 'in the middle of typing') return 1;
   if (point !== 'idle' || route === reviewRoute) return 0;
   return Object.keys(answersOn(way, route.slice(1) as StepPath)).length;
 }
 
-/** What is wrong with a page load after the death of the one before; nothing where all is well. */
+/** Kills a page at a point, loads it again, and returns what is wrong; empty if nothing is. */
 async function judge(
   way: Way,
   stages: readonly Stage[],
@@ -331,7 +331,7 @@ async function judge(
   return found.map((what) => `${stage.route}, ${point}: ${what}`);
 }
 
-/** Whether all that one group of a lead says is said by the other. */
+/** Whether `sent` contains all fields of `expected` with equal values. */
 function contains(told: unknown, asked: unknown): boolean {
   if (!isPlainObject(asked)) return canonicalJson([told]) === canonicalJson([asked]);
   return isPlainObject(told) && Object.entries(asked).every(([name, value]) => contains(told[name], value));

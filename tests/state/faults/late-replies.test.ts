@@ -57,7 +57,7 @@ describe('a late reply', () => {
     expect(place()).toEqual([null, 0]);
   });
 
-  it('to a question for the data of a state does not undo the state that came since', async () => {
+  it('to a request for the state’s data does not undo the newer state', async () => {
     void tab.store.set(lenderActions.fetchStateData);
     await settle();
     tab.store.set(receiveReplyAtom, { progressState: 20 });
@@ -65,7 +65,7 @@ describe('a late reply', () => {
     expect(place()).toEqual([lead, 20]);
   });
 
-  it('to one screen neither keeps the next from sending nor counts as its reply', async () => {
+  it('to one screen neither blocks the next submit nor counts as its reply', async () => {
     await send();
     const first = world.call;
     tab.store.set(receiveReplyAtom, { progressState: 20 });
@@ -96,7 +96,7 @@ describe('errors of a screen', () => {
     expect(tab.store.get(shownScreenErrorsAtom).byDataPoint).toEqual({});
   });
 
-  it('are none of the form, and not stored, also in a reply that accepts', async () => {
+  it('are not shown in the form, and not stored, also in a reply that accepts', async () => {
     await send();
     await world.call.answer({ data: { id: lead, errors: [serverError] } });
     await settle();
@@ -112,7 +112,7 @@ describe('errors of a screen', () => {
     expect(JSON.stringify([...world.browser.texts])).not.toContain('The code 18');
   });
 
-  it('are those of the form where the reply leads back to it', async () => {
+  it('are shown in the form if the reply returns to it', async () => {
     await send();
     const errors = [{ fieldName: 'contactDetails.email', message: 'No such mailbox.' }];
     await world.call.answer({ data: { id: lead, progressState: 0, errors } });
@@ -124,12 +124,12 @@ describe('errors of a screen', () => {
 });
 
 describe('the data of a state', () => {
-  it('are missing where a reply names a state alone', () => {
+  it('are missing if a reply contains only a state', () => {
     tab.store.set(receiveReplyAtom, { progressState: 20 });
     expect(tab.store.get(stateDataAtom)).toBeNull();
   });
 
-  it('stay where a reply of the same state brings none, or others', () => {
+  it('stay if a reply of the same state contains none, or others', () => {
     tab.store.set(receiveReplyAtom, { progressState: 28, debts: [...debts] });
     tab.store.set(receiveReplyAtom, { progressState: 28 });
     tab.store.set(receiveReplyAtom, { progressState: 28, offers: [] });

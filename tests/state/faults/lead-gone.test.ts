@@ -49,7 +49,7 @@ async function expectTheFormAgain(key: string): Promise<void> {
   expect([world.call.name, world.call.key === key]).toEqual(['createLead', true]);
 }
 
-/** The lender is asked for the lead once more before it is believed. */
+/** The lead is requested once more before it counts as gone. */
 async function confirm(reply: (typeof unknown)[number]): Promise<void> {
   expect([world.call.name, world.call.lead, tab.store.get(leadIdAtom)]).toEqual(['leadStatus', lead, lead]);
   await world.call.answer(reply);
@@ -153,7 +153,7 @@ describe('a lead the lender does not know', () => {
     },
   );
 
-  it.each(unknown)('for an update in passing alone is the same lead for the next: %j', async (reply) => {
+  it.each(unknown)('stays in use if only an autosave was rejected: %j', async (reply) => {
     world = new World(threeSteps);
     tab = world.opened();
     await press('contact', { email: 'ana@example.com' });
@@ -165,7 +165,7 @@ describe('a lead the lender does not know', () => {
     expect([world.call.name, world.call.lead]).toEqual(['updateLead', lead]);
   });
 
-  it('is not given up where another tab has begun a new one meanwhile', async () => {
+  it('does not discard the lead if another tab has created a new one meanwhile', async () => {
     await sendInto(6);
     tab.store.set(pollStatusAtom);
     await settle();
@@ -180,7 +180,7 @@ describe('a lead the lender does not know', () => {
     expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual(['lead-2', 6]);
   });
 
-  it('is no lender that fails: any other refusal keeps the lead', async () => {
+  it('differs from a failing lender: any other rejection keeps the lead', async () => {
     await sendInto(6);
     tab.store.set(pollStatusAtom);
     await settle();

@@ -35,7 +35,7 @@ beforeEach(() => {
 const waiting = { timeout: 10_000, interval: 5 };
 const photo = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
 
-/** The form, and the review where there is one. */
+/** Sends the form, and the review if there is one. */
 async function apply({ country: { flow }, shipped }: Setting, store: Store): Promise<void> {
   const { answers, path: way } = personaOf(shipped, 'minimal');
   for (const step of way) {
@@ -48,7 +48,7 @@ async function apply({ country: { flow }, shipped }: Setting, store: Store): Pro
   if (flow.review) await store.set(submitReviewAtom);
 }
 
-/** The page that asks for the state until there is another. */
+/** Polls on the waiting page until the state changes. */
 async function wait(store: Store): Promise<void> {
   const poll = store.set(pollStatusAtom);
   await vi.waitUntil(() => {
@@ -86,7 +86,7 @@ async function complete({ country }: Setting, store: Store, state: number): Prom
   await question.ask(store, store.get(leadIdAtom) ?? '');
 }
 
-/** Says on a screen of questions what fits what was said before, as the lender compares them. */
+/** Answers a screen consistently with earlier answers, because the lender compares them. */
 async function answer({ flow: { country } }: Country, store: Store, screen: Screen): Promise<void> {
   const { id, call } = screen;
   if (call === undefined || call === 'uploadDocument') throw new Error(`Nothing completes "${id}".`);
@@ -110,7 +110,7 @@ for (const replies of ['terse', 'odd'] as const) {
             await setting.lender.control('POST', '/journey', { name, replies });
             const world = new World(setting.country.flow);
             const { store } = openTab(setting, world, { slowAfterInMs: waiting.timeout });
-            // Whoever is on the way to the partner has come to the end, whether the lender says so or not.
+            // A redirect to the partner is the end, even if the reply contains no state.
             const hasArrived = (): boolean =>
               store.get(stateAtom) === states.at(-1) || world.partnerVisits.length > 0;
             await apply(setting, store);
@@ -129,7 +129,7 @@ for (const replies of ['terse', 'odd'] as const) {
   });
 }
 
-/** The API base of the same lender, who calls each lead 7, and says nothing else of it when it is sent. */
+/** The API base of a lender that calls each lead 7, and replies to a lead with its id only. */
 async function startNamingSeven(apiBase: string): Promise<string> {
   let lead = '';
   const named = (text: string): string => text.replaceAll('"id":"7"', `"id":"${lead}"`);
@@ -153,7 +153,7 @@ async function startNamingSeven(apiBase: string): Promise<string> {
 
 describe('a lender that replies to a lead with { "id": 7 } only', () => {
   test.each(countries)(
-    'is asked for its answer in %s, and leads to it',
+    'is requested in %s, and redirects to the decision',
     { timeout: 120_000 },
     async (slug) => {
       const setting = await settingIn(slug);
@@ -169,7 +169,7 @@ describe('a lender that replies to a lead with { "id": 7 } only', () => {
       expect([store.get(leadIdAtom), store.get(stateAtom)]).toEqual(['7', 10]);
       const sent = (await lender.journal()).filter(({ path }) => path === '/v2/lead');
       const [first, ...others] = sent.map(({ method, status }) => `${method} ${status}`);
-      // A form of one step says everything when it makes the lead.
+      // A form of one step sends all answers when it creates the lead.
       const { path: way } = personaOf(setting.shipped, 'minimal');
       expect([first, new Set(others)]).toEqual(['POST 200', new Set(way.length > 1 ? ['PUT 200'] : [])]);
     },

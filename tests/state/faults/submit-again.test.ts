@@ -98,7 +98,7 @@ describe('a reply that was lost', () => {
     expect([at.world.call.name, at.world.call.key]).toEqual(['createLead', key]);
   });
 
-  it('is known to be lost where its request ended since the page was left', async () => {
+  it('is known to be lost if its request ended since the page was left', async () => {
     await press(at.tab);
     at.world.isAway = true;
     await at.world.call.answer({ error: { kind: 'offline' } });
@@ -107,34 +107,34 @@ describe('a reply that was lost', () => {
     expect(status(at.world.opened())).toEqual({ status: 'failed', kind: 'interrupted' });
   });
 
-  it('is known to be lost where its request ended before the page was left', async () => {
+  it('is known to be lost if its request ended before the page was left', async () => {
     await press(at.tab);
     await at.world.call.answer({ error: { kind: 'offline' } });
     at.world.close(at.tab);
     expect(status(at.world.opened())).toEqual({ status: 'failed', kind: 'interrupted' });
   });
 
-  it('is known to be lost where it was slow when the page was left', async () => {
+  it('is known to be lost if it was slow when the page was left', async () => {
     await press(at.tab);
     await at.world.pass(10_000);
     at.world.close(at.tab);
     expect(status(at.world.opened())).toEqual({ status: 'failed', kind: 'interrupted' });
   });
 
-  it('is not known to be lost where the lender answered in any way', async () => {
+  it('is not known to be lost if the lender replied in any way', async () => {
     await press(at.tab);
     await at.world.call.answer({ error: { kind: 'refused', status: 502 } });
     expect(at.world.stored('isLoading')).toBeUndefined();
   });
 
-  it('is no failure to log where the page is being left', async () => {
+  it('is not logged as a failure while the page is being left', async () => {
     await press(at.tab);
     at.world.isAway = true;
     await at.world.call.answer({ error: { kind: 'offline' } });
     expect(at.logged).toEqual([]);
   });
 
-  it('is reported, and stays lost, on a page shown again as it was left', async () => {
+  it('is reported, and stays lost, on a page restored from the back-forward cache', async () => {
     await press(at.tab);
     at.world.isAway = true;
     await at.world.call.answer({ error: { kind: 'offline' } });

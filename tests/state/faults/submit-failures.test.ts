@@ -42,7 +42,7 @@ describe('a submit that fails', () => {
     ]);
   });
 
-  it('a conflict that names a state and no lead makes none, and leads to no page', async () => {
+  it('a conflict with a state but no lead creates none, and does not navigate', async () => {
     await press(at.tab);
     const { key } = at.world.call;
     await at.world.call.answer({ error: { kind: 'conflict', reply: { progressState: 6 } } });
@@ -55,7 +55,7 @@ describe('a submit that fails', () => {
     expect([at.world.call.name, at.world.call.key]).toEqual(['createLead', key]);
   });
 
-  it('an answer after the form that names no state with a page leads to where the lender is asked for one', async () => {
+  it('a reply after the form without a page redirects to the page that polls the lender', async () => {
     await press(at.tab);
     await at.world.call.answer({ data: { id: lead } });
     expect([status(at.tab), at.tab.store.get(homeRouteAtom)]).toEqual([{ status: 'idle' }, '/checking']);
@@ -92,7 +92,7 @@ describe('a submit that fails', () => {
 });
 
 describe('errors of the lender', () => {
-  it('are shown at their question, or in general without one', async () => {
+  it('are shown at their question, or as general errors without one', async () => {
     await press(at.tab);
     await at.world.call.answer({
       error: {
@@ -143,7 +143,7 @@ describe('errors of the lender', () => {
     expect(at.tab.store.get(dynamicPagesAtom).savedSteps).toEqual({});
   });
 
-  it('lead to the earliest step that owns one', async () => {
+  it('navigate to the earliest step that owns one', async () => {
     at.open(threeSteps);
     for (const [step, given] of [
       ['contact', { email: 'ana@example.com' }],

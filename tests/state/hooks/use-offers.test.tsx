@@ -47,7 +47,7 @@ describe('the offers of a state', () => {
     expect([result.current, world.names]).toEqual([{ kind: 'here', choices: offers }, []]);
   });
 
-  it('are asked for once where a reply named the state alone', async () => {
+  it('are requested once if a reply contained only the state', async () => {
     const result = watch({ progressState: 20 });
     await act(settle);
     expect([result.current.kind, world.names]).toEqual(['coming', ['leadStatus']]);

@@ -49,7 +49,7 @@ const ways: readonly (readonly [string, () => Promise<void>])[] = [
   ],
 ];
 
-describe.each(ways)('return from a partner by %s', (_way, comeBack) => {
+describe.each(ways)('a return from the partner by %s', (_way, comeBack) => {
   it('[L10] sees where the lead is by now, and is sent nowhere', async () => {
     await leave();
     await comeBack();

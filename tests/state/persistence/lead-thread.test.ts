@@ -40,7 +40,7 @@ describe('an application without its own record', () => {
     },
   );
 
-  it('is restored there even if the lender’s results are invalid', () => {
+  it('is restored in the new tab even if the lender’s results are invalid', () => {
     world.browser.texts.set('storedLoanApplication', '{');
     world.browser.texts.set('leadApplication', '{');
     reload();

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-/** What the lender keeps: one lead for each idempotency key, and what it was told last. */
+/** The lender's data: one lead per idempotency key, with the data received last. */
 class LastReplies implements Lender {
   readonly leads = new Map<string, { readonly id: LeadId; readonly key: string; email: unknown }>();
 
@@ -97,7 +97,7 @@ class Application extends TwoTabs<LastReplies> {
   }
 }
 
-it('whatever happens in two tabs, there is at most one lead', async () => {
+it('any sequence of actions in two tabs creates at most one lead', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (commands) => {
       const application = new Application();
@@ -124,7 +124,7 @@ it('a key is stored before any request that has it', async () => {
   );
 });
 
-it('no tab stays busy, and pressing again always leads to the page of the state', async () => {
+it('no tab stays busy, and the next press always navigates to the page of the state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 30 }), tab, async (commands, last) => {
       const application = new Application();

@@ -49,7 +49,7 @@ describe('a reload', () => {
     expect(reload(tab).store.get(answersAtom)).toEqual({ amount: 20000, email: 'ana@' });
   });
 
-  it('in the middle of a form comes back to its step, with every answer', async () => {
+  it('in the middle of a form restores its step with every answer', async () => {
     world = new World(threeSteps);
     const tab = world.opened();
     await submit({ world, tab }, {}, { email: 'ana@example.com' }, 'contact');
@@ -113,7 +113,7 @@ describe('a reload', () => {
     expect(again.store.get(leadApplicationAtom)).toEqual(tab.store.get(leadApplicationAtom));
   });
 
-  it('keeps the errors that are not answered yet', async () => {
+  it('keeps the errors whose answers have not changed', async () => {
     const tab = world.opened();
     await press(tab, answers);
     await world.call.answer({
@@ -191,7 +191,7 @@ describe('a saved application', () => {
     expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
   });
 
-  it('has a key in storage before anything is sent, so that every tab knows it by then', () => {
+  it('stores a key before any request, so that every tab can use it', () => {
     const tab = world.opened();
     const key = tab.store.get(leadCreationAtom)?.key;
     expect(key).toBeDefined();
@@ -256,7 +256,7 @@ describe('the loan a link asks for', () => {
     expect(reload(tab).store.get(answersAtom)).toEqual({ amount: 700 });
   });
 
-  it('in anything but digits asks for nothing', () => {
+  it('with anything but digits sends no request', () => {
     world.search = '?amount=5e3&period=-1';
     expect(world.opened().store.get(answersAtom)).toEqual({ amount: 20000 });
   });

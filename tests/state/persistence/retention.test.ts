@@ -27,7 +27,7 @@ beforeEach(() => {
   world = new World();
 });
 
-/** Whether anything under any key holds what was answered, or suggested for it. */
+/** Whether any stored text contains an answer, or a suggestion for one. */
 const stored = (): boolean => /ana@|Acme/.test([...world.browser.texts.values()].join('\n'));
 
 const storedPages = (): unknown => world.stored('dynamicPages');

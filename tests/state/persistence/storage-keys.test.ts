@@ -36,7 +36,7 @@ async function submit(tab: ApplicationStore): Promise<void> {
   await settle();
 }
 
-/** Written before there is a state or an application, by what measures, or by the applicant's word on that. */
+/** Written before the application starts, by analytics, or by the consent notice. */
 const elsewhere: readonly StorageKey[] = [
   'initAt',
   'sessionUrl',
@@ -74,7 +74,7 @@ const soon = new Date(start + 1000);
 const application = { applicationData: { leadStatus: true, id: lead }, expiresAt: soon };
 const open = { key: 'key-1', status: 'open', bodyDigest: null };
 
-/** What else has to lie there, for one key to tell anything; the key's own text; and what it tells. */
+/** The other keys that must be stored, the text of the key, a getter, and the value it must return. */
 const readings: readonly (readonly [
   StorageKey,
   object,

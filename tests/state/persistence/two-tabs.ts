@@ -4,14 +4,14 @@ import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import type { Flow } from '../../../src/model/flow.ts';
 import { type Call, settle, World } from '../world.ts';
 
-/** What a lender keeps does the work of a request; whether its answer arrives is another matter. */
+/** The lender handles a request even if its reply does not arrive. */
 export interface Lender {
   serve(call: Call): { readonly id: LeadId; readonly progressState: number };
 }
 
 const ends = ['lose', 'refuse', 'break-off', 'reject'] as const;
 
-/** What may become of a request that still waits. */
+/** The possible ends of a pending request. */
 export interface Reply {
   readonly kind: 'answer' | (typeof ends)[number];
   readonly call: number;
@@ -21,7 +21,7 @@ const call = fc.nat(3);
 export const answered: fc.Arbitrary<Reply> = fc.record({ kind: fc.constant('answer'), call });
 export const unanswered: fc.Arbitrary<Reply> = fc.record({ kind: fc.constantFrom(...ends), call });
 
-/** One application in two tabs, and a lender whose answers come, or do not, as the test says. */
+/** One application in two tabs, and a lender whose replies the test controls. */
 export class TwoTabs<Kept extends Lender> {
   readonly world: World;
   readonly tabs: ApplicationStore[];
@@ -49,7 +49,7 @@ export class TwoTabs<Kept extends Lender> {
     return settle();
   }
 
-  /** Answers everything that still waits, until nothing does. */
+  /** Replies to all pending requests until none is left. */
   async finish(rounds: number): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       for (const waiting of this.open()) await this.answer(waiting);
@@ -80,7 +80,7 @@ export class TwoTabs<Kept extends Lender> {
   }
 
   private open(): readonly Call[] {
-    // One that was ended came before that, or never.
+    // An aborted request was handled earlier, or never.
     return this.world.calls.filter((each) => !this.met.has(each) && each.signal?.aborted !== true);
   }
 }

@@ -52,7 +52,7 @@ async function create(): Promise<void> {
   view('work');
 }
 
-describe('the way through the form', () => {
+describe('a page of the form', () => {
   it('[T7] is tracked step by step, each event once', async () => {
     await create();
     expect(names()).toEqual(['step_viewed', 'lead_created', 'step_completed', 'step_viewed']);
@@ -79,7 +79,7 @@ describe('the way through the form', () => {
     expect(told.map(({ at }) => at - start)).toEqual([0, 1, 2, 3]);
   });
 
-  it('knows how long a page was shown', async () => {
+  it('contains how long a page was visible', async () => {
     view('contact');
     world.now = start + 12_400;
     await submit('contact', contact);
@@ -101,7 +101,7 @@ describe('the way through the form', () => {
     ]);
   });
 
-  it('is gone back from by the way on the page, or by that of the browser, and is not left as well', () => {
+  it('is left once by its back link or the browser’s, without a second event', () => {
     tab.store.set(openPageViewAtom, 'contact', 0);
     tab.store.set(openPageViewAtom, 'work', 1);
     world.now = start + 5000;
@@ -133,7 +133,7 @@ describe('the way through the form', () => {
 });
 
 describe('replies of the lender', () => {
-  it('is a failure by its kind and status, with no page completed', async () => {
+  it('include a failure with its kind and status, and no completed page', async () => {
     view('contact');
     await submit('contact', contact);
     await world.call.answer({ error: { kind: 'refused', status: 503 } });
@@ -141,7 +141,7 @@ describe('replies of the lender', () => {
     expect(told[1]).toMatchObject({ operation: 'createLead', kind: 'refused', status: 503, presses: 1 });
   });
 
-  it('is a server error by the questions it is about, without its words', async () => {
+  it('include a server error with its questions, without its texts', async () => {
     view('contact');
     await submit('contact', contact);
     const errors = [{ fieldName: 'contactDetails.email', message: `${sentinel} is taken` }];
@@ -150,7 +150,7 @@ describe('replies of the lender', () => {
     expect(JSON.stringify(told)).not.toContain(sentinel);
   });
 
-  it('is counted again when the applicant tries again', async () => {
+  it('include an error again when the applicant retries', async () => {
     view('contact');
     await submit('contact', contact);
     await world.call.answer({ error: { kind: 'offline' } });
@@ -164,7 +164,7 @@ describe('replies of the lender', () => {
     ]);
   });
 
-  it('makes a lead once, however often the lender names it', async () => {
+  it('create a lead once, even if the lender names it several times', async () => {
     view('contact');
     await submit('contact', contact);
     const first = world.call;
@@ -216,7 +216,7 @@ describe('an offer', () => {
     told = [];
   });
 
-  it('is shown once a visit, and taken when the lender agrees', async () => {
+  it('is shown once per visit, and accepted when the lender agrees', async () => {
     tab.store.set(showOffersAtom, 0);
     tab.store.set(showOffersAtom, 2);
     tab.store.set(showOffersAtom, 2);

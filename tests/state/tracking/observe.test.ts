@@ -29,7 +29,7 @@ function watching(result: ApiResult<unknown> = { error: { kind: 'refused', statu
   };
 }
 
-describe.each(callRows.map(([name]) => name))('what is observed of "%s"', (name) => {
+describe.each(callRows.map(([name]) => name))('the observation of "%s"', (name) => {
   it('is sent to the lender unchanged, with its signal', async () => {
     const { asked, ask } = watching();
     const { signal } = new AbortController();

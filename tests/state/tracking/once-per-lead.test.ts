@@ -46,7 +46,7 @@ async function create(tab: ApplicationStore, id = lead): Promise<void> {
 const reach = (tab: ApplicationStore, progressState: number): void =>
   tab.store.set(receiveReplyAtom, { progressState });
 
-describe('a lead that is made', () => {
+describe('a created lead', () => {
   it('[T7] is tracked if the reply comes only after a reload, by the same attempt', async () => {
     const closed = opened();
     await send(closed);

@@ -18,7 +18,7 @@ async function isFocused(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 }
 
-/** Presses Tab until an element matches. Fails if none does. */
+/** Presses Tab until an element matches. Fails if no element matches. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   await pressUntil(page, 'Tab', () => isFocused(page, selector));
 }

@@ -8,7 +8,7 @@ import type { Flow } from '../../../src/model/flow.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
-/** Adds the consents that were offered and not given. */
+/** Adds the consents that were offered and not ticked. */
 export function withRefusals(flow: Flow, answers: Answers, relevant: readonly DataPointId[]): Answers {
   const offered = relevant
     .map((id) => dataPointOf(flow, id))

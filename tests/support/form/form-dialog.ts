@@ -1,4 +1,4 @@
-/** Implements `showModal` and `close` as far as the form's dialogs need them, because jsdom lacks both. */
+/** Implements `showModal` and `close` for the form's dialogs, because jsdom does not have them. */
 export function installDialogs(): void {
   let opener: Element | null = null;
   HTMLDialogElement.prototype.showModal = function showModal() {

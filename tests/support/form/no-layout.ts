@@ -1,6 +1,6 @@
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 
-/** Replaces layout APIs, which jsdom lacks: there is no scrolling and no size changes. */
+/** Replaces layout APIs that jsdom does not have: there is no scrolling, and sizes do not change. */
 Object.assign(Element.prototype, { scrollIntoView: doNothing });
 Object.assign(globalThis, {
   ResizeObserver: class {

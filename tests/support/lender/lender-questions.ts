@@ -43,7 +43,7 @@ export interface Question {
   readonly isPatient?: true;
   /** The browser has no data of the lead. */
   readonly isElsewhere?: true;
-  /** The lender lacks the calls below this path. */
+  /** The lender does not implement the calls below this path. */
   readonly missing?: string;
   /** The answers on the page. */
   readonly answers?: Answers;

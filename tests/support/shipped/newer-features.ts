@@ -42,9 +42,9 @@ function isIn(support: Support | undefined, version: number): boolean {
 }
 
 interface Features {
-  /** Global objects and functions that a browser of the floor lacks. */
+  /** Global objects and functions that the oldest supported browsers do not have. */
   readonly globals: ReadonlySet<string>;
-  /** Every property of a global object, and whether a browser of the floor lacks it. */
+  /** Every property of a global object, and whether the oldest supported browsers do not have it. */
   readonly own: ReadonlyMap<string, boolean>;
   /** Names that no object had in some browser of the floor, with the objects that have them now. */
   readonly inherited: ReadonlyMap<string, readonly string[]>;
@@ -54,7 +54,7 @@ interface Features {
 const pageObjects =
   /^(?:Window|Navigator|History|Performance|Event|Request|Response|Headers|FormData|Blob|URL\w*|Abort\w+|Document\w*|Node|Element|HTML\w*|ShadowRoot|Selection|Range|Clipboard|Crypto|FontFaceSet)$/;
 
-/** What browsers of the floor lack, by MDN's data. */
+/** The features that the oldest supported browsers do not have, by MDN's data. */
 function newerFeatures(floor: readonly OldestBrowser[]): Features {
   const { api, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
   const oldest = floor.map(({ browser, version }) => {
@@ -117,7 +117,7 @@ function globalOf(tree: unknown): string | undefined {
   return on !== undefined && globalObjects.has(on) ? propertyOf(tree) : undefined;
 }
 
-/** What is newer in a regular expression. An unknown part of one stops the whole script. */
+/** The newer syntax in a regular expression. Unknown syntax in one stops the whole script. */
 function ofPattern(pattern: unknown, flags: unknown): string | undefined {
   if (typeof pattern === 'string' && /\(\?<[=!]/.test(pattern)) return 'lookbehind';
   return typeof flags === 'string' && flags.includes('v') ? 'the flag v' : undefined;
@@ -133,7 +133,7 @@ export function featureFinder(floor: readonly OldestBrowser[]): (code: string) =
     if (globalObjects.has(on) && globals.has(property)) return property;
     const isNewer = own.get(`${on}.${property}`);
     if (isNewer !== undefined) return isNewer ? `${on}.${property}` : undefined;
-    // What is only read is undefined there, which is no error.
+    // A feature that is only read is undefined there, which is no error.
     const [owner] = isCalled ? (inherited.get(property) ?? []) : [];
     return owner && (owner === 'Window' ? property : `${owner}.prototype.${property}`);
   };

@@ -65,7 +65,7 @@ async function arrived(): Promise<readonly Captured[]> {
 }
 
 describe('PostHog', () => {
-  it('is asked nothing, and keeps nothing, before it is started', async () => {
+  it('sends no request, and stores nothing, before it is started', async () => {
     expect(await arrived()).toEqual([]);
     expect(kept()).toEqual([]);
   });

@@ -94,7 +94,7 @@ describe('the tag manager', () => {
   });
 
   it.each(['', 'GTM-', 'UA-123', 'gtm-example', 'GTM-EXAMPLE"'])(
-    'is not fetched by an id that is none: %j',
+    'is not fetched with an invalid id: %j',
     async (id) => {
       const { work, logged } = await started({ id });
       await work.receive(events.leadCreated);
@@ -103,7 +103,7 @@ describe('the tag manager', () => {
     },
   );
 
-  it('is not fetched where the page has no room for its queue', async () => {
+  it('is not fetched if the page has no queue for it', async () => {
     window.dataLayer = 'taken';
     const { work, logged } = await started();
     await work.receive(events.leadCreated);
@@ -144,7 +144,7 @@ describe('a conversion of Google Ads', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is waited for no longer than a second', async () => {
+  it('is awaited for at most a second', async () => {
     const { work } = await started({ conversions });
     const sent = vi.fn<() => void>();
     void Promise.resolve(work.receive(events.leadCreated)).then(sent);
@@ -154,7 +154,7 @@ describe('a conversion of Google Ads', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it.each(['', 'AW-123456789', '123456789/label'])('is logged where it goes nowhere: %j', async (to) => {
+  it.each(['', 'AW-123456789', '123456789/label'])('is logged if it has no destination: %j', async (to) => {
     const { work, logged } = await started({ conversions: { lead_created: to } });
     await work.receive(events.leadCreated);
     expect(logged).toEqual([['missing send_to']]);

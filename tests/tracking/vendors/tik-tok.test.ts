@@ -42,7 +42,7 @@ describe('TikTok', () => {
     });
   });
 
-  it('keeps calls under the names its script looks for', async () => {
+  it('queues calls under the names its script reads', async () => {
     await started();
     expect(window.ttq).toMatchObject({
       methods: expect.arrayContaining(['page', 'track', 'identify', 'ready']) as unknown,
@@ -53,7 +53,7 @@ describe('TikTok', () => {
     ['leadCreated', 'Lead', { value: 20_000, currency: 'PHP' }],
     ['accepted', 'CompleteRegistration', { value: 20_000, currency: 'PHP' }],
     ['rejected', 'Rejected', {}],
-  ] as const)('is told of %s, and of whom it is by hashes alone', async (event, name, properties) => {
+  ] as const)('receives %s, and the applicant only as hashes', async (event, name, properties) => {
     const { work } = await started();
     await work.receive(events[event]);
     expect(heard().slice(3)).toEqual([

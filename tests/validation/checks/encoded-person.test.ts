@@ -63,7 +63,7 @@ describe('a personal code', () => {
     );
   });
 
-  it('of a format that is not listed is not taken for one', () => {
+  it('of an unlisted format is not decoded', () => {
     expect(encodingFormats).toEqual(['pesel', 'cnp', 'curp', 'cccd']);
     expect(isEncodingFormat('nip')).toBe(false);
     expect(isEncodingFormat('toString')).toBe(false);

@@ -31,12 +31,12 @@ function failed(answers: Given, today = '2026-11-21'): readonly string[] {
 }
 
 describe('the failed checks of a form', () => {
-  it('are none where every answer keeps its own', () => {
+  it('are empty if every answer is valid', () => {
     const answers = { birth: '1944-05-14', issued: '2020-01-01', code: '44051401359', city: 'Warszawa' };
     expect(failed(answers)).toEqual([]);
   });
 
-  it('come in the order asked, one for each question', () => {
+  it('are in the order of the questions, one for each question', () => {
     expect(failed({ issued: '1900-01-01', code: '44051401359', birth: '2030-01-01' })).toEqual([
       'birth minimum-age',
       'issued after',
@@ -60,7 +60,7 @@ describe('the failed checks of a form', () => {
     expect(failed({ birth: '2008-11-22' }, '2026-11-22')).toEqual([]);
   });
 
-  it('are never guessed in a country that sets no ages', () => {
+  it('are not reported in a country without age limits', () => {
     const { age: _, ...ageless } = flow;
     expect(() => failedChecks(ageless, { birth: '1990-01-01' } as Given, '2026-11-21')).toThrow(
       'An age is checked, but the country sets no ages.',

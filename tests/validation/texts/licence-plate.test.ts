@@ -18,7 +18,7 @@ describe('a licence plate', () => {
   });
 
   it.each(['', 'A', '-', 'AB-', '-AB', 'AB  12', 'AB--12', 'AB_12', 'ABCDEFGH1234567', '<AB12>'])(
-    'is nothing else: "%s"',
+    'has no other characters: "%s"',
     (text) => {
       expect(isLicencePlate(text)).toBe(false);
     },

@@ -95,7 +95,7 @@ const refused = [
 ];
 
 describe('a name', () => {
-  it.each([...plain, ...punctuated])('is taken as its bearer writes it, composed or not: %s', (name) => {
+  it.each([...plain, ...punctuated])('is accepted in its original spelling, composed or not: %s', (name) => {
     expect(isName(name)).toBe(true);
     expect(isName(name.normalize('NFD'))).toBe(true);
   });
@@ -111,11 +111,11 @@ describe('a name by the strict rule', () => {
     expect(isStrictName(name.normalize('NFD'))).toBe(true);
   });
 
-  it.each([...punctuated, ...refused])('has nothing else: "%s"', (text) => {
+  it.each([...punctuated, ...refused])('has no other characters: "%s"', (text) => {
     expect(isStrictName(text)).toBe(false);
   });
 
-  it('is a name by the other rule too', () => {
+  it('is valid by the other rule too', () => {
     const groups = fc.array(fc.stringMatching(/^\p{L}[\p{L}\p{M}]{0,3}$/u), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(groups, fc.constantFrom(' ', '-'), (parts, separator) => {

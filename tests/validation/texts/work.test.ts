@@ -37,7 +37,7 @@ describe('the name of a company', () => {
     'ACME@home',
     'ACME 😀',
     'A\nB',
-  ])('has nothing else, and more than punctuation: "%s"', (text) => {
+  ])('has no other characters, and more than punctuation: "%s"', (text) => {
     expect(isCompany(text)).toBe(false);
   });
 });
@@ -64,7 +64,7 @@ describe('a job title', () => {
     'Verkäuferin 50%',
     'Team‑Lead',
     'Chargé d‘affaires',
-  ])('is taken as advertisements write it: %s', (title) => {
+  ])('is accepted as advertisements write it: %s', (title) => {
     expect(isJobTitle(title)).toBe(true);
     expect(isJobTitle(title.normalize('NFD'))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a file that nothing reads is reported, with the file it may be meant to be', () => {
+it('a file that nothing reads is reported with the most similar file name', () => {
   expect(faultsOf('known-files')).toEqual([
     {
       code: 'unknown-file',

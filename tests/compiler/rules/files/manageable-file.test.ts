@@ -43,7 +43,7 @@ it.each(excessive)('%s are one finding', (_name, text, says) => {
   ]);
 });
 
-it('as many keys as a file may have are read', () => {
+it('a file with the maximum number of keys is read', () => {
   const result = compileFiles(new Map([...baseTree, [file, entries(4000)]]));
   expect(result.ok).toBe(false);
 });

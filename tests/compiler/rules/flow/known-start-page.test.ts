@@ -38,7 +38,7 @@ describe('a start page', () => {
     ]);
   });
 
-  it('may be a screen that makes one, unless the country leaves it out', () => {
+  it('may be a screen that creates a lead, unless the country excludes it', () => {
     const page = {
       $schema: '../../generated/schemas/screen.schema.json',
       kind: 'form',

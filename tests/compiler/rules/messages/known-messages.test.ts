@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('texts that nothing shows are reported with the key they may be meant for', () => {
+it('unused texts are reported with the most similar key', () => {
   expect(faultsOf('known-messages')).toEqual([
     {
       code: 'extra-message',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
-it('warns of a country with too few people, and of each question that none of them reaches', () => {
+it('a country with too few people gets a warning, and each question that none of them reaches', () => {
   expect(warningsOf('enough-people')).toEqual([
     {
       code: 'people-unasked',

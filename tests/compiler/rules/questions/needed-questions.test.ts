@@ -6,7 +6,7 @@ import { configOf } from '../../base-config.ts';
 import { readable } from '../../findings.ts';
 import { edited } from '../../sample-tree.ts';
 
-it('an e-mail address that is asked last is reported', () => {
+it('an e-mail address asked on the last page is reported', () => {
   const { report, sorted } = collectFindings();
   const email = 'config/data-points/email.json';
   const country = 'config/countries/atlantis.json';

@@ -8,7 +8,7 @@ function found(code: string): readonly (readonly [place: string, says: string])[
 }
 
 describe('the request of a screen', () => {
-  it('is reported where its call knows no such field, or is stricter than the question', () => {
+  it('is reported if its call has no such field, or is stricter than the question', () => {
     expect(faults).toContainEqual({
       code: 'screen-field',
       at: ['config/screens/account.json:9:5'],
@@ -34,7 +34,7 @@ describe('the request of a screen', () => {
     });
   });
 
-  it('is reported where it is a list that is not taken, not sent, or of another length', () => {
+  it('is reported if it is a list that the call does not accept, does not contain, or limits differently', () => {
     expect(faults).toContainEqual({
       code: 'screen-list',
       at: ['config/screens/friends.json:12:3'],
