@@ -8,10 +8,25 @@ interface SvgAttribute {
 export interface SvgElement {
   readonly name: string;
   readonly offset: number;
+  readonly parent: SvgElement | undefined;
   readonly attributes: readonly SvgAttribute[];
   /** The text directly in the element, without that of its children. */
   text: string;
 }
+
+/** Elements that paint something. */
+export const drawingElements: readonly string[] = [
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'use',
+  'image',
+];
 
 export interface SvgProblem {
   /** As the end of a sentence. */
@@ -68,6 +83,7 @@ export function parseSvg(text: string): readonly SvgElement[] | SvgProblem {
       const element: SvgElement & { attributes: SvgAttribute[] } = {
         name: begun[1] ?? '',
         offset,
+        parent: open.at(-1),
         attributes: [],
         text: '',
       };

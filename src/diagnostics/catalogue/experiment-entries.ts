@@ -1,5 +1,12 @@
 import { error, errorSimilar, errorText, warningText } from '../catalogue-entry.ts';
 
+/** How a variant can change a consent. */
+const varied = {
+  question: (name: string) => `asks ${name} differently`,
+  position: (name: string) => `moves ${name}`,
+  text: (name: string) => `changes the text of ${name}`,
+};
+
 export const experimentEntries = {
   'shares-exceeded': errorText(
     'Shares add up to more than 100',
@@ -16,12 +23,17 @@ export const experimentEntries = {
     'The variant "{variant}" moves "{name}", which is not in the form of "{country}".',
     'Correct the name, or remove it from "order".',
   ),
-  'agreement-varied': error<{ variant: string; what: 'question' | 'text'; name: string }>({
+  'agreement-varied': error<{ variant: string; what: keyof typeof varied; name: string }>({
     title: 'Consent varies in an experiment',
     message: ({ variant, what, name }) =>
-      `The variant "${variant}" ${what === 'text' ? 'changes the text of' : 'asks'} "${name}"${what === 'text' ? '' : ' differently'}, which applicants agree to or the law requires. Later it would be unknown who agreed to what.`,
+      `The variant "${variant}" ${varied[what](`"${name}"`)}, which applicants agree to or the law requires. Later it would be unknown who agreed to what.`,
     remedy: () => 'Remove it from the experiment.',
   }),
+  'control-missing': warningText(
+    'Experiment without a control',
+    'Every variant of "{experiment}" differs from "{country}", so the result does not show whether a change is better than none.',
+    'Add a variant with only a "share", or accept it in config/application.json with a reason.',
+  ),
   'variant-twice': warningText(
     'Identical variants',
     'The variants "{first}" and "{second}" of "{experiment}" are the same, so the experiment cannot compare them.',

@@ -146,6 +146,27 @@ export const plausibilityEntries = {
     'The screen "{screen}" shows the state {#state}, which is {tone} for the applicant.',
     'Write "tone": "{tone}".',
   ),
+  'title-mismatch': warning<{ screen: string; locale: string; found: string; tone: string }>({
+    title: 'Title does not fit the outcome',
+    message: ({ screen, locale, found, tone }) =>
+      `The title of the screen "${screen}" in "${locale}" announces ${tone === 'positive' ? 'a refusal' : 'an acceptance'} ("${found}"), but the tone of the screen is ${tone}.`,
+    remedy: () => 'Correct the title, or accept it in config/application.json with a reason.',
+  }),
+  'logo-faint': warningText(
+    'Logo cannot be seen',
+    'The strongest contrast of a colour in the logo of "{brand}" with the background {ground} is {ratio} to 1, but it must be {#least} to 1.',
+    'Use a logo for this background, or accept it in config/application.json with a reason.',
+  ),
+  'captcha-key-shared': warningText(
+    'Staging and production share a captcha key',
+    'Staging and production have the captcha site key "{siteKey}", so tests count as visitors of production.',
+    'Register a key for each, or accept it in config/application.json with a reason.',
+  ),
+  'captcha-early': warningText(
+    'Question after the captcha',
+    'In "{country}" the page "{step}" asks "{name}" after the captcha "{captcha}", which asks nothing and closes the page, so the question is easily overlooked.',
+    'Ask it before "{captcha}", or accept it in config/application.json with a reason.',
+  ),
   'text-language': warningText(
     'Text in another language',
     'The text "{key}" is in the file of "{locale}", but its words are of the language "{found}".',

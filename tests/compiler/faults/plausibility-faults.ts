@@ -1,4 +1,4 @@
-import { all, drop, edit, listed, set } from '../tree-changes.ts';
+import { type Change, all, drop, edit, listed, set, write } from '../tree-changes.ts';
 import type { SingleFault } from './single-faults.ts';
 
 const application = 'config/application.json';
@@ -10,6 +10,14 @@ const theme = 'config/brands/nordlicht/theme.json';
 const german = 'locales/de/form.json';
 const question = (id: string): string => `config/data-points/${id}.json`;
 const longLabel = 'Vorname '.repeat(130).trim();
+
+const experiment = 'config/experiments/x.json';
+
+/** Adds an experiment with these variants to Germany. */
+function variants(written: object): Change {
+  const $schema = '../../generated/schemas/experiment.schema.json';
+  return write(experiment, JSON.stringify({ $schema, country: 'germany', variants: written }, null, 2));
+}
 
 /** Values with a valid type that contradict facts about countries, money, hosts and languages. */
 export const plausibilityFaults: readonly SingleFault[] = [
@@ -333,6 +341,103 @@ export const plausibilityFaults: readonly SingleFault[] = [
     code: 'tone-mismatch',
     at: 'config/screens/rejected.json "positive"',
     says: 'The screen "rejected" shows the state 13, which is negative for the applicant. Write "tone": "negative".',
+  },
+  {
+    name: 'the titles of acceptance and rejection are exchanged',
+    change: set('locales/de/screens.json', 'rejected/title', 'Gute Nachricht: Ihr Angebot steht bereit'),
+    code: 'title-mismatch',
+    at: 'locales/de/screens.json "Gute Nachricht: Ihr Angebot steht bereit"',
+    says: 'The title of the screen "rejected" in "de" announces an acceptance ("gute nachricht"), but the tone of the screen is negative. Correct the title, or accept it in config/application.json with a reason.',
+  },
+  {
+    name: 'an offer has the title of a rejection',
+    change: set('locales/ro/screens.json', 'accepted/title', 'De data aceasta nu vă putem face o ofertă'),
+    code: 'title-mismatch',
+    at: 'locales/ro/screens.json "De data aceasta nu vă putem face o ofertă"',
+  },
+  {
+    name: 'the logo is white on white',
+    change: write(
+      'config/brands/nordlicht/logo.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g fill="#fff"><path d="M0 0h9v9z"/></g></svg>',
+    ),
+    code: 'logo-faint',
+    at: 'config/brands/nordlicht/logo.svg <svg',
+    says: 'The strongest contrast of a colour in the logo of "nordlicht" with the background #ffffff is 1.00 to 1, but it must be 3 to 1. Use a logo for this background, or accept it in config/application.json with a reason.',
+  },
+  {
+    name: 'staging and production share a captcha key',
+    change: set(
+      application,
+      'environments/production/captcha/siteKey',
+      '6LexampleStagingKeyAAAAAAAAAAAAAAAAAAAAA',
+    ),
+    code: 'captcha-key-shared',
+    at: `${application} "6LexampleStagingKeyAAAAAAAAAAAAAAAAAAAAA"`,
+    says: 'Staging and production have the captcha site key "6LexampleStagingKeyAAAAAAAAAAAAAAAAAAAAA", so tests count as visitors of production. Register a key for each, or accept it in config/application.json with a reason.',
+  },
+  {
+    name: 'the captcha of production has the key of the sandbox',
+    change: set(application, 'environments/production/captcha/siteKey', 'sandbox'),
+    code: 'captcha-test-key',
+    at: `${application} "sandbox"`,
+  },
+  {
+    name: 'a page asks a question after the captcha',
+    change: all(
+      listed(germany, 'dataPoints', 'email', 'googleCaptchaToken'),
+      edit(germany, '"policies",\n    "googleCaptchaToken"', '"policies",\n    "email"'),
+    ),
+    code: 'captcha-early',
+    at: `${germany} "googleCaptchaToken"`,
+    says: 'In "germany" the page "initial-details" asks "phoneNumber" after the captcha "googleCaptchaToken", which asks nothing and closes the page, so the question is easily overlooked. Ask it before "googleCaptchaToken", or accept it in config/application.json with a reason.',
+  },
+  {
+    name: 'a variant puts a question after the captcha',
+    change: variants({
+      control: { share: 50 },
+      early: { share: 50, order: ['googleCaptchaToken', 'phoneNumber'] },
+    }),
+    code: 'captcha-early',
+    at: `${experiment} "googleCaptchaToken"`,
+  },
+  {
+    name: 'a variant moves a consent',
+    change: variants({ control: { share: 50 }, early: { share: 50, order: ['generalPolicies', 'email'] } }),
+    code: 'agreement-varied',
+    at: `${experiment} "generalPolicies"`,
+    says: 'The variant "early" moves "generalPolicies", which applicants agree to or the law requires. Later it would be unknown who agreed to what. Remove it from the experiment.',
+  },
+  {
+    name: 'a variant changes the error of a consent',
+    change: variants({
+      control: { share: 50 },
+      mild: {
+        share: 50,
+        messages: { form: { dataPoints: { generalPolicies: { errors: { required: 'Bitte ankreuzen.' } } } } },
+      },
+    }),
+    code: 'agreement-varied',
+    at: `${experiment} "Bitte ankreuzen."`,
+  },
+  {
+    name: 'one of a hundred applicants sees a variant',
+    change: variants({
+      control: { share: 99 },
+      modal: { share: 1, overrides: { amount: { presentation: 'modal' } } },
+    }),
+    code: 'share-small',
+    at: `${experiment} 1`,
+  },
+  {
+    name: 'an experiment has no control',
+    change: variants({
+      inline: { share: 50, overrides: { amount: { presentation: 'inline' } } },
+      modal: { share: 50, overrides: { amount: { presentation: 'modal' } } },
+    }),
+    code: 'control-missing',
+    at: `${experiment} "variants"`,
+    says: 'Every variant of "x" differs from "germany", so the result does not show whether a change is better than none. Add a variant with only a "share", or accept it in config/application.json with a reason.',
   },
   {
     name: 'a German help text is in English',

@@ -42,13 +42,18 @@ export const askedOrder = experimentRule(([, { contents, document }], report, { 
 export const unvariedAgreements = experimentRule(([, { contents, document }], report, { dataPoints }) => {
   const agreed = [...dataPoints].flatMap(([id, question]) => (isAgreedTo(question.contents) ? [id] : []));
   const isUnvaried = (namespace: Namespace, key: MessageKey): boolean => {
-    const [branch, id = '', part] = key;
-    if (namespace === 'form' && branch === 'dataPoints') return part !== 'errors' && agreed.includes(id);
+    const [branch, id = ''] = key;
+    if (namespace === 'form' && branch === 'dataPoints') return agreed.includes(id);
     return legalTexts[namespace].some((above) =>
       above.every((name, index) => name === '*' || name === key[index]),
     );
   };
-  for (const [variant, { overrides = {}, messages = {} }] of Object.entries(contents.variants)) {
+  for (const [variant, { order = [], overrides = {}, messages = {} }] of Object.entries(contents.variants)) {
+    for (const [index, name] of order.entries()) {
+      if (!agreed.includes(name)) continue;
+      const place = spanOfValue(document, ['variants', variant, 'order', index]);
+      report('agreement-varied', { variant, what: 'position', name }, place);
+    }
     for (const name of Object.keys(overrides).filter((id) => agreed.includes(id))) {
       const place = spanOfKey(document, ['variants', variant, 'overrides', name]);
       report('agreement-varied', { variant, what: 'question', name }, place);
@@ -77,6 +82,18 @@ export const distinctVariants = warningRule(({ experiments }, report) => {
         spanOfKey(document, ['variants', first]),
       );
     }
+  }
+});
+
+/** One variant must be the unchanged country, or the result does not show whether a change is better. */
+export const controlledExperiments = warningRule(({ experiments }, report) => {
+  for (const [experiment, { contents, document }] of experiments) {
+    const isControlled = Object.values(contents.variants).some(
+      (variant) => Object.keys(variant).join(' ') === 'share',
+    );
+    if (isControlled) continue;
+    const { country } = contents;
+    report('control-missing', { experiment, country }, spanOfKey(document, ['variants']));
   }
 });
 

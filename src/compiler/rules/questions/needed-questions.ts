@@ -77,6 +77,21 @@ export const questionsAskedSomewhere = countryWarningRule((country, report, { da
   }
 });
 
+/** The captcha should close its page: it asks nothing, and what follows it is easily overlooked. */
+export const captchaLast = countryWarningRule(({ slug: country, file, asked }, report) => {
+  for (const { id: captcha, index, asked: own } of asked) {
+    if (own.control !== 'captcha') continue;
+    const later = asked.find((each) => each.asked.step === own.step && each.index > index);
+    if (later === undefined) continue;
+    report(
+      'captcha-early',
+      { country, step: own.step, name: later.id, captcha },
+      spanOfValue(file.document, ['dataPoints', index]),
+      spanOfValue(file.document, ['dataPoints', later.index]),
+    );
+  }
+});
+
 const optionalFields: { readonly [field: string]: string } = table.optional;
 
 /** Questions that many people cannot answer, such as a second surname, must be optional. */

@@ -1,7 +1,10 @@
+import outcomes from '../../../../schemas/outcome-words.json' with { type: 'json' };
+import { languageOf } from '../../../lib/locale-chain.ts';
+import { findWords } from '../../../lib/words.ts';
 import { repeated } from '../../../lib/repeated.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
-import { configRule, countryRule, documentRule, screenRule } from '../../rule.ts';
+import { configRule, countryRule, documentRule, messagesWarningRule, screenRule } from '../../rule.ts';
 import {
   acceptedState,
   type ApplicationState,
@@ -15,6 +18,7 @@ import type { Screen } from '../../../model/screen.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { Config } from '../../link/config.ts';
 import { reviewRoute } from '../../../lifecycle/route-table.ts';
+import { messageAt } from '../../messages/message-list.ts';
 
 /** A state must be one that the lender's server can return. */
 export const knownStates = documentRule(({ document, violations }, report) => {
@@ -60,6 +64,34 @@ export const fittingTones = screenRule(([screen, { contents, document }], report
     report('tone-mismatch', { screen, state, tone }, spanOfValue(document, ['tone']));
   }
 });
+
+interface OutcomeWords {
+  readonly acceptance: readonly string[];
+  readonly refusal: readonly string[];
+}
+
+const outcomeWords = new Map<string, OutcomeWords>(Object.entries(outcomes.languages));
+
+/** A positive screen must not have the title of a refusal, and no other screen that of an acceptance. */
+export const fittingTitles = messagesWarningRule(
+  ({ locale, namespace, contents, document }, report, { screens }) => {
+    const words = outcomeWords.get(languageOf(locale));
+    if (namespace !== 'screens' || words === undefined) return;
+    for (const [screen, { contents: file, document: written }] of screens) {
+      const title = messageAt(contents, [screen, 'title']) ?? '';
+      const refusal = findWords(words.refusal, title);
+      const isPositive = file.tone === 'positive';
+      const found = isPositive || refusal !== undefined ? refusal : findWords(words.acceptance, title);
+      if (found === undefined || (refusal !== undefined && !isPositive)) continue;
+      report(
+        'title-mismatch',
+        { screen, locale, found, tone: file.tone },
+        spanOfValue(document, [screen, 'title']),
+        spanOfValue(written, ['tone']),
+      );
+    }
+  },
+);
 
 /** State 0 has no screen, because the applicant is still filling in the form. */
 export const statesBeyondForm = screenRule(([screen, { contents, document }], report) => {

@@ -1,7 +1,9 @@
-import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import { spanAt, spanOfKey, spanOfValue } from '../../read/spans.ts';
 import duties from '../../../../schemas/duties.json' with { type: 'json' };
 import { repeated } from '../../../lib/repeated.ts';
 import { valuesAt } from '../../../lib/json.ts';
+import { findName } from '../../../lib/words.ts';
+import { coloursOf } from '../../read/svg-colours.ts';
 import { sitesOf } from '../../link/config.ts';
 import { brandRule, warningRule, countryRule, siteRule, siteWarningRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
@@ -111,6 +113,29 @@ export const readableThemes = brandRule(({ slug: brand, theme }, report) => {
   }
 });
 
+/** The logo is an image without words of its own, so WCAG 2.2 wants at least this contrast for graphics. */
+const leastForLogos = 3;
+
+/** Header and footer show the logo on "background". One of its colours must have enough contrast with it. */
+export const visibleLogos = warningRule(({ brands, tree }, report) => {
+  for (const { slug, brand, theme } of brands.values()) {
+    if (brand === undefined || theme === undefined) continue;
+    const file = `config/brands/${slug}/${brand.contents.logo}`;
+    const text = tree.get(file) ?? '';
+    const ground = theme.contents.colours.background;
+    const ratios = coloursOf(text).map((colour) => contrast(colour, ground));
+    const strongest = Math.max(...ratios);
+    // A colour that is not known has no ratio.
+    if (ratios.length === 0 || Number.isNaN(strongest) || strongest >= leastForLogos) continue;
+    report(
+      'logo-faint',
+      { brand: slug, ground, ratio: strongest.toFixed(2), least: leastForLogos },
+      spanAt(file, text, text.indexOf('<svg'), '<svg'.length),
+      spanOfValue(theme.document, ['colours', 'background']),
+    );
+  }
+});
+
 /** Footer links must lead to different pages. */
 export const distinctLinks = siteRule(({ contents, document }, report) => {
   const links = Object.entries(contents.links);
@@ -124,23 +149,15 @@ export const distinctLinks = siteRule(({ contents, document }, report) => {
   }
 });
 
-/** Returns the words of a text, each surrounded by spaces. */
-function wordsOf(text: string): string {
-  return ` ${text.split(/[^\p{L}\p{N}]+/u).join(' ')} `;
-}
-
-function isNamed(name: string, text: string): boolean {
-  return wordsOf(text).includes(wordsOf(name));
-}
-
 /** The texts of a site must not name another brand, as after copying. */
 export const ownBrandNames = siteRule(({ brand, contents, document }, report, { brands }) => {
   const others = [...brands.values()].flatMap(({ slug, brand: file }) =>
     slug === brand || file === undefined ? [] : [file.contents.productName],
   );
   const own = brands.get(brand)?.brand?.contents.productName ?? '';
+  const foreign = others.filter((name) => !own.includes(name));
   for (const { path, value: text } of valuesAt(contents.page, ['*'])) {
-    const found = others.find((name) => !own.includes(name) && isNamed(name, String(text)));
+    const found = findName(foreign, String(text));
     if (found === undefined) continue;
     report('foreign-brand', { brand, other: found }, spanOfValue(document, ['page', ...path]));
   }
@@ -154,8 +171,8 @@ export const ownInstitutions = siteWarningRule(({ country, contents, document },
   const foreign = Object.entries(institutions).flatMap(([of, names]) => (of === code ? [] : names));
   for (const part of ['page', 'creditBureau', 'registration'] as const) {
     for (const { path, value } of valuesAt({ [part]: contents[part] }, ['**'])) {
-      const found = typeof value === 'string' && foreign.find((name) => isNamed(name, value));
-      if (typeof found !== 'string') continue;
+      const found = typeof value === 'string' ? findName(foreign, value) : undefined;
+      if (found === undefined) continue;
       report('foreign-institution', { country, name: found }, spanOfValue(document, path));
     }
   }

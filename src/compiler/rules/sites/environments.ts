@@ -77,6 +77,24 @@ export const workingKeys = applicationRule(({ contents, document }, report) => {
   }
 });
 
+/** Staging and production should have captcha keys of their own, as the vendor counts and trains by key. */
+export const ownCaptchaKeys = warningRule(({ application }, report) => {
+  if (application === undefined) return;
+  const { contents, document } = application;
+  const keyOf = (environment: 'staging' | 'production'): string | undefined => {
+    const captcha = contents.environments[environment]?.captcha;
+    return typeof captcha === 'object' ? captcha.siteKey : undefined;
+  };
+  const siteKey = keyOf('production');
+  if (siteKey === undefined || siteKey !== keyOf('staging')) return;
+  report(
+    'captcha-key-shared',
+    { siteKey },
+    spanOfValue(document, ['environments', 'production', 'captcha', 'siteKey']),
+    spanOfValue(document, ['environments', 'staging', 'captcha', 'siteKey']),
+  );
+});
+
 /** If one environment names an idempotency header, production must name one too. */
 export const neededIdempotency = applicationRule(({ contents, document }, report) => {
   const { production } = contents.environments;

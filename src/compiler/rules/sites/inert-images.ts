@@ -1,17 +1,15 @@
 import { isBrandImage } from '../../read/file-kind.ts';
-import { type SvgElement, parseSvg } from '../../read/parse-svg.ts';
+import { type SvgElement, drawingElements, parseSvg } from '../../read/parse-svg.ts';
 import { spanAt } from '../../read/spans.ts';
 import { configRule, type Report } from '../../rule.ts';
 
 const mostBytes = 64 * 1024;
 
-const drawing = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'use', 'image'];
-
 /** Elements that draw, group, describe or define. */
 const others =
   'svg g defs symbol title desc metadata tspan clipPath mask pattern style linearGradient radialGradient stop filter ' +
   'feGaussianBlur feOffset feMerge feMergeNode feBlend feFlood feComposite feColorMatrix feDropShadow';
-const elements = new Set([...drawing, ...others.split(' ')]);
+const elements = new Set([...drawingElements, ...others.split(' ')]);
 
 const ownPart = /^(?:#|data:image\/(?:png|jpeg|webp|gif);)/i;
 
@@ -78,7 +76,7 @@ export const inertImages = configRule(({ tree }, report) => {
     const [outermost] = parsed;
     if (outermost?.name !== 'svg') {
       report('image-syntax', { problem: 'its outermost element is no "svg"' }, spanAt(file, text, 0, 1));
-    } else if (!parsed.some(({ name }) => drawing.includes(name))) {
+    } else if (!parsed.some(({ name }) => drawingElements.includes(name))) {
       report('image-syntax', { problem: 'it draws nothing' }, spanAt(file, text, outermost.offset, 4));
     }
   }
