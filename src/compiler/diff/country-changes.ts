@@ -19,25 +19,25 @@ const facts: { readonly [path: string]: string } = {
   'money>costFractionDigits': 'digits of costs after the decimal sign',
   'phone>country': 'numbering plan',
   'phone>prefix': 'calling code',
-  'age>minimum': 'least age',
-  'age>maximum': 'greatest age',
+  'age>minimum': 'minimum age',
+  'age>maximum': 'maximum age',
   'loan>amount>default': 'proposed amount',
   'loan>amount>minimum': 'smallest amount',
   'loan>amount>maximum': 'largest amount',
-  'loan>amount>step': 'steps of the amount',
+  'loan>amount>step': 'step of the amount',
   'loan>period>default': 'proposed period',
   'loan>period>minimum': 'shortest period',
   'loan>period>maximum': 'longest period',
-  'loan>period>step': 'steps of the period',
+  'loan>period>step': 'step of the period',
   'loan>period>unit': 'unit of the period',
-  notices: 'notices the law wants',
+  notices: 'legal notices',
   costExample: 'example of the costs',
-  stated: 'what each site states',
-  'consumerRights>humanReview': 'a person looks again at a rejection',
-  'consumerRights>withdrawalInDays': 'days to withdraw',
-  'consumerRights>adviceService>name': 'who advises on debts',
-  'consumerRights>adviceService>website': 'page of who advises on debts',
-  'consumerRights>adviceService>phone': 'phone of who advises on debts',
+  stated: 'facts in the footer',
+  'consumerRights>humanReview': 'review of rejections by a person',
+  'consumerRights>withdrawalInDays': 'withdrawal period in days',
+  'consumerRights>adviceService>name': 'name of the debt advice',
+  'consumerRights>adviceService>website': 'website of the debt advice',
+  'consumerRights>adviceService>phone': 'phone of the debt advice',
   'houseNumbers>stand': 'position of house numbers',
   'houseNumbers>marks': 'marks before house numbers',
   'houseNumbers>notBeside': 'words next to numbers that are not house numbers',
@@ -48,8 +48,8 @@ const facts: { readonly [path: string]: string } = {
 
 /** Properties whose change gives saved answers another meaning. */
 const meanings: { readonly [path: string]: string } = {
-  'money>currency': 'amounts that are kept would be of another currency',
-  'loan>period>unit': 'periods that are kept would be of another length',
+  'money>currency': 'saved amounts would have another currency',
+  'loan>period>unit': 'saved periods would have another unit',
 };
 
 const listed = new Intl.ListFormat('en');
@@ -59,7 +59,7 @@ function factChanges(was: LinkedCountry, is: LinkedCountry): readonly Change[] {
   const inWords = (path: string, value: unknown): string => {
     if (path === 'locales' && Array.isArray(value) && value.length > 1) {
       const [first, ...others] = value.map(String);
-      return `${first}, and ${listed.format(others)} in the workshop alone`;
+      return `${first}, and ${listed.format(others)} only in the workshop`;
     }
     const text = valueInWords(value);
     if (path.startsWith('loan>amount')) return `${text} ${money.currency}`;
@@ -162,7 +162,7 @@ function takenFields(was: LinkedCountry, is: LinkedCountry, names: Names): reado
         what: `field "${field}" of the lead`,
         from: names.question(before.id),
         to: names.question(id),
-        risk: { kind: 'drafts', reason: 'answers to the one would be taken for answers to the other' },
+        risk: { kind: 'drafts', reason: 'saved answers to the old question would be used for the new one' },
       },
     ];
   });
@@ -211,11 +211,11 @@ export function countryChanges(
       kind: 'changed',
       area: 'question',
       what: 'renamed',
-      to: `${from} is called ${to} now; the answer stays where the lender has it, and its page is shown once more`,
+      to: `${from} is now ${to}; the field of the lead stays, and applicants see the page of the question again`,
     })),
     ...without(is.asked, was.asked).map((question): Change => {
       const { id, asked } = question;
-      const need = asked.required ? 'an answer is needed' : 'optional';
+      const need = asked.required ? 'required' : 'optional';
       return {
         ...base,
         kind: 'added',

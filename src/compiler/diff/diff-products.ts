@@ -66,7 +66,7 @@ function siteChanges(before: Config, after: Config): readonly Change[] {
     area: 'site',
     of: (name) => `site of the brand "${name.split(' ')[0] ?? ''}"`,
     countries: (name) => [name.split(' ')[1] ?? ''],
-    risks: { productId: 'leads that are under way belong to another product' },
+    risks: { productId: 'leads in progress belong to another product' },
   });
   const reason = 'applications in progress are lost';
   return changes.map((change) => {

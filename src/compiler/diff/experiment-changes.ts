@@ -14,7 +14,8 @@ function variantsInWords(experiment: string, product: Product, names: Names): re
         ...countryChanges(country, product, { ...product, config }, names),
         ...textChanges(product.config, config, names),
       ];
-      const differs = changes.length === 0 ? 'as the country' : changes.map(sentenceOf).join('; ');
+      const differs =
+        changes.length === 0 ? 'no differences from the country' : changes.map(sentenceOf).join('; ');
       return `${name}, ${share} of 100: ${differs}`;
     });
 }

@@ -79,19 +79,19 @@ function pathsOfPersonas(
 const mostNames = 5;
 
 function asked(count: number, word: string): string {
-  return `asked ${count === 1 ? 'one question' : `${count} questions`} ${word}`;
+  return `asked ${count === 1 ? `one ${word} question` : `${count} ${word} questions`}`;
 }
 
 /** Describes the difference between two paths; undefined if they are equal. */
 function otherwise(was: PersonPath, is: PersonPath): string | undefined {
-  if (was.steps !== is.steps) return 'another way';
+  if (was.steps !== is.steps) return 'other steps';
   const more = is.questions.filter((question) => !was.questions.includes(question)).length;
   const fewer = was.questions.filter((question) => !is.questions.includes(question)).length;
   if (more > 0 && fewer > 0) return 'asked other questions on the same pages';
   if (more > 0) return asked(more, 'more');
   if (fewer > 0) return asked(fewer, 'fewer');
   const [places, newPlaces] = [was, is].map((way) => way.places.toSorted().join());
-  if (places !== newPlaces) return 'asked the same on other pages';
+  if (places !== newPlaces) return 'asked the same questions on other pages';
   return was.places.join() === is.places.join() ? undefined : 'asked in another order';
 }
 
@@ -159,7 +159,7 @@ export function pathChanges(before: Product, after: Product, names: Names): read
             {
               ...base,
               area: 'draft' as const,
-              what: 'asked again from applicants who answered it',
+              what: 'asked again in applications in progress',
               to: again.map(({ path }) => names.step(path)).join(', '),
             },
           ]),

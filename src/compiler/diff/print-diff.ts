@@ -27,9 +27,9 @@ function unsafeSentence({ change }: UnsafeChange, { names }: Diff): string {
   return `${where}${change.what}: ${change.risk.reason}`;
 }
 
-const nothing = 'Nothing is different for applicants or owners.';
+const nothing = 'No changes for applicants or product owners.';
 const howToAccept = (name: string): string =>
-  `--accept ${name}, or the line "Accepts: ${name}" in the message of a commit`;
+  `--accept ${name}, or the line "Accepts: ${name}" in a commit message`;
 
 function printText(diff: Diff): string {
   const lines: string[] = [];
@@ -53,7 +53,7 @@ function escaped(text: string): string {
 }
 
 function printMarkdown(diff: Diff): string {
-  const lines: string[] = ['## What is different', ''];
+  const lines: string[] = ['## Changes', ''];
   for (const [title, changes] of sectionsOf(diff)) {
     lines.push(`### ${escaped(title)}`, '');
     for (const change of changes) {
@@ -66,9 +66,9 @@ function printMarkdown(diff: Diff): string {
   }
   if (diff.changes.length === 0) lines.push(nothing, '');
   if (diff.held.length > 0) {
-    lines.push('### To be accepted', '');
+    lines.push('### Changes to accept', '');
     for (const held of diff.held) {
-      const how = held.isAccepted ? '' : ` (\`Accepts: ${held.name}\` in the message of a commit)`;
+      const how = held.isAccepted ? '' : ` (\`Accepts: ${held.name}\` in a commit message)`;
       lines.push(`- [${held.isAccepted ? 'x' : ' '}] ${escaped(unsafeSentence(held, diff))}${how}`);
     }
     lines.push('');

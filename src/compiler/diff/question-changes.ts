@@ -23,12 +23,12 @@ const mostLines = 8;
 const bounds: {
   readonly [keyword: string]: { readonly words: string; readonly more: 'narrower' | 'wider' };
 } = {
-  minimum: { words: 'least', more: 'narrower' },
-  maximum: { words: 'most', more: 'wider' },
-  minLength: { words: 'least number of characters', more: 'narrower' },
-  maxLength: { words: 'greatest number of characters', more: 'wider' },
-  minItems: { words: 'least number of choices', more: 'narrower' },
-  maxItems: { words: 'greatest number of choices', more: 'wider' },
+  minimum: { words: 'minimum', more: 'narrower' },
+  maximum: { words: 'maximum', more: 'wider' },
+  minLength: { words: 'minimum number of characters', more: 'narrower' },
+  maxLength: { words: 'maximum number of characters', more: 'wider' },
+  minItems: { words: 'minimum number of choices', more: 'narrower' },
+  maxItems: { words: 'maximum number of choices', more: 'wider' },
 };
 
 const otherKeywords: { readonly [keyword: string]: string } = {
@@ -106,9 +106,9 @@ export function questionChanges(
     ...(was.required === is.required
       ? []
       : change(
-          'an answer is',
-          was.required ? 'needed' : 'optional',
-          is.required ? 'needed' : 'optional',
+          'answer',
+          was.required ? 'required' : 'optional',
+          is.required ? 'required' : 'optional',
           is.required ? 'narrower' : 'wider',
         )),
     ...boundChanges(was.schema, is.schema, isOwn, change),
@@ -117,13 +117,13 @@ export function questionChanges(
     ...plain('checks', checks[0] ?? [], checks[1] ?? []),
     ...plain('control', was.control, is.control),
     ...plain('shown', was.presentation, is.presentation),
-    ...(isFirstOwn ? plain('first answer', was.initial, is.initial) : []),
+    ...(isFirstOwn ? plain('initial answer', was.initial, is.initial) : []),
     ...plain('autocomplete', was.autocomplete, is.autocomplete),
     ...plain('house number is moved to', was.splitsOff?.dataPoint, is.splitsOff?.dataPoint),
     ...plain('list of the lender', was.lenderList, is.lenderList),
     ...plain('version of the text', was.version ?? 1, is.version ?? 1),
     ...plain('class', was.privacy.class, is.privacy.class),
-    ...plain('kept in the browser', was.privacy.persist, is.privacy.persist),
+    ...plain('stored in the browser', was.privacy.persist, is.privacy.persist),
     ...plain('sent to analytics', was.privacy.analytics, is.privacy.analytics),
     ...(property === newProperty || property === undefined || newProperty === undefined
       ? []
@@ -235,8 +235,8 @@ function keptAnswers(
       'field of the lead',
       was.field,
       is.field,
-      'answers that are kept lie in the old field, and are asked for again',
+      'saved answers are in the old field, so the question is asked again',
     ),
-    ...changed('kind of answer', type, newType, 'answers that are kept cannot be read any more'),
+    ...changed('type of the answer', type, newType, 'saved answers cannot be read any more'),
   ];
 }

@@ -95,7 +95,7 @@ export function textChanges(before: Config, after: Config, names: Names): readon
         what: `${names.question(id)}, version of the text`,
         from: String(old),
         to: String(version),
-        risk: { kind: 'consent', reason: 'a version never goes back' },
+        risk: { kind: 'consent', reason: 'the version must not decrease' },
       },
     ];
   });

@@ -60,7 +60,7 @@ const added = (after: string, fields: object = {}): Change =>
   );
 
 const again = (...steps: readonly string[]): string =>
-  `  asked again from applicants who answered it: ${steps.join(', ')}`;
+  `  asked again in applications in progress: ${steps.join(', ')}`;
 const contact = '"How can we reach you?" (contact)';
 const work = '"What do you do?" (work)';
 const income = '"What do you earn?" (income)';
@@ -77,8 +77,8 @@ const differences: readonly Difference[] = [
     change: set(country, 'overrides/amount', { schema: { maximum: 4000 }, initial: 2000 }),
     says: [
       'Andorra',
-      '  "Amount" (amount), most: 5,000 -> 4,000 (narrower)',
-      '  "Amount" (amount), first answer: 1,000 -> 2,000',
+      '  "Amount" (amount), maximum: 5,000 -> 4,000 (narrower)',
+      '  "Amount" (amount), initial answer: 1,000 -> 2,000',
       again(contact),
     ],
   },
@@ -88,7 +88,7 @@ const differences: readonly Difference[] = [
     says: [
       'Andorra',
       '  currency: EUR -> SEK',
-      'Not accepted yet: Andorra: currency: amounts that are kept would be of another currency.',
+      'Not accepted yet: Andorra: currency: saved amounts would have another currency.',
     ],
   },
   {
@@ -96,7 +96,7 @@ const differences: readonly Difference[] = [
     change: rename('question', 'email', 'mail'),
     says: [
       'Andorra',
-      '  renamed: email is called mail now; the answer stays where the lender has it, and its page is shown once more',
+      '  renamed: email is now mail; the field of the lead stays, and applicants see the page of the question again',
       again(contact),
     ],
   },
@@ -105,7 +105,7 @@ const differences: readonly Difference[] = [
     change: rename('question', 'employment', 'occupation'),
     says: [
       'Andorra',
-      '  renamed: employment is called occupation now; the answer stays where the lender has it, and its page is shown once more',
+      '  renamed: employment is now occupation; the field of the lead stays, and applicants see the page of the question again',
       again(work, income),
     ],
   },
@@ -114,10 +114,10 @@ const differences: readonly Difference[] = [
     change: all(rename('question', 'employer', 'firm'), drop(question('firm'), 'when')),
     says: [
       'Andorra',
-      '  renamed: employer is called firm now; the answer stays where the lender has it, and its page is shown once more',
+      '  renamed: employer is now firm; the field of the lead stays, and applicants see the page of the question again',
       '  "Employer" (firm), asked: "Your work" (employment) is "Employed" -> always',
       '      "Your work" (employment) "Student": not asked -> asked',
-      '  asked one question more: 6 of 12 people (ben, dan, finn, hugo, jan, ...) and 1 of 2 personas (minimal)',
+      '  asked one more question: 6 of 12 people (ben, dan, finn, hugo, jan, ...) and 1 of 2 personas (minimal)',
       again(work),
     ],
   },
@@ -129,12 +129,12 @@ const differences: readonly Difference[] = [
     ),
     says: [
       'Andorra',
-      `  question "Monthly income" (yearlyIncome), an answer is needed, on step ${income}, asked if "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired" added`,
+      `  question "Monthly income" (yearlyIncome), required, on step ${income}, asked if "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired" added`,
       '  question "Monthly income" (monthlyIncome) of the form removed',
       '  field "incomeDetails.monthlyIncome" of the lead: "Monthly income" (monthlyIncome) -> "Monthly income" (yearlyIncome)',
       '  asked other questions on the same pages: 7 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
       again(income),
-      'Not accepted yet: Andorra: field "incomeDetails.monthlyIncome" of the lead: answers to the one would be taken for answers to the other.',
+      'Not accepted yet: Andorra: field "incomeDetails.monthlyIncome" of the lead: saved answers to the old question would be used for the new one.',
     ],
   },
   {
@@ -145,12 +145,12 @@ const differences: readonly Difference[] = [
     ),
     says: [
       'Andorra',
-      `  question "I agree" (terms), an answer is needed, on step ${agreement} added`,
+      `  question "I agree" (terms), required, on step ${agreement} added`,
       '  question "I agree" (agreement) of the form removed',
       '  field "generalPolicies" of the lead: "I agree" (agreement) -> "I agree" (terms)',
       '  asked other questions on the same pages: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
       again(agreement),
-      'Not accepted yet: Andorra: field "generalPolicies" of the lead: answers to the one would be taken for answers to the other.',
+      'Not accepted yet: Andorra: field "generalPolicies" of the lead: saved answers to the old question would be used for the new one.',
     ],
   },
   {
@@ -165,7 +165,7 @@ const differences: readonly Difference[] = [
   {
     name: 'a second language, which no applicant sees',
     change: set(country, 'locales', ['es', 'en']),
-    says: ['Andorra', '  language that applicants see: es -> es, and en in the workshop alone'],
+    says: ['Andorra', '  language that applicants see: es -> es, and en only in the workshop'],
   },
   {
     name: 'another unit of the period is held back',
@@ -173,7 +173,7 @@ const differences: readonly Difference[] = [
     says: [
       'Andorra',
       '  unit of the period: month -> week',
-      'Not accepted yet: Andorra: unit of the period: periods that are kept would be of another length.',
+      'Not accepted yet: Andorra: unit of the period: saved periods would have another unit.',
     ],
   },
   {
@@ -182,7 +182,7 @@ const differences: readonly Difference[] = [
     says: [
       'Andorra',
       '  question "Employer" (employer) of the form removed',
-      '  asked one question fewer: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
+      '  asked one fewer question: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
       again(work),
     ],
   },
@@ -192,7 +192,7 @@ const differences: readonly Difference[] = [
     says: [
       'Andorra',
       `  question "Nickname" (nickname), optional, on step ${contact} added`,
-      '  asked one question more: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
+      '  asked one more question: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
       again(contact),
     ],
   },
@@ -202,7 +202,7 @@ const differences: readonly Difference[] = [
     says: [
       'Andorra',
       `  question "Nickname" (nickname), optional, on step ${work}, asked if "Your work" (employment) is "Employed" added`,
-      '  asked one question more: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
+      '  asked one more question: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
       again(work),
     ],
   },
@@ -212,7 +212,7 @@ const differences: readonly Difference[] = [
     says: [
       'Andorra',
       `  "Employer" (employer) moved to step ${income}`,
-      '  asked the same on other pages: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
+      '  asked the same questions on other pages: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
       again(work, income),
     ],
   },
@@ -223,7 +223,7 @@ const differences: readonly Difference[] = [
       'Andorra',
       '  question "May we write to you?" (newsletter) of the form removed',
       `  "Employer" (employer) moved to step ${income}`,
-      '  asked one question fewer: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
+      '  asked one fewer question: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
       again(work, income, agreement),
     ],
   },
@@ -234,7 +234,7 @@ const differences: readonly Difference[] = [
       'Andorra',
       `  question "Nickname" (nickname), optional, on step ${contact} added`,
       `  "Employer" (employer) moved to step ${income}`,
-      '  asked one question more: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
+      '  asked one more question: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
       again(contact, work, income),
     ],
   },
@@ -259,7 +259,7 @@ const differences: readonly Difference[] = [
       `  step ${income} removed`,
       '  "Employer" (employer) moved to step "Who employs you?" (employer)',
       '  "Monthly income" (monthlyIncome) moved to step "What is your salary?" (salary)',
-      '  another way: 7 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
+      '  other steps: 7 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
       again(work),
     ],
   },
@@ -278,23 +278,23 @@ const differences: readonly Difference[] = [
     change: set(question('newsletter'), 'required', true),
     says: [
       'Andorra',
-      '  "May we write to you?" (newsletter), an answer is: optional -> needed (narrower)',
+      '  "May we write to you?" (newsletter), answer: optional -> required (narrower)',
       again(agreement),
     ],
   },
   {
     name: 'a looser bound',
     change: set(question('employer'), 'schema/maxLength', 80),
-    says: [
-      'Andorra',
-      '  "Employer" (employer), greatest number of characters: 60 -> 80 (wider)',
-      again(work),
-    ],
+    says: ['Andorra', '  "Employer" (employer), maximum number of characters: 60 -> 80 (wider)', again(work)],
   },
   {
     name: 'a tighter bound of the country',
     change: set(country, 'overrides/monthlyIncome/schema/maximum', 20000),
-    says: ['Andorra', '  "Monthly income" (monthlyIncome), most: 50,000 -> 20,000 (narrower)', again(income)],
+    says: [
+      'Andorra',
+      '  "Monthly income" (monthlyIncome), maximum: 50,000 -> 20,000 (narrower)',
+      again(income),
+    ],
   },
   {
     name: 'an option more, and one in another place',
@@ -323,7 +323,7 @@ const differences: readonly Difference[] = [
       '      "Your work" (employment) "Student": not asked -> asked',
       '  "Monthly income" (monthlyIncome), asked: "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired" -> ("Your work" (employment) is "Employed" or "Student") or "Your work" (employment) is "Retired"',
       '      "Your work" (employment) "Student": not asked -> asked',
-      '  another way: 5 of 12 people (ben, dan, finn, hugo, jan) and 1 of 2 personas (minimal)',
+      '  other steps: 5 of 12 people (ben, dan, finn, hugo, jan) and 1 of 2 personas (minimal)',
       again(work, income),
     ],
   },
@@ -334,7 +334,7 @@ const differences: readonly Difference[] = [
       'Andorra',
       '  "Employer" (employer), asked: "Your work" (employment) is "Employed" -> always',
       '      "Your work" (employment) "Student": not asked -> asked',
-      '  asked one question more: 6 of 12 people (ben, dan, finn, hugo, jan, ...) and 1 of 2 personas (minimal)',
+      '  asked one more question: 6 of 12 people (ben, dan, finn, hugo, jan, ...) and 1 of 2 personas (minimal)',
       again(work),
     ],
   },
@@ -394,11 +394,11 @@ const differences: readonly Difference[] = [
       'Andorra',
       '  "Email address" (email), field of the lead: contactDetails.email -> personalDetails.email',
       again(contact),
-      'Not accepted yet: Andorra: "Email address" (email), field of the lead: answers that are kept lie in the old field, and are asked for again.',
+      'Not accepted yet: Andorra: "Email address" (email), field of the lead: saved answers are in the old field, so the question is asked again.',
     ],
   },
   {
-    name: 'another kind of answer is held back',
+    name: 'another type of the answer is held back',
     change: all(
       set(question('monthlyIncome'), 'control', 'text'),
       set(question('monthlyIncome'), 'schema', { type: 'string', maxLength: 10 }),
@@ -406,13 +406,13 @@ const differences: readonly Difference[] = [
     ),
     says: [
       'Andorra',
-      '  "Monthly income" (monthlyIncome), least: 0 -> none (wider)',
-      '  "Monthly income" (monthlyIncome), most: 50,000 -> none (wider)',
-      '  "Monthly income" (monthlyIncome), greatest number of characters: none -> 10 (narrower)',
+      '  "Monthly income" (monthlyIncome), minimum: 0 -> none (wider)',
+      '  "Monthly income" (monthlyIncome), maximum: 50,000 -> none (wider)',
+      '  "Monthly income" (monthlyIncome), maximum number of characters: none -> 10 (narrower)',
       '  "Monthly income" (monthlyIncome), control: money -> text',
-      '  "Monthly income" (monthlyIncome), kind of answer: number -> string',
+      '  "Monthly income" (monthlyIncome), type of the answer: number -> string',
       again(income),
-      'Not accepted yet: Andorra: "Monthly income" (monthlyIncome), kind of answer: answers that are kept cannot be read any more.',
+      'Not accepted yet: Andorra: "Monthly income" (monthlyIncome), type of the answer: saved answers cannot be read any more.',
     ],
   },
   {
@@ -431,7 +431,7 @@ const differences: readonly Difference[] = [
       '  site of the brand "tide", product id: tide-atlantis -> tide-two',
       '  site of the brand "tide", hosts apply.tide.example removed (was production)',
       '  site of the brand "tide", hosts loans.tide.example: production',
-      'Not accepted yet: Andorra: site of the brand "tide", product id: leads that are under way belong to another product.',
+      'Not accepted yet: Andorra: site of the brand "tide", product id: leads in progress belong to another product.',
     ],
   },
   {
@@ -455,8 +455,8 @@ const differences: readonly Difference[] = [
     says: [
       'Andorra',
       '  experiment "wording" added',
-      '      control, 50 of 100: as the country',
-      '      needed, 20 of 100: "Email address" (email) moved to the beginning; "May we write to you?" (newsletter), an answer is: optional -> needed (narrower); label of "Email address" (email), Spanish: "Correo electrónico" -> "Correo"',
+      '      control, 50 of 100: no differences from the country',
+      '      needed, 20 of 100: "Email address" (email) moved to the beginning; "May we write to you?" (newsletter), answer: optional -> required (narrower); label of "Email address" (email), Spanish: "Correo electrónico" -> "Correo"',
     ],
   },
   {
@@ -474,7 +474,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a division that is called differently, alone',
+    name: 'a division that has another name, alone',
     change: set('config/divisions/atlantis.json', 'divisions/1/name', 'Ordino'),
     says: ['Andorra', '  divisions, AD-05 name: Ordinò -> Ordino'],
   },
@@ -512,9 +512,7 @@ it('a check that names a question under its new name is the same check', () => {
 });
 
 it('nothing is different between a configuration and itself', () => {
-  expect(printDiff('text', diffProducts(base, base))).toBe(
-    'Nothing is different for applicants or owners.\n',
-  );
+  expect(printDiff('text', diffProducts(base, base))).toBe('No changes for applicants or product owners.\n');
 });
 
 it('a change accepted by its name passes, and another name does not count', () => {
@@ -529,15 +527,15 @@ it('a change accepted by its name passes, and another name does not count', () =
 it('is printed for pull requests and as JSON', () => {
   const told = diffProducts(base, productOf(set(country, 'money/currency', 'SEK')));
   const name = told.held[0]?.name ?? '';
-  expect(printDiff('markdown', told)).toBe(`## What is different
+  expect(printDiff('markdown', told)).toBe(`## Changes
 
 ### Andorra
 
 - currency: EUR -\\> SEK
 
-### To be accepted
+### Changes to accept
 
-- [ ] Andorra: currency: amounts that are kept would be of another currency (\`Accepts: ${name}\` in the message of a commit)
+- [ ] Andorra: currency: saved amounts would have another currency (\`Accepts: ${name}\` in a commit message)
 `);
   expect(JSON.parse(printDiff('json', told))).toEqual({
     changes: [
@@ -548,7 +546,7 @@ it('is printed for pull requests and as JSON', () => {
         what: 'currency',
         from: 'EUR',
         to: 'SEK',
-        risk: { kind: 'drafts', reason: 'amounts that are kept would be of another currency' },
+        risk: { kind: 'drafts', reason: 'saved amounts would have another currency' },
         says: 'currency: EUR -> SEK',
       },
     ],
@@ -557,7 +555,7 @@ it('is printed for pull requests and as JSON', () => {
         name,
         isAccepted: false,
         says: 'currency: EUR -> SEK',
-        reason: 'amounts that are kept would be of another currency',
+        reason: 'saved amounts would have another currency',
       },
     ],
   });
