@@ -80,6 +80,8 @@ test('a reload without network shows the application and its input, pending requ
     await page.goto(address);
     await field.fill('maria@example.com');
     await page.locator('[name="phoneNumber"]').fill('917 123 4567');
+    // Answers are stored once the page is hydrated.
+    await expect(page.locator('#application[data-route]')).toHaveCount(0);
     await expect.poll(() => keptShell(page)).toContain('<html');
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await network.lose();
