@@ -222,5 +222,6 @@ export const formPaths: readonly string[] = [
   'job-title',
   'employer-name',
   'pep-details',
+  'permissions',
   'total-debt',
 ];

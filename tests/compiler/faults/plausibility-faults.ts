@@ -476,10 +476,10 @@ export const plausibilityFaults: readonly SingleFault[] = [
   },
   {
     name: 'two steps have one title',
-    change: set(german, 'steps/gender/title', 'Wie heißen Sie?'),
+    change: set(german, 'steps/bank-account/title', 'Wie heißen Sie?'),
     code: 'text-twice',
     at: `${german} "Wie heißen Sie?"`,
-    says: 'In "de" the steps "name" and "gender" have the same title "Wie heißen Sie?". Change one of them.',
+    says: 'In "de" the steps "name" and "bank-account" have the same title "Wie heißen Sie?". Change one of them.',
   },
   {
     name: 'the number of an identity document is kept on the device',

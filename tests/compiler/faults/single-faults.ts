@@ -992,7 +992,7 @@ const files: readonly SingleFault[] = [
   },
   {
     name: 'a list has a trailing comma',
-    change: edit(germany, '"connectedToPep"\n  ]', '"connectedToPep",\n  ]'),
+    change: edit(germany, '"marketingConsents"\n  ]', '"marketingConsents",\n  ]'),
     code: 'json-syntax',
     at: `${germany} ]`,
     says: 'Invalid JSON: a comma stands before the closing bracket. Remove the comma.',
