@@ -59,7 +59,6 @@ test('a link prefills the form, leaves a clean URL and reports the affiliate to 
   await expect(application.field('email')).toHaveValue(personal.email);
   await expect(application.field('phoneNumber')).toHaveValue(/55 1234 5678/);
   await expect(application.field('generalPolicies')).not.toBeChecked();
-  await expect(application.field('policies')).not.toBeChecked();
   expect(query(page)).toEqual(left);
 
   await expect.poll(async () => (await events(sandbox)).length).toBe(1);
@@ -74,7 +73,6 @@ test('a link prefills the form, leaves a clean URL and reports the affiliate to 
 
   await page.getByRole('button', { name: 'Permitir', exact: true }).click();
   await application.field('generalPolicies').check();
-  await application.field('policies').check();
   await application.submit();
   await application.shows('loan-purpose');
   expect((await sandbox.journal('POST', '/v2/lead'))[0]?.body).toMatchObject({

@@ -211,6 +211,7 @@ for (const country of countries) {
         await page.setViewportSize(lowPhone);
         const title = await page.title();
         const restore = await failPage(page, flow, step);
+        if (restore === undefined) return;
         await expect(page).toHaveTitle(
           shippedMessage(generated, site.locale, 'common:page>errorTitle').replace('{{title}}', title),
         );

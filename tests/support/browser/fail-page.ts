@@ -41,11 +41,14 @@ async function askedOn(page: Page, flow: Flow, step: string): Promise<readonly F
   return dataPoints.filter((_dataPoint, position) => (counts[position] ?? 0) > 0);
 }
 
-async function answerWrongly(page: Page, asked: readonly FlowDataPoint[]): Promise<() => Promise<void>> {
+async function answerWrongly(
+  page: Page,
+  asked: readonly FlowDataPoint[],
+): Promise<(() => Promise<void>) | undefined> {
   const dataPoint = asked.find(
     ({ control, presentation }) => presentation === 'inline' && typed.includes(control),
   );
-  if (dataPoint === undefined) throw new Error('Nothing on the page can be wrong.');
+  if (dataPoint === undefined) return undefined;
   const input = inputsOf(page, dataPoint).first();
   const before = await input.inputValue();
   await retype(input, noAnswer);
@@ -54,14 +57,19 @@ async function answerWrongly(page: Page, asked: readonly FlowDataPoint[]): Promi
 
 /**
  * Submits a page without answers, or with an invalid one if no answer is required. Returns a function that removes
- * the invalid one.
+ * the invalid one; undefined if all answers are optional choices, so that the page cannot fail.
  */
-export async function failPage(page: Page, flow: Flow, step: string): Promise<() => Promise<void>> {
+export async function failPage(
+  page: Page,
+  flow: Flow,
+  step: string,
+): Promise<(() => Promise<void>) | undefined> {
   const asked = await askedOn(page, flow, step);
   const needsAnswer = asked.some(
     ({ required, initial, control }) => required && initial === undefined && control !== 'captcha',
   );
   const restore = needsAnswer ? doNothing : await answerWrongly(page, asked);
+  if (restore === undefined) return undefined;
   await page.locator('main button[type="submit"]').click();
   await expect(page.getByRole('alert').filter({ has: page.getByRole('heading') })).toBeFocused();
   return async () => restore();

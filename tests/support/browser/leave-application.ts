@@ -4,7 +4,7 @@ import { dataFromAnswers } from '../../../src/lead/data-from-answers.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { Persona } from '../../../src/model/flow.ts';
 import { leftInState } from '../lender/left-in-state.ts';
-import { leadOf } from './sent-lead.ts';
+import { leadOf, withRefusals } from './sent-lead.ts';
 import { accountHolderOf, addressOf, type ShippedCountry } from '../shipped/shipped-country.ts';
 
 /** A browser, and a request context that calls the lender directly. */
@@ -53,14 +53,19 @@ export async function comeBackToForm(
   const left = new Set<string>(
     flow.steps.filter((step) => open.includes(step.path)).flatMap((step) => step.dataPoints),
   );
-  const known = Object.entries(answers).filter(([id]) => !left.has(id));
+  const saved = flow.steps.filter((step) => persona.path.includes(step.path) && !open.includes(step.path));
+  const answered = withRefusals(
+    flow,
+    answers,
+    saved.flatMap((step) => step.dataPoints),
+  );
+  const known = Object.entries(answered).filter(([id]) => !left.has(id));
   const applicationData = {
     leadStatus: true,
     tags: ['ui'],
     sessionId: '00000000-0000-4000-8000-000000000001',
     ...dataFromAnswers(flow, Object.fromEntries(known)),
   };
-  const saved = flow.steps.filter((step) => persona.path.includes(step.path) && !open.includes(step.path));
   const savedSteps = Object.fromEntries(saved.map((step) => [step.path, step.fingerprint]));
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   await page.addInitScript(
