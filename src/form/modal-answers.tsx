@@ -26,7 +26,7 @@ export interface AnsweredQuestion {
 
 interface ModalAnswersProps {
   readonly answered: NonEmpty<AnsweredQuestion>;
-  /** Shown instead of the labels and answers. */
+  /** Shown instead of the labels and answers. The dialog shows it too, and it follows the drafts. */
   readonly summary?: ReactNode;
 }
 
@@ -95,13 +95,19 @@ export function ModalAnswers({ answered, summary }: ModalAnswersProps) {
         </Button>
       </Card>
       {openedBy !== undefined && (
-        <AnswerDialog answered={answered} title={title} isTouch={openedBy === 'touch'} onLeave={leave} />
+        <AnswerDialog
+          answered={answered}
+          summary={summary}
+          title={title}
+          isTouch={openedBy === 'touch'}
+          onLeave={leave}
+        />
       )}
     </div>
   );
 }
 
-interface AnswerDialogProps extends Pick<ModalAnswersProps, 'answered'> {
+interface AnswerDialogProps extends Pick<ModalAnswersProps, 'answered' | 'summary'> {
   readonly title: string;
   readonly isTouch: boolean;
   readonly onLeave: (outcome: 'applied' | 'dismissed') => void;
@@ -118,7 +124,7 @@ function AnswerDialog(props: AnswerDialogProps) {
 }
 
 /** A separate form in a portal, so that Enter applies the drafts and does not submit the form of the page. */
-function DraftAnswers({ answered, isTouch, onLeave }: AnswerDialogProps) {
+function DraftAnswers({ answered, summary, isTouch, onLeave }: AnswerDialogProps) {
   const { formatContext, checkDialog, drafts } = useStepForm();
   const { translate } = formatContext;
   const form = useRef<HTMLFormElement>(null);
@@ -156,6 +162,8 @@ function DraftAnswers({ answered, isTouch, onLeave }: AnswerDialogProps) {
           ))}
         </DraftErrorsContext>
       </DialogContent>
+      {/* Outside the scrolled content, so that it stays in view. */}
+      {summary !== undefined && <div className={styles['dialogSummary']}>{summary}</div>}
       <DialogActions>
         <Button type="submit" variant="contained">
           {controlMessage(translate, 'controls>done')}

@@ -63,15 +63,21 @@ export function loanCosts(
   const monthlyPayment = instalment + monthlyFee;
   const left = principal - instalment * months;
   const addedToLast = interestRate === 0 ? left : Math.max(left, 0);
+  const received = rounded(principal - fee);
   const monthlyRate = effectiveMonthlyRate(
-    principal - fee,
+    received,
     (rate) => monthlyPayment * presentValue(rate, months) + addedToLast * (1 + rate) ** -months,
   );
+  const totalPayable = rounded(monthlyPayment * months + addedToLast);
   return {
     /** Includes the monthly fee. */
     monthlyPayment,
     arrangementFee: fee,
-    totalPayable: rounded(monthlyPayment * months + addedToLast),
+    /** The payout. */
+    received,
+    totalPayable,
+    /** All interest and fees. */
+    creditCost: rounded(totalPayable - received),
     /** Percent. */
     annualPercentageRate: Math.expm1(12 * Math.log1p(monthlyRate)) * 100,
   };

@@ -118,7 +118,14 @@ export interface Flow {
   };
   /** ISO 3166-1 alpha-2 of the numbering plan, and the calling code with its plus. */
   readonly phone: { readonly country: string; readonly prefix: string };
-  readonly loan: { readonly amount: Limits; readonly period: Limits & { readonly unit: PeriodUnit } };
+  readonly loan: {
+    readonly amount: Limits;
+    readonly period: Limits & {
+      readonly unit: PeriodUnit;
+      /** A period shorter than the default. The price shows what it saves. */
+      readonly shorter?: number;
+    };
+  };
   /** The country's age limits; defined if a check uses them. */
   readonly age?: AgeLimits;
   /** Legal notices for a credit offer, by message name: `form:notices>credit-warning`. */

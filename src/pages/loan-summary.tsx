@@ -4,6 +4,7 @@ import { DialogOpener, inlineTarget } from '../form/parts/button.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Loan } from '../state/loan.ts';
 import type { Formatters } from './formatters.ts';
+import { useMonthlyPrice } from './loan-price.ts';
 
 const layout = {
   display: 'inline-flex',
@@ -15,8 +16,11 @@ const layout = {
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',
   textWrap: 'balance',
-  // On a narrow window the button needs the room of the loan kind.
-  '@media (max-width: 30rem)': { '&:has(button) [data-part=loan-kind]': { display: 'none' } },
+  '@media (max-width: 30rem)': {
+    // The button needs the room of the loan kind, next to the price.
+    '&:has(button) [data-part=loan-kind]': { display: 'none' },
+    '&:has(> p + p) > :first-child': { flexBasis: '100%' },
+  },
 };
 
 interface LoanSummaryProps {
@@ -26,9 +30,10 @@ interface LoanSummaryProps {
   readonly onChange?: () => void;
 }
 
-/** The loan in one line. A layout that shows the loan itself can hide it by its `data-part`. */
+/** The loan and its monthly price. A layout that shows the loan itself can hide it by its `data-part`. */
 export function LoanSummary({ loan, formatters, onChange }: LoanSummaryProps): ReactElement {
   const { t } = useTranslation();
+  const monthly = useMonthlyPrice(loan, formatters);
   return (
     <Paper variant="tinted" data-part="loan-summary" sx={layout}>
       <p>
@@ -40,6 +45,7 @@ export function LoanSummary({ loan, formatters, onChange }: LoanSummaryProps): R
           })}
         </strong>
       </p>
+      {monthly !== undefined && <p>{monthly}</p>}
       {onChange !== undefined && (
         <DialogOpener sx={inlineTarget} onClick={onChange}>
           {t('loan>change')}

@@ -112,6 +112,15 @@ describe('an answer in a dialog', () => {
 const opener = () => screen.getByRole('button', { name: 'Change: Loan amount, Time to pay it back' });
 const period = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Time to pay it back' });
 
+describe('a summary of the answers', () => {
+  it('is shown on the card, and in the dialog next to the inputs', async () => {
+    const { user } = renderStep(['amount'], { summaries: { amount: <p>₱493.52 each month</p> } });
+    expect(screen.getAllByText('₱493.52 each month')).toHaveLength(1);
+    await user.click(changeButton());
+    expect(within(dialog()).getByText('₱493.52 each month')).toBeTruthy();
+  });
+});
+
 describe('two answers next to each other', () => {
   it('share one card and one dialog, and are changed together', async () => {
     const { user, onCommit } = renderStep(['amount', 'period', 'email']);

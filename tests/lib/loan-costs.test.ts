@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loanCosts } from '../../src/lib/loan-costs.ts';
+import { loanCosts, type Pricing } from '../../src/lib/loan-costs.ts';
 
 const amount = integer({ min: 100, max: 100_000_000 });
 const months = integer({ min: 1, max: 360 });
@@ -32,6 +32,16 @@ describe('the costs of a loan', () => {
     expect(monthlyPayment).toBeCloseTo(payment, 5);
     expect(totalPayable).toBeCloseTo(total, 5);
     expect(annualPercentageRate).toBeCloseTo(yearly, 2);
+  });
+
+  it('are the difference between payments and payout', () => {
+    const cost = (pricing: Pricing) => {
+      const { received, creditCost } = loanCosts(6000, 24, pricing, 2);
+      return [received, creditCost];
+    };
+    expect(cost({ interestRate: 9 })).toEqual([6000, 578.64]);
+    expect(cost({ interestRate: 9, arrangementFee: deducted })).toEqual([5940, 638.64]);
+    expect(cost({ interestRate: 9, arrangementFee: financed })).toEqual([6000, 644.4]);
   });
 
   it('round the arrangement fee, too', () => {

@@ -116,7 +116,7 @@ describe('several offers', () => {
     const radio = screen.getByRole('radio', { name: 'Copperfield Bank ₱20,000 over 24\u00A0months' });
     const costs = document.getElementById(radio.getAttribute('aria-describedby') ?? '');
     expect(costs?.textContent).toBe(
-      'You pay each month₱1,000You pay in total₱24,000APR, with all charges26.8%',
+      'You pay each month₱1,000You receive₱20,000Interest and fees₱4,000You pay in total₱24,000APR, with all charges26.8%',
     );
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { StepForm } from '../../src/form/step-form.tsx';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Site } from '../../src/model/site.ts';
@@ -16,7 +16,7 @@ const loan = { amount: 10_000, period: 48, periodScale: 'month' } as const;
 
 const names = { amount: 'wish' as DataPointId, period: undefined };
 
-function page(pricing: Site['pricing'], asked = loan, folded = false): ReactElement {
+function page(pricing: Site['pricing'], asked = loan, folded = false, shorter?: number): ReactElement {
   const priced = { loan: asked, formatters, names };
   return (
     <PageFrame>
@@ -25,7 +25,7 @@ function page(pricing: Site['pricing'], asked = loan, folded = false): ReactElem
       >
         <StepForm
           {...stepFormProps(['wish'], { answers: { wish: asked.amount } })}
-          summaries={{ wish: <LoanLine {...priced} /> }}
+          summaries={{ wish: <LoanLine {...priced} shorter={shorter} /> }}
           belowQuestion={{ wish: <PriceExample {...priced} folded={folded} /> }}
         />
       </PageSettingContext>
@@ -51,6 +51,8 @@ it('shows the representative example of the brand with rates and fees', () => {
     'APR, with all charges: 8.89%',
     'Interest per year: 3.9% to 12.9%, here 7.5%',
     'Fee (deducted from what you receive): €200',
+    'You receive: €9,800',
+    'Interest and fees: €1,805.92',
     'You pay in total: €11,605.92',
   ]);
   expect(example()?.textContent).toContain('Representative example: €10,000 over 48\u00A0months');
@@ -63,6 +65,8 @@ it('shows how much a financed fee adds to each payment', () => {
     'APR, with all charges: 8.87%',
     'Interest per year: 7.5%',
     'Fee, added to the loan: €200',
+    'You receive: €10,000',
+    'Interest and fees: €1,837.76',
     'You pay in total: €11,837.76',
   ]);
 });
@@ -84,6 +88,38 @@ it('shows the loan, its monthly price and its rate in short, and follows the sli
   expect(line()).toEqual(['€10,000 over 48\u00A0months', '€241.79 each month', 'Example: APR 7.76%']);
   fireEvent.change(screen.getByRole('slider'), { target: { value: '20000' } });
   expect(line()).toEqual(['€20,000 over 48\u00A0months', '€483.58 each month', 'Example: APR 7.76%']);
+});
+
+it('says in words that the cost exceeds half of the loan, or the loan', () => {
+  const { rerender } = render(page({ interestRate: 21 }));
+  expect(example()?.textContent).not.toContain('Interest and fees come to');
+  rerender(page({ interestRate: 24 }));
+  expect(example()?.textContent).toContain(
+    'Interest and fees come to €5,648.96, which is more than half of the loan.',
+  );
+  rerender(page({ interestRate: 40 }));
+  expect(example()?.textContent).toContain(
+    'Interest and fees come to €10,182.56, which is more than the loan itself.',
+  );
+});
+
+describe('the saving of a shorter period', () => {
+  const pricing = { interestRate: 7.5 };
+  const saving = () => screen.queryByText(/you save/)?.textContent;
+
+  it('is next to the price, and follows the slider', () => {
+    render(page(pricing, loan, false, 24));
+    expect(saving()).toBe('24\u00A0months: you save €805');
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '20000' } });
+    expect(saving()).toBe('24\u00A0months: you save €1,612');
+  });
+
+  it('is not there if the loan takes no longer, or costs nothing', () => {
+    const { rerender } = render(page(pricing, loan, false, 48));
+    expect(saving()).toBeUndefined();
+    rerender(page({ interestRate: 0 }, loan, false, 24));
+    expect(saving()).toBeUndefined();
+  });
 });
 
 it('is collapsed if the country says so, with all its text on the page', () => {

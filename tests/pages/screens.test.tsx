@@ -190,8 +190,27 @@ describe('an offer', () => {
     expect(figureOf('Paid back over')).toBe('84\u00A0months');
     expect(figureOf('You pay in total')).toBe('₱41,454');
     expect(figureOf('Fee (deducted from what you receive)')).toBe('₱600');
+    expect(figureOf('You receive')).toBe('₱19,400');
+    expect(figureOf('Interest and fees')).toBe('₱22,054');
+    expect(
+      screen.getByText('Interest and fees come to ₱22,054, which is more than the loan itself.'),
+    ).toBeTruthy();
     expect(figureOf('APR, with all charges')).toBe('26.82%');
     expect(screen.queryByText('Interest per year')).toBeNull();
+  });
+
+  it('pays out the whole amount if the fee is financed, or there is none', () => {
+    show(offered({ offer: { ...offer, arrangementFee: { amount: 600, collection: 'financed' } } }));
+    expect(figureOf('You receive')).toBe('₱20,000');
+    expect(figureOf('Interest and fees')).toBe('₱21,454');
+  });
+
+  it('derives nothing from numbers that contradict each other', () => {
+    show(offered({ offer: { ...offer, totalPayable: 19_000 } }));
+    expect(screen.queryByText('Interest and fees')).toBeNull();
+    cleanup();
+    show(offered({ offer: { ...offer, arrangementFee: { amount: 20_000, collection: 'deducted' } } }));
+    expect(screen.queryByText('You receive')).toBeNull();
   });
 
   it('of a lender without a name or figures still has a text and a main action', async () => {

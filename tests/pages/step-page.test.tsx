@@ -75,6 +75,18 @@ describe('the page of a step', () => {
   });
 });
 
+it('the loan of later pages has its price each month, in whole units', () => {
+  const { unmount } = render(
+    <PageFrame brand={{ pricing: { interestRate: 24 } }}>
+      <StepPage {...stepPageProps('email')} />
+    </PageFrame>,
+  );
+  expect(screen.getByText('about ₱494 each month')).toBeTruthy();
+  unmount();
+  show();
+  expect(screen.queryByText(/each month/)).toBeNull();
+});
+
 describe('the brand’s note about credit bureaus', () => {
   const creditBureau = { question: 'Does it harm my score?', answer: 'No: terms alone are asked for.' };
   const said = (question: string, props: Partial<StepPageProps>, brand: Partial<PageSetting>) => {

@@ -4,6 +4,7 @@ import type { ApplicationPageProps } from '../application-page.tsx';
 import { Night } from './lantern/night.tsx';
 import { DialogOpener } from '../../form/parts/button.tsx';
 import type { Formatters } from '../../pages/formatters.ts';
+import { useMonthlyPrice } from '../../pages/loan-price.ts';
 import { useLoan } from '../../state/hooks.ts';
 
 import styles from './lantern/lantern.module.css';
@@ -42,17 +43,24 @@ interface LoanProps {
 /** The loan in the night picture. The loan line of the page is hidden. */
 function Loan({ formatters, onChange }: LoanProps): ReactElement {
   const { t } = useTranslation();
-  const { amount, period, periodScale } = useLoan();
+  const loan = useLoan();
+  const { amount, period, periodScale } = loan;
+  const monthly = useMonthlyPrice(loan, formatters);
   return (
     <section className={loanStyles['loan']} aria-label={t('loan>kind')}>
       <p className={loanStyles['kind']}>{t('loan>kind')}</p>
       <p className={loanStyles['amount']}>{formatters.money(amount)}</p>
       <p className={loanStyles['terms']}>
         {t('loan>askedHere', { period: formatters.period(period, periodScale) })}
-        <DialogOpener className={loanStyles['change']} onClick={onChange}>
-          {t('loan>change')}
-        </DialogOpener>
+        {monthly !== undefined && (
+          <>
+            , <span>{monthly}</span>
+          </>
+        )}
       </p>
+      <DialogOpener className={loanStyles['change']} onClick={onChange}>
+        {t('loan>change')}
+      </DialogOpener>
     </section>
   );
 }

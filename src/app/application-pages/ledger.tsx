@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import { Aurora } from './ledger/aurora.tsx';
 import { DialogOpener } from '../../form/parts/button.tsx';
+import { useLoanPrice } from '../../pages/loan-price.ts';
 import { useLoan } from '../../state/hooks.ts';
 
 import styles from './ledger/ledger.module.css';
@@ -81,7 +82,9 @@ function Statement({
   onChangeLoan,
 }: Pick<ApplicationPageProps, 'formatters' | 'onChangeLoan'>): ReactElement {
   const { t } = useTranslation();
-  const { amount, period, periodScale } = useLoan();
+  const loan = useLoan();
+  const { amount, period, periodScale } = loan;
+  const price = useLoanPrice(loan, formatters);
   return (
     <section className={styles['statement']}>
       <h2 className={styles['title']}>{t('ledger>loan>title')}</h2>
@@ -98,6 +101,12 @@ function Statement({
           <dt>{t('ledger>loan>period')}</dt>
           <dd>{formatters.period(period, periodScale)}</dd>
         </div>
+        {price && (
+          <div>
+            <dt>{t('ledger>loan>monthly')}</dt>
+            <dd>{formatters.money(price.costs.monthlyPayment)}</dd>
+          </div>
+        )}
       </dl>
       {onChangeLoan !== undefined && (
         <DialogOpener className={styles['change']} onClick={onChangeLoan}>

@@ -28,6 +28,7 @@ const facts: { readonly [path: string]: string } = {
   'loan>period>default': 'proposed period',
   'loan>period>minimum': 'shortest period',
   'loan>period>maximum': 'longest period',
+  'loan>period>shorter': 'shorter period',
   'loan>period>step': 'step of the period',
   'loan>period>unit': 'unit of the period',
   notices: 'legal notices',

@@ -28,7 +28,8 @@ type WrittenLoan = WrittenCountryFile['loan'];
 export interface CountryFile extends Omit<WrittenCountryFile, 'loan'> {
   readonly loan: {
     readonly amount: Required<WrittenLoan['amount']>;
-    readonly period: Required<WrittenLoan['period']> & { readonly unit: PeriodUnit };
+    readonly period: Required<Omit<WrittenLoan['period'], 'shorter'>> &
+      Pick<WrittenLoan['period'], 'shorter'> & { readonly unit: PeriodUnit };
   };
 }
 

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferChoice } from '../../state/offers.ts';
+import { CostNote } from '../cost-note.tsx';
 import { type Fact, Facts, formatOptional } from '../facts.tsx';
 import type { Formatters } from '../formatters.ts';
 import { LenderMark, LenderRow } from '../lender-mark.tsx';
@@ -34,7 +35,7 @@ export function OfferOption(props: OfferOptionProps): ReactElement {
   const { choice, number, formatters, inputId, name, chosen, invalid, onChoose } = props;
   const { t } = useTranslation();
   const { partner, offer = {} } = choice;
-  const { amount, monthlyPayment, period, costs } = useFormattedOffer(offer, formatters);
+  const { amount, monthlyPayment, period, costs, creditCost } = useFormattedOffer(offer, formatters);
   const costsId = `${inputId}-costs`;
   return (
     <Paper variant="option" data-invalid={invalid} sx={{ position: 'relative', overflow: 'hidden' }}>
@@ -78,17 +79,36 @@ export function OfferOption(props: OfferOptionProps): ReactElement {
           id={costsId}
           facts={[{ name: t('offer>monthlyPayment'), value: monthlyPayment, tone: 'main' }, ...costs]}
         />
+        <CostNote amount={offer.amount} creditCost={creditCost} formatters={formatters} />
       </Paper>
     </Paper>
   );
 }
 
-/** Formats the numbers that the lender sent. Nothing is calculated. */
+interface Payout {
+  readonly received?: number;
+  /** All interest and fees. */
+  readonly creditCost?: number;
+}
+
+/** Derives payout and cost from the lender's numbers. Numbers that contradict each other give none. */
+function payoutOf({ amount, totalPayable, arrangementFee: fee }: Offer): Payout {
+  if (amount === undefined) return {};
+  const received = amount - (fee?.collection === 'deducted' ? fee.amount : 0);
+  if (received <= 0) return {};
+  if (totalPayable === undefined || totalPayable < received) return { received };
+  return { received, creditCost: totalPayable - received };
+}
+
+/** Formats the numbers of an offer. */
 function useFormattedOffer(offer: Offer, { money, period, percent, date }: Formatters) {
   const { t } = useTranslation();
   const { periodScale, arrangementFee: fee, validUntil } = offer;
+  const { received, creditCost } = payoutOf(offer);
   const lastDay = validUntil !== undefined && isCalendarDate(validUntil) ? validUntil : undefined;
   const costs: readonly Fact[] = [
+    { name: t('offer>received'), value: formatOptional(received, money) },
+    { name: t('offer>creditCost'), value: formatOptional(creditCost, money) },
     { name: t('offer>totalPayable'), value: formatOptional(offer.totalPayable, money) },
     {
       name: t(`example>arrangementFee>${fee?.collection ?? 'deducted'}`),
@@ -106,6 +126,7 @@ function useFormattedOffer(offer: Offer, { money, period, percent, date }: Forma
     monthlyPayment: formatOptional(offer.monthlyPayment, money),
     period: periodScale && formatOptional(offer.period, (length) => period(length, periodScale)),
     costs,
+    creditCost,
   };
 }
 
@@ -142,7 +163,7 @@ export function OfferCard({
   withdrawalInDays,
 }: OfferCardProps): ReactElement | null {
   const { t } = useTranslation();
-  const { amount, monthlyPayment, period, costs } = useFormattedOffer(offer ?? {}, formatters);
+  const { amount, monthlyPayment, period, costs, creditCost } = useFormattedOffer(offer ?? {}, formatters);
   const hasFigures = offer !== undefined && Object.keys(offer).length > 0;
   if (partner === undefined && !hasFigures) return null;
   return (
@@ -173,6 +194,9 @@ export function OfferCard({
               },
             ]}
           />
+          <Box sx={{ paddingInline: edge }}>
+            <CostNote amount={offer.amount} creditCost={creditCost} formatters={formatters} />
+          </Box>
         </>
       )}
     </Card>

@@ -37,7 +37,7 @@ interface OfferTermsPageProps extends TakenOfferProps, Pick<StepFormProps, 'form
 const [, , amountAnswer, periodAnswer] = offerAnswers;
 
 /**
- * An offer with editable amount and period. All numbers come from the lender; nothing is calculated here. Only terms whose
+ * An offer with editable amount and period. Terms that change are calculated by the lender. Only terms whose
  * numbers are shown can be accepted.
  */
 export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {

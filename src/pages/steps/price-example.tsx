@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactElement, useContext, useId, useSyncExternalStore } from 'react';
+import { type ReactElement, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStepForm } from '../../form/step-form-context.ts';
-import { loanCosts } from '../../lib/loan-costs.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import type { Site } from '../../model/site.ts';
 import type { Loan } from '../../state/loan.ts';
+import { CostNote } from '../cost-note.tsx';
 import { Facts, formatOptional } from '../facts.tsx';
 import type { Formatters } from '../formatters.ts';
-import { PageSettingContext } from '../page-setting.ts';
-
-const monthsPer = { month: 1, year: 12 } as const;
+import { useLoanPrice } from '../loan-price.ts';
 
 interface LoanPriceProps {
   readonly loan: Loan;
@@ -21,42 +18,43 @@ interface LoanPriceProps {
   readonly names: { readonly amount: DataPointId | undefined; readonly period: DataPointId | undefined };
 }
 
-interface LoanPrice {
-  /** Amount and period. Updates while the answers change. */
-  readonly asked: { readonly amount: string; readonly period: string };
-  /** The cost of the loan at the brand's example rate. Absent where the brand gives none. */
-  readonly price?: {
-    readonly pricing: NonNullable<Site['pricing']>;
-    readonly costs: ReturnType<typeof loanCosts>;
-  };
-}
-
-function useLoanPrice({ loan, formatters, names }: LoanPriceProps): LoanPrice {
-  const { pricing } = useContext(PageSettingContext);
+/** The loan with the drafts of its questions. */
+function useDraftLoan({ loan, names }: LoanPriceProps): Loan {
   const amount = useDraftNumber(names.amount, loan.amount);
   const period = useDraftNumber(names.period, loan.period);
-  const { periodScale } = loan;
-  const asked = { amount: formatters.money(amount), period: formatters.period(period, periodScale) };
-  if (pricing === undefined || periodScale === 'day' || periodScale === 'week') return { asked };
-  const months = period * monthsPer[periodScale];
-  return {
-    asked,
-    price: { pricing, costs: loanCosts(amount, months, pricing, formatters.moneyFractionDigits) },
-  };
+  return { ...loan, amount, period };
+}
+
+function formatAsked({ money, period }: Formatters, loan: Loan) {
+  return { amount: money(loan.amount), period: period(loan.period, loan.periodScale) };
+}
+
+interface LoanLineProps extends LoanPriceProps {
+  /** A shorter period whose saving is shown. */
+  readonly shorter?: number | undefined;
 }
 
 /** The loan with its price each month, in short. */
-export function LoanLine(props: LoanPriceProps): ReactElement {
+export function LoanLine({ shorter, ...props }: LoanLineProps): ReactElement {
   const { t } = useTranslation();
-  const { asked, price } = useLoanPrice(props);
-  const { money, percent } = props.formatters;
+  const loan = useDraftLoan(props);
+  const price = useLoanPrice(loan, props.formatters, shorter);
+  const { money, percent, period } = props.formatters;
   return (
     <Paper component="p" variant="loan">
-      <span>{t('loan>asked', asked)}</span>
+      <span>{t('loan>asked', formatAsked(props.formatters, loan))}</span>
       {price && (
         <>
           <strong>{t('example>monthly', { payment: money(price.costs.monthlyPayment) })}</strong>
           <small>{t('example>rate', { rate: percent(price.costs.annualPercentageRate) })}</small>
+          {shorter !== undefined && price.saving !== undefined && (
+            <small>
+              {t('example>saving', {
+                period: period(shorter, loan.periodScale),
+                saving: money(price.saving),
+              })}
+            </small>
+          )}
         </>
       )}
     </Paper>
@@ -75,7 +73,8 @@ interface PriceExampleProps extends LoanPriceProps {
 export function PriceExample({ folded = false, ...props }: PriceExampleProps): ReactElement | null {
   const { t } = useTranslation();
   const titleId = useId();
-  const { asked, price } = useLoanPrice(props);
+  const loan = useDraftLoan(props);
+  const price = useLoanPrice(loan, props.formatters);
   if (price === undefined) return null;
   const { money, percent } = props.formatters;
   const { pricing, costs } = price;
@@ -107,11 +106,14 @@ export function PriceExample({ folded = false, ...props }: PriceExampleProps): R
             value: arrangementFee && money(costs.arrangementFee),
           },
           { name: t('example>monthlyFee'), value: formatOptional(monthlyFee, money) },
+          { name: t('offer>received'), value: money(costs.received) },
+          { name: t('offer>creditCost'), value: money(costs.creditCost) },
           { name: t('offer>totalPayable'), value: money(costs.totalPayable) },
         ]}
       />
+      <CostNote amount={loan.amount} creditCost={costs.creditCost} formatters={props.formatters} />
       <Typography variant="caption" component="p">
-        {t('example>note', asked)}
+        {t('example>note', formatAsked(props.formatters, loan))}
       </Typography>
     </>
   );

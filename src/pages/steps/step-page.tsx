@@ -69,7 +69,7 @@ export function StepPage(props: StepPageProps): ReactElement {
   const lastOfLoan = step.dataPoints.findLast((id) => id === amount || id === period);
   const priced = { loan, formatters, names: { amount, period } };
   const summary = (question: DataPointId): ReactElement => {
-    const line = <LoanLine {...priced} />;
+    const line = <LoanLine {...priced} shorter={flow.loan.period.shorter} />;
     const isOnCard = dataPointOf(flow, question).presentation === 'modal';
     return isOnCard ? (
       line

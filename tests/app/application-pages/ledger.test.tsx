@@ -8,6 +8,7 @@ import { createI18n } from '../../../src/i18n/create-i18n.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { Flow } from '../../../src/model/flow.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
+import type { PageSetting } from '../../../src/pages/page-setting.ts';
 import { StoreProvider } from '../../../src/state/hooks.ts';
 import { exampleSite } from '../../support/example-site.ts';
 import { englishI18n, PageFrame } from '../../support/form/page-frame.tsx';
@@ -25,11 +26,15 @@ const sections = [
   { name: 'home', progress: 'ahead' },
 ] as const;
 
-function show(changes: Partial<ApplicationPageProps> = {}, i18n = englishI18n()): void {
+function show(
+  changes: Partial<ApplicationPageProps> = {},
+  i18n = englishI18n(),
+  brand: Partial<PageSetting> = {},
+): void {
   const application = new World(flow).opened();
   render(
     <StoreProvider store={application.store}>
-      <PageFrame i18n={i18n}>
+      <PageFrame i18n={i18n} brand={brand}>
         <ApplicationPage
           site={exampleSite}
           isFirstStep={false}
@@ -92,6 +97,14 @@ describe('the ledger', () => {
     expect(figureOf('Period')).toBe('48\u00A0months');
     screen.getByRole('button', { name: 'Change' }).click();
     expect(onChangeLoan).toHaveBeenCalledOnce();
+  });
+
+  it('shows the price of the loan if the site has an example rate', () => {
+    show();
+    expect(screen.queryByText('Each month (example)')).toBeNull();
+    cleanup();
+    show({}, englishI18n(), { pricing: { interestRate: 7.5 } });
+    expect(figureOf('Each month (example)')).toBe('€483.58');
   });
 
   it('has no button to change the loan if that is not possible', () => {

@@ -1,14 +1,14 @@
-import type { Limits } from '../../../model/flow.ts';
+import type { Flow, Limits } from '../../../model/flow.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import { isWritten, spanOfValue } from '../../read/spans.ts';
 import { countryWarningRule, countryRule } from '../../rule.ts';
 import currencies from '../../../../schemas/currencies.json' with { type: 'json' };
 
 interface Problem {
-  readonly bound: 'default' | 'minimum' | 'maximum';
+  readonly bound: 'default' | 'minimum' | 'maximum' | 'shorter';
   readonly problem: string;
   /** The limits that contradict each other. */
-  readonly between: readonly (keyof Limits)[];
+  readonly between: readonly (keyof Limits | 'shorter')[];
 }
 
 function isOnStep(value: number, { step }: Limits): boolean {
@@ -61,12 +61,35 @@ function otherUnit({ file }: LinkedCountry, application: Config['application']):
   return [{ bound: 'default', problem, between: ['default'] }];
 }
 
+/** The shorter period must be one that an applicant can choose instead of the default. */
+function wrongShorter({ shorter, unit, ...limits }: Flow['loan']['period']): readonly Problem[] {
+  if (shorter === undefined) return [];
+  const problem = (text: string, limit?: keyof Limits): readonly Problem[] => [
+    { bound: 'shorter', problem: text, between: ['shorter', ...(limit === undefined ? [] : [limit])] },
+  ];
+  if (unit === 'day' || unit === 'week')
+    return problem(`the shorter period needs monthly payments, but the period is in ${unit}s`);
+  if (shorter >= limits.default)
+    return problem(`the shorter period ${shorter} is not below the default ${limits.default}`, 'default');
+  if (shorter < limits.minimum)
+    return problem(`the shorter period ${shorter} is below the minimum ${limits.minimum}`, 'minimum');
+  if (!isOnStep(shorter, limits))
+    return problem(`the shorter period ${shorter} is not a multiple of the step ${limits.step}`);
+  return [];
+}
+
 /** The default and the bounds of the loan must be values that an applicant can choose. */
 export const validLoanLimits = countryRule((linked, report, { application }) => {
   const { slug: country, file } = linked;
   for (const limit of ['amount', 'period'] as const) {
     const ofUnit = limit === 'period' ? otherUnit(linked, application) : [];
-    const problems = ofUnit.length > 0 ? ofUnit : problemsOf(file.contents.loan[limit]);
+    const { amount, period } = file.contents.loan;
+    const problems =
+      ofUnit.length > 0
+        ? ofUnit
+        : limit === 'amount'
+          ? problemsOf(amount)
+          : [...problemsOf(period), ...wrongShorter(period)];
     for (const { bound, problem, between } of problems) {
       report(
         'loan-limits',

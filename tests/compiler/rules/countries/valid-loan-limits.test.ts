@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultsOf, readable } from '../../findings.ts';
 import { compileFiles, edited } from '../../sample-tree.ts';
 
@@ -15,6 +15,30 @@ it('a default off the step and a minimum above the maximum are reported', () => 
       says: 'The loan period of "atlantis" cannot be chosen: the minimum 24 is above the maximum 12. Correct one of the numbers.',
     },
   ]);
+});
+
+describe('a shorter period', () => {
+  const saysOf = (to: string): readonly string[] => {
+    const period = '"step": 1, "unit": "month" }';
+    const result = compileFiles(edited('config/countries/atlantis.json', period, to));
+    return result.ok ? [] : readable(result.diagnostics).map(({ says }) => says);
+  };
+
+  it('is below the default, not below the minimum, on the step, and of months or years', () => {
+    expect(saysOf('"step": 1, "shorter": 6, "unit": "month" }')).toEqual([]);
+    expect(saysOf('"step": 1, "shorter": 12, "unit": "month" }')).toEqual([
+      'The loan period of "atlantis" cannot be chosen: the shorter period 12 is not below the default 12. Correct one of the numbers.',
+    ]);
+    expect(saysOf('"step": 1, "shorter": 6.5, "unit": "month" }')).toEqual([
+      'The loan period of "atlantis" cannot be chosen: the shorter period 6.5 is not a multiple of the step 1. Correct one of the numbers.',
+    ]);
+    expect(saysOf('"step": 1, "shorter": 0.5, "unit": "month" }')).toEqual([
+      'The loan period of "atlantis" cannot be chosen: the shorter period 0.5 is below the minimum 1. Correct one of the numbers.',
+    ]);
+    expect(saysOf('"step": 1, "shorter": 6, "unit": "day" }')).toContain(
+      'The loan period of "atlantis" cannot be chosen: the shorter period needs monthly payments, but the period is in days. Correct one of the numbers.',
+    );
+  });
 });
 
 it('a minimum above the maximum is reported once, and not again by the question it bounds', () => {
