@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UnusableError } from '../unusable-error.ts';
 
@@ -13,6 +14,9 @@ export interface Surroundings {
 export type Command = (args: readonly string[], surroundings: Surroundings) => Promise<number>;
 
 export const exitCodes = { ok: 0, faults: 1 } as const;
+
+/** The page with all codes. */
+export const diagnosticsPage = path.resolve(import.meta.dirname, '../../docs/diagnostics.md');
 
 /** Invalid arguments. The usage is printed. */
 export class WrongUse extends UnusableError {}

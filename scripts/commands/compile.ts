@@ -6,10 +6,17 @@ import { type Memory, createMemory } from '../../src/compiler/memory.ts';
 import { type PrintFormat, print, printFormats } from '../../src/diagnostics/printers.ts';
 import { compileTree } from '../compile-tree.ts';
 import { fixTree } from '../fix-tree.ts';
-import { diagnosticsPage } from './explain.ts';
 import { configFolders } from '../read-config-tree.ts';
 import { writeOutput } from '../write-output.ts';
-import { type Command, type Surroundings, WrongUse, exitCodes, oneOf, readArguments } from './command.ts';
+import {
+  type Command,
+  type Surroundings,
+  WrongUse,
+  diagnosticsPage,
+  exitCodes,
+  oneOf,
+  readArguments,
+} from './command.ts';
 
 interface Options {
   readonly root: string;

@@ -11,7 +11,7 @@ import { isPlainObject } from '../../src/lib/json.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { UnusableError } from '../unusable-error.ts';
 import { isCalendarDate } from '../../src/lib/dates.ts';
-import { type Command, exitCodes, readArguments, WrongUse } from './command.ts';
+import { type Command, diagnosticsPage, exitCodes, readArguments, WrongUse } from './command.ts';
 import { known, loadProduct, analysisOf } from './product.ts';
 
 const root = { root: { type: 'string', default: '.' } } as const;
@@ -100,8 +100,6 @@ export const why: Command = async (args, { folder, writeOut }) => {
   if (reason !== undefined) writeOut(whyInWords(reason, names));
   return exitCodes.ok;
 };
-
-export const diagnosticsPage = path.resolve(import.meta.dirname, '../../docs/diagnostics.md');
 
 /** Prints a code with an example of the fault and the fix, or one line for each code. */
 export const explain: Command = async (args, { writeOut }) => {

@@ -3,10 +3,6 @@ import { newControls } from '../../src/compiler/edit/new-files.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { type Command, type Surroundings, WrongUse } from './command.ts';
 import { compile } from './compile.ts';
-import { create } from './create.ts';
-import { diff } from './diff.ts';
-import { findUsages, rename } from './edit.ts';
-import { coverage, explain, graph, personas, why } from './explain.ts';
 
 /** The usage of each command. */
 const commandUsages = {
@@ -81,16 +77,17 @@ Exit codes: 0 valid, 1 errors in the configuration, 2 invalid arguments or unrea
 files, 70 the compiler itself crashed.
 `;
 
-const commands: { readonly [Name in CommandName]: Command } = {
-  coverage,
-  diff,
-  explain,
-  'find-usages': findUsages,
-  graph,
-  new: create,
-  personas,
-  rename,
-  why,
+/** Loaded on use, so that a compile does not load them. */
+const commands: { readonly [Name in CommandName]: () => Promise<Command> } = {
+  coverage: async () => (await import('./explain.ts')).coverage,
+  diff: async () => (await import('./diff.ts')).diff,
+  explain: async () => (await import('./explain.ts')).explain,
+  'find-usages': async () => (await import('./edit.ts')).findUsages,
+  graph: async () => (await import('./explain.ts')).graph,
+  new: async () => (await import('./create.ts')).create,
+  personas: async () => (await import('./explain.ts')).personas,
+  rename: async () => (await import('./edit.ts')).rename,
+  why: async () => (await import('./explain.ts')).why,
 };
 
 /** The value of `--format`, even if other arguments are invalid. */
@@ -132,7 +129,8 @@ export async function runCommand(args: readonly string[], surroundings: Surround
     if (!isCommandName(name)) {
       throw new WrongUse(`Unknown command "${name}". Use one of ${commandNames.join(', ')}.`);
     }
-    return await commands[name](others, surroundings);
+    const command = await commands[name]();
+    return await command(others, surroundings);
   } catch (error) {
     return failed(error, args, surroundings);
   }

@@ -1,3 +1,5 @@
+import { getOrInsert } from './get-or-insert.ts';
+
 /** The interest and fees of a lender. */
 export interface Pricing {
   /** Nominal, percent per year. */
@@ -14,14 +16,15 @@ export interface Pricing {
   readonly monthlyFee?: number | undefined;
 }
 
-/** The number of decimal digits of a currency; 2 for an invalid code. */
+const knownDigits = new Map<string, number>();
+
+/** The number of decimal digits of a currency; 2 for an invalid code. Creating a formatter is slow. */
 export function currencyDigits(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) return 2;
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits ?? 0;
+  return getOrInsert(knownDigits, currency, () => {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    return format.resolvedOptions().maximumFractionDigits ?? 0;
+  });
 }
 
 /** Returns the present value of equal monthly payments of 1. */

@@ -79,10 +79,12 @@ function* formFiles(
   yield [`${folder}/country.js`, () => countryModule(flow)];
   yield [`${folder}/screens.js`, () => screensModule(screens.map(({ screen }) => screen))];
   for (const step of flow.steps) {
-    const validator = stepValidatorModule(stepSchema(flow, step), config.memory.modules);
     yield [`${folder}/steps/${step.path}.schema.json`, () => toJson(stepSchema(flow, step))];
     yield [`${folder}/steps/${step.path}.ui.json`, () => toJson(stepUiSchema(flow, step))];
-    yield [`${folder}/steps/${step.path}.validator.js`, () => validator];
+    yield [
+      `${folder}/steps/${step.path}.validator.js`,
+      () => stepValidatorModule(stepSchema(flow, step), config.memory.modules),
+    ];
   }
 }
 
@@ -120,7 +122,6 @@ function* screenFiles(
 ): Generator<MadeFile> {
   const file = `countries/${flow.country}/screens/${screen}`;
   const [step] = flow.steps;
-  const validator = stepValidatorModule(stepSchema(flow, step), config.memory.modules);
   // Written without indentation, because it is the largest file.
   yield [
     `${file}.form.json`,
@@ -133,7 +134,7 @@ function* screenFiles(
     `${file}.personas.json`,
     () => toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),
   ];
-  yield [`${file}.validator.js`, () => validator];
+  yield [`${file}.validator.js`, () => stepValidatorModule(stepSchema(flow, step), config.memory.modules)];
 }
 
 /** A checked variant that an experiment shows instead of the country. */
