@@ -20,6 +20,7 @@ export * from './rules/messages/languages.ts';
 export * from './rules/messages/placeholders.ts';
 export * from './rules/messages/texts.ts';
 export * from './rules/messages/complete-plurals.ts';
+export * from './rules/privacy/consents.ts';
 export * from './rules/privacy/privacy-classes.ts';
 export * from './rules/questions/answerable-questions.ts';
 export * from './rules/questions/bounds.ts';

@@ -84,9 +84,9 @@ export function textChanges(before: Config, after: Config, names: Names): readon
       });
     }),
   );
-  const newOptions = [...versions].flatMap(([id, version]): readonly Change[] => {
-    const old = oldVersions.get(id);
-    if (old === undefined || version >= old) return [];
+  const lowered = [...oldVersions].flatMap(([id, old]): readonly Change[] => {
+    const version = versions.get(id);
+    if (!after.dataPoints.has(id) || (version ?? 0) >= old) return [];
     return [
       {
         kind: 'changed',
@@ -94,12 +94,12 @@ export function textChanges(before: Config, after: Config, names: Names): readon
         countries: [],
         what: `${names.question(id)}, version of the text`,
         from: String(old),
-        to: String(version),
+        to: version === undefined ? 'none' : String(version),
         risk: { kind: 'consent', reason: 'the version must not decrease' },
       },
     ];
   });
-  return [...languages, ...rewordings, ...newOptions];
+  return [...languages, ...rewordings, ...lowered];
 }
 
 /** `Italy, Norway and Peru` */

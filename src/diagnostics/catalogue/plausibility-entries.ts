@@ -65,10 +65,25 @@ export const plausibilityEntries = {
     '"{country}" asks for "{field}" neither in its form nor on a screen: {reason}.',
     'Ask for it, or accept it in config/application.json with a reason, such as a lender that asks itself.',
   ),
+  'captcha-unasked': warningText(
+    'Captcha is not asked',
+    'Production has a captcha, but the form of "{country}" does not ask it. A lender that needs its token would reject every application.',
+    'Add the captcha to "dataPoints", or accept it in config/application.json with a reason.',
+  ),
+  'consent-unversioned': errorText(
+    'Consent without a version',
+    '"{name}" is a consent, but without "version" it counts as a plain question: applicants would not be asked again after a change of its text.',
+    'Write "version": 1, or the next version if applicants have agreed to another text.',
+  ),
+  'consent-late': errorText(
+    'Consent after the answer that it covers',
+    'In "{country}" the consent "{name}" is asked after "{answer}", when the answer has been sent already.',
+    'Move "{name}" before "{answer}", or to the same step.',
+  ),
   'required-unanswerable': errorText(
     'Required question that many cannot answer',
     'In "{country}" everyone must answer "{name}", but {reason}.',
-    'Write "required": false, or add a condition with "when".',
+    'Write "required": false. If a condition can tell who has an answer, add it with "when".',
   ),
   'marketing-required': errorText(
     'Required consent to advertising',
@@ -120,6 +135,11 @@ export const plausibilityEntries = {
     'Two roles share a colour',
     'In the theme of "{brand}" the colours "{role}" and "{other}" are the same, so applicants cannot tell them apart.',
     'Change one of them.',
+  ),
+  'brand-in-text': warningText(
+    'Text names a brand without a site in its language',
+    'The text "{key}" in "{locale}" names "{brand}", which has no site in this language.',
+    'Leave the name out, or accept it in config/application.json with a reason.',
   ),
   'foreign-institution': warningText(
     'Credit bureau or authority of another country',

@@ -515,6 +515,28 @@ it('nothing is different between a configuration and itself', () => {
   expect(printDiff('text', diffProducts(base, base))).toBe('No changes for applicants or product owners.\n');
 });
 
+it.each([
+  ['lowered', 'agreement', set(question('agreement'), 'version', 2), '3 -> 2'],
+  ['removed', 'agreement', drop(question('agreement'), 'version'), '3 -> 1'],
+  [
+    'removed from a question without a consent control',
+    'employment',
+    drop(question('employment'), 'version'),
+    '2 -> none',
+  ],
+])('a version of a consent that is %s must be accepted', (_, id, change, versions) => {
+  const versioned = withChange(
+    all(set(question('agreement'), 'version', 3), set(question('employment'), 'version', 2)),
+    sound,
+  );
+  const told = diffProducts(productOfTree(versioned), productOfTree(withChange(change, versioned)));
+  const { held } = told;
+  expect(held.map(({ change: { area, from, to } }) => [area, `${from} -> ${to}`])).toEqual([
+    ['consent', versions],
+  ]);
+  expect(printDiff('text', told)).toContain(`(${id}), version of the text: the version must not decrease.`);
+});
+
 it('a change accepted by its name passes, and another name does not count', () => {
   const after = productOf(set(country, 'money/currency', 'SEK'));
   const [held] = diffProducts(base, after).held;

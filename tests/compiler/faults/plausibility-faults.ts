@@ -99,7 +99,48 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(romania, 'overrides/floor/required', true),
     code: 'required-unanswerable',
     at: `${romania} true`,
-    says: 'In "romania" everyone must answer "floor", but a house has no floors to name. Write "required": false, or add a condition with "when".',
+    says: 'In "romania" everyone must answer "floor", but a house has no floors to name. Write "required": false. If a condition can tell who has an answer, add it with "when".',
+  },
+  {
+    name: 'the phone number at work is required',
+    change: set(question('workPhone'), 'required', true),
+    code: 'required-unanswerable',
+    at: `${question('workPhone')} true`,
+  },
+  {
+    name: 'the form has no captcha',
+    change: all(
+      listed(germany, 'dataPoints', 'googleCaptchaToken'),
+      listed(germany, 'notAsked', 'secondLastName', 'googleCaptchaToken'),
+    ),
+    code: 'captcha-unasked',
+    at: `${germany} "dataPoints"`,
+    says: 'Production has a captcha, but the form of "germany" does not ask it. A lender that needs its token would reject every application. Add the captcha to "dataPoints", or accept it in config/application.json with a reason.',
+  },
+  {
+    name: 'a gender is public',
+    change: set(question('gender'), 'privacy', { class: 'public', persist: 'local', analytics: 'value' }),
+    code: 'privacy-class',
+    at: `${question('gender')} "public"`,
+    says: '"gender" is about the applicant, but its privacy class is "public". Write "contact", "identity" or "financial".',
+  },
+  {
+    name: 'a consent with yes and no loses its version',
+    change: drop(question('vehicleConsent'), 'version'),
+    code: 'consent-unversioned',
+    at: `${question('vehicleConsent')} "otherDetails.vehicleConsent"`,
+    says: '"vehicleConsent" is a consent, but without "version" it counts as a plain question: applicants would not be asked again after a change of its text. Write "version": 1, or the next version if applicants have agreed to another text.',
+  },
+  {
+    name: 'the consent to look up a car comes after its number plate was sent',
+    change: all(
+      edit(germany, '"vehicleConsent",', ''),
+      edit(germany, '"monthlyExpenses",', '"vehicleConsent", "monthlyExpenses",'),
+      set(germany, 'overrides/vehicleConsent', { step: 'monthly-expenses' }),
+    ),
+    code: 'consent-late',
+    at: `${germany} "vehicleConsent"`,
+    says: 'In "germany" the consent "vehicleConsent" is asked after "vehicleLicensePlateNumber", when the answer has been sent already. Move "vehicleConsent" before "vehicleLicensePlateNumber", or to the same step.',
   },
   {
     name: 'a loan requires consent to advertising',
@@ -176,6 +217,20 @@ export const plausibilityFaults: readonly SingleFault[] = [
     says: 'The arrangement fee of "halina" in "philippines" is 12.5 percent of the amount. Correct it, or accept it in config/application.json with a reason.',
   },
   {
+    name: 'the general consent of the Philippines is on the last page',
+    change: all(
+      edit('config/countries/philippines.json', '"generalPolicies",', ''),
+      edit(
+        'config/countries/philippines.json',
+        '"googleCaptchaToken"',
+        '"googleCaptchaToken", "generalPolicies"',
+      ),
+      set('config/countries/philippines.json', 'overrides/generalPolicies', { step: 'name' }),
+    ),
+    code: 'duty-neglected',
+    at: 'config/countries/philippines.json "dataPoints"',
+  },
+  {
     name: 'a fee is kept back in the European Union',
     change: set(nordlicht, 'pricing/arrangementFee', { percentage: 1, collection: 'deducted' }),
     code: 'duty-neglected',
@@ -248,6 +303,37 @@ export const plausibilityFaults: readonly SingleFault[] = [
     code: 'analytics-abroad',
     at: `${nordlicht} "https://us.i.posthog.com"`,
     says: 'The behaviour of applicants in "germany" is sent to https://us.i.posthog.com, outside the European Union. Write the host of the EU region, or accept it in config/application.json with a reason.',
+  },
+  {
+    name: 'the scripts of analytics for German applicants are in the United States',
+    change: set(nordlicht, 'tracking/production/postHog/assetHost', 'https://us-assets.i.posthog.com'),
+    code: 'analytics-abroad',
+    at: `${nordlicht} "https://us-assets.i.posthog.com"`,
+  },
+  {
+    name: 'the script of the captcha has another origin',
+    change: set(application, 'environments/production/captcha/script', 'https://cdn.example/captcha.js'),
+    code: 'vendor-script',
+    at: `${application} "https://cdn.example/captcha.js"`,
+  },
+  {
+    name: 'the API of production is an IP address',
+    change: set(application, 'environments/production/apiBase', 'https://192.0.2.1'),
+    code: 'host-address',
+    at: `${application} "https://192.0.2.1"`,
+  },
+  {
+    name: 'a German text names the complaints body of Mexico',
+    change: set('locales/de/screens.json', 'accepted/title', 'Gute Nachricht von CONDUSEF'),
+    code: 'foreign-institution',
+    at: 'locales/de/screens.json "Gute Nachricht von CONDUSEF"',
+  },
+  {
+    name: 'a German text names a brand of another language',
+    change: set('locales/de/screens.json', 'accepted/title', 'Gute Nachricht von Halina'),
+    code: 'brand-in-text',
+    at: 'locales/de/screens.json "Gute Nachricht von Halina"',
+    says: 'The text "accepted>title" in "de" names "Halina", which has no site in this language. Leave the name out, or accept it in config/application.json with a reason.',
   },
   {
     name: 'the script of Meta has another origin',

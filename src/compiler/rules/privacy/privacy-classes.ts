@@ -5,6 +5,7 @@ import { type FormatName, isFormatName } from '../../../validation/formats.ts';
 import { type AskedDataPoint, definitionSpan } from '../../link/asked-data-point.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { configRule, countryRule, dataPointRule } from '../../rule.ts';
+import { groupedFields } from '../../contract.ts';
 import { hasUnread } from '../../link/question-order.ts';
 import { eventProperty } from '../../emit/analytics.ts';
 
@@ -16,17 +17,21 @@ function formatLike({ asked: { control, schema } }: AskedDataPoint): FormatName 
   return control === 'email' || control === 'phone' ? control : undefined;
 }
 
+const notPersonal: readonly string[] = table.notPersonal;
+
 /**
- * Questions that identify a person or contain contact data must have a personal privacy class. Codes and accounts
- * must never be persisted.
+ * Questions that identify a person, contain contact data or set a field of a group of the lead must have a personal
+ * privacy class. Codes and accounts must never be persisted.
  */
-export const fittingClasses = configRule(({ countries }, report) => {
+export const fittingClasses = configRule(({ countries, contract }, report) => {
   const reported = new Set<string>();
+  const ofApplicant = new Set(groupedFields(contract).filter((field) => !notPersonal.includes(field)));
   for (const { questions } of countries.values()) {
     for (const question of questions) {
       const { id: name, asked, catalogue } = question;
       const format = formatLike(question);
-      const { personal: is, neverKept } = format === undefined ? {} : formatDescriptions[format];
+      const { personal, neverKept } = format === undefined ? {} : formatDescriptions[format];
+      const is = personal ?? (ofApplicant.has(asked.field) ? 'about the applicant' : undefined);
       if (is === undefined || reported.has(name)) continue;
       if (asked.privacy.class === 'public') {
         reported.add(name);

@@ -1,5 +1,6 @@
 import { definitionSpan } from '../../link/asked-data-point.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import { isChallenge } from '../../../model/controls.ts';
 import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
 import type { LinkedCountry, Config } from '../../link/config.ts';
 import { formsOfScreen } from '../../link/screen-forms.ts';
@@ -92,15 +93,26 @@ export const captchaLast = countryWarningRule(({ slug: country, file, asked }, r
   }
 });
 
-const optionalFields: { readonly [field: string]: string } = table.optional;
+/** If production has a captcha, each form should ask for its token, because the lender would reject a lead without one. */
+export const askedCaptchas = countryWarningRule(({ slug: country, file, asked }, report, { application }) => {
+  if (typeof application?.contents.environments.production?.captcha !== 'object') return;
+  if (asked.some((question) => isChallenge(question.asked.control))) return;
+  report('captcha-unasked', { country }, spanOfKey(file.document, ['dataPoints']));
+});
+
+const optionalFields: { readonly [field: string]: string | undefined } = table.optional;
+const alwaysOptionalFields: { readonly [field: string]: string | undefined } = table.alwaysOptional;
 
 /** Questions that many people cannot answer, such as a second surname, must be optional. */
-export const optionalAnswers = questionRule(([question, country], report) => {
-  const { id: name, asked } = question;
-  const reason = optionalFields[asked.field];
-  if (reason === undefined || !asked.required || asked.when !== undefined) return;
-  const place = definitionSpan(country, question, ['required']);
-  report('required-unanswerable', { country: country.slug, name, reason }, place);
+export const optionalAnswers = countryRule((country, report) => {
+  for (const question of country.questions) {
+    const { id: name, asked } = question;
+    const decided = asked.when === undefined ? optionalFields[asked.field] : undefined;
+    const reason = alwaysOptionalFields[asked.field] ?? decided;
+    if (reason === undefined || !asked.required) continue;
+    const place = definitionSpan(country, question, ['required']);
+    report('required-unanswerable', { country: country.slug, name, reason }, place);
+  }
 });
 
 /** Consent to advertising must be optional, because a loan cannot depend on it. */

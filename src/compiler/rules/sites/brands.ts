@@ -5,7 +5,15 @@ import { valuesAt } from '../../../lib/json.ts';
 import { findName } from '../../../lib/words.ts';
 import { coloursOf } from '../../read/svg-colours.ts';
 import { sitesOf } from '../../link/config.ts';
-import { brandRule, warningRule, countryRule, siteRule, siteWarningRule } from '../../rule.ts';
+import { messagesIn, ownLocales } from '../../messages/message-list.ts';
+import {
+  brandRule,
+  warningRule,
+  countryRule,
+  messagesWarningRule,
+  siteRule,
+  siteWarningRule,
+} from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { contrast } from '../../../lib/contrast.ts';
 import type { Theme } from '../../../model/site.ts';
@@ -174,6 +182,38 @@ export const ownInstitutions = siteWarningRule(({ country, contents, document },
       const found = typeof value === 'string' ? findName(foreign, value) : undefined;
       if (found === undefined) continue;
       report('foreign-institution', { country, name: found }, spanOfValue(document, path));
+    }
+  }
+});
+
+/** The texts of a language must not name a brand, a credit bureau or an authority that none of its countries has. */
+export const ownNames = messagesWarningRule(({ locale, contents, document }, report, config) => {
+  const { countries, brands } = config;
+  const users = [...countries.values()].filter(({ file }) =>
+    file.contents.locales.some((each) => ownLocales(each).includes(locale)),
+  );
+  const [first] = users;
+  if (first === undefined) return;
+  const codes = users.map(({ file }) => file.contents.code);
+  const isHere = (slug: string): boolean => users.some((user) => brands.get(slug)?.countries.has(user.slug));
+  const otherBrands = [...brands.values()].flatMap(({ slug, brand }) =>
+    brand === undefined || isHere(slug) ? [] : [brand.contents.productName],
+  );
+  const others = Object.entries(institutions).flatMap(([of, names]) => (codes.includes(of) ? [] : names));
+  const find = (names: readonly string[], text: string): string | undefined =>
+    // Most texts contain none, so only the others are split into words.
+    findName(
+      names.filter((name) => text.includes(name)),
+      text,
+    );
+  for (const { key, name, text } of messagesIn(contents)) {
+    const brand = find(otherBrands, text);
+    const institution = find(others, text);
+    if (brand !== undefined) {
+      report('brand-in-text', { key: name, locale, brand }, spanOfValue(document, key));
+    }
+    if (institution !== undefined) {
+      report('foreign-institution', { country: first.slug, name: institution }, spanOfValue(document, key));
     }
   }
 });

@@ -39,6 +39,10 @@ export const productionAddresses = applicationRule(({ contents, document }, repo
   for (const { address, below } of [{ address: production.apiBase, below: ['apiBase'] }, ...lists]) {
     const host = hostOf(address);
     if (host === undefined) continue;
+    if (ipAddress.test(host)) {
+      report('host-address', { host, environment: 'production' }, spanOfValue(document, [...path, ...below]));
+      continue;
+    }
     const isLocal = below[0] !== 'apiBase' && thisMachine.test(host);
     if (!isLocal && !testHost.test(host)) continue;
     // "shared-api" reports this URL.
@@ -111,17 +115,29 @@ const scriptHosts: { readonly [vendor: string]: readonly string[] | undefined } 
 
 /** In EU countries analytics must use the vendor's EU host. Scripts of vendors must come from their own hosts. */
 export const vendorsHosts = warningRule((config, report) => {
+  const { application } = config;
+  for (const environment of ['staging', 'production'] as const) {
+    const captcha = application?.contents.environments[environment]?.captcha;
+    if (application === undefined || typeof captcha !== 'object' || captcha.script === undefined) continue;
+    const { provider: vendor, script } = captcha;
+    const host = hostOf(script);
+    if (host === undefined || scriptHosts[vendor]?.includes(host) !== false) continue;
+    const path = ['environments', environment, 'captcha', 'script'];
+    report('vendor-script', { vendor, host }, spanOfValue(application.document, path));
+  }
   for (const { country, contents, document } of sitesOf(config)) {
     const code = config.countries.get(country)?.file.contents.code;
     for (const [environment, accounts] of Object.entries(contents.tracking ?? {})) {
       if (environment === 'development') continue;
       for (const [vendor, account] of Object.entries(accounts)) {
-        const { host, script } = account as { readonly host?: string; readonly script?: string };
+        const { script, ...written } = account as { readonly [property: string]: string | undefined };
         const path = ['tracking', environment, vendor];
-        const analytics = host === undefined ? undefined : hostOf(host);
-        const isAbroad = analytics?.endsWith('posthog.com') === true && !analytics.startsWith('eu.');
-        if (host !== undefined && isAbroad && code !== undefined && european.has(code)) {
-          report('analytics-abroad', { host, country }, spanOfValue(document, [...path, 'host']));
+        for (const property of ['host', 'assetHost']) {
+          const host = written[property];
+          const analytics = host === undefined ? undefined : hostOf(host);
+          const isAbroad = analytics?.endsWith('posthog.com') === true && !/^eu[.-]/.test(analytics);
+          if (host === undefined || !isAbroad || code === undefined || !european.has(code)) continue;
+          report('analytics-abroad', { host, country }, spanOfValue(document, [...path, property]));
         }
         const from = script === undefined ? undefined : hostOf(script);
         if (from === undefined || scriptHosts[vendor]?.includes(from) !== false) continue;
