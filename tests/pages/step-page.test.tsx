@@ -114,6 +114,22 @@ describe('the brand’s note about credit bureaus', () => {
   });
 });
 
+describe('what is sent', () => {
+  const eachPage = /Each time you continue, the answers of that page are sent to the lender\.$/;
+
+  it('is stated on the first page', () => {
+    const { update } = show();
+    expect(screen.getByText(eachPage)).toBeTruthy();
+    update({ sendsAll: true });
+    expect(screen.getByText(/The button sends your answers to the lender\.$/)).toBeTruthy();
+  });
+
+  it('is not repeated on later pages', () => {
+    show({ ...stepPageProps('email'), onBack: vi.fn<() => void>() });
+    expect(screen.queryByText(eachPage)).toBeNull();
+  });
+});
+
 describe('sending a step', () => {
   it('shows nothing for three seconds, then that it is slow', () => {
     vi.useFakeTimers();

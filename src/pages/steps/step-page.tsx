@@ -81,6 +81,7 @@ export function StepPage(props: StepPageProps): ReactElement {
   };
   // The questions show the loan already.
   const asksLoan = [amount, period].every((id) => id !== undefined && step.dataPoints.includes(id));
+  const isFirst = onBack === undefined;
   const { creditBureau } = useContext(PageSettingContext);
   const bureauQuestion = step.dataPoints.find((id) => offersCreditBureau(dataPointOf(flow, id)));
   return (
@@ -90,7 +91,7 @@ export function StepPage(props: StepPageProps): ReactElement {
       inError={hasFailed(sending)}
       before={
         <>
-          {onBack !== undefined && <BackLink onBack={onBack} />}
+          {!isFirst && <BackLink onBack={onBack} />}
           {!asksLoan && (
             <LoanSummary
               loan={loan}
@@ -103,7 +104,7 @@ export function StepPage(props: StepPageProps): ReactElement {
       }
       intro={t(`form:steps>${step.path}>intro`)}
     >
-      {onBack === undefined && <LegalNotices notices={flow.notices} />}
+      {isFirst && <LegalNotices notices={flow.notices} />}
       <AskedAgain key={step.path} askedAgain={askedAgain} />
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
       <div className={styles['form']}>
@@ -123,7 +124,13 @@ export function StepPage(props: StepPageProps): ReactElement {
             creditBureau && sendsAll && bureauQuestion === undefined ? <CreditBureauNote /> : undefined
           }
         >
-          <SendingNotice purpose="lead" sending={sending} calm={t('smallPrint')} />
+          <SendingNotice
+            purpose="lead"
+            sending={sending}
+            calm={
+              isFirst ? `${t('smallPrint')} ${t(sendsAll ? 'sent>now' : 'sent>eachPage')}` : t('smallPrint')
+            }
+          />
         </FormOnPage>
       </div>
     </Page>
