@@ -155,7 +155,8 @@ test('errors lead from one problem to the next, and back to the review', async (
   await application.submit();
   await application.shows('address-information');
   await application.field('city').fill('Bremen');
-  await application.submit();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: word('common:review>save'), exact: true }).click();
   await application.shows('review');
   await application.submit();
   await application.shows('checking');

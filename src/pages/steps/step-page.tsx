@@ -11,7 +11,7 @@ import { isPlainObject } from '../../lib/json.ts';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow, FlowDataPoint } from '../../model/flow.ts';
-import type { DataPointId } from '../../model/identifiers.ts';
+import type { DataPointId, StepPath } from '../../model/identifiers.ts';
 import { BackLink } from '../back-link.tsx';
 import { CreditBureauNote } from '../credit-bureau-note.tsx';
 import { ErrorsNotice } from '../errors-notice.tsx';
@@ -188,7 +188,9 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
   const before = previous === 'start' ? previous : `/${previous}`;
   const back = place.complete && isFromReview(state) ? reviewRoute : before;
   // A changed answer makes the step incomplete until it is submitted.
-  const isCorrection = place.othersComplete && isFromReview(state);
+  const wasRefused = useWasRefused(step.path, Object.keys(ownErrors).length > 0);
+  const returns = isFromReview(state) || (flow.review && wasRefused);
+  const isCorrection = place.othersComplete && errorsElsewhere === null && returns;
   const goBack = () => {
     trackBack();
     void navigate(back);
@@ -218,6 +220,13 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
       {...(back !== 'start' && { onBack: goBack })}
     />
   );
+}
+
+/** Whether the lender refused an answer of the step. Stays true while the applicant corrects it. */
+function useWasRefused(path: StepPath, hasErrors: boolean): boolean {
+  const [refused, setRefused] = useState<StepPath>();
+  if (hasErrors && refused !== path) setRefused(path);
+  return refused === path;
 }
 
 /** Hides the separator dot if the second part wraps to a new line. */
