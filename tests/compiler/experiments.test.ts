@@ -172,7 +172,7 @@ describe('a fault of a variant only', () => {
   });
 
   it('is reported at the variant, together with its cause, if the change is not in the experiment', () => {
-    expect(faultsOf({ order: ['agreement', 'email'] })[0]).toEqual({
+    expect(faultsOf({ order: ['monthlyIncome', 'email'] })[0]).toEqual({
       code: 'context-order',
       at: ['config/experiments/wording.json:8:5', 'config/countries/atlantis.json:15:5'],
       says: 'In "atlantis" the step "work" of the context "person" comes after the context "money", so the progress bar would go backward. Move the first question of "work" up to the other questions of "person", or change the order of "contexts" in config/steps.json.',
