@@ -83,7 +83,8 @@ export default defineConfig<Addresses>({
       testMatch: whole,
       use: { addresses, ...wholeBrowser },
     },
-    { name: 'firefox', testMatch: engines, use: { addresses, ...firefox } },
+    { name: 'firefox', testMatch: '**/engines/walks.spec.ts', use: { addresses, ...firefox } },
+    { name: 'webkit', testMatch: '**/engines/webkit.spec.ts', workers: 1, use: { addresses } },
   ],
   webServer: {
     command: `${process.env['IS_BUILT'] === undefined ? 'npm run build && ' : ''}npm run preview`,

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium, findFirefox, findHeadlessChromium, findNginx } from './find-programs.ts';
+import { findChromium, findFirefox, findHeadlessChromium, findNginx, findWebKit } from './find-programs.ts';
 
 const packages = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-core', 'chromium'];
-/** Installs Chromium for the browser tests (system package, else Playwright's), and Debian's nginx and Firefox where a package exists. */
+/** Installs Chromium for the browser tests (system package, else Playwright's), and Debian's nginx, Firefox and WebKit where a package exists. */
 const attempts: readonly (readonly [string, readonly string[]])[] = [
   ['apt-get', ['update', '-qq']],
   ['apt-get', [...packages, 'chromium-headless-shell']],
@@ -25,6 +25,7 @@ for (const [command, parameters] of attempts) {
 const others = [
   ...(findNginx() === undefined ? ['nginx-light'] : []),
   ...(findFirefox() === undefined ? ['firefox-esr'] : []),
+  ...(findWebKit() === undefined ? ['webkit2gtk-driver', 'xvfb'] : []),
 ];
 if (others.length > 0) {
   install('apt-get', ['update', '-qq']);
@@ -37,5 +38,5 @@ if (findChromium() === undefined) {
 }
 const skipped = 'not found, its tests are skipped';
 console.log(
-  `Chromium: ${findHeadlessChromium()}, Firefox: ${findFirefox() ?? skipped}, nginx: ${findNginx() ?? skipped}`,
+  `Chromium: ${findHeadlessChromium()}, Firefox: ${findFirefox() ?? skipped}, WebKit: ${findWebKit()?.browser ?? skipped}, nginx: ${findNginx() ?? skipped}`,
 );

@@ -41,3 +41,22 @@ export function findFirefox(): string | undefined {
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ]);
 }
+
+export interface WebKitPrograms {
+  /** WebKitWebDriver. */
+  readonly driver: string;
+  /** MiniBrowser, WebKitGTK's browser. */
+  readonly browser: string;
+  /** Xvfb, a virtual screen. */
+  readonly screen: string;
+}
+
+/** Returns the programs that drive Debian's WebKit; `undefined` if one is missing. */
+export function findWebKit(): WebKitPrograms | undefined {
+  const driver = first(onPath(['WebKitWebDriver']));
+  const screen = first(onPath(['Xvfb']));
+  const browser = first(
+    ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+  );
+  return driver && screen && browser ? { driver, browser, screen } : undefined;
+}
