@@ -11,6 +11,11 @@ const exact = 6;
 const deducted = { percentage: 1, collection: 'deducted' } as const;
 const financed = { percentage: 1, collection: 'financed' } as const;
 
+function payoutAndCost(pricing: Pricing): readonly number[] {
+  const { received, creditCost } = loanCosts(6000, 24, pricing, 2);
+  return [received, creditCost];
+}
+
 describe('the costs of a loan', () => {
   // Calculated with the spreadsheet functions PMT and RATE.
   it.each([
@@ -35,13 +40,9 @@ describe('the costs of a loan', () => {
   });
 
   it('are the difference between payments and payout', () => {
-    const cost = (pricing: Pricing) => {
-      const { received, creditCost } = loanCosts(6000, 24, pricing, 2);
-      return [received, creditCost];
-    };
-    expect(cost({ interestRate: 9 })).toEqual([6000, 578.64]);
-    expect(cost({ interestRate: 9, arrangementFee: deducted })).toEqual([5940, 638.64]);
-    expect(cost({ interestRate: 9, arrangementFee: financed })).toEqual([6000, 644.4]);
+    expect(payoutAndCost({ interestRate: 9 })).toEqual([6000, 578.64]);
+    expect(payoutAndCost({ interestRate: 9, arrangementFee: deducted })).toEqual([5940, 638.64]);
+    expect(payoutAndCost({ interestRate: 9, arrangementFee: financed })).toEqual([6000, 644.4]);
   });
 
   it('round the arrangement fee, too', () => {

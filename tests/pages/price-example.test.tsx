@@ -103,9 +103,10 @@ it('says in words that the cost exceeds half of the loan, or the loan', () => {
   );
 });
 
+const saving = () => screen.queryByText(/you save/)?.textContent;
+
 describe('the saving of a shorter period', () => {
   const pricing = { interestRate: 7.5 };
-  const saving = () => screen.queryByText(/you save/)?.textContent;
 
   it('is next to the price, and follows the slider', () => {
     render(page(pricing, loan, false, 24));

@@ -61,20 +61,24 @@ function otherUnit({ file }: LinkedCountry, application: Config['application']):
   return [{ bound: 'default', problem, between: ['default'] }];
 }
 
+function shorterProblem(problem: string, limit?: keyof Limits): readonly Problem[] {
+  return [{ bound: 'shorter', problem, between: ['shorter', ...(limit === undefined ? [] : [limit])] }];
+}
+
 /** The shorter period must be one that an applicant can choose instead of the default. */
 function wrongShorter({ shorter, unit, ...limits }: Flow['loan']['period']): readonly Problem[] {
   if (shorter === undefined) return [];
-  const problem = (text: string, limit?: keyof Limits): readonly Problem[] => [
-    { bound: 'shorter', problem: text, between: ['shorter', ...(limit === undefined ? [] : [limit])] },
-  ];
   if (unit === 'day' || unit === 'week')
-    return problem(`the shorter period needs monthly payments, but the period is in ${unit}s`);
+    return shorterProblem(`the shorter period needs monthly payments, but the period is in ${unit}s`);
   if (shorter >= limits.default)
-    return problem(`the shorter period ${shorter} is not below the default ${limits.default}`, 'default');
+    return shorterProblem(
+      `the shorter period ${shorter} is not below the default ${limits.default}`,
+      'default',
+    );
   if (shorter < limits.minimum)
-    return problem(`the shorter period ${shorter} is below the minimum ${limits.minimum}`, 'minimum');
+    return shorterProblem(`the shorter period ${shorter} is below the minimum ${limits.minimum}`, 'minimum');
   if (!isOnStep(shorter, limits))
-    return problem(`the shorter period ${shorter} is not a multiple of the step ${limits.step}`);
+    return shorterProblem(`the shorter period ${shorter} is not a multiple of the step ${limits.step}`);
   return [];
 }
 

@@ -186,6 +186,14 @@ export const ownInstitutions = siteWarningRule(({ country, contents, document },
   }
 });
 
+/** Finds a name in a text. Most texts contain none, so only the others are split into words. */
+function findContained(names: readonly string[], text: string): string | undefined {
+  return findName(
+    names.filter((name) => text.includes(name)),
+    text,
+  );
+}
+
 /** The texts of a language must not name a brand, a credit bureau or an authority that none of its countries has. */
 export const ownNames = messagesWarningRule(({ locale, contents, document }, report, config) => {
   const { countries, brands } = config;
@@ -200,15 +208,9 @@ export const ownNames = messagesWarningRule(({ locale, contents, document }, rep
     brand === undefined || isHere(slug) ? [] : [brand.contents.productName],
   );
   const others = Object.entries(institutions).flatMap(([of, names]) => (codes.includes(of) ? [] : names));
-  const find = (names: readonly string[], text: string): string | undefined =>
-    // Most texts contain none, so only the others are split into words.
-    findName(
-      names.filter((name) => text.includes(name)),
-      text,
-    );
   for (const { key, name, text } of messagesIn(contents)) {
-    const brand = find(otherBrands, text);
-    const institution = find(others, text);
+    const brand = findContained(otherBrands, text);
+    const institution = findContained(others, text);
     if (brand !== undefined) {
       report('brand-in-text', { key: name, locale, brand }, spanOfValue(document, key));
     }

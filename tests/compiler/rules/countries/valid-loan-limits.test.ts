@@ -17,13 +17,13 @@ it('a default off the step and a minimum above the maximum are reported', () => 
   ]);
 });
 
-describe('a shorter period', () => {
-  const saysOf = (to: string): readonly string[] => {
-    const period = '"step": 1, "unit": "month" }';
-    const result = compileFiles(edited('config/countries/atlantis.json', period, to));
-    return result.ok ? [] : readable(result.diagnostics).map(({ says }) => says);
-  };
+function saysOf(to: string): readonly string[] {
+  const period = '"step": 1, "unit": "month" }';
+  const result = compileFiles(edited('config/countries/atlantis.json', period, to));
+  return result.ok ? [] : readable(result.diagnostics).map(({ says }) => says);
+}
 
+describe('a shorter period', () => {
   it('is below the default, not below the minimum, on the step, and of months or years', () => {
     expect(saysOf('"step": 1, "shorter": 6, "unit": "month" }')).toEqual([]);
     expect(saysOf('"step": 1, "shorter": 12, "unit": "month" }')).toEqual([
