@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findLeaks, type Given, type Observation } from './support/browser/find-leaks.ts';
+import { findLeaks, type SensitiveValue, type Observation } from './support/browser/find-leaks.ts';
 import { sampleEvents } from './tracking/sample-events.ts';
 
-const typed = (value: string): Given => ({ value, how: 'typed' });
-const chosen = (value: string): Given => ({ value, how: 'chosen' });
+const typed = (value: string): SensitiveValue => ({ value, how: 'typed' });
+const chosen = (value: string): SensitiveValue => ({ value, how: 'chosen' });
 const title = (text: string): Observation => ({ what: 'text', where: 'title', text });
 const line = (text: string): Observation => ({ what: 'text', where: 'console', text });
 const address = (text: string): Observation => ({
@@ -17,12 +17,12 @@ const body = (told: unknown): Observation => ({
   text: typeof told === 'string' ? told : JSON.stringify(told),
 });
 
-const finds = (observation: Observation, given: Given): boolean =>
+const finds = (observation: Observation, given: SensitiveValue): boolean =>
   findLeaks([observation], [given]).length > 0;
 const film = (told: unknown): Observation => body(['$snapshot', { $snapshot_data: [told] }]);
 
 describe('an answer is found', () => {
-  it.each<[string, Observation, Given]>([
+  it.each<[string, Observation, SensitiveValue]>([
     ['a first name in a title', title('Welcome back, Ana | Halina'), typed('Ana')],
     ['a code in a path', address('/mobile-verification/4711'), typed('4711')],
     ['an option in a path', address('/continue/widowed'), chosen('widowed')],
@@ -63,7 +63,7 @@ describe('an answer is found', () => {
 });
 
 describe('allowed data', () => {
-  it.each<[string, Observation, Given]>([
+  it.each<[string, Observation, SensitiveValue]>([
     ['of a name within another word', title('Banana loans'), typed('Ana')],
     ['of digits within a version', address('/e/?ver=1.434.18'), typed('18')],
     ['of digits within an id', body({ event_id: 'c0ffee12-4711-8000-8000-000000000012' }), typed('4711')],

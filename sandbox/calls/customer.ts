@@ -36,9 +36,10 @@ export const customerDecisions: readonly Decision[] = [
 
 function replaceConsents(_lender: Lender, lead: Lead, { data }: Call): Lead {
   const contact = lead.data['contactDetails'];
-  const given = isGroup(contact) && isGroup(contact['marketingConsents']) ? contact['marketingConsents'] : {};
+  const storedConsents =
+    isGroup(contact) && isGroup(contact['marketingConsents']) ? contact['marketingConsents'] : {};
   const sent = isGroup(data['marketingConsents']) ? data['marketingConsents'] : {};
-  const contactDetails = { marketingConsents: { ...given, ...sent } };
+  const contactDetails = { marketingConsents: { ...storedConsents, ...sent } };
   return { ...lead, data: mergeLead(lead.data, { contactDetails }) };
 }
 

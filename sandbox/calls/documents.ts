@@ -1,5 +1,5 @@
 import type { DocumentPage, FieldError } from '../../generated/api/types.ts';
-import { documentWish } from '../lead/document-wish.ts';
+import { requestedDocuments } from '../lead/requested-documents.ts';
 import { advanced, type Lead } from '../lead/lead.ts';
 import type { Call, Lender, Decision } from './lead-api.ts';
 import type { DocumentType } from '../lead/notes.ts';
@@ -29,7 +29,7 @@ export const documentDecisions: readonly Decision[] = [
 ];
 
 function takePage(_lender: Lender, lead: Lead, { data, files }: Call): Lead | readonly FieldError[] | Reply {
-  const page = documentWish(lead).pages.find(({ id }) => id === data['page']);
+  const page = requestedDocuments(lead).pages.find(({ id }) => id === data['page']);
   if (page === undefined) return [{ fieldName: 'page', message: 'This page is not wanted.' }];
   const { file } = files;
   if (file === undefined || file.bytes === 0) return [{ fieldName: 'file', message: 'The file is empty.' }];
@@ -43,6 +43,6 @@ function takePage(_lender: Lender, lead: Lead, { data, files }: Call): Lead | re
 function withPage(lead: Lead, id: DocumentPage['id']): Lead {
   const uploaded = [...new Set([...(lead.notes?.uploaded ?? []), id])];
   const next = { ...lead, notes: { ...lead.notes, uploaded } };
-  const isComplete = documentWish(next).pages.every((page) => page.uploaded || !page.required);
+  const isComplete = requestedDocuments(next).pages.every((page) => page.uploaded || !page.required);
   return isComplete ? advanced(next) : next;
 }

@@ -111,9 +111,9 @@ function unseenTerms(lead: Lead, { data, origin }: Call): readonly FieldError[] 
 }
 
 function consentFaults({ countries }: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
-  const given = isGroup(data['consents']) ? data['consents'] : {};
+  const ticked = isGroup(data['consents']) ? data['consents'] : {};
   return consentsOf(countries, lead)
-    .filter(({ id, required }) => required && given[id] !== true)
+    .filter(({ id, required }) => required && ticked[id] !== true)
     .map(({ id }) => ({
       fieldName: `consents.${id}`,
       message: 'The partner goes on only with this consent.',

@@ -36,15 +36,15 @@ export function onState({ name, take, ...others }: StateCall): Decision {
       if (states?.includes(stateOf(lead)) === false) {
         return { status: 409, body: journeyReply(lender, lead, call.origin) };
       }
-      const taken = take(lender, lead, call);
-      if (isFieldErrors(taken)) return { status: 422, body: { errors: taken } };
-      if ('status' in taken) return taken;
-      lender.memory.leads.set(lead.id, taken);
-      return { status: 200, body: journeyReply(lender, taken, call.origin) };
+      const result = take(lender, lead, call);
+      if (isFieldErrors(result)) return { status: 422, body: { errors: result } };
+      if ('status' in result) return result;
+      lender.memory.leads.set(lead.id, result);
+      return { status: 200, body: journeyReply(lender, result, call.origin) };
     },
   };
 }
 
-function isFieldErrors(taken: Lead | readonly FieldError[] | Reply): taken is readonly FieldError[] {
-  return Array.isArray(taken);
+function isFieldErrors(candidate: Lead | readonly FieldError[] | Reply): candidate is readonly FieldError[] {
+  return Array.isArray(candidate);
 }

@@ -2,7 +2,7 @@ import type { Debt, Handover, LeadReply, StateData } from '../../generated/api/t
 import { dataPointOf } from '../../src/flow/find.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { consentsOf } from './consents.ts';
-import { documentWish } from './document-wish.ts';
+import { requestedDocuments } from './requested-documents.ts';
 import type { HandoverKind } from '../pages/handover.ts';
 import { type Lead, stateOf } from './lead.ts';
 import type { Lender } from '../calls/lead-api.ts';
@@ -35,7 +35,7 @@ function stateData(lender: Lender, lead: Lead, origin: string): Extra {
     case 37:
       return { consents: [...consentsOf(lender.countries, lead)] };
     case 30:
-      return { documents: documentWish(lead) };
+      return { documents: requestedDocuments(lead) };
     case 31:
       return { debts: [...debtsOf(lead)] };
     case 34:

@@ -71,8 +71,8 @@ function customerConsents({ data }: Lead): CustomerConsents | undefined {
   const contact = data['contactDetails'];
   const consents = isGroup(contact) ? contact['marketingConsents'] : undefined;
   if (!isGroup(consents)) return undefined;
-  const given = Object.entries(consents).filter((entry): entry is [string, boolean] => {
+  const consentEntries = Object.entries(consents).filter((entry): entry is [string, boolean] => {
     return typeof entry[1] === 'boolean';
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(consentEntries);
 }

@@ -1,6 +1,6 @@
-import type { DocumentPage, DocumentWish, OfferChoice } from '../../generated/api/types.ts';
+import type { DocumentPage, RequestedDocuments, OfferChoice } from '../../generated/api/types.ts';
 
-export type DocumentType = NonNullable<DocumentWish['chosen']>;
+export type DocumentType = NonNullable<RequestedDocuments['chosen']>;
 
 /** Data that the lender stores apart from the answers. */
 export interface Notes {

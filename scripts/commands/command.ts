@@ -53,11 +53,11 @@ export function readArguments<const Given extends Options>(
 export function oneOf<const Name extends string>(
   noun: string,
   names: readonly Name[],
-  given: string | undefined,
+  value: string | undefined,
 ): Name {
-  const found = names.find((name) => name === given);
+  const found = names.find((name) => name === value);
   if (found === undefined) {
-    throw new WrongUse(`Unknown ${noun} "${given ?? ''}". Use one of ${names.join(', ')}.`);
+    throw new WrongUse(`Unknown ${noun} "${value ?? ''}". Use one of ${names.join(', ')}.`);
   }
   return found;
 }

@@ -55,7 +55,7 @@ const countryFacts = {
 };
 
 /** The options that each kind accepts. */
-const said: { readonly [Kind in (typeof newKinds)[number]]: readonly string[] } = {
+const allowedOptions: { readonly [Kind in (typeof newKinds)[number]]: readonly string[] } = {
   question: ['step', 'label', 'control', 'field', 'when', 'countries', 'required'],
   choice: ['step', 'label', 'options', 'field', 'when', 'countries', 'required'],
   step: ['label', 'context'],
@@ -125,10 +125,12 @@ export const create: Command = async (args, surroundings) => {
   if (naming !== undefined && !naming.pattern.test(name)) {
     throw new WrongUse(`Invalid ${kind} name "${name}". ${naming.rule}`);
   }
-  const idle = Object.keys(values).find((option) => option !== 'root' && !said[kind].includes(option));
+  const idle = Object.keys(values).find(
+    (option) => option !== 'root' && !allowedOptions[kind].includes(option),
+  );
   if (idle !== undefined) {
-    const taken = said[kind].map((option) => `--${option}`).join(', ') || 'none';
-    throw new WrongUse(`A new ${kind} has no option --${idle}. Options: ${taken}.`);
+    const allowed = allowedOptions[kind].map((option) => `--${option}`).join(', ') || 'none';
+    throw new WrongUse(`A new ${kind} has no option --${idle}. Options: ${allowed}.`);
   }
   const below = path.resolve(surroundings.folder, values.root);
   const input = await readConfigTree(below);
@@ -157,25 +159,26 @@ export const create: Command = async (args, surroundings) => {
         : `A new ${kind} needs --${option}, ${such}.`,
     );
   };
-  const given = (option: keyof typeof values, such: string): string => {
+  const optionValue = (option: keyof typeof values, such: string): string => {
     const value = values[option];
     return typeof value === 'string' && value.trim() !== '' ? value : rejectEmpty(option, such);
   };
-  const needed = (option: keyof typeof values, such: string): string => tried('', () => given(option, such));
+  const needed = (option: keyof typeof values, such: string): string =>
+    tried('', () => optionValue(option, such));
   const several = (option: keyof typeof values, such: string): readonly string[] =>
     tried([], () => {
-      const each = listed(given(option, such));
+      const each = listed(optionValue(option, such));
       return each.length > 0 ? each : rejectEmpty(option, such);
     });
   const one = (option: keyof typeof values, names: Iterable<string>, noun: string = option): string => {
     const all = [...names];
-    return tried('', () => known(noun, given(option, `one of ${all.join(', ')}`), all));
+    return tried('', () => known(noun, optionValue(option, `one of ${all.join(', ')}`), all));
   };
   const label = (): string => needed('label', 'what applicants read');
   const fact = (option: keyof typeof countryFacts): string => {
     const { pattern, example } = countryFacts[option];
     return tried('', () => {
-      const value = given(option, `such as ${example}`);
+      const value = optionValue(option, `such as ${example}`);
       if (pattern.test(value)) return value;
       throw new WrongUse(`Invalid value "${value}" for --${option}. Example: ${example}.`);
     });
@@ -233,7 +236,7 @@ export const create: Command = async (args, surroundings) => {
         for (const question of questions) tried('', () => known('question', question, dataPoints));
         const range = `0 to ${states.length - 1}`;
         const state = tried(0, () => {
-          const number = Number(given('state', `the number of one of the lender's states, ${range}`));
+          const number = Number(optionValue('state', `the number of one of the lender's states, ${range}`));
           if (number === initialState) {
             throw new WrongUse(
               `--state cannot be ${initialState}: in this state the applicant is still filling in the form.`,
@@ -259,12 +262,12 @@ export const create: Command = async (args, surroundings) => {
               : `No call that changes the state ${state} accepts ${questions.join(' or ')}: ${leaving.join('; ')}.`,
           );
         }
-        const taken = questionsKnown(config, call);
-        const unsupported = questions.filter((question) => !taken.includes(question));
+        const accepted = questionsKnown(config, call);
+        const unsupported = questions.filter((question) => !accepted.includes(question));
         if (values.call === undefined) notes.push(`The call "${call}" changes the state ${state}.\n`);
         if (unsupported.length > 0) {
           notes.push(
-            `"${call}" does not accept ${unsupported.join(', ')}. It accepts ${taken.join(', ') || 'no question'}.\n`,
+            `"${call}" does not accept ${unsupported.join(', ')}. It accepts ${accepted.join(', ') || 'no question'}.\n`,
           );
         }
         return newScreen({ id: name, title, state, call, questions, countries }, tree);
@@ -279,7 +282,7 @@ export const create: Command = async (args, surroundings) => {
         const like = one('like', allCountries, 'country');
         const brand = one('brand', config.brands.keys());
         const language = tried('', () => {
-          const tag = given('language', `one of ${[...config.messages.keys()].join(', ')}`);
+          const tag = optionValue('language', `one of ${[...config.messages.keys()].join(', ')}`);
           if (config.messages.has(tag)) return tag;
           const meant = didYouMean(nearestLanguages(tag, config.messages.keys()));
           const remedy =

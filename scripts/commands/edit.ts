@@ -108,8 +108,8 @@ export const rename: Command = async (args, surroundings) => {
   const { files: tree } = input;
   const { written, files } = usagesOf(kind, name, tree);
   if (written.length + files.length === 0) rejectUnnamed(kind, name, input);
-  const taken = usagesOf(kind, to, tree);
-  if (taken.written.length + taken.files.length > 0) {
+  const existing = usagesOf(kind, to, tree);
+  if (existing.written.length + existing.files.length > 0) {
     throw new UnusableError(`${kind === 'option' ? 'An' : 'A'} ${kind} "${to}" exists already.`);
   }
   const code = await write(renamed(kind, name, to, tree), below, surroundings);

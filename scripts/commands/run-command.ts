@@ -92,14 +92,14 @@ const commands: { readonly [Name in CommandName]: () => Promise<Command> } = {
 
 /** The value of `--format`, even if other arguments are invalid. */
 function formatIn(args: readonly string[]): PrintFormat {
-  const given = args.flatMap((arg, index) =>
+  const formatArguments = args.flatMap((arg, index) =>
     arg.startsWith('--format=')
       ? [arg.slice('--format='.length)]
       : arg === '--format'
         ? [args[index + 1]]
         : [],
   );
-  return printFormats.find((name) => given.includes(name)) ?? 'text';
+  return printFormats.find((name) => formatArguments.includes(name)) ?? 'text';
 }
 
 export const commandNames: readonly string[] = Object.keys(commands);

@@ -89,11 +89,11 @@ function inputSchema(
   lead: string | undefined,
 ): JsonSchema {
   const own = ['productId', ...(lead === undefined ? [] : [lead])];
-  const given = parameters.filter((each) => each.in !== 'header' && !own.includes(each.name));
-  const optional = given.filter(({ required }) => required !== true).map(inputName);
+  const inputs = parameters.filter((each) => each.in !== 'header' && !own.includes(each.name));
+  const optional = inputs.filter(({ required }) => required !== true).map(inputName);
   const properties = {
     ...(lead === undefined ? {} : { lead: { $ref: '#/components/schemas/LeadId' } }),
-    ...Object.fromEntries(given.map((each) => [inputName(each), inputType(each)])),
+    ...Object.fromEntries(inputs.map((each) => [inputName(each), inputType(each)])),
     ...(body === undefined ? {} : { body }),
   };
   return closed(properties, optional);

@@ -176,20 +176,20 @@ function LoadedScreen({
 function InfoScreen<Kind extends Exclude<ScreenKind, QuestionScreenKind>>(
   props: ShownScreen<Kind>,
 ): ReactElement {
-  const { resources, lookUpsFor: _lookUps, captcha: _captcha, ...given } = props;
-  const page = useResource(resources.screen(given.screen.kind));
-  return createElement<ScreenPageProps<Kind>>(page, { ...given, asked: undefined });
+  const { resources, lookUpsFor: _lookUps, captcha: _captcha, ...pageProps } = props;
+  const page = useResource(resources.screen(pageProps.screen.kind));
+  return createElement<ScreenPageProps<Kind>>(page, { ...pageProps, asked: undefined });
 }
 
 function FormScreenLoader<Kind extends QuestionScreenKind>(props: ShownScreen<Kind>): ReactElement {
-  const { resources, lookUpsFor, captcha, ...given } = props;
-  const { kind, id } = given.screen;
+  const { resources, lookUpsFor, captcha, ...formPageProps } = props;
+  const { kind, id } = formPageProps.screen;
   // Starts both loads in parallel.
   const page = resources.screen(kind);
   const module = useResource(resources.screenForm(id));
   const lookUps = useMemo(() => lookUpsFor(module.form.flow), [lookUpsFor, module]);
   const asked = { ...module, captcha, lookUps };
-  return createElement<ScreenPageProps<Kind>>(useResource(page), { ...given, asked });
+  return createElement<ScreenPageProps<Kind>>(useResource(page), { ...formPageProps, asked });
 }
 
 /** The number of earlier pages of the application in this tab, from the history state of React Router. */

@@ -17,12 +17,12 @@ type Texts = Omit<AffiliateReference, 'setAt'>;
 
 /** Reads the affiliate from the URL. `s_id` is used if there is no transaction id. */
 export function readAffiliateReference(query: URLSearchParams): Texts | null {
-  const given = {
+  const parameters = {
     attribute: readParameter(query, 'refName'),
     subId: readParameter(query, 'refSubId'),
     transactionId: readParameter(query, 'refTransactionId') ?? readParameter(query, 's_id'),
   };
-  return someReferenceTexts(given, names);
+  return someReferenceTexts(parameters, names);
 }
 
 /** Parses a stored reference; `null` without an affiliate. */

@@ -21,13 +21,13 @@ export type Campaign = { readonly [Name in CampaignName]?: string };
 /** Reads the campaign from the URL. For `fbclid`, the cookie of Facebook's pixel has priority. */
 export function readCampaign(query: URLSearchParams, cookies: string): Campaign {
   const fbc = readFacebookCookie(cookies, '_fbc');
-  const given = {
+  const parameters = {
     ...Object.fromEntries(utmNames.map((name) => [name, readParameter(query, name)])),
     ...readClickIds(query),
     ttclid: readParameter(query, 'ttclid'),
     fbclid: (fbc === undefined ? undefined : clickOf(fbc)) ?? readParameter(query, 'fbclid'),
   };
-  return referenceTexts(given, campaignNames);
+  return referenceTexts(parameters, campaignNames);
 }
 
 /** Returns the valid part of a stored campaign. */

@@ -11,7 +11,7 @@ const personal: readonly string[] = personalParameters.map((name) => name.toLowe
  */
 export function cleanedAddress(address: URL): URL {
   const cleaned = new URL(address);
-  const search = without(address.search, isTaken);
+  const search = without(address.search, isRemovedParameter);
   if (search !== address.search) cleaned.search = search;
   const parts = address.hash.slice(1).split(/[?&]/);
   if (parts.some((part) => isPersonal(nameOf(part)))) cleaned.hash = '';
@@ -35,7 +35,7 @@ function nameOf(part: string): string {
   return name;
 }
 
-function isTaken(name: string): boolean {
+function isRemovedParameter(name: string): boolean {
   return isPersonal(name) || takenOnce.includes(name);
 }
 

@@ -18,8 +18,8 @@ type Ids = Omit<ClickIds, 'gclidAt'>;
 export function readClickIds(query: URLSearchParams): Ids | null {
   const source = query.get('gclsrc') ?? '';
   if (source !== '' && !source.includes('aw')) return null;
-  const given = Object.fromEntries(names.map((name) => [name, readParameter(query, name)]));
-  return someReferenceTexts(given, names);
+  const parameters = Object.fromEntries(names.map((name) => [name, readParameter(query, name)]));
+  return someReferenceTexts(parameters, names);
 }
 
 /** The lifetime of Google's own record, which stores only its expiry. */

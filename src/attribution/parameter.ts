@@ -13,21 +13,21 @@ export function isReferenceText(value: unknown): value is string {
   );
 }
 
-type Given = { readonly [name: string]: unknown };
+type Values = { readonly [name: string]: unknown };
 type Texts = { readonly [name: string]: string };
 
 /** Returns the values with these names that are reference texts. */
-export function referenceTexts(given: Given, names: readonly string[]): Texts {
+export function referenceTexts(values: Values, names: readonly string[]): Texts {
   const found = names.flatMap((name) => {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     return isReferenceText(value) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(found);
 }
 
 /** Like `referenceTexts`, but returns `null` if there is none. */
-export function someReferenceTexts(given: Given, names: readonly string[]): Texts | null {
-  const texts = referenceTexts(given, names);
+export function someReferenceTexts(candidates: Values, names: readonly string[]): Texts | null {
+  const texts = referenceTexts(candidates, names);
   return Object.keys(texts).length === 0 ? null : texts;
 }
 

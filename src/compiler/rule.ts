@@ -127,8 +127,8 @@ export const knownNames = (
       for (const [file, { contents, document }] of filesOf[place.file](config)) {
         for (const { name, path } of namesAt(contents, place)) {
           if (known.has(name)) continue;
-          const said: { readonly [part: string]: unknown } = { file, key: path[1] };
-          const user = place.user.replaceAll(/\{(file|key)\}/g, (_, part: string) => String(said[part]));
+          const text: { readonly [part: string]: unknown } = { file, key: path[1] };
+          const user = place.user.replaceAll(/\{(file|key)\}/g, (_, part: string) => String(text[part]));
           report(code, { name, user, similar: nearestNames(name, known) }, spanOf(document, path));
         }
       }

@@ -5,7 +5,7 @@ import { type ConditionContext, evaluateCondition } from './evaluate-condition.t
 
 /** The known answers, and the questions that may still be answered. */
 export interface Undecided extends ConditionContext {
-  readonly given: Answers;
+  readonly answers: Answers;
   readonly undecided: ReadonlySet<DataPointId>;
 }
 
@@ -20,7 +20,7 @@ export function couldBecome(truth: boolean, condition: Condition, known: Undecid
   }
   if ('dataPoint' in condition) {
     return (
-      known.undecided.has(condition.dataPoint) || evaluateCondition(condition, known.given, known) === truth
+      known.undecided.has(condition.dataPoint) || evaluateCondition(condition, known.answers, known) === truth
     );
   }
   if (condition.op === 'not') return couldBecome(!truth, condition.of, known);

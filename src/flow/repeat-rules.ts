@@ -47,11 +47,11 @@ function repeatUiSchema(
 }
 
 function entryOf(answers: unknown, asked: readonly DataPointId[], entry: number): object {
-  const given = new Map(Object.entries(answers ?? {}));
+  const answered = new Map(Object.entries(answers ?? {}));
   return Object.fromEntries(
     asked.flatMap((id) => {
       const name = questionInEntry(id, entry);
-      return given.has(name) ? [[id, given.get(name)]] : [];
+      return answered.has(name) ? [[id, answered.get(name)]] : [];
     }),
   );
 }

@@ -50,19 +50,25 @@ export interface Walk {
 export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
   const linked = linkedSteps(flow);
   const { dataPointsToSubmit, dataPointsPerStep } = submittedLists(linked);
-  const given: { [Id in DataPointId]?: AnswerValue } = {};
+  const relevantAnswers: { [Id in DataPointId]?: AnswerValue } = {};
   const undecided = new Set<DataPointId>();
   const { conditions, dataPoints } = flow;
-  const known: Undecided = { conditions, dataPoints, today: options.today, given, undecided };
+  const known: Undecided = {
+    conditions,
+    dataPoints,
+    today: options.today,
+    answers: relevantAnswers,
+    undecided,
+  };
   const possible: StepPath[] = [];
   const [first, ...others] = linked.map((step) => {
     const listed = dataPointsPerStep[step.path] ?? [];
-    const { asked, answered } = askOn(flow, listed, answers, given, options.today);
+    const { asked, answered } = askOn(flow, listed, answers, relevantAnswers, options.today);
     const saved = Object.hasOwn(options.savedSteps, step.path) ? options.savedSteps[step.path] : undefined;
     const done = answered && saved === step.fingerprint;
     for (const id of listed) {
       const isOpen = asked.includes(id)
-        ? !done && !Object.hasOwn(given, id)
+        ? !done && !Object.hasOwn(relevantAnswers, id)
         : couldBeShown(dataPointOf(flow, id), known);
       if (isOpen) undecided.add(id);
     }
@@ -105,31 +111,31 @@ export function neighbours(
   return { previous, next };
 }
 
-/** Adds the answers of shown questions to `given`, so that later questions on the same step can depend on them. */
+/** Adds the answers of shown questions to `earlierAnswers`, so that later questions on the same step can depend on them. */
 function askOn(
   flow: Flow,
   dataPoints: readonly DataPointId[],
   answers: Answers,
-  given: { [Id in DataPointId]?: AnswerValue },
+  earlierAnswers: { [Id in DataPointId]?: AnswerValue },
   today: string,
 ): { readonly asked: readonly DataPointId[]; readonly answered: boolean } {
   const asked: DataPointId[] = [];
   let answered = true;
   for (const id of dataPoints) {
     const dataPoint = dataPointOf(flow, id);
-    if (!isShown(flow, dataPoint, given, today)) continue;
+    if (!isShown(flow, dataPoint, earlierAnswers, today)) continue;
     asked.push(id);
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
-    if (isAnswered(answer)) given[id] = answer;
+    if (isAnswered(answer)) earlierAnswers[id] = answer;
     else if (dataPoint.required) answered = false;
   }
   return { asked, answered };
 }
 
-function isShown(flow: Flow, dataPoint: FlowDataPoint, given: Answers, today: string): boolean {
+function isShown(flow: Flow, dataPoint: FlowDataPoint, visibleAnswers: Answers, today: string): boolean {
   if (!dataPoint.when) return true;
   const context = { conditions: flow.conditions, dataPoints: flow.dataPoints, today };
-  return evaluateCondition(dataPoint.when, given, context) === true;
+  return evaluateCondition(dataPoint.when, visibleAnswers, context) === true;
 }
 
 function couldBeShown({ when }: FlowDataPoint, known: Undecided): boolean {

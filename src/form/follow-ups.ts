@@ -137,8 +137,8 @@ export async function moveHouseNumber({
   change.noteFilled(new Map());
   const other = dataPoints.find((each) => each.id === splitsOff?.dataPoint);
   if (splitsOff === undefined || other === undefined || typeof answer !== 'string') return;
-  const given = answers.read(other);
-  if (given !== undefined && !sameAnswer(given, change.filled.get(other.id))) return;
+  const currentAnswer = answers.read(other);
+  if (currentAnswer !== undefined && !sameAnswer(currentAnswer, change.filled.get(other.id))) return;
   const { street, houseNumber } = splitStreet(answer, splitsOff) ?? {};
   if (street === undefined || houseNumber === undefined) return;
   if (!change.isRight(id, street) || !change.isRight(other.id, houseNumber)) return;

@@ -151,11 +151,11 @@ const offeredBefore = memoize((_dataPoint: FlowDataPoint) => new Map<string, Off
 export function offeredQuestion(
   dataPoint: FlowDataPoint,
   lists: readonly (readonly ListedOption[])[],
-  given: AnswerValue | undefined,
+  currentAnswer: AnswerValue | undefined,
 ): OfferedQuestion {
   const configured = optionsOf(dataPoint);
   const narrowed = lists.reduce(narrowedOptions, configured);
-  const kept = configured.filter((option) => option === given && !narrowed.includes(option));
+  const kept = configured.filter((option) => option === currentAnswer && !narrowed.includes(option));
   const listedNames = new Map(
     lists.flat().flatMap(({ value, label }) => (label === undefined ? [] : [[value, label] as const])),
   );

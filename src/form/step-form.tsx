@@ -288,12 +288,12 @@ function OpenStep(props: StepFormProps) {
   };
   const onSubmit = () => {
     validation.endSubmit();
-    const given = drafts.answers;
-    questions.follow(given);
-    const reached = questions.askedBy(given);
+    const currentAnswers = drafts.answers;
+    questions.follow(currentAnswers);
+    const reached = questions.askedBy(currentAnswers);
     // Questions that this submit revealed are not in error yet.
-    const [unseen] = validation.errorsOf(reached, given);
-    if (unseen === undefined) void submission.send(answersOf(given, reached));
+    const [unseen] = validation.errorsOf(reached, currentAnswers);
+    if (unseen === undefined) void submission.send(answersOf(currentAnswers, reached));
     else afterPress(() => focusField(inputIdOf(unseen.dataPoint)));
   };
 

@@ -171,7 +171,7 @@ interface Lists {
 
 /** The answers that determine the options of a question, in addition to the lists. */
 interface Basis {
-  readonly given: Answers;
+  readonly currentAnswers: Answers;
   readonly jobArea: AnswerValue | undefined;
 }
 
@@ -221,8 +221,11 @@ export function useOfferedQuestions(
 ): StepQuestions {
   const { all, initial, countedOf } = questions;
   const areaQuestion = questionOf(flow, 'incomeDetails.jobArea')?.id;
-  function basisOf(given: Answers): Basis {
-    return { given, jobArea: areaQuestion === undefined ? undefined : countedOf(given)[areaQuestion] };
+  function basisOf(currentAnswers: Answers): Basis {
+    return {
+      currentAnswers,
+      jobArea: areaQuestion === undefined ? undefined : countedOf(currentAnswers)[areaQuestion],
+    };
   }
   const [basis, setBasis] = useState(() => basisOf(initial));
 
@@ -239,7 +242,7 @@ export function useOfferedQuestions(
         const { id, lenderList } = dataPoint;
         if (lenderList === undefined) return dataPoint;
         const lists = listsFor(lenderList, { countries, positions, jobAreas }, basis.jobArea);
-        return offeredQuestion(dataPoint, lists, basis.given[id]);
+        return offeredQuestion(dataPoint, lists, basis.currentAnswers[id]);
       }),
     [all, basis, countries, positions, jobAreas],
   );

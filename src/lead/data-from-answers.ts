@@ -32,14 +32,14 @@ export interface DividedAnswers {
   /** May be stored in the browser. */
   readonly kept: AnswerChanges;
   /** Kept in memory until the page is closed. */
-  readonly unkept: AnswerChanges;
+  readonly memoryOnly: AnswerChanges;
   /** Sent once and then dropped, such as a captcha token. */
   readonly once: AnswerChanges;
 }
 
 /** Sorts answers by their allowed lifetime. Unknown data points are left out. */
 export function divideAnswers(flow: Questions, answers: AnswerChanges): DividedAnswers {
-  const divided = { kept: {}, unkept: {}, once: {} };
+  const divided = { kept: {}, memoryOnly: {}, once: {} };
   for (const dataPoint of Object.values(flow.dataPoints)) {
     if (!dataPoint || !Object.hasOwn(answers, dataPoint.id)) continue;
     Object.assign(divided[lifeOf(dataPoint)], { [dataPoint.id]: answers[dataPoint.id] });
@@ -49,5 +49,5 @@ export function divideAnswers(flow: Questions, answers: AnswerChanges): DividedA
 
 function lifeOf({ privacy }: FlowDataPoint): keyof DividedAnswers {
   if (privacy.class === 'secret') return 'once';
-  return privacy.persist === 'never' ? 'unkept' : 'kept';
+  return privacy.persist === 'never' ? 'memoryOnly' : 'kept';
 }

@@ -44,10 +44,10 @@ interface RetryPanelProps extends FailurePanelProps {
 }
 
 /** A failure that a retry may fix. Other actions follow the retry button. */
-export function RetryPanel({ onRetry, children, ...said }: RetryPanelProps): ReactElement {
+export function RetryPanel({ onRetry, children, ...texts }: RetryPanelProps): ReactElement {
   const { t } = useTranslation();
   return (
-    <FailurePanel {...said}>
+    <FailurePanel {...texts}>
       <Button
         variant="outlined"
         onClick={({ currentTarget }) => (onRetry ? onRetry() : currentTarget.form?.requestSubmit())}
@@ -90,18 +90,18 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
   const failure = failureOf(sending);
   const retried = failure === 'unsafe-redirect' ? undefined : failure;
   const key = retried === 'too-often' ? retried : retried && (`${purpose}>${retried}` as const);
-  const said = key && { title: t(`failures>${key}>title`), body: t(`failures>${key}>body`) };
+  const keyTexts = key && { title: t(`failures>${key}>title`), body: t(`failures>${key}>body`) };
   return (
     <div className={pageStyles['aftermath']}>
       <Typography variant="body2" component="output">
         {slowness === 'quick' ? calm : t(`sending>${purpose}`)}
       </Typography>
       {failure === 'unsafe-redirect' && <UnsafeRedirectPanel />}
-      {said &&
+      {keyTexts &&
         (failure === 'offline' && purpose === 'lead' ? (
-          <WaitingPanel {...said} />
+          <WaitingPanel {...keyTexts} />
         ) : (
-          <RetryPanel {...said} calm={failure === 'slow'} onRetry={onRetry} />
+          <RetryPanel {...keyTexts} calm={failure === 'slow'} onRetry={onRetry} />
         ))}
     </div>
   );
@@ -111,7 +111,7 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
  * Submits the surrounding form when the network is back. A repeated submit creates no second lead. If the applicant edits the
  * form meanwhile, it is not submitted automatically.
  */
-function WaitingPanel(said: FailurePanelProps): ReactElement {
+function WaitingPanel(panelProps: FailurePanelProps): ReactElement {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const offline = useOffline();
@@ -128,7 +128,7 @@ function WaitingPanel(said: FailurePanelProps): ReactElement {
   return (
     <div ref={place}>
       <RetryPanel
-        {...said}
+        {...panelProps}
         {...(offline &&
           !isEdited && { title: t('failures>waiting>title'), body: t('failures>waiting>body') })}
       />

@@ -57,9 +57,9 @@ export const answersAtom = steadyAtom((get): Answers => ({
 
 /** Saves answers in the lead, or in memory if they may not be stored. `undefined` removes an answer. */
 export const writeAnswersAtom = atom(null, (get, set, flow: Flow, answers: AnswerChanges): void => {
-  const { kept, unkept } = divideAnswers(flow, answers);
+  const { kept, memoryOnly } = divideAnswers(flow, answers);
   set(patchLeadApplicationAtom, { applicationData: writeAnswers(flow, get(applicationDataAtom), kept) });
-  set(memoryOnlyAnswersAtom, applyChanges(get(memoryOnlyAnswersAtom), unkept));
+  set(memoryOnlyAnswersAtom, applyChanges(get(memoryOnlyAnswersAtom), memoryOnly));
 });
 
 /** The lead field of each question, by id. */

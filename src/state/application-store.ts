@@ -98,12 +98,12 @@ export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 /** Creates the store of a page load. */
 export function createApplicationStore(dependencies: Dependencies) {
   const store = createStore();
-  const given: Dependencies = { ...dependencies, lock: lockOnce(dependencies.lock) };
+  const withLock: Dependencies = { ...dependencies, lock: lockOnce(dependencies.lock) };
   const observer: Observer = {
     report: (event) => store.set(trackAtom, event),
     loan: () => store.get(askedLoanAtom),
   };
-  store.set(dependenciesAtom, given.track === undefined ? given : observed(given, observer));
+  store.set(dependenciesAtom, withLock.track === undefined ? withLock : observed(withLock, observer));
   return {
     store,
     /**

@@ -55,9 +55,9 @@ const providedAtom = atom<Dependencies | null>(null);
 /** Set once when the store is created. No module accesses the browser directly. */
 export const dependenciesAtom = atom(
   (get) => {
-    const given = get(providedAtom);
-    if (!given) throw new Error('The application store was not given its dependencies.');
-    return given;
+    const provided = get(providedAtom);
+    if (!provided) throw new Error('The application store was not given its dependencies.');
+    return provided;
   },
   (_, set, dependencies: Dependencies) => set(providedAtom, dependencies),
 );
@@ -67,8 +67,10 @@ export const trackerAtom = atom((get) => get(providedAtom)?.track);
 
 /** The source of partner logos and our own origin. A page without an application has no source. */
 export const picturesAtom = atom((get) => {
-  const given = get(providedAtom);
-  return given ? { lookUp: given.lookUp, ownOrigin: given.redirects.applicationOrigin } : undefined;
+  const providedDependencies = get(providedAtom);
+  return providedDependencies
+    ? { lookUp: providedDependencies.lookUp, ownOrigin: providedDependencies.redirects.applicationOrigin }
+    : undefined;
 });
 
 const defaultSlowAfterInMs = 10_000;

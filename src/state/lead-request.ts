@@ -93,9 +93,9 @@ interface Submitting {
 /** Answers of the lender's screens, by field. */
 const pageAnswersAtom = atom((get): readonly (readonly [field: string, answer: LeadValue])[] => {
   const data = get(applicationDataAtom);
-  const unkept = Object.entries(get(memoryOnlyAnswersAtom));
+  const memoryOnly = Object.entries(get(memoryOnlyAnswersAtom));
   return Object.entries(get(dynamicPagesAtom).pageFields).flatMap(([id, field = '']) => {
-    const answer = unkept.find(([name]) => name === id)?.[1] ?? readField(data, field);
+    const answer = memoryOnly.find(([name]) => name === id)?.[1] ?? readField(data, field);
     return answer === undefined ? [] : [[field, answer] as const];
   });
 });
@@ -143,12 +143,12 @@ export const leadRequestAtom = atom(null, (get, set, { path, once, page }: Submi
   const onPages = get(pageAnswersAtom);
   const withFields = (lead: LeadGroup, answered: typeof onPages): LeadGroup =>
     answered.reduce((body, [field, answer]) => writeField(body, field, answer), lead);
-  const tell = (said: Answers, envelope: LeadGroup): LeadGroup =>
-    withFields(leadBody(flow, said, relevant, withFields(envelope, prefilled)), onPages);
-  const body = tell(page ? answers : applyChanges(answers, once), { ...fields, ...moment });
+  const createBody = (sentAnswers: Answers, envelope: LeadGroup): LeadGroup =>
+    withFields(leadBody(flow, sentAnswers, relevant, withFields(envelope, prefilled)), onPages);
+  const body = createBody(page ? answers : applyChanges(answers, once), { ...fields, ...moment });
   return {
     body: withSentPrefills(withStateGroups(page ? writeAnswers(page, body, once) : body)),
-    digest: textDigest(canonicalJson(tell(answers, fields))),
+    digest: textDigest(canonicalJson(createBody(answers, fields))),
   };
 });
 

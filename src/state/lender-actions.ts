@@ -79,8 +79,8 @@ export const unsubscribedAtom = atom(false);
 
 /** The email address in the URL. In links that were not encoded, the plus was decoded as a space. */
 export const linkedEmailAtom = atom((get) => {
-  const given = new URLSearchParams(get(dependenciesAtom).search).get('email') ?? '';
-  return given.trim().replaceAll(' ', '+');
+  const emailParameter = new URLSearchParams(get(dependenciesAtom).search).get('email') ?? '';
+  return emailParameter.trim().replaceAll(' ', '+');
 });
 
 const noOwners: ErrorOwners = { owned: {}, unowned: [] };
@@ -237,8 +237,8 @@ const consentsField = 'contactDetails.marketingConsents';
 
 const keepConsentsAtom = atom(null, (get, set, consents: CustomerConsents): void => {
   const data = get(applicationDataAtom);
-  const given = readField(data, consentsField) ?? readField(get(archivedAnswersAtom), consentsField);
-  const known = isPlainObject(given) ? given : {};
+  const storedConsents = readField(data, consentsField) ?? readField(get(archivedAnswersAtom), consentsField);
+  const known = isPlainObject(storedConsents) ? storedConsents : {};
   set(patchLeadApplicationAtom, {
     applicationData: writeField(data, consentsField, { ...known, ...consents }),
   });

@@ -67,11 +67,11 @@ const contactConsentsAtom = atom((get) => {
   const channels = question?.schema['properties'];
   if (question === undefined || !isPlainObject(channels)) return null;
   if (Object.keys(customerConsents).length === 0) return null;
-  const given = Object.keys(channels).map(
+  const channelEntries = Object.keys(channels).map(
     (channel) => [channel, customerConsents[channel] === true] as const,
   );
   // The messages of this question contain the labels of the channels.
-  return { question: question.id, given: Object.fromEntries(given) };
+  return { question: question.id, given: Object.fromEntries(channelEntries) };
 });
 
 export type ContactConsents = NonNullable<ReturnType<typeof useContactConsents>>;

@@ -23,8 +23,8 @@ export const loanAtom = steadyAtom((get): Loan => {
   const numberOf = (field: 'amount' | 'period'): number => {
     const question = questionOf(flow, field);
     const limits = flow.loan[field];
-    const said = [question && answers[question.id], data[field]];
-    return snapToLimits(said.find((value) => typeof value === 'number') ?? limits.default, limits);
+    const candidates = [question && answers[question.id], data[field]];
+    return snapToLimits(candidates.find((value) => typeof value === 'number') ?? limits.default, limits);
   };
   return {
     amount: numberOf('amount'),

@@ -137,13 +137,13 @@ const takeAnswerAtom = atom(
     const outcome = receiveOutcome({ get, set, attempt: left.current }, answer);
     const { routeChange } = get(leadApplicationAtom);
     const isOver = routeChange !== null || get(stateAtom) !== state;
-    const isUnsaid = !isOver && reply.progressState === undefined;
+    const isStateMissing = !isOver && reply.progressState === undefined;
     if (!isOver && !isConflict && left.pages.length > 0) return set(sendNextAtom, left);
     left.current.claim();
-    if (isOver || isUnsaid) set(pageUploadsAtom, {});
-    if (isUnsaid && !isConflict) return set(awaitStateAtom);
+    if (isOver || isStateMissing) set(pageUploadsAtom, {});
+    if (isStateMissing && !isConflict) return set(awaitStateAtom);
     // Nothing was accepted, so no step is completed.
-    if (isUnsaid) {
+    if (isStateMissing) {
       set(pushProgressStateAtom, checkingState);
       return idle;
     }

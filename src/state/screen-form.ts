@@ -193,14 +193,14 @@ const storedListsAtom = atom((get): LeadGroup => groupIn(get(asyncFormDataAtom),
 /** The initial answers of a list. The first entry is prefilled from the form. */
 export const answersForListAtom = atom((get) => ({ screen, list, keys, one, all }: ListForm): Answers => {
   const stored = groupIn(get(storedListsAtom), screen);
-  const unkept = get(memoryOnlyEntriesAtom);
+  const memoryOnlyAnswers = get(memoryOnlyEntriesAtom);
   const known = answersFromLead(all.flow, get(applicationDataAtom));
   const entries = keys.flatMap((key, entry) => {
     const first = entry === 0 && list.entries ? answersFromLead(one.flow, get(applicationDataAtom)) : {};
     const answers = {
       ...first,
       ...answersFromLead(one.flow, groupIn(stored, key)),
-      ...unkept[draftOf(screen, key)],
+      ...memoryOnlyAnswers[draftOf(screen, key)],
     };
     const [{ dataPoints }] = one.flow.steps;
     return dataPoints.flatMap((id) => {
@@ -224,24 +224,27 @@ export const keepListAnswersAtom = atom(null, (get, set, form: ListForm, answers
   const { screen, keys, one } = form;
   const [{ dataPoints }] = one.flow.steps;
   let stored = groupIn(get(storedListsAtom), screen);
-  let unkept = get(memoryOnlyEntriesAtom);
+  let nextMemoryOnly = get(memoryOnlyEntriesAtom);
   for (const [entry, key] of keys.entries()) {
     const changes = changesIn(answers, dataPoints, entry);
     if (Object.keys(changes).length === 0) continue;
     const divided = divideAnswers(one.flow, changes);
     stored = { ...stored, [key]: writeAnswers(one.flow, groupIn(stored, key), divided.kept) };
     const draft = draftOf(screen, key);
-    unkept = { ...unkept, [draft]: applyChanges(unkept[draft] ?? {}, divided.unkept) };
+    nextMemoryOnly = {
+      ...nextMemoryOnly,
+      [draft]: applyChanges(nextMemoryOnly[draft] ?? {}, divided.memoryOnly),
+    };
   }
-  set(memoryOnlyEntriesAtom, unkept);
+  set(memoryOnlyEntriesAtom, nextMemoryOnly);
   set(updateAsyncFormDataAtom, { [listsRecord]: { ...get(storedListsAtom), [screen]: stored } });
 });
 
 /** Removes an entry of a list with its answers. */
 export const dropEntryAtom = atom(null, (get, set, screen: ScreenId, key: string) => {
   const { [key]: _, ...kept } = groupIn(get(storedListsAtom), screen);
-  const { [draftOf(screen, key)]: __, ...unkept } = get(memoryOnlyEntriesAtom);
-  set(memoryOnlyEntriesAtom, unkept);
+  const { [draftOf(screen, key)]: __, ...otherEntries } = get(memoryOnlyEntriesAtom);
+  set(memoryOnlyEntriesAtom, otherEntries);
   set(updateAsyncFormDataAtom, { [listsRecord]: { ...get(storedListsAtom), [screen]: kept } });
 });
 

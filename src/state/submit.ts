@@ -112,22 +112,22 @@ const sendLeadAtom = atom(
     if (!current.isOpen()) return idle;
     set(adoptSharedAtom);
     set(confirmSavedAtom);
-    let said = get(leadIdAtom) === knownLead ? null : get(leadCreationAtom);
+    let creation = get(leadIdAtom) === knownLead ? null : get(leadCreationAtom);
     let reply: LeadReply = {};
     for (;;) {
       const request = get(submittedAtom)?.request;
       if (!request) return idle;
-      if (said?.status === 'answered' && said.bodyDigest === request.digest) break;
+      if (creation?.status === 'answered' && creation.bodyDigest === request.digest) break;
       const result = await set(saveLeadAtom, { ...request, signal: current.signal });
       if (!current.isOpen()) return idle;
       if ('error' in result) return set(failRequestAtom, result, current);
       reply = { ...reply, ...result.data };
-      said = get(leadCreationAtom);
+      creation = get(leadCreationAtom);
     }
     if (!current.claim()) return idle;
     set(receiveReplyAtom, reply);
-    const isTaken = get(submittedAtom)?.final === true || get(screenRouteAtom) !== null;
-    if (isTaken && !reply.errors?.length) set(noteReceiptAtom);
+    const isAccepted = get(submittedAtom)?.final === true || get(screenRouteAtom) !== null;
+    if (isAccepted && !reply.errors?.length) set(noteReceiptAtom);
     return set(advanceAtom);
   },
 );

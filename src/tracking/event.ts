@@ -72,7 +72,7 @@ interface Properties {
 /** A part of events: the known data, and the properties that are derived from it. */
 interface Part<Known> {
   readonly properties: Properties;
-  readonly tell: (event: Known, answers: AnswerProperties) => EventProperties;
+  readonly toProperties: (event: Known, answers: AnswerProperties) => EventProperties;
 }
 
 /** The meaning and the own properties of an event. */
@@ -83,14 +83,14 @@ export interface EventRow<Known> extends Part<Known> {
 function number<Key extends string>(key: Key, meaning: string): Part<{ readonly [Each in Key]: number }> {
   return {
     properties: { [key]: { type: 'number', meaning, privacy: 'impersonal' } },
-    tell: ({ [key]: value }) => ({ [key]: value }),
+    toProperties: ({ [key]: value }) => ({ [key]: value }),
   };
 }
 
 function text<Key extends string>(key: Key, meaning: string): Part<{ readonly [Each in Key]: string }> {
   return {
     properties: { [key]: { type: 'text', meaning, privacy: 'impersonal' } },
-    tell: ({ [key]: value }) => ({ [key]: value }),
+    toProperties: ({ [key]: value }) => ({ [key]: value }),
   };
 }
 
@@ -105,14 +105,14 @@ function oneOf<Key extends string, Value extends string>(
 
 /** Creates a part of events. */
 function part<Known>(
-  tell: Part<Known>['tell'],
+  toProperties: Part<Known>['toProperties'],
   properties: Readonly<Record<string, readonly [PropertyEntry['type'], string]>>,
 ): Part<Known> {
   const entries = Object.entries(properties).map(([name, [type, meaning]]) => [
     name,
     { type, meaning, privacy: 'impersonal' } as const,
   ]);
-  return { tell, properties: Object.fromEntries(entries) };
+  return { toProperties, properties: Object.fromEntries(entries) };
 }
 
 function event<One = unknown, Two = unknown, Three = unknown, Four = unknown>(
@@ -125,11 +125,11 @@ function event<One = unknown, Two = unknown, Three = unknown, Four = unknown>(
   return {
     meaning,
     properties: { ...one?.properties, ...two?.properties, ...three?.properties, ...four?.properties },
-    tell: (known, answers) => ({
-      ...one?.tell(known, answers),
-      ...two?.tell(known, answers),
-      ...three?.tell(known, answers),
-      ...four?.tell(known, answers),
+    toProperties: (known, answers) => ({
+      ...one?.toProperties(known, answers),
+      ...two?.toProperties(known, answers),
+      ...three?.toProperties(known, answers),
+      ...four?.toProperties(known, answers),
     }),
   };
 }
@@ -149,7 +149,7 @@ const lead: Part<{ readonly lead: string | null }> = {
       privacy: 'pseudonymous',
     },
   },
-  tell: (known) => (known.lead === null ? {} : { lead: known.lead }),
+  toProperties: (known) => (known.lead === null ? {} : { lead: known.lead }),
 };
 
 const loan = part<{ readonly loan: LoanAsked }>(
@@ -170,12 +170,12 @@ const loan = part<{ readonly loan: LoanAsked }>(
 /** Adds a property for each answered question, named by the configuration. */
 const answers: Part<ReportedAnswers> = {
   properties: {},
-  tell: ({ answered, answers: given }, names) =>
+  toProperties: ({ answered, answers: stepAnswers }, names) =>
     Object.fromEntries(
       answered.flatMap((id): (readonly [string, PropertyValue])[] => {
         const entry = names[id];
         if (entry === undefined) return [];
-        return [[entry.property, entry.send === 'value' ? (given[id] ?? true) : true]];
+        return [[entry.property, entry.send === 'value' ? (stepAnswers[id] ?? true) : true]];
       }),
     ),
 };
@@ -324,5 +324,5 @@ export function propertiesOf<Name extends EventName>(
   known: Identified<Name>,
   names: AnswerProperties,
 ): EventProperties {
-  return { ...common.tell(known, names), ...events[known.name].tell(known, names) };
+  return { ...common.toProperties(known, names), ...events[known.name].toProperties(known, names) };
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createSend, type Send } from '../../src/api/send.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { startLender, type Lender } from '../support/lender/lender.ts';
-import { productId, soundLead } from '../support/shipped/rules-on-disk.ts';
+import { productId, validLead } from '../support/shipped/rules-on-disk.ts';
 
-const { productId: _, ...answers } = soundLead;
+const { productId: _, ...answers } = validLead;
 
 interface Started {
   readonly lender: Lender;
@@ -162,7 +162,7 @@ describe('the faults of a creation', () => {
       const { send, lender } = await start();
       await lender.fault('POST', '/v2/lead', fault);
       await send('createLead', { body: answers }, { idempotencyKey: 'one' });
-      const again = await lender.call('POST', '/v2/lead', soundLead, { 'Idempotency-Key': 'one' });
+      const again = await lender.call('POST', '/v2/lead', validLead, { 'Idempotency-Key': 'one' });
       expect(again.headers.get('idempotent-replayed')).toBe('true');
     });
   }
@@ -171,7 +171,7 @@ describe('the faults of a creation', () => {
     const { send, lender } = await start();
     await lender.fault('POST', '/v2/lead', 'status:503');
     await send('createLead', { body: answers }, { idempotencyKey: 'one' });
-    const again = await lender.call('POST', '/v2/lead', soundLead, { 'Idempotency-Key': 'one' });
+    const again = await lender.call('POST', '/v2/lead', validLead, { 'Idempotency-Key': 'one' });
     expect(again.status).toBe(200);
     expect(again.headers.has('idempotent-replayed')).toBe(false);
   });

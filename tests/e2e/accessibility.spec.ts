@@ -6,18 +6,18 @@ test('the form is accessible empty, in error, filled, and with its dialogs open'
 }) => {
   await application.open();
   await application.shows('initial-details');
-  await application.isSound();
+  await application.expectAccessible();
 
   await application.submit();
   await expect(application.summary).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
 
   await application.fill();
-  await application.isSound();
+  await application.expectAccessible();
 
   await page.getByRole('button', { name: /^Read:/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -26,7 +26,7 @@ test('the form is accessible empty, in error, filled, and with its dialogs open'
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
 });
 
 test('the page reflows at 320 px and with text at twice its size', async ({ application, page }) => {

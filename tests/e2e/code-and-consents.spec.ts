@@ -34,23 +34,23 @@ test('a code and two lists of consents are followed by the offer', async ({
   const question = page.getByRole('region', { name: /^Can we use cookies/ });
   const [action, below] = await Promise.all([application.mainAction.boundingBox(), question.boundingBox()]);
   expect((action?.y ?? 640) + (action?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-  await application.isSound();
+  await application.expectAccessible();
   await application.field('code').fill('654321');
   await application.submit();
   await expect(application.summary).toBeFocused();
   await expect(page.getByText('6 digits. Attempts left: 4.')).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
   await application.field('code').fill(rightCode);
   await application.submit();
 
   await application.shows('consents');
   await expect(boxes(page).first()).toBeVisible();
   for (const box of await boxes(page).all()) await expect(box).not.toBeChecked();
-  await application.isSound();
+  await application.expectAccessible();
   await application.submit();
   await expect(application.summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
-  await application.isSound();
+  await application.expectAccessible();
   await tickNeeded(page);
   await expect(application.summary).toBeHidden();
   await expect(boxes(page).last()).not.toBeChecked();
@@ -117,7 +117,7 @@ test('the phone number can be changed or kept', async ({ application, sandbox, p
   // Back does not leave the application.
   await page.goBack();
   await application.shows('change-mobile-number');
-  await application.isSound();
+  await application.expectAccessible();
   await page.reload();
   await application.shows('change-mobile-number');
   await page.getByRole('button', { name: 'Keep my number' }).click();
@@ -181,7 +181,7 @@ test('a list of consents that fails to load can be requested again', async ({
   await comeTo(application, sandbox, [20, 10]);
   await application.shows('consents');
   await expect(page.getByText('We could not load the list of consents')).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(boxes(page).first()).toBeVisible();
 });

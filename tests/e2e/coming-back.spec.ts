@@ -72,7 +72,7 @@ for (const way of ['as it was left', 'loaded anew'] as const) {
       await expect(application.mainAction).toBeEnabled();
       await expect(application.mainAction).not.toHaveAttribute('aria-busy', 'true');
       await expect.poll(asked).toBe(before + 1);
-      await application.isSound();
+      await application.expectAccessible();
       expect(visits).toHaveLength(1);
       await application.submit();
       await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
@@ -92,7 +92,7 @@ for (const way of ['as it was left', 'loaded anew'] as const) {
       await request.post(new URL(`/api/lead/continue/${lead}`, page.url()).href, { data });
       expect(await goBack(page)).toBe(way);
       await application.shows('accepted');
-      await application.isSound();
+      await application.expectAccessible();
     });
 
     test('keeps the input, and is sent once', async ({ application, sandbox, page }) => {

@@ -180,7 +180,7 @@ test.describe('the consent notice', () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Privacy settings' });
     await expect(settings).toBeVisible();
-    await application.isSound();
+    await application.expectAccessible();
     for (const box of await settings.getByRole('checkbox').all()) await box.uncheck();
     await settings.getByRole('button', { name: 'Save my choice' }).click();
     await expect(settings).toHaveCount(0);
@@ -287,7 +287,7 @@ test('the banner is accessible, moves nothing, takes no focus, and never covers 
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(640);
   expect(await covered(page)).toEqual([]);
   await context.setOffline(false);
-  await application.isSound();
+  await application.expectAccessible();
 });
 
 test('at a text size of 200 and 400 %, buttons stack, and everything stays reachable', async ({

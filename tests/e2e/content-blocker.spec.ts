@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Answers } from '../../src/model/answers.ts';
 import { knowNoPlaces } from '../support/browser/know-no-places.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
-import { tellableAnswers } from '../support/browser/tellable-answers.ts';
+import { formAnswers } from '../support/browser/tellable-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { addressOf, personaOf, shippedCountry } from '../support/shipped/shipped-country.ts';
 import { comeTo, expect, test } from './fixtures.ts';
@@ -55,7 +55,7 @@ for (const slug of ['philippines', 'germany']) {
     const country = shippedCountry(generated, slug);
     const { flow, site } = country;
     const persona = personaOf(country, 'minimal');
-    const answers = tellableAnswers(flow, persona.answers as Answers);
+    const answers = formAnswers(flow, persona.answers as Answers);
     await knowNoPlaces(sandbox);
     await blockContent(page);
     await page.goto(addressOf(site, baseURL));

@@ -50,7 +50,7 @@ test('a requested link continues the application in another browser, without a t
     await expect(page.locator(name)).toHaveCSS('opacity', '0');
     expect((await page.locator(name).boundingBox())?.height).toBeGreaterThan(0);
   }
-  await application.isSound();
+  await application.expectAccessible();
   await (await asked).continue();
   await application.shows('accepted');
   await expect(page.locator('header')).toHaveCSS('opacity', '1');
@@ -73,7 +73,7 @@ test('an unknown link shows a message with a link to the form', async ({
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
   await application.submit();
   await application.shows('initial-details');
 });

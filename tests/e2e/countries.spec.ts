@@ -13,7 +13,7 @@ import { keyboard } from '../support/browser/keyboard-hand.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
 import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { shippedMessage } from '../support/shipped/shipped-messages.ts';
-import { tellableAnswers } from '../support/browser/tellable-answers.ts';
+import { formAnswers } from '../support/browser/tellable-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { desk, expect, letterSizes, scrollsSideways, stuck, test } from './fixtures.ts';
 
@@ -46,7 +46,7 @@ for (const country of countries) {
   }) => {
     test.setTimeout(240_000);
     const persona = personaOf(country, 'maximal');
-    const answers = tellableAnswers(flow, persona.answers as Answers);
+    const answers = formAnswers(flow, persona.answers as Answers);
     const words = (key: string): string => shippedMessage(generated, site.locale, key);
     const findings: string[] = [];
     const fetched: string[] = [];

@@ -55,7 +55,7 @@ test('a lead creation that fails in one way after the other keeps every answer, 
     await expect(failure).toBeVisible();
     await application.shows('initial-details');
     await keepsAnswers(application);
-    await application.isSound();
+    await application.expectAccessible();
     send = failure.getByRole('button').first();
   }
   expect(messages.some((message) => message.startsWith('Failed to post lead'))).toBe(true);
@@ -151,7 +151,7 @@ test('a server error is shown at its field, or in general without one', async ({
   await expect(application.summary).toContainText('The credit bureau does not answer at the moment.');
   await expect(application.field('email')).toHaveAttribute('aria-invalid', 'true');
   await keepsAnswers(application);
-  await application.isSound();
+  await application.expectAccessible();
   await application.field('email').fill('maria.sentinel.4712@example.com');
   await application.field('email').blur();
   await expect(application.field('email')).not.toHaveAttribute('aria-invalid', 'true');
@@ -178,7 +178,7 @@ test('an unavailable partner shows that the application is safe, and can be retr
   await expect(failure).toContainText('Your application is safe');
   await expect(failure).not.toContainText('not sent');
   await application.shows('accepted');
-  await application.isSound();
+  await application.expectAccessible();
   await failure.getByRole('button').click();
   await application.shows('redirected');
   await isOneLead(sandbox, page);
@@ -199,7 +199,7 @@ test('an unreadable status is shown, and polling continues', async ({
   await application.submit();
   await application.shows('checking');
   await expect(page.getByText(/^We cannot reach the lender/)).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
   await application.shows('accepted');
 });
 
@@ -244,7 +244,7 @@ test('a page whose script is missing loads after a reload of the document', asyn
   await application.fill();
   await application.submit();
   await application.shows('failure');
-  await application.isSound();
+  await application.expectAccessible();
   await application.submit();
   await application.shows('failure');
   await page.unroute(script);

@@ -116,8 +116,8 @@ export class ApplicationPage {
   }
 
   /** Returns violated accessibility rules with their elements. Equal markup is scanned once. */
-  async barriers(given?: readonly Part[]): Promise<readonly string[]> {
-    return barriers(this.page, given);
+  async barriers(answered?: readonly Part[]): Promise<readonly string[]> {
+    return barriers(this.page, answered);
   }
 
   async isAccessible(): Promise<void> {
@@ -131,7 +131,7 @@ export class ApplicationPage {
   }
 
   /** Checks accessibility, and on a phone and a desktop the width and target sizes. */
-  async isSound(): Promise<void> {
+  async expectAccessible(): Promise<void> {
     await this.isAccessible();
     for (const size of [desk, phone]) {
       await this.page.setViewportSize(size);

@@ -16,17 +16,17 @@ test('a bank on its own page, a bank in a frame and a card check are followed by
 
   await application.shows('instantor');
   await expect(button(page, goOn)).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
   await button(page, /^Go to /).click();
   await page.getByRole('link', { name: /back to the application/ }).click();
   await application.shows('instantor');
   await expect(page.getByText(/^Welcome back\./)).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
   await application.submit();
 
   await application.shows('wenance-tink');
   await expect(inside(page).getByRole('heading', { name: 'Sandbox bank' })).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
   await inside(page)
     .getByRole('link', { name: /back to the application/ })
     .click();
@@ -34,7 +34,7 @@ test('a bank on its own page, a bank in a frame and a card check are followed by
   await application.shows('moneyman-paylands');
   await expect(inside(page).getByRole('heading', { name: 'Sandbox card check' })).toBeVisible();
   await expect(button(page, skip)).toBeHidden();
-  await application.isSound();
+  await application.expectAccessible();
   await inside(page)
     .getByRole('link', { name: /back to the application/ })
     .click();

@@ -19,19 +19,19 @@ async function createAccount(page: Page): Promise<void> {
 
 test('an account is created with a password, which is not stored', async ({ application, sandbox, page }) => {
   await comeToEnd(application, sandbox, 11);
-  await application.isSound();
+  await application.expectAccessible();
   await page.getByRole('button', { name: 'Set a password' }).click();
   const input = page.getByLabel('New password');
   await expect(input).toBeFocused();
   await expect(input).toHaveAccessibleDescription(/At least 10 characters/);
   await expect(application.mainAction).toHaveText('Create my account');
-  await application.isSound();
+  await application.expectAccessible();
 
   await input.fill('too short');
   await createAccount(page);
   await expect(application.summary).toContainText('at least 10 characters');
   expect(await sandbox.journal('POST', '/lead/customer/password')).toHaveLength(0);
-  await application.isSound();
+  await application.expectAccessible();
 
   await input.fill(password);
   await expect(input).toHaveAttribute('type', 'password');
@@ -43,7 +43,7 @@ test('an account is created with a password, which is not stored', async ({ appl
   await expect(page.getByRole('region', { name: 'Your account is ready' })).toBeFocused();
   await application.shows('thank-you');
   await expect(page.getByRole('button', { name: 'Apply for another loan' })).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
 
   const [sent] = await sandbox.journal('POST', '/lead/customer/password');
   expect(sent?.body).toMatchObject({ password });
@@ -58,11 +58,11 @@ test('an account is created with a password, which is not stored', async ({ appl
 
 test('other lenders receive the application only with consent', async ({ application, sandbox, page }) => {
   await comeToEnd(application, sandbox, 13);
-  await application.isSound();
+  await application.expectAccessible();
   expect(await sandbox.journal('POST', '/lead/sale')).toHaveLength(0);
   await page.getByRole('button', { name: 'Yes, pass it on' }).click();
   await expect(page.getByRole('region', { name: 'Other lenders can now look at it' })).toBeFocused();
-  await application.isSound();
+  await application.expectAccessible();
   const sales = await sandbox.journal('POST', '/lead/sale');
   expect(sales.map(({ body }) => body)).toEqual([
     { productId: expect.any(String), leadId: expect.any(String), consent: true },

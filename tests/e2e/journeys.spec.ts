@@ -16,7 +16,7 @@ import {
   personaOf,
   shippedCountries,
 } from '../support/shipped/shipped-country.ts';
-import { tellableAnswers } from '../support/browser/tellable-answers.ts';
+import { formAnswers } from '../support/browser/tellable-answers.ts';
 import { untilLeft, walkForm } from '../support/browser/walk-form.ts';
 import { walkJourney } from '../support/browser/walk-journey.ts';
 import { wholeJourneyOf } from '../support/browser/whole-journey.ts';
@@ -72,7 +72,7 @@ for (const country of countries) {
   }) => {
     test.setTimeout(120_000);
     const persona = accountHolderOf(country);
-    const answers = tellableAnswers(flow, persona.answers as Answers);
+    const answers = formAnswers(flow, persona.answers as Answers);
     const journey = wholeJourneyOf(slug);
     const states =
       namedJourneys()
@@ -118,7 +118,7 @@ for (const country of countries) {
     test.setTimeout(120_000);
     allowedErrors.push(/Dropped parts of a reply/);
     const persona = personaOf(country, 'minimal');
-    const answers = tellableAnswers(flow, persona.answers as Answers);
+    const answers = formAnswers(flow, persona.answers as Answers);
     // Applicants without a bank account are not asked for its number.
     const asked = answers['hasBankAccount' as DataPointId] === false ? [account] : [];
     await sandbox.journey([6, ...asked, 10, 12], 'odd');

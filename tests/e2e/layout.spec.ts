@@ -110,7 +110,7 @@ test('if the messages cannot be loaded, no keys are shown, and the applicant can
   const again = page.getByRole('button', { name: /again|retry/i });
   await expect(again).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(/\w+>\w+/);
-  await application.isSound();
+  await application.expectAccessible();
   refused = false;
   await again.click();
   await application.shows('not-found');

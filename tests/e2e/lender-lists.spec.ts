@@ -56,14 +56,14 @@ test('a field of work narrows the positions and the professions to the lender’
   await openProfession({ application, sandbox, page, request, baseURL });
   await expect.poll(() => offered(page, 'positionType')).not.toContain('selfEmployed');
   expect(await offered(page, 'cofidisProfession')).toEqual(everyProfession);
-  await application.isSound();
+  await application.expectAccessible();
 
   await application.field('jobArea').selectOption('domesticWork');
   await expect
     .poll(() => offered(page, 'positionType'))
     .toEqual(['skilledWorker', 'unskilledWorker', 'other']);
   expect(await offered(page, 'cofidisProfession')).toEqual(['serviceAndSales', 'elementaryOccupation']);
-  await application.isSound();
+  await application.expectAccessible();
 
   await application.field('positionType').selectOption('skilledWorker');
   await application.field('cofidisProfession').selectOption('serviceAndSales');

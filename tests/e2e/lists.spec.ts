@@ -13,7 +13,7 @@ test('debts found are confirmed or corrected, each in its own entry, and survive
   const first = page.getByRole('group', { name: 'Copperfield Bank' });
   const second = page.getByRole('group', { name: 'Northgate Finance' });
   await expect(first).toContainText('₱4,000');
-  await application.isSound();
+  await application.expectAccessible();
 
   await application.submit();
   await expect(application.summary).toBeFocused();
@@ -26,7 +26,7 @@ test('debts found are confirmed or corrected, each in its own entry, and survive
   await page.reload();
   await expect(second.getByLabel('How much is still to pay?')).toHaveValue('11,500');
   await expect(first.getByLabel('Yes')).toBeChecked();
-  await application.isSound();
+  await application.expectAccessible();
 
   await second.getByLabel('How much do you pay each month?').fill('900');
   const serverError = { fieldName: 'debts.1.balance', message: 'The register knows better.' };
@@ -60,13 +60,13 @@ test('one reference will do, and a second can be added, dropped and sent', async
   await application.shows('reference-details');
   const first = page.getByRole('group', { name: 'Person 1' });
   const second = page.getByRole('group', { name: 'Person 2' });
-  await application.isSound();
+  await application.expectAccessible();
   await first.getByLabel('Friend').check();
   await first.getByLabel('Your reference’s name').fill('Ana Cruz');
   await first.getByLabel('Your reference’s phone number').fill('917 123 4567');
   await page.getByRole('button', { name: 'Add another person' }).press('Enter');
   await expect(second.getByText('Person 2', { exact: true })).toBeFocused();
-  await application.isSound();
+  await application.expectAccessible();
   await page.getByRole('button', { name: 'Remove person 2' }).click();
   await expect(second).toBeHidden();
   await expect(first.getByText('Person 1', { exact: true })).toBeFocused();
@@ -112,10 +112,10 @@ test('a supplement asks the questions that the lender lists, except for unknown 
 
   await application.shows('wniosek-uzupelnienie');
   await expect(page.getByText('The lender asks for something we cannot ask here')).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('[data-question]')).toHaveCount(3);
-  await application.isSound();
+  await application.expectAccessible();
   await page.getByLabel('Single').check();
   await page.getByLabel('Nobody').check();
   await page.locator('select[name="incomeSource"]').selectOption('employedPermanent');

@@ -52,7 +52,7 @@ test('a mistyped domain is pointed out, and mended by one press', async ({ appli
   const offer = page.getByRole('button', { name: '¿Querías decir lucia.garcia@gmail.com?' });
   await expect(offer).toBeVisible();
   await expect(application.field('email')).not.toHaveAttribute('aria-invalid', 'true');
-  await application.isSound();
+  await application.expectAccessible();
   await offer.click();
   await expect(application.field('email')).toHaveValue('lucia.garcia@gmail.com');
   await expect(application.field('email')).toBeFocused();
@@ -70,7 +70,7 @@ test('a postal code fills in other answers with a note, without changing typed o
   await expect(application.field('city')).toHaveValue('Madrid');
   await expect(application.field('province')).toHaveValue('Madrid');
   await expect(page.getByText(/^Lo hemos rellenado por ti: Provincia y /)).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
   await application.field('city').fill('Alcobendas');
   await application.field('postalCode').fill('41001');
   await application.field('postalCode').press('Tab');
@@ -100,7 +100,7 @@ test('employers are suggested, and a repeated prefix is not requested again', as
   const name = application.field('employerName');
   await name.pressSequentially('acm');
   await expect(page.getByRole('option')).toHaveText(['Acme Polska sp. z o.o.']);
-  await application.isSound();
+  await application.expectAccessible();
   await name.pressSequentially('x');
   await expect(page.getByRole('option')).toHaveCount(0);
   await name.press('Backspace');

@@ -114,12 +114,12 @@ for (const { state, id, call, settle, body } of screens) {
     await expect(page.getByText('Lanternhill Credit').first()).toBeVisible();
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport);
-      await application.isSound();
+      await application.expectAccessible();
     }
     await page.reload();
     await application.shows(id);
     await settle(page);
-    await application.isSound();
+    await application.expectAccessible();
     await press(page, application.mainAction);
     await application.shows('thank-you');
     const sent = (await sandbox.journal('POST'))
@@ -141,7 +141,7 @@ test('offers without a selection are not sent, and the page shows an error', asy
   await apply(application, 'santander-comperia');
   await application.submit();
   await expect(application.summary).toBeFocused();
-  await application.isSound();
+  await application.expectAccessible();
   expect(await sandbox.journal('POST', '/lead/santander-comperia')).toEqual([]);
   await application.summary.getByRole('link').click();
   await expect(page.getByRole('radio').first()).toBeFocused();
@@ -166,7 +166,7 @@ test('a server error is shown, and another offer is taken', async ({
   await page.getByRole('radio').first().check();
   await application.submit();
   await expect(application.summary).toContainText('This offer is no longer made.');
-  await application.isSound();
+  await application.expectAccessible();
   await page.getByRole('radio').last().check();
   await expect(application.summary).toHaveCount(0);
   await application.submit();
@@ -218,7 +218,7 @@ test('the comparison has the address and the warning of its country', async ({
   await application.shows('smava');
   expect(new URL(page.url()).pathname).toBe('/application-frontend/smava');
   await expect(page.getByRole('note')).toHaveText('Achtung! Kreditaufnahme kostet Geld.');
-  await application.isSound();
+  await application.expectAccessible();
   await page.getByRole('radio').nth(1).check();
   const going = page.waitForRequest(/\/lead\/continue\//);
   await application.submit();

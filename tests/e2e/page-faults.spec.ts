@@ -204,7 +204,7 @@ for (const { name, state, address, page: shown, calls, answer, send, keeps, arri
       // The brand must also be visible to an applicant who is about to be redirected.
       await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
       await keeps?.(application);
-      await application.isSound();
+      await application.expectAccessible();
       await meet(fault);
       await again.click();
     }

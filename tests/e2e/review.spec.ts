@@ -64,7 +64,7 @@ test('no complete lead reaches the lender before the review is sent', async ({
   expect(await walkForm(page, flow, answers)).toEqual(open);
   await application.shows('review');
   await expect(page).toHaveURL(/\/review$/);
-  await application.isSound();
+  await application.expectAccessible();
   const inPassing = await updates(sandbox);
   expect(inPassing.length).toBeGreaterThan(0);
   for (const { body } of inPassing) expect(JSON.stringify(body)).not.toContain('"policies"');

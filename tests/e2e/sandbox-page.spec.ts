@@ -13,11 +13,11 @@ test('a journey is chosen on the page of the sandbox, and the next lead passes i
   await application.open(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sandbox lender');
   await expect(page.getByText('POST /lead/sale: delay:10, 2 more')).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
 
   await tabTo(page, 'details:has(button[value="philippines/rejected"]) summary');
   await page.keyboard.press('Enter');
-  await application.isSound();
+  await application.expectAccessible();
   await tabTo(page, 'button[value="philippines/rejected"]');
   await page.keyboard.press('Enter');
   await expect(page.locator('[aria-current]')).toContainText('philippines/rejected (on)');
@@ -30,7 +30,7 @@ test('a journey is chosen on the page of the sandbox, and the next lead passes i
 
   await application.open(address);
   await expect(page.getByRole('cell', { name: '13 rejected' })).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
   await tabTo(page, 'form[action="/__sandbox/reset"] button');
   await page.keyboard.press('Enter');
   await expect(page.getByText('None yet.')).toBeVisible();

@@ -30,7 +30,7 @@ test('outside production the form can have the questions that the lender lists',
   await openTestQuestions(application, page);
   await application.shows('initial-details');
   await expect(page.locator('[data-question]')).toHaveCount(2);
-  await application.isSound();
+  await application.expectAccessible();
 });
 
 test('answers to test questions are sent with the call for any questions', async ({

@@ -3,7 +3,7 @@ import type { Answers } from '../../src/model/answers.ts';
 import { failPage } from '../support/browser/fail-page.ts';
 import { knowNoPlaces } from '../support/browser/know-no-places.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
-import { tellableAnswers } from '../support/browser/tellable-answers.ts';
+import { formAnswers } from '../support/browser/tellable-answers.ts';
 import { staleTexts, translatedTexts, translatePages } from '../support/browser/translate-page.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { addressOf, personaOf, shippedCountry } from '../support/shipped/shipped-country.ts';
@@ -21,7 +21,7 @@ test('a form that the browser translates can be answered, corrected and sent', a
   const germany = shippedCountry(generated, 'germany');
   const { flow, site } = germany;
   const persona = personaOf(germany, 'maximal');
-  const answers = tellableAnswers(flow, persona.answers as Answers);
+  const answers = formAnswers(flow, persona.answers as Answers);
   await knowNoPlaces(sandbox);
   await translatePages(page);
   await page.goto(addressOf(site, baseURL));

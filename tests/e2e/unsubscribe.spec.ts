@@ -14,10 +14,10 @@ test('the address of the link is confirmed, and leaves the address bar at once',
   expect(new URL(page.url()).search).toBe('?source=news');
   await expect(page.getByLabel('Email address')).toHaveValue(email);
   expect(await sandbox.journal('GET', call)).toHaveLength(0);
-  await application.isSound();
+  await application.expectAccessible();
   await application.submit();
   await expect(page.getByRole('heading', { name: 'You will get no more emails from us' })).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
   expect(await sandbox.journal('GET', call)).toHaveLength(1);
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain('no.more');
@@ -28,7 +28,7 @@ test('a missing or invalid address is requested', async ({ application, sandbox,
   await application.shows('unsubscribe');
   await application.submit();
   await expect(application.summary).toContainText('Enter the address in full');
-  await application.isSound();
+  await application.expectAccessible();
   await page.getByLabel('Email address').fill('');
   await application.submit();
   await expect(application.summary).toContainText('Enter the address we should no longer write to');

@@ -45,24 +45,24 @@ test('the pages of a document are checked and sent, and the offer follows', asyn
 }) => {
   await comeToUpload(application, sandbox);
   await expect(page.getByRole('radio')).toHaveCount(4);
-  await application.isSound();
+  await application.expectAccessible();
   await application.submit();
   await expect(application.summary).toBeFocused();
-  await application.isSound();
+  await application.expectAccessible();
   await choose(application, page, 'National ID (PhilID) or UMID card');
 
   await expect(application.field('front')).toHaveAttribute(
     'accept',
     'image/jpeg,image/png,image/webp,application/pdf',
   );
-  await application.isSound();
+  await application.expectAccessible();
   await application.submit();
   await expect(application.summary).toBeFocused();
   await expect(application.summary.getByRole('link')).toHaveText([
     'Front: choose a file',
     'Back: choose a file',
   ]);
-  await application.isSound();
+  await application.expectAccessible();
 
   await application.field('front').setInputFiles({ ...pdf, name: 'front.txt', mimeType: 'text/plain' });
   await application.field('back').setInputFiles({ ...pdf, buffer: Buffer.alloc(10_500_000) });
@@ -78,7 +78,7 @@ test('the pages of a document are checked and sent, and the offer follows', asyn
   ).toEqual([2400, 1200]);
   await application.field('back').setInputFiles(pdf);
   await expect(application.summary).toBeHidden();
-  await application.isSound();
+  await application.expectAccessible();
   await application.submit();
   await application.shows('accepted');
   const sent = await sandbox.journal('POST', upload);
@@ -104,7 +104,7 @@ test('a file that failed stays selected, and uploaded files are not sent again',
   await sandbox.fault({ method: 'POST', path: upload, fault: 'status:503', times: 1 });
   await application.submit();
   await expect(page.getByText('Front: this was not sent. The file is still here.').first()).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await application.shows('accepted');
   const sent = await sandbox.journal('POST', upload);
@@ -118,7 +118,7 @@ test('a document can be skipped or exchanged, and a reload keeps uploaded files'
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await comeToUpload(application, sandbox);
-  await application.isSound();
+  await application.expectAccessible();
   await choose(application, page, 'National ID (PhilID) or UMID card');
   await expect(application.field('back')).toBeAttached();
   await page.getByRole('button', { name: 'Choose another document' }).click();
@@ -130,7 +130,7 @@ test('a document can be skipped or exchanged, and a reload keeps uploaded files'
   await expect(application.field('front')).toBeAttached();
   await application.field('front').setInputFiles(await photo(page, 300, 200));
   await expect(preview(page)).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
   await page.getByRole('button', { name: 'Continue without a document' }).click();
   await application.shows('accepted');
 });
@@ -144,6 +144,6 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Take a photo').first()).toBeVisible();
     await expect(application.field('frontPhoto')).toHaveAttribute('capture', 'environment');
     await expect(application.field('selfiePhoto')).toHaveAttribute('capture', 'user');
-    await application.isSound();
+    await application.expectAccessible();
   });
 });

@@ -28,17 +28,17 @@ async function vehicleSent(sandbox: SandboxControl): Promise<unknown> {
 
 test('a vehicle is chosen from the lender’s lists and sent', async ({ application, sandbox, page }) => {
   await comeToVehicle(application, sandbox);
-  await application.isSound();
+  await application.expectAccessible();
 
   await application.submit();
   await expect(application.summary).toBeVisible();
-  await application.isSound();
+  await application.expectAccessible();
 
   await combobox(page, 'Make').click();
-  await application.isSound();
+  await application.expectAccessible();
   await option(page, 'Toyota').click();
   await combobox(page, 'Model').click();
-  await application.isSound();
+  await application.expectAccessible();
   await option(page, 'Corolla').click();
   await answerTheRest(application);
   await application.submit();

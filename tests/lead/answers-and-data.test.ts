@@ -119,7 +119,7 @@ describe('answers and the lead', () => {
     const secret = { iban: 'PL61', googleCaptchaToken: 'token', shoeSize: 43 };
     expect(divideAnswers(flow, { ...answers, ...secret })).toEqual({
       kept: answers,
-      unkept: { iban: 'PL61' },
+      memoryOnly: { iban: 'PL61' },
       once: { googleCaptchaToken: 'token' },
     });
   });

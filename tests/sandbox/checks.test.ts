@@ -3,7 +3,7 @@ import type { Check } from '../../src/model/check.ts';
 import type { NonEmpty } from '../../src/model/identifiers.ts';
 import { flowOf, id } from '../flow/flow-of.ts';
 import { type Lender, startLender } from '../support/lender/lender.ts';
-import { leadSchema, soundLead } from '../support/shipped/rules-on-disk.ts';
+import { leadSchema, validLead } from '../support/shipped/rules-on-disk.ts';
 
 const date = { type: 'string', format: 'date' };
 const pesel = { type: 'string', format: 'pesel' };
@@ -55,14 +55,14 @@ async function startStrictLender(today = '2020-01-01'): Promise<Lender> {
 
 test('a lead with consistent answers is accepted', async () => {
   const lender = await startStrictLender();
-  expect((await lender.call('POST', '/v2/lead', { ...soundLead, hasCode: true, person })).status).toBe(200);
+  expect((await lender.call('POST', '/v2/lead', { ...validLead, hasCode: true, person })).status).toBe(200);
 });
 
 test('an invalid code is rejected by a loaded format', async () => {
   const lender = await startStrictLender();
   const wrong = { ...person, code: '44051401358' };
   const { status, body } = await lender.call('POST', '/v2/lead', {
-    ...soundLead,
+    ...validLead,
     hasCode: true,
     person: wrong,
   });
@@ -76,7 +76,7 @@ test('contradicting answers are rejected under their own field', async () => {
   const lender = await startStrictLender();
   const other = { ...person, birthDate: '1944-05-15' };
   const { status, body } = await lender.call('POST', '/v2/lead', {
-    ...soundLead,
+    ...validLead,
     hasCode: true,
     person: other,
   });
@@ -87,7 +87,7 @@ test('contradicting answers are rejected under their own field', async () => {
 });
 
 test('an age depends on the lender’s date', async () => {
-  const young = { ...soundLead, person: { birthDate: '2002-01-02' } };
+  const young = { ...validLead, person: { birthDate: '2002-01-02' } };
   const tooYoung = { fieldName: 'person.birthDate', message: 'Applicants are at least 18 years old.' };
   const before = await (await startStrictLender('2020-01-01')).call('POST', '/v2/lead', young);
   expect([before.status, before.body]).toEqual([422, { errors: [tooYoung] }]);
@@ -97,7 +97,7 @@ test('an age depends on the lender’s date', async () => {
 
 test('an answer of an abandoned branch is not validated', async () => {
   const lender = await startStrictLender();
-  const left = { ...soundLead, hasCode: false, person: { ...person, birthDate: '1944-05-15' } };
+  const left = { ...validLead, hasCode: false, person: { ...person, birthDate: '1944-05-15' } };
   expect((await lender.call('POST', '/v2/lead', left)).status).toBe(200);
 });
 
@@ -121,7 +121,7 @@ test.each([
       loadingTime: 0,
     };
     const { status } = await late.call('POST', '/v2/lead', {
-      ...soundLead,
+      ...validLead,
       ...(offset !== undefined && { deviceData }),
       hasCode: false,
       person: { birthDate: '2002-06-15' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flowOf, id } from '../flow/flow-of.ts';
 import { type Lender, startLender } from '../support/lender/lender.ts';
-import { leadSchema, soundLead } from '../support/shipped/rules-on-disk.ts';
+import { leadSchema, validLead } from '../support/shipped/rules-on-disk.ts';
 
 const flow = flowOf([
   {
@@ -34,12 +34,12 @@ async function startPatientLender(): Promise<Lender> {
 }
 
 async function create(lender: Lender, person: object): Promise<{ id: string; progressState: number }> {
-  const { body } = await lender.call('POST', '/v2/lead', { ...soundLead, person });
+  const { body } = await lender.call('POST', '/v2/lead', { ...validLead, person });
   return body as { id: string; progressState: number };
 }
 
 async function update(lender: Lender, lead: { id: string }, person: object): Promise<unknown> {
-  const { productId } = soundLead;
+  const { productId } = validLead;
   const { body } = await lender.call('PUT', '/v2/lead', { productId, id: lead.id, person });
   return (body as { progressState: number }).progressState;
 }
@@ -66,7 +66,7 @@ test('a lead in the form is pending, is not hurried by polls, and has no partner
       applicationResult: { application: { status: 'pending' } },
     });
   }
-  const { productId } = soundLead;
+  const { productId } = validLead;
   expect((await lender.call('POST', `/lead/${lead.id}/redirect`, { productId })).status).toBe(409);
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Lender, startLender } from '../support/lender/lender.ts';
-import { productId, soundLead } from '../support/shipped/rules-on-disk.ts';
+import { productId, validLead } from '../support/shipped/rules-on-disk.ts';
 
 async function leadIn(state: number, options: Parameters<typeof startLender>[0] = {}): Promise<Applied> {
   const lender = await startLender(options);
   await lender.journey(state, 12);
-  const { body } = await lender.call('POST', '/v2/lead', soundLead);
+  const { body } = await lender.call('POST', '/v2/lead', validLead);
   return { lender, id: (body as { id: string }).id };
 }
 

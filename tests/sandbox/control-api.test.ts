@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startLender } from '../support/lender/lender.ts';
-import { soundLead } from '../support/shipped/rules-on-disk.ts';
+import { validLead } from '../support/shipped/rules-on-disk.ts';
 
 const sent = { method: 'POST', path: '/v2/lead', fault: 'status:503' };
 const faultForms = 'status:<200 to 599>, drop, hang, drip, malformed, empty or delay:<milliseconds>';
@@ -35,7 +35,7 @@ describe('invalid input is rejected with a message', () => {
       const lender = await startLender();
       const answer = await lender.control('POST', '/faults', input);
       expect([answer.status, answer.body]).toEqual([400, { error }]);
-      expect((await lender.call('POST', '/v2/lead', soundLead)).status).toBe(200);
+      expect((await lender.call('POST', '/v2/lead', validLead)).status).toBe(200);
     });
   }
 
@@ -69,7 +69,7 @@ test('faults meet their calls in the order they were given, as often as they wer
   await lender.fault('POST', '/v2/lead', 'status:500');
   await lender.fault('GET', '/lead/status/{id}', 'status:404');
   const statuses: number[] = [];
-  for (const _ of [1, 2, 3, 4]) statuses.push((await lender.call('POST', '/v2/lead', soundLead)).status);
+  for (const _ of [1, 2, 3, 4]) statuses.push((await lender.call('POST', '/v2/lead', validLead)).status);
   expect(statuses).toEqual([503, 503, 500, 200]);
   expect((await lender.call('GET', '/lead/status/any')).status).toBe(404);
 });
@@ -77,7 +77,7 @@ test('faults meet their calls in the order they were given, as often as they wer
 test('a fault for one lead leaves the others alone', async () => {
   const lender = await startLender();
   const [one, other] = await Promise.all(
-    [1, 2].map(async () => (await lender.call('POST', '/v2/lead', soundLead)).body as { id: string }),
+    [1, 2].map(async () => (await lender.call('POST', '/v2/lead', validLead)).body as { id: string }),
   );
   await lender.fault('GET', `/lead/status/${other?.id}`, 'status:500');
   expect((await lender.call('GET', `/lead/status/${one?.id}`)).status).toBe(200);
@@ -88,23 +88,23 @@ test("a status fault may bring the lender's very words", async () => {
   const lender = await startLender();
   const body = { errors: [{ fieldName: 'creditBureau.reference', message: 'The bureau is closed.' }] };
   await lender.control('POST', '/faults', { ...sent, fault: 'status:422', body });
-  expect(await lender.call('POST', '/v2/lead', soundLead)).toMatchObject({ status: 422, body });
+  expect(await lender.call('POST', '/v2/lead', validLead)).toMatchObject({ status: 422, body });
 });
 
 test('the journal holds the calls of the lead API alone, in order', async () => {
   const lender = await startLender({ now: () => new Date('2026-11-21T08:00:00Z') });
   await lender.control('GET', '/');
-  await lender.call('POST', '/v2/lead', soundLead, { 'Idempotency-Key': 'one', Cookie: 'secret=1' });
+  await lender.call('POST', '/v2/lead', validLead, { 'Idempotency-Key': 'one', Cookie: 'secret=1' });
   await lender.call('POST', '/v2/lead', '{"productId":');
   await lender.fault('POST', '/v2/lead', 'delay:0');
-  await lender.call('POST', '/v2/lead', soundLead);
+  await lender.call('POST', '/v2/lead', validLead);
   const at = '2026-11-21T08:00:00.000Z';
   const json = { accept: '*/*', 'content-type': 'application/json' };
   const call = { method: 'POST', path: '/v2/lead', at };
   expect(await lender.journal()).toEqual([
-    { ...call, headers: { ...json, 'idempotency-key': 'one' }, body: soundLead, status: 200 },
+    { ...call, headers: { ...json, 'idempotency-key': 'one' }, body: validLead, status: 200 },
     { ...call, headers: json, body: null, status: 400 },
-    { ...call, headers: json, body: soundLead, status: 200, fault: 'delay:0' },
+    { ...call, headers: json, body: validLead, status: 200, fault: 'delay:0' },
   ]);
 });
 
@@ -112,7 +112,7 @@ test('a reset forgets leads, attempts, faults, journal and journey', async () =>
   const lender = await startLender();
   const key = { 'Idempotency-Key': 'one' };
   await lender.journey(10);
-  const { body } = await lender.call('POST', '/v2/lead', soundLead, key);
+  const { body } = await lender.call('POST', '/v2/lead', validLead, key);
   await lender.fault('POST', '/v2/lead', 'status:503');
   expect((await lender.control('POST', '/reset')).body).toEqual({
     journey: [6, 10, 12],
@@ -121,7 +121,7 @@ test('a reset forgets leads, attempts, faults, journal and journey', async () =>
   });
   expect(await lender.journal()).toEqual([]);
   expect((await lender.call('GET', `/lead/status/${(body as { id: string }).id}`)).status).toBe(404);
-  const again = await lender.call('POST', '/v2/lead', soundLead, key);
+  const again = await lender.call('POST', '/v2/lead', validLead, key);
   expect(again.headers.has('idempotent-replayed')).toBe(false);
   expect(again.body).toMatchObject({ progressState: 6 });
 });
@@ -129,7 +129,7 @@ test('a reset forgets leads, attempts, faults, journal and journey', async () =>
 describe('the developer page', () => {
   test('it shows leads, journey and faults, and no answers of applicants', async () => {
     const lender = await startLender();
-    const { body } = await lender.call('POST', '/v2/lead', soundLead);
+    const { body } = await lender.call('POST', '/v2/lead', validLead);
     await lender.fault('POST', '/v2/lead', 'hang', 3);
     const page = await lender.control('GET', '/');
     expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8');
@@ -145,7 +145,7 @@ describe('the developer page', () => {
       productId: '<script>alert(1)</script>',
       country: 'philippines',
     });
-    await lender.call('POST', '/v2/lead', { ...soundLead, productId: '<script>alert(1)</script>' });
+    await lender.call('POST', '/v2/lead', { ...validLead, productId: '<script>alert(1)</script>' });
     const { text } = await lender.control('GET', '/');
     expect(text).toContain('&lt;script&gt;');
     expect(text).not.toContain('<script>');

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { startLender, type Lender } from '../support/lender/lender.ts';
-import { soundLead } from '../support/shipped/rules-on-disk.ts';
+import { validLead } from '../support/shipped/rules-on-disk.ts';
 
 /** The bytes of the answer to a creation, as they came, until the lender ends the connection. */
 async function rawAnswer(lender: Lender): Promise<string> {
   const { hostname, port } = new URL(lender.origin);
-  const body = JSON.stringify(soundLead);
+  const body = JSON.stringify(validLead);
   const head = ['POST /api/v2/lead HTTP/1.1', `Host: ${hostname}`, `Content-Length: ${body.length}`];
   const socket = connect(Number(port), hostname);
   socket.write(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`);
@@ -49,13 +49,13 @@ test('a client that disconnects ends a "hang"', async () => {
   const gone = new AbortController();
   const call = fetch(`${lender.apiBase}/v2/lead`, {
     method: 'POST',
-    body: JSON.stringify(soundLead),
+    body: JSON.stringify(validLead),
     signal: gone.signal,
   });
   while ((await lender.journal()).length === 0);
   gone.abort();
   await expect(call).rejects.toThrow('aborted');
-  expect((await lender.call('POST', '/v2/lead', soundLead)).status).toBe(200);
+  expect((await lender.call('POST', '/v2/lead', validLead)).status).toBe(200);
 });
 
 test('"drip" sends the whole reply, a byte at a time', async () => {
@@ -63,7 +63,7 @@ test('"drip" sends the whole reply, a byte at a time', async () => {
   await lender.fault('POST', '/v2/lead', 'drip');
   const response = await fetch(`${lender.apiBase}/v2/lead`, {
     method: 'POST',
-    body: JSON.stringify(soundLead),
+    body: JSON.stringify(validLead),
   });
   const sizes: number[] = [];
   const decoder = new TextDecoder();
@@ -81,7 +81,7 @@ test('a reset ends a "drip" in the middle', async () => {
   await lender.fault('POST', '/v2/lead', 'drip');
   const response = await fetch(`${lender.apiBase}/v2/lead`, {
     method: 'POST',
-    body: JSON.stringify(soundLead),
+    body: JSON.stringify(validLead),
   });
   expect(response.status).toBe(200);
   await lender.control('POST', '/reset');
@@ -91,7 +91,7 @@ test('a reset ends a "drip" in the middle', async () => {
 test('a reset cuts a "delay" short', async () => {
   const lender = await startLender();
   await lender.fault('POST', '/v2/lead', 'delay:900000');
-  const answer = lender.call('POST', '/v2/lead', soundLead);
+  const answer = lender.call('POST', '/v2/lead', validLead);
   while ((await lender.journal()).length === 0);
   await lender.control('POST', '/reset');
   expect((await answer).status).toBe(200);
@@ -106,7 +106,7 @@ test('"malformed" and "empty" are successes that say nothing, and the work is do
     await lender.fault('POST', '/v2/lead', fault);
     const response = await fetch(`${lender.apiBase}/v2/lead`, {
       method: 'POST',
-      body: JSON.stringify(soundLead),
+      body: JSON.stringify(validLead),
     });
     expect([response.status, await response.text()]).toEqual([200, text]);
   }
@@ -119,7 +119,7 @@ test('"status" replaces the processing of the request', async () => {
     await lender.fault('POST', '/v2/lead', `status:${status}`);
     const response = await fetch(`${lender.apiBase}/v2/lead`, {
       method: 'POST',
-      body: JSON.stringify(soundLead),
+      body: JSON.stringify(validLead),
     });
     expect(response.status).toBe(status);
   }

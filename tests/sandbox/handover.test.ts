@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { startLender } from '../support/lender/lender.ts';
-import { soundLead } from '../support/shipped/rules-on-disk.ts';
+import { validLead } from '../support/shipped/rules-on-disk.ts';
 
 const back = 'http://site.localhost:5173/application-frontend/instantor';
 
 test('a bank visit has the URL of the state, and returns to the application', async () => {
   const lender = await startLender();
   await lender.journey(9, 10);
-  const { body } = await lender.call('POST', '/v2/lead', soundLead);
+  const { body } = await lender.call('POST', '/v2/lead', validLead);
   const { id } = body as { id: string };
   const status = await lender.call('GET', `/lead/status/${id}`);
   const { handover } = status.body as { handover: { url: string } };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startLender } from '../support/lender/lender.ts';
-import { soundLead } from '../support/shipped/rules-on-disk.ts';
+import { validLead } from '../support/shipped/rules-on-disk.ts';
 
-const sound = JSON.stringify(soundLead);
+const sound = JSON.stringify(validLead);
 
 for (const [name, text, fieldName] of [
   ['__proto__', `{"__proto__":{"polluted":true},${sound.slice(1)}`, '__proto__'],
@@ -62,7 +62,7 @@ for (const [fieldName, wrong] of [
 ] as const) {
   test(`${fieldName} ${JSON.stringify(wrong)} is a serverError about ${fieldName}`, async () => {
     const lender = await startLender();
-    const { status, body } = await lender.call('POST', '/v2/lead', { ...soundLead, [fieldName]: wrong });
+    const { status, body } = await lender.call('POST', '/v2/lead', { ...validLead, [fieldName]: wrong });
     expect(status).toBe(422);
     expect(body).toMatchObject({ errors: [{ fieldName }] });
   });
@@ -70,7 +70,7 @@ for (const [fieldName, wrong] of [
 
 test('a body of 5 MB is rejected and not stored', async () => {
   const lender = await startLender();
-  const large = { ...soundLead, sessionId: 'x'.repeat(5 * 1024 * 1024) };
+  const large = { ...validLead, sessionId: 'x'.repeat(5 * 1024 * 1024) };
   const { status, body } = await lender.call('POST', '/v2/lead', large);
   expect([status, body]).toEqual([
     413,

@@ -5,7 +5,7 @@ import { advanced, type Lead, stateOf } from '../../sandbox/lead/lead.ts';
 import { usualPricing } from '../../sandbox/lead/product-pricing.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { startLender, type Lender } from '../support/lender/lender.ts';
-import { soundLead } from '../support/shipped/rules-on-disk.ts';
+import { validLead } from '../support/shipped/rules-on-disk.ts';
 
 interface ReportedAnswers {
   readonly id: string;
@@ -18,7 +18,7 @@ function leadOn(journey: readonly number[], data: Lead['data']): Lead {
 }
 
 async function create(lender: Lender): Promise<ReportedAnswers> {
-  return (await lender.call('POST', '/v2/lead', soundLead)).body as ReportedAnswers;
+  return (await lender.call('POST', '/v2/lead', validLead)).body as ReportedAnswers;
 }
 
 async function poll(lender: Lender, { id }: ReportedAnswers): Promise<ReportedAnswers> {
@@ -46,9 +46,9 @@ test('the redirect opens a page that the sandbox serves, and may be repeated', a
   const lender = await startLender();
   await lender.journey(10, 12);
   const { id } = await create(lender);
-  const first = await lender.call('POST', `/lead/${id}/redirect`, { productId: soundLead.productId });
+  const first = await lender.call('POST', `/lead/${id}/redirect`, { productId: validLead.productId });
   expect(first.body).toMatchObject({ id, progressState: 12, routeChange: { method: 'GET' } });
-  expect((await lender.call('POST', `/lead/${id}/redirect`, { productId: soundLead.productId })).text).toBe(
+  expect((await lender.call('POST', `/lead/${id}/redirect`, { productId: validLead.productId })).text).toBe(
     first.text,
   );
 
@@ -67,7 +67,7 @@ test('a redirect without an offer is rejected with the current state', async () 
     await lender.journey(state);
     const { id } = await create(lender);
     const { status, body } = await lender.call('POST', `/lead/${id}/redirect`, {
-      productId: soundLead.productId,
+      productId: validLead.productId,
     });
     expect([status, (body as ReportedAnswers).progressState]).toEqual([409, state]);
   }
@@ -90,7 +90,7 @@ test('an update completes a state before the decision', async () => {
   const lender = await startLender();
   await lender.journey(3, 4, 6);
   const { id } = await create(lender);
-  const update = { productId: soundLead.productId, id, amount: 30000 };
+  const update = { productId: validLead.productId, id, amount: 30000 };
   const states: unknown[] = [];
   for (const _ of [1, 2, 3]) {
     states.push(((await lender.call('PUT', '/v2/lead', update)).body as ReportedAnswers).progressState);

@@ -5,7 +5,7 @@ import { namedJourneys } from '../../sandbox/control/journeys.ts';
 import { states } from '../../src/lifecycle/states.ts';
 import { shownScreens } from '../../src/lifecycle/route-table.ts';
 import { startLender } from '../support/lender/lender.ts';
-import { soundLead } from '../support/shipped/rules-on-disk.ts';
+import { validLead } from '../support/shipped/rules-on-disk.ts';
 import { shippedCountries } from '../support/shipped/shipped-country.ts';
 import { shippedScreens } from '../support/shipped/shipped-screens.ts';
 
@@ -67,7 +67,7 @@ describe('a journey by name', () => {
     const answer = await lender.control('POST', '/journey', { name: 'poland/rejected', begins: 'at-once' });
     const journey = journeys.find(({ name }) => name === 'poland/rejected')?.states;
     expect(answer.body).toEqual({ name: 'poland/rejected', journey, begins: 'at-once', faults: [] });
-    await lender.call('POST', '/v2/lead', soundLead);
+    await lender.call('POST', '/v2/lead', validLead);
     expect((await lender.control('GET', '/')).text).toContain(`<td>${journey?.join(', ')}</td>`);
   });
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '../../sandbox/calls/routes.ts';
 import { operationNames } from '../support/lender/lead-contract.ts';
 import { startLender, type Lender } from '../support/lender/lender.ts';
-import { soundLead } from '../support/shipped/rules-on-disk.ts';
+import { validLead } from '../support/shipped/rules-on-disk.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 async function createdId(lender: Lender): Promise<string> {
-  const { body } = await lender.call('POST', '/v2/lead', soundLead);
+  const { body } = await lender.call('POST', '/v2/lead', validLead);
   expect(body).toMatchObject({ id: expect.stringMatching(uuid) });
   return String((body as { id: unknown }).id);
 }
@@ -19,7 +19,7 @@ test('the lender has exactly the calls of the contract', () => {
 describe('creating a lead', () => {
   test('a valid lead is stored, and the reply has its first state', async () => {
     const lender = await startLender();
-    const { status, body } = await lender.call('POST', '/v2/lead', soundLead);
+    const { status, body } = await lender.call('POST', '/v2/lead', validLead);
     expect(status).toBe(200);
     expect(body).toEqual({
       id: expect.stringMatching(uuid),
@@ -32,7 +32,7 @@ describe('creating a lead', () => {
   test('every error is under the dotted name of its field', async () => {
     const lender = await startLender();
     const { status, body } = await lender.call('POST', '/v2/lead', {
-      ...soundLead,
+      ...validLead,
       amount: 50,
       generalPolicies: false,
       favouriteColour: 'blue',
@@ -53,7 +53,7 @@ describe('creating a lead', () => {
 
   test('a missing group is a server error about each answer it must hold', async () => {
     const lender = await startLender();
-    const { contactDetails: _, ...rest } = soundLead;
+    const { contactDetails: _, ...rest } = validLead;
     const { body } = await lender.call('POST', '/v2/lead', rest);
     expect(body).toEqual({
       errors: [
@@ -65,7 +65,7 @@ describe('creating a lead', () => {
 
   test('an unknown product is rejected', async () => {
     const lender = await startLender();
-    const { status, body } = await lender.call('POST', '/v2/lead', { ...soundLead, productId: 'acme-xx' });
+    const { status, body } = await lender.call('POST', '/v2/lead', { ...validLead, productId: 'acme-xx' });
     expect(status).toBe(422);
     expect(body).toEqual({ errors: [{ fieldName: 'productId', message: 'We do not know this product.' }] });
   });
@@ -76,9 +76,9 @@ describe('the idempotency key', () => {
 
   test('a repeated key replays the first reply and creates nothing', async () => {
     const lender = await startLender();
-    const first = await lender.call('POST', '/v2/lead', soundLead, key);
+    const first = await lender.call('POST', '/v2/lead', validLead, key);
     await lender.call('GET', `/lead/status/${(first.body as { id: string }).id}`);
-    const again = await lender.call('POST', '/v2/lead', { ...soundLead, amount: 30000 }, key);
+    const again = await lender.call('POST', '/v2/lead', { ...validLead, amount: 30000 }, key);
     expect(again.text).toBe(first.text);
     expect(first.headers.has('idempotent-replayed')).toBe(false);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
@@ -87,7 +87,7 @@ describe('the idempotency key', () => {
   test('ten calls at once with one key create one lead', async () => {
     const lender = await startLender();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => lender.call('POST', '/v2/lead', soundLead, key)),
+      Array.from({ length: 10 }, () => lender.call('POST', '/v2/lead', validLead, key)),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(9);
@@ -97,8 +97,8 @@ describe('the idempotency key', () => {
   test('without a key, and with another one, each call creates a lead', async () => {
     const lender = await startLender();
     const identifiers = [
-      (await lender.call('POST', '/v2/lead', soundLead, key)).text,
-      (await lender.call('POST', '/v2/lead', soundLead, { 'Idempotency-Key': 'attempt-2' })).text,
+      (await lender.call('POST', '/v2/lead', validLead, key)).text,
+      (await lender.call('POST', '/v2/lead', validLead, { 'Idempotency-Key': 'attempt-2' })).text,
       await createdId(lender),
       await createdId(lender),
     ];
@@ -107,16 +107,16 @@ describe('the idempotency key', () => {
 
   test('a rejected attempt may be corrected under the same key', async () => {
     const lender = await startLender();
-    expect((await lender.call('POST', '/v2/lead', { ...soundLead, amount: 1 }, key)).status).toBe(422);
-    expect((await lender.call('POST', '/v2/lead', soundLead, key)).status).toBe(200);
+    expect((await lender.call('POST', '/v2/lead', { ...validLead, amount: 1 }, key)).status).toBe(422);
+    expect((await lender.call('POST', '/v2/lead', validLead, key)).status).toBe(200);
   });
 
   test('a key of more than 255 characters is rejected', async () => {
     const lender = await startLender();
     const tooLong = { 'Idempotency-Key': 'k'.repeat(256) };
-    expect((await lender.call('POST', '/v2/lead', soundLead, tooLong)).status).toBe(400);
+    expect((await lender.call('POST', '/v2/lead', validLead, tooLong)).status).toBe(400);
     const longest = { 'Idempotency-Key': 'k'.repeat(255) };
-    expect((await lender.call('POST', '/v2/lead', soundLead, longest)).status).toBe(200);
+    expect((await lender.call('POST', '/v2/lead', validLead, longest)).status).toBe(200);
   });
 });
 
@@ -125,7 +125,7 @@ describe('updating a lead', () => {
     const lender = await startLender();
     const id = await createdId(lender);
     const { status, body } = await lender.call('PUT', '/v2/lead', {
-      productId: soundLead.productId,
+      productId: validLead.productId,
       id,
       contactDetails: { marketingConsents: { text: true } },
     });
@@ -136,7 +136,7 @@ describe('updating a lead', () => {
   test('the updated lead must be valid', async () => {
     const lender = await startLender();
     const id = await createdId(lender);
-    const update = { productId: soundLead.productId, id, contactDetails: { email: 'no' } };
+    const update = { productId: validLead.productId, id, contactDetails: { email: 'no' } };
     const { status, body } = await lender.call('PUT', '/v2/lead', update);
     expect(status).toBe(422);
     expect(body).toEqual({ errors: [{ fieldName: 'contactDetails.email', message: 'This is not valid.' }] });
@@ -146,7 +146,7 @@ describe('updating a lead', () => {
     const lender = await startLender();
     await lender.journey(10);
     const id = await createdId(lender);
-    const { status, body } = await lender.call('PUT', '/v2/lead', { ...soundLead, id });
+    const { status, body } = await lender.call('PUT', '/v2/lead', { ...validLead, id });
     expect(status).toBe(409);
     expect(body).toMatchObject({
       id,
@@ -157,8 +157,8 @@ describe('updating a lead', () => {
 
   test('an unknown or missing lead is rejected', async () => {
     const lender = await startLender();
-    expect((await lender.call('PUT', '/v2/lead', { ...soundLead, id: 'nobody' })).status).toBe(404);
-    expect((await lender.call('PUT', '/v2/lead', soundLead)).status).toBe(400);
+    expect((await lender.call('PUT', '/v2/lead', { ...validLead, id: 'nobody' })).status).toBe(404);
+    expect((await lender.call('PUT', '/v2/lead', validLead)).status).toBe(400);
   });
 });
 
@@ -166,7 +166,7 @@ test('an unknown lead has no status and no redirect', async () => {
   const lender = await startLender();
   const serverError = { errors: [{ fieldName: 'id', message: 'We do not know this application.' }] };
   expect(await lender.call('GET', '/lead/status/nobody')).toMatchObject({ status: 404, body: serverError });
-  const product = { productId: soundLead.productId };
+  const product = { productId: validLead.productId };
   expect(await lender.call('POST', '/lead/nobody/redirect', product)).toMatchObject({
     status: 404,
     body: serverError,

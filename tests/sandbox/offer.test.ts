@@ -6,7 +6,7 @@ import { pricingOf, usualPricing } from '../../sandbox/lead/product-pricing.ts';
 import { loanCosts } from '../../src/lib/loan-costs.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
 import { startLender } from '../support/lender/lender.ts';
-import { soundLead } from '../support/shipped/rules-on-disk.ts';
+import { validLead } from '../support/shipped/rules-on-disk.ts';
 import { shippedCountries } from '../support/shipped/shipped-country.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
@@ -36,13 +36,13 @@ test.each(shippedCountries(generated))(
 
 test('a lead is offered the price of its product as it was when the lead was created', async () => {
   const lender = await startLender();
-  const { productId } = soundLead;
+  const { productId } = validLead;
   const site = { productId, country: 'philippines' };
   const arrangementFee = { percentage: 3, collection: 'deducted' };
   const pricing = { interestRate: 12, arrangementFee };
   lender.rules.write('sites/acme-philippines.json', { ...site, pricing });
   await lender.journey(10);
-  const { body } = await lender.call('POST', '/v2/lead', { ...soundLead, period: 12 });
+  const { body } = await lender.call('POST', '/v2/lead', { ...validLead, period: 12 });
   const { id } = body as { readonly id: string };
   lender.rules.write('sites/acme-philippines.json', site);
   const status = await lender.call('GET', `/lead/status/${id}`);

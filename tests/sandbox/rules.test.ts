@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startLender } from '../support/lender/lender.ts';
-import { leadSchema, soundLead, writeRules } from '../support/shipped/rules-on-disk.ts';
+import { leadSchema, validLead, writeRules } from '../support/shipped/rules-on-disk.ts';
 
 const schemaFile = 'countries/philippines/lead.schema.json';
 
 test('recompiled schemas apply from the next call on', async () => {
   const lender = await startLender();
-  const dearer = { ...soundLead, amount: 500000 };
+  const dearer = { ...validLead, amount: 500000 };
   expect((await lender.call('POST', '/v2/lead', dearer)).status).toBe(422);
   const { properties } = leadSchema;
   lender.rules.write(schemaFile, {
@@ -18,7 +18,7 @@ test('recompiled schemas apply from the next call on', async () => {
 
 test('a recompiled product is known from the next call on', async () => {
   const lender = await startLender();
-  const other = { ...soundLead, productId: 'other-ph' };
+  const other = { ...validLead, productId: 'other-ph' };
   expect((await lender.call('POST', '/v2/lead', other)).status).toBe(422);
   lender.rules.write('sites/other-philippines.json', { productId: 'other-ph', country: 'philippines' });
   expect((await lender.call('POST', '/v2/lead', other)).status).toBe(200);
@@ -26,10 +26,10 @@ test('a recompiled product is known from the next call on', async () => {
 
 test('a file caught half written leaves the last whole rules in force', async () => {
   const lender = await startLender();
-  expect((await lender.call('POST', '/v2/lead', soundLead)).status).toBe(200);
+  expect((await lender.call('POST', '/v2/lead', validLead)).status).toBe(200);
   lender.rules.write(schemaFile, JSON.stringify(leadSchema).slice(0, 100));
-  expect((await lender.call('POST', '/v2/lead', soundLead)).status).toBe(200);
-  expect((await lender.call('POST', '/v2/lead', { ...soundLead, amount: 1 })).status).toBe(422);
+  expect((await lender.call('POST', '/v2/lead', validLead)).status).toBe(200);
+  expect((await lender.call('POST', '/v2/lead', { ...validLead, amount: 1 })).status).toBe(422);
 });
 
 const empty = writeRules();
@@ -49,7 +49,7 @@ for (const [name, broken] of [
         properties: { ...leadSchema.properties, tags: broken },
       });
     }
-    const { status, body } = await lender.call('POST', '/v2/lead', soundLead);
+    const { status, body } = await lender.call('POST', '/v2/lead', validLead);
     const message = 'The lender has no validation rules. Run "npm run compile".';
     expect([status, body]).toEqual([503, { errors: [{ fieldName: '', message }] }]);
     expect(told).toHaveBeenCalledWith(expect.stringMatching(/^The sandbox cannot validate a lead: /));

@@ -9,12 +9,12 @@ import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { Outcome, ChangeRequest } from '../../workshop/server/project.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
-import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
+import { validSnapshot, validState } from '../support/workshop/sound-project.ts';
 
 installDialogs();
 
 const country = JSON.stringify({ code: 'PL', locales: ['pl'], dataPoints: ['name', 'age'] });
-const snapshot = soundSnapshot({ 'config/countries/poland.json': country });
+const snapshot = validSnapshot({ 'config/countries/poland.json': country });
 
 const flow = {
   steps: [
@@ -51,7 +51,7 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
   vi.spyOn(client, 'request').mockImplementation((wish) => {
     wishes.push(wish);
     const kind = wish.mode === 'check' ? 'checked' : 'written';
-    return Promise.resolve({ outcome: { kind, findings: [], missing }, state: soundState });
+    return Promise.resolve({ outcome: { kind, findings: [], missing }, state: validState });
   });
   render(
     <ChangesProvider>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { workshopApi } from '../../workshop/server/api.ts';
 import type { Project, ChangeRequest } from '../../workshop/server/project.ts';
-import { soundState } from '../support/workshop/sound-project.ts';
+import { validState } from '../support/workshop/sound-project.ts';
 
 const origin = 'http://localhost:5173';
 const token = 'drawn-at-this-start';
 const wishes: ChangeRequest[] = [];
 
 const project: Project = {
-  state: () => soundState,
+  state: () => validState,
   filesSince: () => new Map(),
   compiled: () => new Map([['countries/poland/flow.json', '{"country":"poland"}']]),
   request: async (wish) => {

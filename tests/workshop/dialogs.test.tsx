@@ -9,15 +9,15 @@ import { MessageEdit } from '../../workshop/page/edit/words.tsx';
 import { CheckStatus } from '../../workshop/page/check-status.tsx';
 import type { Finding } from '../../workshop/server/findings.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
-import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
+import { validSnapshot, validState } from '../support/workshop/sound-project.ts';
 
 installDialogs();
 Element.prototype.scrollIntoView = doNothing;
 
 const snapshot = {
-  ...soundSnapshot(),
+  ...validSnapshot(),
   state: {
-    ...soundState,
+    ...validState,
     changes: [
       { label: 'Move “A cat”', at: 0, files: [], isUndone: false },
       { label: 'Ask “Age”', at: 2, files: [], value: { from: 'Age', to: 'How old' }, isUndone: false },
@@ -81,13 +81,13 @@ it('an emptied label is required at its place, in its language', async () => {
   };
   vi.spyOn(client, 'request').mockResolvedValue({
     outcome: { kind: 'invalid', findings: [finding], missing: [] },
-    state: soundState,
+    state: validState,
   });
   const words = { dataPoints: { pet: { label: 'Twój pies' } } };
   render(
     <ChangesProvider>
       <MessageEdit
-        snapshot={soundSnapshot({ 'locales/pl/form.json': JSON.stringify(words) })}
+        snapshot={validSnapshot({ 'locales/pl/form.json': JSON.stringify(words) })}
         language="pl"
         path={['dataPoints', 'pet', 'label']}
         label="Label"
@@ -108,7 +108,7 @@ it('an emptied label is required at its place, in its language', async () => {
 });
 
 function UndoButton() {
-  const { said, step } = useChanges();
+  const { announcement: said, step } = useChanges();
   return (
     <button type="button" onClick={() => void step('undo')}>
       {said}
@@ -121,7 +121,7 @@ it('an undo is announced while running and when done', async () => {
   vi.spyOn(client, 'compiled').mockResolvedValue({});
   vi.spyOn(client, 'step').mockResolvedValue({
     outcome: { kind: 'written', findings: [], missing: [] },
-    state: soundState,
+    state: validState,
   });
   render(
     <ChangesProvider>

@@ -10,7 +10,7 @@ import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
 import type { Finding } from '../../workshop/server/findings.ts';
 import type { Outcome } from '../../workshop/server/project.ts';
-import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
+import { validSnapshot, validState } from '../support/workshop/sound-project.ts';
 
 Element.prototype.scrollIntoView = doNothing;
 
@@ -45,7 +45,7 @@ const view = { file } as unknown as View;
 
 /** The pane of a file with this text. */
 function pane(text: string) {
-  const snapshot = soundSnapshot({ [file]: text });
+  const snapshot = validSnapshot({ [file]: text });
   return (
     <ChangesProvider>
       <JsonPane {...{ snapshot, selection, view }} go={() => undefined} />
@@ -73,7 +73,7 @@ it('a file fixed by a button equals the one on disk, and the cursor stays', asyn
   vi.spyOn(client, 'request').mockImplementation(({ mode }) =>
     Promise.resolve({
       outcome: mode === 'check' ? { kind: 'checked', findings: [finding], missing: [] } : outcome,
-      state: soundState,
+      state: validState,
     }),
   );
   const from = begun.indexOf('age');

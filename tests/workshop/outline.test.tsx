@@ -12,7 +12,7 @@ import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
 import type { ChangeRequest } from '../../workshop/server/project.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
-import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
+import { validSnapshot, validState } from '../support/workshop/sound-project.ts';
 
 installDialogs();
 Element.prototype.scrollIntoView = doNothing;
@@ -26,7 +26,7 @@ const files = {
   },
 };
 
-const snapshot = soundSnapshot(
+const snapshot = validSnapshot(
   Object.fromEntries(Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)])),
 );
 
@@ -41,7 +41,7 @@ function flowOf(pets: readonly string[], cars: readonly string[]): Flow {
 let moved: Partial<View> | undefined;
 
 function Said(): ReactElement {
-  return <output>{useChanges().said}</output>;
+  return <output>{useChanges().announcement}</output>;
 }
 
 function Shown(): ReactElement {
@@ -82,7 +82,7 @@ it('a question that an arrow key moves to another step keeps the focus, and is a
   const wishes: ChangeRequest[] = [];
   vi.spyOn(client, 'request').mockImplementation((wish) => {
     wishes.push(wish);
-    return Promise.resolve({ outcome: { kind: 'written', findings: [], missing: [] }, state: soundState });
+    return Promise.resolve({ outcome: { kind: 'written', findings: [], missing: [] }, state: validState });
   });
   render(
     <ChangesProvider>

@@ -43,7 +43,7 @@ function editOf(file: string, changes: readonly Change[]): ChangeRequest['edits'
   return { file, to: { kind: 'changes', changes } };
 }
 
-function wish(
+function changeRequest(
   file: string,
   changes: readonly Change[],
   mode: ChangeRequest['mode'] = 'write',
@@ -80,7 +80,7 @@ describe('a change request', () => {
     const before = await read(polish);
     const { revision } = project.state();
     expect(project.filesSince(revision)).toEqual(new Map());
-    expect(await wish(polish, label('email', 'Twoja poczta'))).toMatchObject({
+    expect(await changeRequest(polish, label('email', 'Twoja poczta'))).toMatchObject({
       kind: 'written',
       findings: [],
     });
@@ -102,16 +102,16 @@ describe('a change request', () => {
   it('has its place and time in the history, and can be undone', async () => {
     const before = await read(polish);
     const poles = await read(poland);
-    await wish(polish, label('email', 'Jeden'));
-    await wish(poland, override(['monthlyExtraIncome', 'required'], true));
-    await wish(polish, label('email', 'Trzy'));
-    const told = project.state().changes;
-    expect(told.map(({ files, countries, isUndone }) => [files, countries, isUndone])).toEqual([
+    await changeRequest(polish, label('email', 'Jeden'));
+    await changeRequest(poland, override(['monthlyExtraIncome', 'required'], true));
+    await changeRequest(polish, label('email', 'Trzy'));
+    const sent = project.state().changes;
+    expect(sent.map(({ files, countries, isUndone }) => [files, countries, isUndone])).toEqual([
       [[polish], [], false],
       [[poland], ['poland'], false],
       [[polish], [], false],
     ]);
-    expect(Math.abs(Date.now() - (told[0]?.at ?? 0))).toBeLessThan(60_000);
+    expect(Math.abs(Date.now() - (sent[0]?.at ?? 0))).toBeLessThan(60_000);
     expect(await project.step('undo', 4)).toEqual({ kind: 'refused', message: 'There is nothing to undo.' });
     expect(await project.step('undo', 3)).toMatchObject({ kind: 'written' });
     expect([await read(polish), await read(poland)]).toEqual([before, poles]);
@@ -124,7 +124,7 @@ describe('a change request', () => {
 
   it('that would make it invalid is reported with its place and fix, and is not saved', async () => {
     const before = await read(poland);
-    const outcome = await wish(poland, typo);
+    const outcome = await changeRequest(poland, typo);
     expect(outcome.kind).toBe('invalid');
     const [finding] = 'findings' in outcome ? outcome.findings : [];
     expect(finding).toMatchObject({
@@ -171,19 +171,19 @@ describe('a change request', () => {
 
   it('is only previewed on request', async () => {
     const before = await read(poland);
-    expect((await wish(poland, typo, 'check')).kind).toBe('checked');
-    expect((await wish(polish, label('email', 'Poczta'), 'check')).kind).toBe('checked');
+    expect((await changeRequest(poland, typo, 'check')).kind).toBe('checked');
+    expect((await changeRequest(polish, label('email', 'Poczta'), 'check')).kind).toBe('checked');
     expect(await read(poland)).toBe(before);
     expect(project.state().undo).toBeNull();
   });
 
   it('can be saved anyway, and the application keeps the last valid version', async () => {
     const before = await read(poland);
-    expect((await wish(poland, typo, 'force')).kind).toBe('written');
+    expect((await changeRequest(poland, typo, 'force')).kind).toBe('written');
     expect(await read(poland)).toContain('phoneNumbr');
     expect(project.compiled().get('countries/poland/flow.json')).toContain('"phoneNumber"');
     // A project that was invalid before accepts invalid changes, so that it can be repaired in steps.
-    expect((await wish(polish, label('email', 'Adres'))).kind).toBe('written');
+    expect((await changeRequest(polish, label('email', 'Adres'))).kind).toBe('written');
     await project.step('undo');
     await project.step('undo');
     expect(await read(poland)).toBe(before);
@@ -314,7 +314,7 @@ describe('a file that another program changes', () => {
 
   it('prevents the undo of earlier changes', async () => {
     const before = await read(polish);
-    await wish(polish, label('email', 'Mój'));
+    await changeRequest(polish, label('email', 'Mój'));
     const written = await read(polish);
     await writeFile(path.join(root, polish), `${written} `);
     expect((await project.step('undo')).kind).toBe('changed');
@@ -326,10 +326,10 @@ describe('a file that another program changes', () => {
 
   it('between two changes is not gone back over', async () => {
     const before = await read(polish);
-    await wish(polish, label('email', 'Pierwszy'));
+    await changeRequest(polish, label('email', 'Pierwszy'));
     const first = await read(polish);
     await writeFile(path.join(root, polish), `${first}\n`);
-    await wish(polish, label('email', 'Drugi'));
+    await changeRequest(polish, label('email', 'Drugi'));
     const second = await read(polish);
     expect(await project.step('undo', 2)).toEqual({
       kind: 'changed',
@@ -357,7 +357,7 @@ describe('a file that another program changes', () => {
   it('and cannot be read is reported, and nothing is saved until it can', async () => {
     const place = path.join(root, 'locales');
     await rename(place, `${place}.away`);
-    const outcome = await wish(poland, typo);
+    const outcome = await changeRequest(poland, typo);
     expect(outcome.kind).toBe('refused');
     expect('message' in outcome && outcome.message).toMatch(
       /^The files cannot be read, so nothing was saved: /,

@@ -9,7 +9,7 @@ import { offeredFormats } from '../../workshop/page/edit/new-question.ts';
 import { QuestionRules } from '../../workshop/page/edit/rules.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
-import { soundSnapshot, soundState } from '../support/workshop/sound-project.ts';
+import { validSnapshot, validState } from '../support/workshop/sound-project.ts';
 
 const spain = 'config/countries/spain.json';
 const privacy = { class: 'public', persist: 'local', analytics: 'none' };
@@ -20,7 +20,7 @@ const questions = {
   plate: { control: 'text', schema: { type: 'string', maxLength: 60 } },
   postal: { control: 'postal-code', schema: { type: 'string' } },
 };
-const snapshot = soundSnapshot({
+const snapshot = validSnapshot({
   [spain]: JSON.stringify({
     code: 'ES',
     locales: ['es-ES'],
@@ -85,7 +85,7 @@ it('the checks of a question are those that can decide about its answer', () => 
 it('a limit of the loan is changed in the loan of the country', async () => {
   const request = vi
     .spyOn(client, 'request')
-    .mockResolvedValue({ outcome: { kind: 'written', findings: [], missing: [] }, state: soundState });
+    .mockResolvedValue({ outcome: { kind: 'written', findings: [], missing: [] }, state: validState });
   show('amount');
   const most = screen.getByLabelText<HTMLInputElement>('Most');
   expect(most.value).toBe('15000');

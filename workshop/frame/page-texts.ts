@@ -1,7 +1,7 @@
 import { writtenText } from '../../src/lib/joined-text.ts';
 
 /** Returns the text nodes of a page with their text as in a message file. */
-export function textsOf(page: Element): readonly (readonly [node: Text, said: string])[] {
+export function textsOf(page: Element): readonly (readonly [node: Text, text: string])[] {
   const texts: (readonly [Text, string])[] = [];
   const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
@@ -11,5 +11,5 @@ export function textsOf(page: Element): readonly (readonly [node: Text, said: st
 
 /** Replaces a text wherever it is shown on a page. */
 export function replaceText(page: Element, from: string, to: string): void {
-  for (const [node, said] of textsOf(page)) if (said === from.trim()) node.data = to;
+  for (const [node, shownText] of textsOf(page)) if (shownText === from.trim()) node.data = to;
 }

@@ -13,14 +13,14 @@ function patternOf(text: string): RegExp {
  * Returns a function that finds the message of a text. Earlier messages have priority over later ones with the same
  * text.
  */
-function finderOf(texts: readonly MarkedText[]): (said: string) => string | undefined {
+function finderOf(texts: readonly MarkedText[]): (shownText: string) => string | undefined {
   const exact = new Map<string, string>();
   const patterns: (readonly [RegExp, string])[] = [];
   for (const { name, text } of texts) {
     if (text.includes('{{')) patterns.push([patternOf(text), name]);
     else if (!exact.has(text)) exact.set(text, name);
   }
-  return (said) => exact.get(said) ?? patterns.find(([pattern]) => pattern.test(said))?.[1];
+  return (textOnPage) => exact.get(textOnPage) ?? patterns.find(([pattern]) => pattern.test(textOnPage))?.[1];
 }
 
 /** Copies the values of inputs, which the markup does not contain. */
@@ -41,8 +41,8 @@ function withAnswers(from: Element, to: Element): void {
 function markTexts(page: Element, texts: readonly MarkedText[]): readonly string[] {
   const find = finderOf(texts);
   const names: string[] = [];
-  for (const [node, said] of textsOf(page)) {
-    const name = find(said);
+  for (const [node, nodeText] of textsOf(page)) {
+    const name = find(nodeText);
     if (name === undefined) continue;
     if (!names.includes(name)) names.push(name);
     const mark = page.ownerDocument.createElement('mark');

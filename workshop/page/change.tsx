@@ -26,7 +26,7 @@ interface Changes {
   readonly attempt: Attempt | undefined;
   readonly busy: boolean;
   /** Status for screen readers: the last change, or a running undo or redo. */
-  readonly said: string;
+  readonly announcement: string;
   readonly change: (
     field: string,
     label: string,
@@ -48,14 +48,14 @@ export function useChanges(): Changes {
 export function ChangesProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const [attempt, setAttempt] = useState<Attempt>();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const change = useCallback<Changes['change']>(async (field, label, edits, mode = 'write') => {
     setBusy(true);
     try {
       const outcome = await requestChange({ label, edits, mode });
       const isDone = outcome.kind === 'written';
       setAttempt(isDone ? undefined : { field, label, edits, outcome });
-      setSaid(isDone ? `${label}: saved.` : `${label}: not saved.`);
+      setAnnouncement(isDone ? `${label}: saved.` : `${label}: not saved.`);
       return isDone;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -67,19 +67,19 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
   }, []);
   const step = useCallback<Changes['step']>(async (direction, count = 1) => {
     setBusy(true);
-    setSaid(direction === 'undo' ? 'Undoing …' : 'Redoing …');
+    setAnnouncement(direction === 'undo' ? 'Undoing …' : 'Redoing …');
     try {
       const outcome = await stepHistory(direction, count);
       const isDone = outcome.kind === 'written';
-      setSaid(isDone ? `${direction === 'undo' ? 'Undone' : 'Redone'}.` : '');
+      setAnnouncement(isDone ? `${direction === 'undo' ? 'Undone' : 'Redone'}.` : '');
       setAttempt(isDone ? undefined : { field: 'history', label: direction, edits: [], outcome });
     } finally {
       setBusy(false);
     }
   }, []);
   const value = useMemo(
-    () => ({ attempt, busy, said, change, step, forget: () => setAttempt(undefined) }),
-    [attempt, busy, said, change, step],
+    () => ({ attempt, busy, announcement, change, step, forget: () => setAttempt(undefined) }),
+    [attempt, busy, announcement, change, step],
   );
   return <ChangesContext value={value}>{children}</ChangesContext>;
 }

@@ -31,8 +31,8 @@ export function choicesOf(schema: unknown): readonly Choice[] {
     ? schema['enumDescriptions']
     : [];
   return schema['enum'].map(String).map((value, position) => {
-    const said = words[position];
-    return { value, label: typeof said === 'string' ? `${said} (${value})` : value };
+    const optionTitle = words[position];
+    return { value, label: typeof optionTitle === 'string' ? `${optionTitle} (${value})` : value };
   });
 }
 
@@ -44,8 +44,13 @@ export function formatChoices(code: string | undefined, now = ''): readonly Choi
     const format = describedFormats[value];
     const owner = textIn(format, 'country');
     if (owner !== undefined && code !== undefined && owner !== code && value !== now) return [];
-    const said = textIn(format, 'description');
-    return [{ value, label: said === undefined ? value : `${shortened(said)} (${value})` }];
+    const formatDescription = textIn(format, 'description');
+    return [
+      {
+        value,
+        label: formatDescription === undefined ? value : `${shortened(formatDescription)} (${value})`,
+      },
+    ];
   });
 }
 

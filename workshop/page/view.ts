@@ -50,10 +50,10 @@ function viewOf(search: string): View {
 
 /** Returns the URL of a view without default values. */
 export function addressOf({ pane, ...view }: View): string {
-  const said = [['show', pane === 'page' ? '' : pane], ...Object.entries(view)].filter(
+  const parameters = [['show', pane === 'page' ? '' : pane], ...Object.entries(view)].filter(
     ([, value]) => value !== '',
   ) as [string, string][];
-  return said.length === 0 ? '/workshop/' : `/workshop/?${new URLSearchParams(said).toString()}`;
+  return parameters.length === 0 ? '/workshop/' : `/workshop/?${new URLSearchParams(parameters).toString()}`;
 }
 
 const listeners = new Set<() => void>();

@@ -18,20 +18,20 @@ export interface Wording {
 }
 
 export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): Wording {
-  const said = (...path: readonly string[]): string | undefined => {
+  const textAt = (...path: readonly string[]): string | undefined => {
     const { own, inherited } = messageOf(snapshot, language, path);
     return own ?? inherited;
   };
-  const label = (id: string): string => said('dataPoints', id, 'label') ?? id;
+  const label = (id: string): string => textAt('dataPoints', id, 'label') ?? id;
   const option = (id: string, value: unknown): string => {
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     const name = typeof value === 'string' ? value : JSON.stringify(value);
-    return said('dataPoints', id, 'options', name) ?? name;
+    return textAt('dataPoints', id, 'options', name) ?? name;
   };
   return {
     label,
     option,
-    step: (path) => said('steps', path, 'title') ?? path,
+    step: (path) => textAt('steps', path, 'title') ?? path,
     condition: (condition, asking) =>
       conditionInWords(condition, asking, {
         question: (id) => `“${label(id)}”`,

@@ -147,7 +147,7 @@ function PaneFailure({ error }: FallbackProps): ReactElement {
 
 function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const [view, go] = useView();
-  const { said, busy } = useChanges();
+  const { announcement, busy } = useChanges();
   const country = countryOf(snapshot, view);
   const isThere = snapshot.countries.has(country);
   useEffect(() => {
@@ -216,7 +216,9 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
           <Pane snapshot={snapshot} selection={selection} view={view} go={go} />
         </ErrorBoundary>
       )}
-      <output className={busy && said.endsWith('…') ? 'at-work' : 'visually-hidden'}>{said}</output>
+      <output className={busy && announcement.endsWith('…') ? 'at-work' : 'visually-hidden'}>
+        {announcement}
+      </output>
     </>
   );
 }

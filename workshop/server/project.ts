@@ -135,12 +135,12 @@ function shownIn(file: string): string {
 }
 
 /** Opens the configuration in a folder. Changes run one after another. */
-export async function openProject({ root, generated, check: given }: ProjectOptions): Promise<Project> {
+export async function openProject({ root, generated, check: customCheck }: ProjectOptions): Promise<Project> {
   const memory = createMemory();
   const history = createHistory();
   const waiting = new Set<() => void>();
   let input: CompileInput = await readConfigTree(root);
-  const check = cachedCheck(given ?? checkHere(input));
+  const check = cachedCheck(customCheck ?? checkHere(input));
   let result = await check(input.files);
   let compiled: ReadonlyMap<string, string> = result.ok ? result.files : new Map();
   let visible = compiled;

@@ -154,8 +154,8 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     const speaks = locales.has(`public/locales/${locale}/common.json`) ? locale : whole.locale;
     const { name: environment } = environmentOf(whole, hostname);
     const own = siteIn(whole, environment);
-    const isTold = searchParams.get('tracking') === 'on';
-    const site = framedSite(isTold ? own : withoutTracking(own, environment), environment, speaks);
+    const isTracked = searchParams.get('tracking') === 'on';
+    const site = framedSite(isTracked ? own : withoutTracking(own, environment), environment, speaks);
     const { onPage, files } = await fontsFor(site);
     for (const font of files) fontFiles.set(font.path.slice(1), { type: 'font/woff2', body: font.bytes });
     const template = await readFile(path.join(root, 'index.html'), 'utf8');

@@ -76,7 +76,7 @@ export function unitsOf({
   others = [],
   whereOf,
 }: Translating): readonly TranslationUnit[] {
-  const said = new Map([...textsBelow(general), ...textsBelow(own)]);
+  const existingTexts = new Map([...textsBelow(general), ...textsBelow(own)]);
   const lengths = new Map<string, number>();
   for (const [key, text] of others.flatMap((messages) => textsBelow(messages))) {
     lengths.set(key, Math.max(lengths.get(key) ?? 0, text.length));
@@ -97,7 +97,7 @@ export function unitsOf({
         namespace,
         key: form,
         source,
-        target: asWritten(said.get(form)),
+        target: asWritten(existingTexts.get(form)),
         note: note.join(' '),
         room,
       });

@@ -36,11 +36,11 @@ export function LoanDialog({ flow, formats, phone, formatters, onDone }: LoanDia
     () => offerTermsForm(flow, 'loan-dialog' as ScreenId, flow.loan, loan.periodScale),
     [flow, loan.periodScale],
   );
-  const save = (given: Answers): void => {
+  const save = (submitted: Answers): void => {
     const asked = { [amount]: questionOf(flow, 'amount'), [period]: questionOf(flow, 'period') };
     changeLoan(
       Object.fromEntries(
-        Object.entries(given).flatMap(([name, answer]) => {
+        Object.entries(submitted).flatMap(([name, answer]) => {
           const question = asked[name];
           return question === undefined ? [] : [[question.id, answer]];
         }),

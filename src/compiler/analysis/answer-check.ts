@@ -13,26 +13,26 @@ import { referenceDay } from './reference-day.ts';
 export type AnswerCheck = (
   dataPoint: FlowDataPoint,
   answer: AnswerValue,
-  given?: Answers,
+  otherAnswers?: Answers,
 ) => string | undefined;
 
-function concerns(check: Check, given: Answers | undefined): boolean {
-  return given !== undefined || !('dataPoint' in check);
+function concerns(check: Check, earlierAnswers: Answers | undefined): boolean {
+  return earlierAnswers !== undefined || !('dataPoint' in check);
 }
 
 export function createAnswerCheck(validatorOf: ValidatorOf, age?: AgeLimits): AnswerCheck {
   const compiled = new Map<string, ReturnType<ValidatorOf>>();
-  return ({ id, schema, checks }, answer, given) => {
+  return ({ id, schema, checks }, answer, allAnswers) => {
     const validate = getOrInsert(compiled, id, () => validatorOf(schema));
     if (!validate(answer)) return validate.errors?.[0]?.keyword ?? 'type';
     const context = {
-      answers: given ?? {},
+      answers: allAnswers ?? {},
       today: referenceDay,
       ...(age === undefined ? {} : { age }),
       ...(typeof schema['format'] === 'string' ? { format: schema['format'] } : {}),
     };
     const broken = checks?.find(
-      (check) => concerns(check, given) && failedCheck(check, answer, context) !== undefined,
+      (check) => concerns(check, allAnswers) && failedCheck(check, answer, context) !== undefined,
     );
     return broken?.rule;
   };

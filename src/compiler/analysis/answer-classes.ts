@@ -86,8 +86,10 @@ export function answerClasses(
   const { conditions } = context.flow;
   const classes = new Map<string, NonEmpty<Choice>>();
   for (const choice of choices) {
-    const given = choice === undefined ? {} : { [dataPoint.id]: choice };
-    const outcome = tests.map((test) => evaluateCondition(test, given, { conditions, today: referenceDay }));
+    const candidate = choice === undefined ? {} : { [dataPoint.id]: choice };
+    const outcome = tests.map((test) =>
+      evaluateCondition(test, candidate, { conditions, today: referenceDay }),
+    );
     const key = outcome.join();
     const alike = classes.get(key);
     classes.set(key, alike === undefined ? [choice] : [...alike, choice]);

@@ -56,19 +56,19 @@ function visitsLike(plain: Answers, flow: Flow, { people }: PeopleFile, plan: Ph
   );
   return Object.entries(people).flatMap(([person, answers]) => {
     if (!questions.some(({ id }) => Object.hasOwn(answers, id))) return [];
-    const given: { [Id in DataPointId]?: AnswerValue } = {};
+    const checkedAnswers: { [Id in DataPointId]?: AnswerValue } = {};
     const asked: DataPointId[] = [];
     const written = questions.flatMap((question) => {
       const { id, when } = question;
       const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
       const context = { conditions: flow.conditions, today: referenceDay };
-      if (when !== undefined && evaluateCondition(when, given, context) !== true) return [];
+      if (when !== undefined && evaluateCondition(when, checkedAnswers, context) !== true) return [];
       asked.push(id);
       const value = answer === undefined ? plain[id] : answerOf(answer, question, plan);
-      if (value !== undefined) given[id] = value;
+      if (value !== undefined) checkedAnswers[id] = value;
       return answer === undefined || value === undefined ? [] : [{ question, answer: value }];
     });
-    return [{ person, asked, answers: given, written }];
+    return [{ person, asked, answers: checkedAnswers, written }];
   });
 }
 

@@ -103,8 +103,8 @@ export function explore(flow: Flow, questions: readonly Question[]): Exploration
       const lastStep = isAsked ? stepIndex : way.lastStep;
       const [simplest, ...others] = isAsked ? choices : [undefined];
       for (const choice of [simplest, ...others]) {
-        const given = choice === undefined ? way.live : { ...way.live, [dataPoint.id]: choice };
-        const live = withoutSpent(given, questions, index);
+        const liveAnswers = choice === undefined ? way.live : { ...way.live, [dataPoint.id]: choice };
+        const live = withoutSpent(liveAnswers, questions, index);
         const extend = (route: Route): Route => ({
           steps: route.steps + (isNewStep ? 1 : 0),
           questions: route.questions + (isAsked ? 1 : 0),

@@ -51,13 +51,13 @@ export function buildPersonas(
     { name: 'minimal', journey: travel(questions, { choices: shortest, isThorough: false }, context) },
     { name: 'maximal', journey: travel(questions, { choices: longest, isThorough: true }, context) },
   ];
-  const taken = new Set(chosen.flatMap(({ journey }) => passagesOf(journey, end)));
+  const covered = new Set(chosen.flatMap(({ journey }) => passagesOf(journey, end)));
   // Edges with the most choices come first, because their personas also take many other edges.
   const deepestFirst = passages.toSorted((one, other) => other.choices.size - one.choices.size);
   for (const passage of deepestFirst) {
-    if (taken.has(`${passage.from} ${passage.to}`)) continue;
+    if (covered.has(`${passage.from} ${passage.to}`)) continue;
     const journey = travel(questions, { choices: passage.choices, isThorough: false }, context);
-    for (const one of passagesOf(journey, end)) taken.add(one);
+    for (const one of passagesOf(journey, end)) covered.add(one);
     chosen.push({ name: nameOf(passage, linked), journey });
   }
   return chosen.map(({ name, journey }) => walkedPersona(name, journey, linked));
@@ -85,7 +85,7 @@ interface Traveller {
 }
 
 /** Optional secrets, such as a captcha token, are made by the page and not entered by the applicant. */
-function isMade({ required, privacy }: FlowDataPoint): boolean {
+function isGenerated({ required, privacy }: FlowDataPoint): boolean {
   return privacy.class === 'secret' && !required;
 }
 
@@ -94,14 +94,14 @@ function candidates(
   { dataPoint, choices: possible, alike, lastReader }: Question,
   { choices, isThorough }: Traveller,
   context: SampleContext,
-  given: Answers,
+  earlierAnswers: Answers,
 ): readonly Choice[] {
   if (lastReader >= 0 && possible.length > 0) {
     const choice = choices.has(dataPoint.id) ? choices.get(dataPoint.id) : possible[0];
     return alike.get(choice) ?? [];
   }
-  const isAnswered = dataPoint.required || (isThorough && !isMade(dataPoint));
-  return isAnswered ? sampleAnswers(dataPoint, context, given) : [];
+  const isAnswered = dataPoint.required || (isThorough && !isGenerated(dataPoint));
+  return isAnswered ? sampleAnswers(dataPoint, context, earlierAnswers) : [];
 }
 
 /** Walks through the form with these choices. */

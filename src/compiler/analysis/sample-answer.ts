@@ -50,39 +50,39 @@ function counterpartOf({ checks }: FlowDataPoint, rule: Check['rule']): DataPoin
 }
 
 /** Returns the date of birth that a code has to encode: the given answer, or the sample answer of that question. */
-function birthDateOf(dataPoint: FlowDataPoint, { flow }: SampleContext, given: Answers): string {
+function birthDateOf(dataPoint: FlowDataPoint, { flow }: SampleContext, earlierAnswers: Answers): string {
   const birth = counterpartOf(dataPoint, 'encodes-birth-date');
   if (birth === undefined) return referenceDay;
-  const answer = given[birth];
+  const answer = earlierAnswers[birth];
   if (typeof answer === 'string') return answer;
   const question = flow.dataPoints[birth];
-  const [expected] = question === undefined ? [] : sampleDates(question, flow, given);
+  const [expected] = question === undefined ? [] : sampleDates(question, flow, earlierAnswers);
   return expected ?? referenceDay;
 }
 
-function holderOf(dataPoint: FlowDataPoint, context: SampleContext, given: Answers): Holder {
+function holderOf(dataPoint: FlowDataPoint, context: SampleContext, answered: Answers): Holder {
   const gender = counterpartOf(dataPoint, 'encodes-gender');
   return {
-    birthDate: birthDateOf(dataPoint, context, given),
-    gender: gender !== undefined && given[gender] === 'male' ? 'male' : 'female',
+    birthDate: birthDateOf(dataPoint, context, answered),
+    gender: gender !== undefined && answered[gender] === 'male' ? 'male' : 'female',
   };
 }
 
-function formatTexts(dataPoint: FlowDataPoint, context: SampleContext, given: Answers): readonly string[] {
+function formatTexts(dataPoint: FlowDataPoint, context: SampleContext, answered: Answers): readonly string[] {
   const { format } = dataPoint.schema;
   if (!isFormatName(format)) return [];
   return samplesOf(format, {
     phones: () => phones(context),
-    dates: () => sampleDates(dataPoint, context.flow, given),
-    holder: () => holderOf(dataPoint, context, given),
+    dates: () => sampleDates(dataPoint, context.flow, answered),
+    holder: () => holderOf(dataPoint, context, answered),
   });
 }
 
-function texts(dataPoint: FlowDataPoint, context: SampleContext, given: Answers): readonly string[] {
+function texts(dataPoint: FlowDataPoint, context: SampleContext, answered: Answers): readonly string[] {
   const { pattern } = dataPoint.schema;
   const least = numberOf(dataPoint.schema, 'minLength') ?? 1;
   return [
-    ...formatTexts(dataPoint, context, given),
+    ...formatTexts(dataPoint, context, answered),
     ...(typeof pattern === 'string' ? patternTexts(pattern, least) : []),
     ...plainTexts(dataPoint.schema, least),
   ];
@@ -102,7 +102,7 @@ function numbers(schema: JsonSchema): readonly number[] {
 export function sampleAnswers(
   dataPoint: FlowDataPoint,
   context: SampleContext,
-  given: Answers = {},
+  answered: Answers = {},
 ): readonly AnswerValue[] {
   const { schema, initial } = dataPoint;
   const first = initial === undefined ? [] : [initial];
@@ -119,7 +119,7 @@ export function sampleAnswers(
     case 'object':
       return [Object.fromEntries(options.map((name) => [name, true]))];
     default:
-      return [...first, ...texts(dataPoint, context, given)];
+      return [...first, ...texts(dataPoint, context, answered)];
   }
 }
 
@@ -157,9 +157,9 @@ function wholeDate(date: string): string {
 }
 
 /** Returns dates close to the answers that a check compares with. */
-function nearCounterparts({ checks }: FlowDataPoint, given: Answers): readonly string[] {
+function nearCounterparts({ checks }: FlowDataPoint, answered: Answers): readonly string[] {
   return (checks ?? []).flatMap((check) => {
-    const other = 'dataPoint' in check ? given[check.dataPoint] : undefined;
+    const other = 'dataPoint' in check ? answered[check.dataPoint] : undefined;
     if (typeof other !== 'string' || !('dataPoint' in check)) return [];
     const date = wholeDate(other);
     if (!isCalendarDate(date)) return [];
@@ -175,7 +175,7 @@ function boundsAhead({ checks }: FlowDataPoint): readonly number[] {
 }
 
 /** Dates or months, some of them valid: in the past, in the future, and close to other answers. */
-function sampleDates(dataPoint: FlowDataPoint, flow: Flow, given: Answers): readonly string[] {
+function sampleDates(dataPoint: FlowDataPoint, flow: Flow, answered: Answers): readonly string[] {
   const back = shiftDate(referenceDay, { years: -yearsBack });
   const ahead = shiftDate(referenceDay, { years: Math.min(yearsAhead, ...boundsAhead(dataPoint)) });
   const isLate = dataPoint.checks?.some(({ rule }) => rule === 'not-in-past' || rule === 'after') === true;
@@ -183,7 +183,7 @@ function sampleDates(dataPoint: FlowDataPoint, flow: Flow, given: Answers): read
     ...births(dataPoint, flow),
     ...(isLate ? [ahead, back] : [back, ahead]),
     referenceDay,
-    ...nearCounterparts(dataPoint, given),
+    ...nearCounterparts(dataPoint, answered),
   ];
   return dataPoint.schema['format'] === 'month' ? dates.map((date) => date.slice(0, 7)) : dates;
 }

@@ -15,12 +15,12 @@ export function formCoverage(analysis: FlowAnalysis, { phoneMetadata }: Pick<Con
   const visits = visitsIn(analysis, phoneMetadata);
   const walked = visits.map(({ answers }) => walk(flow, answers, { today: referenceDay, savedSteps: {} }));
   const visited = new Set<string>(walked.flatMap(({ path }) => path));
-  const given = [
+  const answerSets = [
     ...visits.map(({ answers }) => answers),
     ...personas.map(({ answers }) => answers as Answers),
   ];
   const chosen = new Set(
-    given.flatMap((answers) =>
+    answerSets.flatMap((answers) =>
       Object.entries(answers).flatMap(([id, answer]) =>
         (typeof answer === 'object'
           ? Object.entries(answer).map(([key, value]) => (value === true ? key : value))

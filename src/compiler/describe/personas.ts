@@ -14,14 +14,14 @@ function answerInWords(id: string, answer: unknown, names: Names): string {
 
 export function personasInWords({ flow, personas }: FlowAnalysis, names: Names): string {
   const blocks = personas.map(({ name, path, answers }) => {
-    const given = answers as Answers;
+    const personaAnswers = answers as Answers;
     const steps = path.map((step) => {
       const asked = flow.steps.find((each) => each.path === step)?.dataPoints ?? [];
-      const said = asked.flatMap((id) => {
-        const answer = given[id];
+      const answerLines = asked.flatMap((id) => {
+        const answer = personaAnswers[id];
         return isAnswered(answer) ? [`    ${names.label(id)}: ${answerInWords(id, answer, names)}`] : [];
       });
-      return [`  ${names.step(step)}`, ...said].join('\n');
+      return [`  ${names.step(step)}`, ...answerLines].join('\n');
     });
     return [`${name}, ${path.length} step${path.length === 1 ? '' : 's'}`, ...steps].join('\n');
   });

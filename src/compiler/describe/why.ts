@@ -33,7 +33,7 @@ export interface StepReason {
 function questionReasons(
   flow: Flow,
   step: string,
-  given: Answers,
+  knownAnswers: Answers,
   today: string,
   names: Names,
 ): readonly QuestionReason[] {
@@ -43,7 +43,7 @@ function questionReasons(
     if (question === undefined) return [];
     if (question.when === undefined) return [{ id, isAsked: true, unanswered: [] }];
     const when = offeredCondition(question.when, flow) ?? question.when;
-    const truth = evaluateCondition(when, given, { conditions, today });
+    const truth = evaluateCondition(when, knownAnswers, { conditions, today });
     const read = [...new Set(dataPointsRead(when, conditions))];
     return [
       {
@@ -51,7 +51,7 @@ function questionReasons(
         isAsked: truth === true,
         condition: conditionInWords(when, flow, names),
         truth,
-        unanswered: read.filter((name) => !isAnswered(given[name])),
+        unanswered: read.filter((name) => !isAnswered(knownAnswers[name])),
       },
     ];
   });
@@ -69,7 +69,7 @@ export function whyStep(
   const savedSteps = Object.fromEntries(flow.steps.map(({ path, fingerprint }) => [path, fingerprint]));
   const { steps, reachable, path, relevant } = walk(flow, answers, { today, savedSteps });
   // Answers of hidden questions are ignored.
-  const given = Object.fromEntries(relevant.map((id) => [id, answers[id]]));
+  const relevantAnswers = Object.fromEntries(relevant.map((id) => [id, answers[id]]));
   const order = flow.steps.map((each) => each.path);
   const before = steps.filter((each) => order.indexOf(each.path) < order.indexOf(found.path));
   return {
@@ -88,7 +88,7 @@ export function whyStep(
             },
           ],
     ),
-    questions: questionReasons(flow, step, given, today, names),
+    questions: questionReasons(flow, step, relevantAnswers, today, names),
   };
 }
 

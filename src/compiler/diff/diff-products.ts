@@ -100,7 +100,7 @@ function divisionsOf({ divisions }: Config): ReadonlyMap<string, Named<unknown>>
   return new Map(
     [...divisions].map(([slug, { contents }]) => [
       slug,
-      { contents: Object.fromEntries(contents.divisions.map(({ code, ...said }) => [code, said])) },
+      { contents: Object.fromEntries(contents.divisions.map(({ code, ...facts }) => [code, facts])) },
     ]),
   );
 }

@@ -151,7 +151,7 @@ export function pathChanges(before: Product, after: Product, names: Names): read
         ...base,
         area: 'way' as const,
         what: how,
-        to: [people.get(how), personas.get(how)].filter((said) => said !== undefined).join(' and '),
+        to: [people.get(how), personas.get(how)].filter((share) => share !== undefined).join(' and '),
       })),
       ...(again.length === 0
         ? []

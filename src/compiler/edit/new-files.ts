@@ -155,9 +155,9 @@ export function newScreen(
 ): Files {
   const showing = countries ?? countriesIn(tree);
   const screens = [...tree.keys()].filter((file) => file.startsWith('config/screens/'));
-  const isTaken = screens.some((screen) => listAt(jsonIn(tree, screen), ['states']).includes(state));
+  const hasScreen = screens.some((screen) => listAt(jsonIn(tree, screen), ['states']).includes(state));
   // Replaces another screen that shows the state.
-  const changed = (isTaken ? showing : []).map((country): readonly [string, string] => {
+  const changed = (hasScreen ? showing : []).map((country): readonly [string, string] => {
     const name = `config/countries/${country}.json`;
     return [name, withValue(tree.get(name) ?? '{}\n', ['stateRoutes', String(state)], `/${id}`)];
   });
@@ -185,7 +185,7 @@ function withOwnName(text: string, names: readonly (readonly [from: string, to: 
   let named = text;
   for (const [key, value] of Object.entries(objectAt(parse(text), ['page']))) {
     if (typeof value !== 'string') continue;
-    const own = names.reduce((said, [from, to]) => said.replaceAll(from, to), value);
+    const own = names.reduce((renamed, [from, to]) => renamed.replaceAll(from, to), value);
     if (own !== value) named = withValue(named, ['page', key], own);
   }
   return named;

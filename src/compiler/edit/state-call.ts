@@ -32,8 +32,8 @@ interface Asked {
  */
 export function callFor({ state, questions }: Asked, config: Config): string | undefined {
   const known = (call: string): number => {
-    const taken = questionsKnown(config, call);
-    return questions.filter((question) => taken.includes(question)).length;
+    const accepted = questionsKnown(config, call);
+    return questions.filter((question) => accepted.includes(question)).length;
   };
   const [best] = callsOfPage(config.contract, state)
     .filter((call) => known(call) > 0)

@@ -272,8 +272,8 @@ export function emit(
 /** The rules have already checked that each screen has the properties its kind needs. */
 function buildScreens(screens: Config['screens']): readonly Screen[] {
   return [...screens].map(([id, { contents }]) => {
-    const { $schema: _schema, $comment: _comment, ...said } = contents;
-    return { id, ...said } as object as Screen;
+    const { $schema: _schema, $comment: _comment, ...properties } = contents;
+    return { id, ...properties } as object as Screen;
   });
 }
 

@@ -119,12 +119,12 @@ interface FixedTree {
 
 /** Applies all certain fixes. Of overlapping edits only the first is applied; the next run applies the others. */
 export function applyFixes(diagnostics: readonly Diagnostic[], tree: ConfigTree): FixedTree {
-  const taken: Edit[] = [];
+  const applied: Edit[] = [];
   const done = diagnostics.flatMap((diagnostic): readonly (readonly [Diagnostic, Fix])[] => {
     const fix = fixOf(diagnostic, tree);
     if (fix?.isCertain !== true) return [];
     const isFree = fix.edits.every((edit) =>
-      taken.every(
+      applied.every(
         (other) =>
           other.file !== edit.file ||
           edit.offset + edit.length < other.offset ||
@@ -132,11 +132,11 @@ export function applyFixes(diagnostics: readonly Diagnostic[], tree: ConfigTree)
       ),
     );
     if (!isFree) return [];
-    taken.push(...fix.edits);
+    applied.push(...fix.edits);
     return [[diagnostic, fix]];
   });
   const files = new Map<string, string>();
-  for (const { file, offset, length, text } of taken.toSorted((one, other) => other.offset - one.offset)) {
+  for (const { file, offset, length, text } of applied.toSorted((one, other) => other.offset - one.offset)) {
     const before = files.get(file) ?? tree.get(file) ?? '';
     files.set(file, before.slice(0, offset) + text + before.slice(offset + length));
   }

@@ -90,16 +90,16 @@ export function linkVariants(config: Config): readonly LinkedVariant[] {
       const written = { document, path: ['variants', name] };
       const file = countryWith(country.file, variant, written);
       const [language] = file.contents.locales;
-      const said = namespaces.flatMap((namespace) => {
+      const overridden = namespaces.flatMap((namespace) => {
         const texts = variant.messages?.[namespace];
         return texts === undefined ? [] : [[namespace, texts] as const];
       });
       const spoken = new Map(config.messages.get(language));
-      for (const [namespace, texts] of said) {
+      for (const [namespace, texts] of overridden) {
         const place = { document, path: [...written.path, 'messages', namespace] };
         spoken.set(namespace, messagesWith(spoken.get(namespace), texts, place));
       }
-      const locale = said.length === 0 ? {} : { locale: ownLocale(language, experiment, name) };
+      const locale = overridden.length === 0 ? {} : { locale: ownLocale(language, experiment, name) };
       const linked = {
         ...linkCountry(country.slug, file, config),
         variant: { experiment, name, ...locale },
@@ -114,7 +114,8 @@ export function linkVariants(config: Config): readonly LinkedVariant[] {
         config: {
           ...config,
           countries: new Map(config.countries).set(country.slug, linked),
-          messages: said.length === 0 ? config.messages : new Map(config.messages).set(language, spoken),
+          messages:
+            overridden.length === 0 ? config.messages : new Map(config.messages).set(language, spoken),
         },
       };
     });

@@ -85,11 +85,11 @@ const consentsDraft: CardsProps['draft'] = {
 function ConsentsWidget(props: WidgetProps) {
   const question = useQuestion(props);
   const { translate } = useStepForm().formatContext;
-  const given = Object.entries(props.value ?? {}).filter(([, isGiven]) => isGiven === true);
+  const ticked = Object.entries(props.value ?? {}).filter(([, isGiven]) => isGiven === true);
   const options = Object.keys(question.dataPoint.schema['properties'] ?? {}).map((channel) => ({
     value: channel,
     name: optionOf(translate, question.dataPoint, channel),
-    isChosen: given.some(([name]) => name === channel),
+    isChosen: ticked.some(([name]) => name === channel),
   }));
   return (
     <Cards
@@ -110,9 +110,9 @@ export const multiChoiceControl: ControlRow = { Widget: MultiChoiceWidget, show:
 export const consentsControl: ControlRow = {
   Widget: ConsentsWidget,
   show: (answer, dataPoint, { locale, translate }) => {
-    const given = Object.entries(answer).filter(([, isGiven]) => isGiven === true);
+    const selected = Object.entries(answer).filter(([, isGiven]) => isGiven === true);
     return new Intl.ListFormat(locale).format(
-      given.map(([channel]) => optionOf(translate, dataPoint, channel)),
+      selected.map(([channel]) => optionOf(translate, dataPoint, channel)),
     );
   },
 };

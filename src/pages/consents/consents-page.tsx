@@ -92,7 +92,7 @@ const inputIdOf = (id: string): string => `agreement-${id}`;
 function ConsentsForm(props: ConsentsFormProps): ReactElement {
   const { requests, serverErrors, sending, submitLabel, onFound, onEdit, onSubmit } = props;
   const { t } = useTranslation();
-  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [missing, setMissing] = useState<readonly string[]>([]);
 
   const errors = useMemo(
@@ -109,20 +109,20 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
     onFound(ids.length);
   };
   const setConsents = (next: ReadonlySet<string>): void => {
-    setGiven(next);
+    setTicked(next);
     if (missing.length > 0) find(missing.filter((id) => !next.has(id)));
     if (serverErrors.length > 0) onEdit();
   };
   const submit = (): void => {
-    const lacking = requests.filter(({ id, required }) => required && !given.has(id));
+    const lacking = requests.filter(({ id, required }) => required && !ticked.has(id));
     find(lacking.map(({ id }) => id));
-    if (lacking.length === 0) onSubmit(Object.fromEntries(requests.map(({ id }) => [id, given.has(id)])));
+    if (lacking.length === 0) onSubmit(Object.fromEntries(requests.map(({ id }) => [id, ticked.has(id)])));
   };
   const needed = requests.filter(({ required }) => required).map(({ id }) => id);
   // Consent to a credit bureau check must be given separately.
   const asksBureau = requests.some(({ subject }) => subject === 'creditBureau');
   const hasSelectAll = requests.length >= minimumForAll && needed.length > 0 && !asksBureau;
-  const isComplete = needed.every((id) => given.has(id));
+  const isComplete = needed.every((id) => ticked.has(id));
   return (
     <PlainForm
       errors={errors}
@@ -140,13 +140,13 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
             key={request.id}
             request={request}
             inputId={inputIdOf(request.id)}
-            given={given.has(request.id)}
+            isTicked={ticked.has(request.id)}
             error={
               missing.includes(request.id)
                 ? t('consents>lacking')
                 : errors.find(({ inputId }) => inputId === inputIdOf(request.id))?.message
             }
-            onChange={(isGiven) => setConsents(changed(given, request.id, isGiven))}
+            onChange={(isGiven) => setConsents(changed(ticked, request.id, isGiven))}
           />
         ))}
         {hasSelectAll && (
@@ -154,7 +154,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
             variant="outlined"
             sx={{ alignSelf: 'start' }}
             // Optional consents are not included.
-            onClick={() => setConsents(new Set(isComplete ? [] : [...given, ...needed]))}
+            onClick={() => setConsents(new Set(isComplete ? [] : [...ticked, ...needed]))}
           >
             {isComplete ? t('consents>none') : t('consents>allNeeded')}
           </Button>
@@ -164,8 +164,8 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
   );
 }
 
-function changed(given: ReadonlySet<string>, id: string, isGiven: boolean): ReadonlySet<string> {
-  const next = new Set(given);
+function changed(tickedIds: ReadonlySet<string>, id: string, isGiven: boolean): ReadonlySet<string> {
+  const next = new Set(tickedIds);
   if (isGiven) next.add(id);
   else next.delete(id);
   return next;
@@ -199,14 +199,14 @@ export function ConsentsScreen({ screen }: Pick<ScreenPageProps<'consents'>, 'sc
 interface ConsentCardProps {
   readonly request: ConsentRequest;
   readonly inputId: string;
-  readonly given: boolean;
+  readonly isTicked: boolean;
   readonly error: string | undefined;
-  readonly onChange: (given: boolean) => void;
+  readonly onChange: (isChecked: boolean) => void;
 }
 
 /** A consent with its sentence, whether it is required, and its full text. */
 function ConsentCard(props: ConsentCardProps): ReactElement {
-  const { request, inputId, given, error, onChange } = props;
+  const { request, inputId, isTicked, error, onChange } = props;
   const { t } = useTranslation();
   return (
     <Stack>
@@ -215,7 +215,7 @@ function ConsentCard(props: ConsentCardProps): ReactElement {
         type="checkbox"
         id={inputId}
         name={request.id}
-        checked={given}
+        checked={isTicked}
         invalid={error !== undefined}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy({ inputId, help: '', error })}

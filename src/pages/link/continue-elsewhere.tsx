@@ -26,18 +26,18 @@ export function ContinueElsewhere(): ReactElement | null {
   const sent = useValue(sentLinkAtom);
   const sending = useValue(linking.statusAtom);
   if (continueElsewhere === undefined) return null;
-  const said = (part: string): string => tScreens(`continue>elsewhere>${part}`);
+  const textOf = (part: string): string => tScreens(`continue>elsewhere>${part}`);
   const outcome = (status: RequestStatus): string => {
     if (status.status === 'failed' && status.kind === 'too-often') return t('failures>too-often>body');
-    if (status.status === 'failed' || status.status === 'slow') return said('failed');
-    return status.status === 'idle' && sent !== null ? said('sent') : '';
+    if (status.status === 'failed' || status.status === 'slow') return textOf('failed');
+    return status.status === 'idle' && sent !== null ? textOf('sent') : '';
   };
   return (
     <details>
       <Box component="summary" sx={title}>
-        {said('title')}
+        {textOf('title')}
       </Box>
-      <p>{said('body')}</p>
+      <p>{textOf('body')}</p>
       <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', marginBlock: '0.75rem 0.5rem' }}>
         {continueElsewhere.map((channel) => (
           <Button
@@ -46,7 +46,7 @@ export function ContinueElsewhere(): ReactElement | null {
             aria-disabled={sending.status === 'sending'}
             onClick={() => void send(channel)}
           >
-            {said(channel)}
+            {textOf(channel)}
           </Button>
         ))}
       </Stack>

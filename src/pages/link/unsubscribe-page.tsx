@@ -46,12 +46,12 @@ function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>)
   const messages = usePartnerMessages(screen.id, undefined);
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
   const [typed, setTyped] = useState(useValue(linkedEmailAtom));
-  const said = (part: 'submit' | `${'email' | 'failed'}>${string}`): string => t(`${screen.id}>${part}`);
-  const question = { inputId, label: said('email>label'), help: '', error: errors[0]?.message };
+  const textOf = (part: 'submit' | `${'email' | 'failed'}>${string}`): string => t(`${screen.id}>${part}`);
+  const question = { inputId, label: textOf('email>label'), help: '', error: errors[0]?.message };
   const submit = (): void => {
     const address = normaliseEmail(typed);
     const isValid = isEmail(address);
-    const error = said(address === '' ? 'email>missing' : 'email>malformed');
+    const error = textOf(address === '' ? 'email>missing' : 'email>malformed');
     setErrors(isValid ? [] : [{ inputId, message: error }]);
     if (isValid) void unsubscribe(address);
   };
@@ -66,11 +66,13 @@ function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>)
         <PlainForm
           staysInView
           errors={errors}
-          submitLabel={said('submit')}
+          submitLabel={textOf('submit')}
           busy={sending.status === 'sending'}
           onSubmit={submit}
           belowButton={
-            isLateOrFailed(sending) && <RetryPanel title={said('failed>title')} body={said('failed>body')} />
+            isLateOrFailed(sending) && (
+              <RetryPanel title={textOf('failed>title')} body={textOf('failed>body')} />
+            )
           }
         >
           <Field question={question}>

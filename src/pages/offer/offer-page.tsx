@@ -30,14 +30,14 @@ function DeclinedOfferPage(props: DeclinedOfferPageProps): ReactElement {
   const { screen, partner, onReconsider, onChange } = props;
   const { t } = useTranslation('screens');
   const values = partner === undefined ? { context: 'unnamed' } : { partner: partner.name };
-  const said = (part: string): string => t(`${screen.id}>declined>${part}`, values);
+  const textOf = (part: string): string => t(`${screen.id}>declined>${part}`, values);
   // The focused button was removed.
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
-    <Page id={screen.id} heading={said('title')} mark={<ToneMark tone="neutral" />} intro={said('body')}>
-      <MainAction label={said('change')} onSubmit={onChange}>
+    <Page id={screen.id} heading={textOf('title')} mark={<ToneMark tone="neutral" />} intro={textOf('body')}>
+      <MainAction label={textOf('change')} onSubmit={onChange}>
         <Button variant="outlined" onClick={onReconsider}>
-          {said('reconsider')}
+          {textOf('reconsider')}
         </Button>
       </MainAction>
     </Page>

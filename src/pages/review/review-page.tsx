@@ -212,7 +212,7 @@ function ShownParts({
 function partsOf(answer: AnswerValue): readonly AnswerValue[] {
   if (typeof answer !== 'object') return [answer];
   if (isList(answer)) return answer.map((choice) => [choice]);
-  return Object.entries(answer).flatMap(([choice, given]) => (given ? [{ [choice]: true }] : []));
+  return Object.entries(answer).flatMap(([choice, isTicked]) => (isTicked ? [{ [choice]: true }] : []));
 }
 
 function isList(answer: AnswerValue): answer is readonly string[] {

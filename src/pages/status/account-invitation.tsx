@@ -17,15 +17,15 @@ function AccountInvitation({ screen }: Pick<ScreenPageProps<'account-invitation'
   const [isOpen, setOpen] = useState(false);
   const { sending, isAccepted, isNews, serverErrors, accept, correct } = useInvitation('account');
   const { t } = useTranslation('screens');
-  const said = (part: string): string => t(`${screen.id}>invitation>${part}`);
+  const textOf = (part: string): string => t(`${screen.id}>invitation>${part}`);
   if (isAccepted) {
-    return <InvitationCard title={said('done>title')} body={said('done>body')} isNews={isNews} />;
+    return <InvitationCard title={textOf('done>title')} body={textOf('done>body')} isNews={isNews} />;
   }
   return (
-    <InvitationCard title={said('title')} body={said('body')}>
+    <InvitationCard title={textOf('title')} body={textOf('body')}>
       {isOpen ? (
         <PasswordForm
-          said={said}
+          textOf={textOf}
           sending={sending}
           serverErrors={serverErrors}
           onEdit={correct}
@@ -33,7 +33,7 @@ function AccountInvitation({ screen }: Pick<ScreenPageProps<'account-invitation'
         />
       ) : (
         <Button variant="outlined" onClick={() => setOpen(true)}>
-          {said('open')}
+          {textOf('open')}
         </Button>
       )}
     </InvitationCard>
@@ -58,7 +58,7 @@ export function AccountInvitationScreen({
 
 interface PasswordFormProps {
   /** Returns a message of the invitation. */
-  readonly said: (part: string) => string;
+  readonly textOf: (part: string) => string;
   readonly sending: RequestStatus;
   readonly serverErrors: readonly string[];
   readonly onEdit: () => void;
@@ -79,7 +79,7 @@ function faultOf(password: string): 'missing' | 'short' | 'long' | undefined {
 
 /** Asks for a new password, with its rule and a show button. The password is not stored. */
 function PasswordForm(props: PasswordFormProps): ReactElement {
-  const { said, sending, serverErrors, onEdit, onSubmit } = props;
+  const { textOf, sending, serverErrors, onEdit, onSubmit } = props;
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [isShown, setShown] = useState(false);
@@ -90,7 +90,7 @@ function PasswordForm(props: PasswordFormProps): ReactElement {
     () => [...(fault === undefined ? [] : [fault]), ...serverErrors].map((message) => ({ inputId, message })),
     [fault, serverErrors],
   );
-  const question = { inputId, label: said('label'), help: said('help'), error: errors[0]?.message };
+  const question = { inputId, label: textOf('label'), help: textOf('help'), error: errors[0]?.message };
   const edit = (typed: string): void => {
     setPassword(typed);
     setFault(undefined);
@@ -98,18 +98,18 @@ function PasswordForm(props: PasswordFormProps): ReactElement {
   };
   const submit = (): void => {
     const found = faultOf(password);
-    setFault(found && said(found));
+    setFault(found && textOf(found));
     if (found === undefined) onSubmit(password);
   };
   return (
     <PlainForm
       errors={errors}
-      submitLabel={said('submit')}
+      submitLabel={textOf('submit')}
       busy={sending.status === 'sending'}
       onSubmit={submit}
       belowButton={
         isLateOrFailed(sending) &&
-        errors.length === 0 && <RetryPanel title={said('failed>title')} body={said('failed>body')} />
+        errors.length === 0 && <RetryPanel title={textOf('failed>title')} body={textOf('failed>body')} />
       }
     >
       <Field question={question}>
@@ -131,7 +131,7 @@ function PasswordForm(props: PasswordFormProps): ReactElement {
           onChange={({ target }) => edit(target.value)}
         />
         <Button variant="text" aria-controls={inputId} onClick={() => setShown(!isShown)}>
-          {said(isShown ? 'hide' : 'show')}
+          {textOf(isShown ? 'hide' : 'show')}
         </Button>
       </Field>
     </PlainForm>

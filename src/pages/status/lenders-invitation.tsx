@@ -29,25 +29,25 @@ function ConsumerRights({ screen, rights }: ConsumerRightsProps): ReactElement |
   const reference = useValue(leadIdAtom) ?? '';
   const bureau = useValue(applicationResultAtom)?.creditBureau;
   const titleId = useId();
-  const said = (part: string, values = {}): string => t(`${screen.id}>rights>${part}`, values);
+  const textOf = (part: string, values = {}): string => t(`${screen.id}>rights>${part}`, values);
   if (rights === undefined && bureau === undefined) return null;
   return (
     <Stack component="section" spacing={1.5} aria-labelledby={titleId} sx={{ marginBlockStart: 3 }}>
       <Typography variant="h3" component="h2" id={titleId}>
-        {said('title')}
+        {textOf('title')}
       </Typography>
       {rights?.humanReview && help !== undefined && (
         <p>
-          {said('review')}{' '}
+          {textOf('review')}{' '}
           <span {...unrecorded()}>
             <a href={`mailto:${help.email}?subject=${encodeURIComponent(reference)}`}>{help.email}</a>
           </span>
         </p>
       )}
-      {bureau !== undefined && <p>{said('bureau', { bureau })}</p>}
+      {bureau !== undefined && <p>{textOf('bureau', { bureau })}</p>}
       {rights !== undefined && (
         <p>
-          {said('advice')} <Advice {...rights.adviceService} />
+          {textOf('advice')} <Advice {...rights.adviceService} />
         </p>
       )}
     </Stack>
@@ -82,19 +82,29 @@ function Advice({
 function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'>, 'screen'>): ReactElement {
   const { t } = useTranslation('screens');
   const { sending, isAccepted, isNews, accept } = useInvitation('other-lenders');
-  const said = (part: string): string => t(`${screen.id}>invitation>${part}`);
+  const invitationText = (part: string): string => t(`${screen.id}>invitation>${part}`);
   const agree = (): void => accept({ invitation: 'other-lenders' });
   if (isAccepted) {
-    return <InvitationCard title={said('done>title')} body={said('done>body')} isNews={isNews} />;
+    return (
+      <InvitationCard
+        title={invitationText('done>title')}
+        body={invitationText('done>body')}
+        isNews={isNews}
+      />
+    );
   }
   const isBusy = sending.status === 'sending';
   return (
-    <InvitationCard title={said('title')} body={said('body')}>
+    <InvitationCard title={invitationText('title')} body={invitationText('body')}>
       <Button variant="outlined" aria-disabled={isBusy} onClick={() => !isBusy && agree()}>
-        {said('submit')}
+        {invitationText('submit')}
       </Button>
       {isLateOrFailed(sending) && (
-        <RetryPanel title={said('failed>title')} body={said('failed>body')} onRetry={agree} />
+        <RetryPanel
+          title={invitationText('failed>title')}
+          body={invitationText('failed>body')}
+          onRetry={agree}
+        />
       )}
     </InvitationCard>
   );

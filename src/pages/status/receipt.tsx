@@ -29,7 +29,7 @@ export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
   const { answerInDays } = useContext(PageSettingContext);
   const reference = useValue(leadIdAtom);
   const arrived = useValue(receivedAtAtom);
-  const said = (row: string): string => t(`${screen.id}>receipt>${row}`);
+  const textOf = (row: string): string => t(`${screen.id}>receipt>${row}`);
   return (
     <Stack component="section" spacing={1.5} sx={{ marginBlockStart: 3 }}>
       <Facts
@@ -37,10 +37,10 @@ export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
         sx={rows}
         facts={[
           // Excluded from recordings, because the number identifies the application.
-          { name: said('reference'), value: reference || undefined, isPrivate: true },
-          { name: said('arrived'), value: arrived === null ? undefined : formatters.date(arrived) },
+          { name: textOf('reference'), value: reference || undefined, isPrivate: true },
+          { name: textOf('arrived'), value: arrived === null ? undefined : formatters.date(arrived) },
           {
-            name: said('answer'),
+            name: textOf('answer'),
             value:
               arrived === null
                 ? undefined

@@ -145,8 +145,10 @@ function offersCreditBureau({ schema: { items } }: FlowDataPoint): boolean {
 /** Explains why the step is asked again. Keeps the value from the first render, so that the notice does not disappear while typing. */
 function AskedAgain({ askedAgain }: Pick<StepPageProps, 'askedAgain'>): ReactElement | null {
   const { t } = useTranslation();
-  const [isSaid] = useState(askedAgain);
-  return isSaid ? <Typography sx={{ marginBlockStart: '0.75rem' }}>{t('askedAgain')}</Typography> : null;
+  const [isAskedAgain] = useState(askedAgain);
+  return isAskedAgain ? (
+    <Typography sx={{ marginBlockStart: '0.75rem' }}>{t('askedAgain')}</Typography>
+  ) : null;
 }
 
 interface StepContainerProps extends Pick<

@@ -37,8 +37,8 @@ function createQueue(): TikTokPixel & Accounts {
   const calls: unknown[] = [];
   const later =
     (method: string) =>
-    (...given: readonly unknown[]): void =>
-      void calls.push([method, ...given]);
+    (...args: readonly unknown[]): void =>
+      void calls.push([method, ...args]);
   const deferred = {
     page: later('page'),
     track: later('track'),

@@ -5,7 +5,7 @@ import { holdScripts } from '../../support/browser/hold-scripts.ts';
 import { keyboard } from '../../support/browser/keyboard-hand.ts';
 import { knowNoPlaces } from '../../support/browser/know-no-places.ts';
 import { lastLead, leadOf } from '../../support/browser/sent-lead.ts';
-import { tellableAnswers } from '../../support/browser/tellable-answers.ts';
+import { formAnswers } from '../../support/browser/tellable-answers.ts';
 import { walkForm } from '../../support/browser/walk-form.ts';
 import { walkJourney } from '../../support/browser/walk-journey.ts';
 import { addressOf, personaOf, shippedCountries } from '../../support/shipped/shipped-country.ts';
@@ -45,7 +45,7 @@ test('a long form is answered by keyboard, reviewed, and ends with code, consent
   if (country === undefined) throw new Error('There is no such country.');
   const { flow, site } = country;
   const persona = personaOf(country, 'minimal');
-  const answers = tellableAnswers(flow, persona.answers as Answers);
+  const answers = formAnswers(flow, persona.answers as Answers);
   const states = [6, 7, 35, 30, 38, 10, 12];
   await sandbox.journey(states);
   await knowNoPlaces(sandbox);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 /** Returns the visible effects of a fault of an affiliate event, and the errors of the lead. */
-async function judge(setting: Setting, fault: string | undefined): Promise<readonly string[]> {
+async function failuresOf(setting: Setting, fault: string | undefined): Promise<readonly string[]> {
   const { country, answers, lender } = setting;
   const { world } = await newcomer(setting);
   world.search = search;
@@ -32,20 +32,20 @@ async function judge(setting: Setting, fault: string | undefined): Promise<reado
   if (store.get(stateAtom) !== afterwards) found.push(`ends as ${store.get(submission.statusAtom).status}`);
   if (toastOf(store) !== null) found.push('is spoken of');
   if (leadsMade(await lender.journal(), world) !== 1) found.push('does not make one lead');
-  const heard = async () =>
+  const affiliateCalls = async () =>
     (await lender.journal()).flatMap(({ path: called, body }) =>
       isPlainObject(body) && body['sessionId'] === world.stored('sessionId') ? [{ called, body }] : [],
     );
-  const isTold = async () => (await heard()).some(({ called }) => called === path);
-  if (fault === undefined) await vi.waitUntil(isTold, { timeout: 5000 });
-  for (const { called, body } of await heard())
+  const isEventSent = async () => (await affiliateCalls()).some(({ called }) => called === path);
+  if (fault === undefined) await vi.waitUntil(isEventSent, { timeout: 5000 });
+  for (const { called, body } of await affiliateCalls())
     expect([called, body]).toMatchObject([called, { affiliateReferenceParams: reference }]);
   return found.map((what) => `${fault ?? 'no fault'}: ${what}`);
 }
 
 it('any fault of an affiliate event is invisible, and the lead contains the affiliate, too', async () => {
   const setting = await settingIn('philippines');
-  const found = (await Promise.all([undefined, ...faults].map((fault) => judge(setting, fault)))).flat();
+  const found = (await Promise.all([undefined, ...faults].map((fault) => failuresOf(setting, fault)))).flat();
   console.info(`${path}: ${faults.length - found.length} of ${faults.length} faults that nobody notices`);
   expect(found).toEqual([]);
 }, 60_000);

@@ -47,7 +47,7 @@ async function applicantFor(setting: Setting, { state, isElsewhere }: Question):
 }
 
 /** Sends a request with a fault, retries it, and returns what is wrong afterwards; empty if nothing is. */
-async function judge(
+async function failuresOf(
   setting: Setting,
   question: Question,
   { world, lead }: Applicant,
@@ -57,7 +57,7 @@ async function judge(
   const status = () => store.get(question.request.statusAtom);
   await question.prepare?.(store);
   const known = async () => ({ ...store.get(answersAtom), ...(await question.known?.(store)) });
-  const given: Answers = { ...(await known()), ...question.answers };
+  const expectedAnswers: Answers = { ...(await known()), ...question.answers };
   meet(fault);
   await question.ask(store, lead);
   const isWaiting = (): boolean => status().status === 'sending';
@@ -81,7 +81,7 @@ async function judge(
   if (toastOf(store) !== null && (fault !== 'status 404' || store.get(leadIdAtom) !== null))
     found.push('loses the lead');
   const answers: Answers = await known();
-  const lost = Object.entries(given).filter(
+  const lost = Object.entries(expectedAnswers).filter(
     ([id, answer]) => JSON.stringify(answers[id as DataPointId]) !== JSON.stringify(answer),
   );
   if (lost.length > 0) found.push(`loses ${lost.map(([id]) => id).join(', ')}`);
@@ -98,13 +98,13 @@ function unasked(journal: readonly JournalEntry[], { calls, name }: Question): r
 }
 
 /** Runs every request with every fault, and returns all failures. */
-async function judgeAll(setting: Setting, questions: readonly Question[]): Promise<readonly string[]> {
+async function allFailures(setting: Setting, questions: readonly Question[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const question of questions) {
     const rows: (readonly [Applicant, string | undefined])[] = [];
     for (const fault of [undefined, ...faults]) rows.push([await applicantFor(setting, question), fault]);
-    const judged = rows.map(([applicant, fault]) => judge(setting, question, applicant, fault));
-    found.push(...(await Promise.all(judged)).flat());
+    const results = rows.map(([applicant, fault]) => failuresOf(setting, question, applicant, fault));
+    found.push(...(await Promise.all(results)).flat());
     const journal = await setting.lender.journal();
     found.push(...unasked(journal, question));
     for (const [{ world }, fault] of rows) {
@@ -116,7 +116,7 @@ async function judgeAll(setting: Setting, questions: readonly Question[]): Promi
   return found;
 }
 
-function tell(questions: readonly Question[], found: readonly string[]): void {
+function logSummary(questions: readonly Question[], found: readonly string[]): void {
   const cells = questions.length * faults.length;
   console.info(
     [
@@ -168,8 +168,8 @@ function pageQuestions({ country, answers }: Pick<Setting, 'country' | 'answers'
 it('after any fault a review can be sent again, with every answer and one lead', async () => {
   const setting = await settingIn('vietnam');
   const questions = [reviewQuestion(setting)];
-  const found = await judgeAll(setting, questions);
-  tell(questions, found);
+  const found = await allFailures(setting, questions);
+  logSummary(questions, found);
   expect(found).toEqual([]);
 }, 240_000);
 
@@ -177,14 +177,14 @@ it('after any fault of a call its page works, with every answer and one lead', a
   // Most of it is waiting, which six lenders do at the same time.
   const settings = await Promise.all(Array.from({ length: 6 }, () => settingIn('philippines')));
   const questions = settings.slice(0, 1).flatMap(pageQuestions);
-  const judged = settings.map((setting, lender) =>
-    judgeAll(
+  const results = settings.map((setting, lender) =>
+    allFailures(
       setting,
       questions.filter((_, at) => at % settings.length === lender),
     ),
   );
-  const found = (await Promise.all(judged)).flat();
-  tell(questions, found);
+  const found = (await Promise.all(results)).flat();
+  logSummary(questions, found);
   expect(found).toEqual([]);
 }, 600_000);
 

@@ -183,7 +183,7 @@ interface Stage {
   readonly texts: readonly (readonly [string, string])[];
   readonly lead: string | null;
   /** The data of the lead that the lender has received. */
-  readonly told: LeadData | null;
+  readonly lastSent: LeadData | null;
 }
 
 async function stagesOf(way: Way): Promise<readonly Stage[]> {
@@ -192,12 +192,12 @@ async function stagesOf(way: Way): Promise<readonly Stage[]> {
   const stages: Stage[] = [];
   while (store.get(stateAtom) !== decided) {
     applicant.note();
-    const told = await lastTold(way, store.get(leadIdAtom));
+    const lastSent = await lastSentData(way, store.get(leadIdAtom));
     stages.push({
       route: store.get(homeRouteAtom),
       texts: applicant.noted,
       lead: store.get(leadIdAtom),
-      told,
+      lastSent,
     });
     if (stages.length > way.steps.length + 1) throw new Error('The form does not end.');
     await press(way, store);
@@ -209,20 +209,20 @@ async function stagesOf(way: Way): Promise<readonly Stage[]> {
 type LeadData = { readonly [field: string]: unknown };
 
 /** The data that the lender received last for a lead, or for the first one if `lead` is null. */
-async function lastTold({ lender }: Way, lead: string | null): Promise<LeadData | null> {
-  const told = (await lender.journal()).filter(({ path: called, method, body }) => {
+async function lastSentData({ lender }: Way, lead: string | null): Promise<LeadData | null> {
+  const leadRequests = (await lender.journal()).filter(({ path: called, method, body }) => {
     const { id } = (body ?? {}) as { readonly id?: string };
     return called === '/v2/lead' && (method === 'POST' || id === lead);
   });
-  return (told.at(-1)?.body ?? null) as LeadData | null;
+  return (leadRequests.at(-1)?.body ?? null) as LeadData | null;
 }
 
 /** An applicant at the stage, with a separate lead at the lender. */
-async function applicantAt(way: Way, { texts, lead, told }: Stage): Promise<Applicant> {
+async function applicantAt(way: Way, { texts, lead, lastSent }: Stage): Promise<Applicant> {
   const applicant = new Applicant(way);
-  if (lead === null || told === null) return applicant;
-  const session = String(told['sessionId']);
-  const { id: _, ...data } = told;
+  if (lead === null || lastSent === null) return applicant;
+  const session = String(lastSent['sessionId']);
+  const { id: _, ...data } = lastSent;
   const own = randomUUID();
   const { body } = await way.lender.call('POST', '/v2/lead', { ...data, sessionId: randomUUID() });
   const { id } = body as { readonly id: string };
@@ -286,7 +286,7 @@ function untypedAt(way: Way, { route }: Stage, point: Point): number {
 }
 
 /** Kills a page at a point, loads it again, and returns what is wrong; empty if nothing is. */
-async function judge(
+async function failuresOf(
   way: Way,
   stages: readonly Stage[],
   position: number,
@@ -315,12 +315,12 @@ async function judge(
   if (lost.length > 0) found.push(`loses ${lost.map(([id]) => id).join(', ')}`);
 
   const all = dataFromAnswers(way.country.flow, Object.fromEntries(typed));
-  const isTold = async (): Promise<boolean> => {
-    const told = await lastTold(way, store.get(leadIdAtom));
-    return store.get(leadIdAtom) !== null && told !== null && contains(told, all);
+  const isLeadComplete = async (): Promise<boolean> => {
+    const currentData = await lastSentData(way, store.get(leadIdAtom));
+    return store.get(leadIdAtom) !== null && currentData !== null && contains(currentData, all);
   };
   const isLast = position >= stages.length - 1;
-  const isOver = async (): Promise<boolean> => (isLast ? store.get(stateAtom) === decided : isTold());
+  const isOver = async (): Promise<boolean> => (isLast ? store.get(stateAtom) === decided : isLeadComplete());
   for (let turn = 0; turn < stages.length && !(await isOver()); turn += 1) {
     await press(way, store);
     await rest(store);
@@ -332,9 +332,11 @@ async function judge(
 }
 
 /** Whether `sent` contains all fields of `expected` with equal values. */
-function contains(told: unknown, asked: unknown): boolean {
-  if (!isPlainObject(asked)) return canonicalJson([told]) === canonicalJson([asked]);
-  return isPlainObject(told) && Object.entries(asked).every(([name, value]) => contains(told[name], value));
+function contains(reported: unknown, asked: unknown): boolean {
+  if (!isPlainObject(asked)) return canonicalJson([reported]) === canonicalJson([asked]);
+  return (
+    isPlainObject(reported) && Object.entries(asked).every(([name, value]) => contains(reported[name], value))
+  );
 }
 
 it.each(['philippines', 'poland'])(
@@ -344,7 +346,7 @@ it.each(['philippines', 'poland'])(
     const stages = await stagesOf(way);
     const found: string[] = [];
     for (const position of stages.keys()) {
-      for (const point of points) found.push(...(await judge(way, stages, position, point)));
+      for (const point of points) found.push(...(await failuresOf(way, stages, position, point)));
     }
     const cells = stages.length * points.length;
     console.info(

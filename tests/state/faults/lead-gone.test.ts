@@ -25,8 +25,8 @@ beforeEach(() => {
   tab = world.opened();
 });
 
-async function press(step = 'initial-details', given: Given = answers) {
-  void tab.store.set(submitStepAtom, { path: path(step), answers: given });
+async function press(step = 'initial-details', answered: Given = answers) {
+  void tab.store.set(submitStepAtom, { path: path(step), answers: answered });
   await settle();
 }
 

@@ -145,11 +145,11 @@ describe('errors of the lender', () => {
 
   it('navigate to the earliest step that owns one', async () => {
     at.open(threeSteps);
-    for (const [step, given] of [
+    for (const [step, answered] of [
       ['contact', { email: 'ana@example.com' }],
       ['housing', { tenure: 'rented', rent: 500 }],
     ] as const) {
-      await press(at.tab, given, step);
+      await press(at.tab, answered, step);
       await at.world.call.answer({ data: { id: lead } });
     }
     await press(at.tab, { iban: 'PL61' }, 'account');

@@ -31,7 +31,7 @@ function optionsOf({ schema }: FlowDataPoint): readonly string[] {
 
 function isOn(answer: AnswerValue, option: string): boolean {
   if (Array.isArray(answer)) return answer.includes(option);
-  return Object.entries(answer).some(([name, given]) => name === option && given === true);
+  return Object.entries(answer).some(([name, answered]) => name === option && answered === true);
 }
 
 /** Returns the actions that answer a question. */

@@ -31,7 +31,7 @@ export async function answerScreen(page: Page, asking: AskingScreen): Promise<ob
 /** Only the page knows which questions are shown, and an answer may reveal more. */
 async function answerShown(page: Page, { form, answers, hand }: AskingScreen): Promise<object> {
   const { flow } = form;
-  const given: { [id: string]: unknown } = {};
+  const answered: { [id: string]: unknown } = {};
   // The questions come with the lender's reply, which a reloaded page still waits for.
   await page.locator('main [data-question]').first().waitFor();
   const locale = await languageOf(page);
@@ -39,9 +39,9 @@ async function answerShown(page: Page, { form, answers, hand }: AskingScreen): P
     const answer = answers[id];
     if (answer === undefined || (await page.locator(`main [data-question="${id}"]`).count()) === 0) continue;
     await answerQuestion(page, flow, dataPointOf(flow, id), answer, hand, locale);
-    given[id] = answer;
+    answered[id] = answer;
   }
-  return dataFromAnswers(flow, given as Answers);
+  return dataFromAnswers(flow, answered as Answers);
 }
 
 /** Gives every entry the same answers. Entries of the lender are returned with an id that the page does not show. */
@@ -61,7 +61,7 @@ async function answerList(
     Object.entries(answers).map(([id, answer]) => [questionInEntry(id as DataPointId, entry), answer]),
   );
   await answerPage(page, repeatFlow(flow, { name: list, keys }), Object.fromEntries(repeated), hand);
-  const { [list]: told } = dataFromAnswers(flow, answers);
+  const { [list]: listEntries } = dataFromAnswers(flow, answers);
   const found = kind === 'found-list' ? { id: expect.any(String) as unknown } : {};
-  return { [list]: keys.map(() => ({ ...found, ...(told as object) })) };
+  return { [list]: keys.map(() => ({ ...found, ...(listEntries as object) })) };
 }

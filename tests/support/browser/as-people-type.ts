@@ -23,7 +23,7 @@ export function asPeopleType(flow: Flow, answers: Answers): Hand {
         return;
       }
       if (entry.act === 'find') await isKnownByOtherNames(page, asked);
-      if (isToldByCode(flow, answers, asked.id)) await standsThere(page, asked, entry);
+      if (isEncodedInCode(flow, answers, asked.id)) await standsThere(page, asked, entry);
       await pointer.give(page, asked, entry);
     },
   };
@@ -53,7 +53,7 @@ async function isKnownByOtherNames(page: Page, asked: Asked): Promise<void> {
 }
 
 /** Whether a personal code determines the answer. Codes always encode the year of birth and the gender. */
-function isToldByCode(flow: Flow, answers: Answers, id: DataPointId): boolean {
+function isEncodedInCode(flow: Flow, answers: Answers, id: DataPointId): boolean {
   return Object.values(flow.dataPoints).some(
     (code) =>
       code !== undefined &&

@@ -17,7 +17,7 @@ export interface Part {
  * Runs in the page. Describes the markup of each part without its texts. Parts with equal markup in one brand have
  * equal accessibility results.
  */
-function tellParts(boundaries: string): readonly Part[] {
+function reportParts(boundaries: string): readonly Part[] {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   const known = new Set(ids);
   const repeated = new Set(ids.filter((id, position) => ids.indexOf(id) !== position));
@@ -57,7 +57,7 @@ function tellParts(boundaries: string): readonly Part[] {
       .filter((child) => child !== '');
     // Equal neighbours are described once.
     const unlike = children.filter((child, position) => child !== children[position - 1]);
-    const attributes = [...node.attributes].map(attribute).filter((told) => told !== '');
+    const attributes = [...node.attributes].map(attribute).filter((attributeText) => attributeText !== '');
     const state = `${isGiven} ${node.matches(':checked')} ${node.matches(':focus-visible')}`;
     return `<${node.localName} ${attributes.toSorted().join(' ')} ${state}>${unlike.join('')}`;
   };
@@ -78,7 +78,7 @@ function tellParts(boundaries: string): readonly Part[] {
 
 /** Returns the parts of the page, the body first. */
 export function drawnParts(page: Page): Promise<readonly Part[]> {
-  return page.evaluate(tellParts, apart);
+  return page.evaluate(reportParts, apart);
 }
 
 /** The markup that was found accessible in this worker. */
@@ -107,7 +107,7 @@ function notYetFound(parts: readonly Part[]): readonly Part[] {
   return parts.filter((part) => !isKnownHere(part) && !known.has(digest(part)));
 }
 
-function tellAccessible(parts: readonly Part[]): void {
+function reportAccessible(parts: readonly Part[]): void {
   mkdirSync(path.dirname(foundByAll()), { recursive: true });
   appendFileSync(foundByAll(), parts.map((part) => `${digest(part)}\n`).join(''));
 }
@@ -134,8 +134,8 @@ function putBack(): void {
  * Returns the violated accessibility rules with their elements. Equal markup is scanned once. If the body is known,
  * only its new parts are scanned.
  */
-export async function barriers(page: Page, given?: readonly Part[]): Promise<readonly string[]> {
-  const parts = given ?? (await drawnParts(page));
+export async function barriers(page: Page, knownParts?: readonly Part[]): Promise<readonly string[]> {
+  const parts = knownParts ?? (await drawnParts(page));
   const unknown = notYetFound(parts);
   if (unknown.length > 0) {
     const isThere = await page.evaluate(layDown);
@@ -151,7 +151,7 @@ export async function barriers(page: Page, given?: readonly Part[]): Promise<rea
     await page.evaluate(putBack);
     if (violations.length > 0)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    tellAccessible(unknown);
+    reportAccessible(unknown);
   }
   for (const { made } of parts) accessible.add(made);
   return [];

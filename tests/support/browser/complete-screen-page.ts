@@ -157,14 +157,14 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
   if (screen.kind === 'offer') return [{ path: '/lead/{id}/redirect', body: {} }];
   if (path.endsWith('/{id}')) return [{ path, body: {} }];
   // The page with a single offer does not show its id.
-  const taken = { [offerAnswer]: expect.any(String) as unknown, ...terms };
-  if (!areOpen) return [{ path, body: taken }];
+  const existing = { [offerAnswer]: expect.any(String) as unknown, ...terms };
+  if (!areOpen) return [{ path, body: existing }];
   // The lender returns the costs of the terms first.
   await expect(page.locator(mainAction)).toHaveText(toTake);
   const { money } = createFormatters(country.flow, country.site.locale);
   await expect(page.locator('main [aria-live] section')).toContainText(money(Number(terms[amountAnswer])));
   await hand.send(page);
-  return [false, true].map((accepted) => ({ path, body: { ...taken, accepted } }));
+  return [false, true].map((accepted) => ({ path, body: { ...existing, accepted } }));
 }
 
 /** Returns the last option of a radio group or list. */

@@ -4,7 +4,7 @@ import { isPlainObject } from '../../../src/lib/json.ts';
 import { common, events } from '../../../src/tracking/event.ts';
 
 /** A personal answer of the applicant. */
-export interface Given {
+export interface SensitiveValue {
   readonly value: string;
   /** `chosen`: a text that the form itself contains, such as that of an option. */
   readonly how: 'typed' | 'chosen';
@@ -117,12 +117,12 @@ function hasWord(text: string, word: string): boolean {
  * Whether a piece contains a short answer. Digits count as a whole value or in prose, but not in recordings, which
  * contain many numbers.
  */
-function isIn({ text, kind }: Piece, { value, how }: Given): boolean {
-  const told = text.toLowerCase();
-  if (how === 'chosen') return kind === 'value' && told === value;
-  if (kind === 'film') return /^\p{L}{3,}$/u.test(value) && hasWord(told, value);
-  if (isNumeric(value) && kind !== 'prose') return told === value;
-  return hasWord(told, value);
+function isIn({ text, kind }: Piece, { value, how }: SensitiveValue): boolean {
+  const lowerCase = text.toLowerCase();
+  if (how === 'chosen') return kind === 'value' && lowerCase === value;
+  if (kind === 'film') return /^\p{L}{3,}$/u.test(value) && hasWord(lowerCase, value);
+  if (isNumeric(value) && kind !== 'prose') return lowerCase === value;
+  return hasWord(lowerCase, value);
 }
 
 /** Returns the value as typed, URL-encoded, and without separators between digits. */
@@ -134,16 +134,19 @@ function formsOf(value: string): readonly string[] {
 }
 
 /** Returns the observations that contain an answer of the applicant. */
-export function findLeaks(seen: readonly Observation[], given: readonly Given[]): readonly Observation[] {
-  const answers = given
-    .map(({ value, how }): Given => ({ value: value.trim().toLowerCase(), how }))
+export function findLeaks(
+  seen: readonly Observation[],
+  sensitive: readonly SensitiveValue[],
+): readonly Observation[] {
+  const answers = sensitive
+    .map(({ value, how }): SensitiveValue => ({ value: value.trim().toLowerCase(), how }))
     .filter(({ value }) => value.length >= shortest && value !== 'true' && value !== 'false');
-  const isLong = ({ value, how }: Given): boolean => how === 'typed' && value.length >= unmistakable;
+  const isLong = ({ value, how }: SensitiveValue): boolean => how === 'typed' && value.length >= unmistakable;
   const long = answers.filter(isLong).flatMap(({ value }) => formsOf(value));
   const short = answers.filter((answer) => !isLong(answer));
   return seen.filter((observation) => {
-    const told = observation.text.toLowerCase();
-    if (long.some((form) => told.includes(form))) return true;
+    const lowerCase = observation.text.toLowerCase();
+    if (long.some((form) => lowerCase.includes(form))) return true;
     const pieces = short.length === 0 ? [] : piecesOf(observation);
     return pieces.some((piece) => short.some((answer) => isIn(piece, answer)));
   });

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { findLeaks, type Given, type Observation } from './find-leaks.ts';
+import { findLeaks, type SensitiveValue, type Observation } from './find-leaks.ts';
 
 /** Data of the applicant in tests, and of the compiled personas. */
 const alwaysPersonal = ['maria.sentinel', '9171234567', 'applicant@example'];
@@ -24,9 +24,9 @@ function bodyOf(body: Buffer): string {
 /** Runs in the page. Reports personal answers that are typed or chosen, and every document title. */
 function watchPage(): void {
   const page = window;
-  const tell = (name: string, ...told: readonly unknown[]): void => {
+  const record = (name: string, ...sent: readonly unknown[]): void => {
     const listener: unknown = Reflect.get(page, name);
-    if (typeof listener === 'function') Reflect.apply(listener, page, told);
+    if (typeof listener === 'function') Reflect.apply(listener, page, sent);
   };
   page.addEventListener(
     'change',
@@ -34,14 +34,14 @@ function watchPage(): void {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       if (target.closest('[data-private]') === null || target.type === 'file') return;
       const isOption = target instanceof HTMLSelectElement || ['radio', 'checkbox'].includes(target.type);
-      tell('noteGiven', target.value, isOption ? 'chosen' : 'typed');
+      record('noteGiven', target.value, isOption ? 'chosen' : 'typed');
     },
     { capture: true },
   );
   let title = '';
   page.addEventListener('DOMContentLoaded', () => {
     new MutationObserver(() => {
-      if (document.title !== title) tell('noteTitle', (title = document.title));
+      if (document.title !== title) record('noteTitle', (title = document.title));
     }).observe(document.head, { subtree: true, childList: true, characterData: true });
   });
 }
@@ -51,13 +51,13 @@ function watchPage(): void {
  * and posted data. None of it may contain personal answers.
  */
 export async function watchForLeaks(page: Page): Promise<LeakWatch> {
-  const given: Given[] = alwaysPersonal.map((value) => ({ value, how: 'typed' }));
+  const sensitive: SensitiveValue[] = alwaysPersonal.map((value) => ({ value, how: 'typed' }));
   const seen: Observation[] = [];
   const observe = (observation: Observation): void => void seen.push(observation);
 
   await page.exposeFunction(
     'noteGiven',
-    (value: string, how: Given['how']) => void given.push({ value, how }),
+    (value: string, how: SensitiveValue['how']) => void sensitive.push({ value, how }),
   );
   await page.exposeFunction('noteTitle', (text: string) => observe({ what: 'text', where: 'title', text }));
   await page.addInitScript(watchPage);
@@ -78,6 +78,6 @@ export async function watchForLeaks(page: Page): Promise<LeakWatch> {
 
   return {
     observe,
-    leaks: () => findLeaks(seen, given).map(({ where, text }) => `${where}: ${text.slice(0, 300)}`),
+    leaks: () => findLeaks(seen, sensitive).map(({ where, text }) => `${where}: ${text.slice(0, 300)}`),
   };
 }

@@ -14,11 +14,12 @@ export async function networkOf(page: Page): Promise<Network> {
   await page.addInitScript(() => {
     let isOnline = true;
     Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
-    const tell = (event: Event): void => {
+    const notifyListeners = (event: Event): void => {
       if (event.isTrusted) event.stopImmediatePropagation();
       else isOnline = event.type === 'online';
     };
-    for (const type of ['online', 'offline']) window.addEventListener(type, tell, { capture: true });
+    for (const type of ['online', 'offline'])
+      window.addEventListener(type, notifyListeners, { capture: true });
   });
   const say = (type: 'online' | 'offline') =>
     page.evaluate((name) => void window.dispatchEvent(new Event(name)), type);

@@ -13,8 +13,8 @@ function wholeAnswers(flow: Flow, answers: Answers): Answers | undefined {
   const today = localDate(Date.now());
   const { relevant, complete } = walk(flow, answers, { today, savedSteps });
   if (!complete) return undefined;
-  const given = withRefusals(flow, answers, relevant);
-  return Object.fromEntries(relevant.flatMap((id) => (id in given ? [[id, given[id]]] : [])));
+  const answered = withRefusals(flow, answers, relevant);
+  return Object.fromEntries(relevant.flatMap((id) => (id in answered ? [[id, answered[id]]] : [])));
 }
 
 /**

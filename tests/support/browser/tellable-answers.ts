@@ -11,18 +11,18 @@ function fits(value: number, { minimum, maximum, multipleOf }: JsonSchema): bool
   return typeof multipleOf !== 'number' || value % multipleOf === 0;
 }
 
-function tellable(answer: AnswerValue, schema: JsonSchema): AnswerValue {
+function codeFreeAnswer(answer: AnswerValue, schema: JsonSchema): AnswerValue {
   if (schema['enum'] !== undefined) return answer;
   if (typeof answer === 'number' && answer < 10) return rare.find((number) => fits(number, schema)) ?? answer;
   return answer === '1' && schema['pattern'] === undefined ? '17' : answer;
 }
 
 /** Replaces numbers of one digit in the answers, because those occur everywhere and a leak could not be detected. */
-export function tellableAnswers({ dataPoints }: Flow, answers: Answers): Answers {
+export function formAnswers({ dataPoints }: Flow, answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => {
       const schema = dataPoints[id as DataPointId]?.schema;
-      return [id, schema === undefined || answer === undefined ? answer : tellable(answer, schema)];
+      return [id, schema === undefined || answer === undefined ? answer : codeFreeAnswer(answer, schema)];
     }),
   );
 }

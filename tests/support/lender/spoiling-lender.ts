@@ -39,7 +39,7 @@ export type BaseOf = (fault?: string, missing?: string) => string;
 /** The delay of a late reply in milliseconds. */
 export const lateness = 1500;
 
-export async function startSpoiling(apiBase: string): Promise<BaseOf> {
+export async function startFaultyLender(apiBase: string): Promise<BaseOf> {
   const server = await startServer((incoming, outgoing) => {
     void relay(incoming, outgoing, apiBase).catch(() => outgoing.destroy());
   });
@@ -76,7 +76,7 @@ async function relay(incoming: IncomingMessage, outgoing: ServerResponse, apiBas
     headers: headersOf(incoming),
     ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
   });
-  await spoil(outgoing, fault, { status: reply.status, text: await reply.text() });
+  await sendFault(outgoing, fault, { status: reply.status, text: await reply.text() });
 }
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
@@ -92,7 +92,7 @@ interface Lost {
   readonly text: string;
 }
 
-async function spoil(outgoing: ServerResponse, fault: string, { status, text }: Lost): Promise<void> {
+async function sendFault(outgoing: ServerResponse, fault: string, { status, text }: Lost): Promise<void> {
   if (fault === none) return void outgoing.writeHead(status).end(text);
   const replacement = replacements[fault];
   if (replacement !== undefined)

@@ -57,7 +57,7 @@ const supplement = flowOf([
 export const productId = 'acme-ph';
 
 /** A valid lead. */
-export const soundLead = {
+export const validLead = {
   productId,
   amount: 20000,
   period: 84,

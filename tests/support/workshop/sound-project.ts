@@ -2,7 +2,7 @@ import type { Snapshot } from '../../../workshop/page/project.ts';
 import type { ProjectState } from '../../../workshop/server/project.ts';
 
 /** A valid project without changes. */
-export const soundState: ProjectState = {
+export const validState: ProjectState = {
   revision: 1,
   findings: [],
   unreadable: null,
@@ -15,9 +15,9 @@ export const soundState: ProjectState = {
 };
 
 /** Returns the snapshot of a workshop page with these files. */
-export function soundSnapshot(files: Readonly<Record<string, string>> = {}): Snapshot {
+export function validSnapshot(files: Readonly<Record<string, string>> = {}): Snapshot {
   return {
-    state: soundState,
+    state: validState,
     files: new Map(Object.entries(files).map(([file, text]) => [file, { text, digest: text }])),
     sites: [],
     experiments: {},

@@ -64,7 +64,7 @@ export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQues
   const code = contents?.code;
   const languages = [...new Set(['en', ...writtenLanguages(snapshot, { locales: contents?.locales ?? [] })])];
   const ofPage = flow.steps.find(({ path }) => path === page)?.dataPoints ?? [];
-  const taken = catalogueIds(snapshot);
+  const existingIds = catalogueIds(snapshot);
   /** A new question is on the same page as the question before it. */
   const stepOf = (before: string): string =>
     (flow.steps.find(({ dataPoints }) => dataPoints.some((each) => each === before)) ?? flow.steps[0]).path;
@@ -236,8 +236,8 @@ export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQues
                 languages={languages}
                 words={labels}
                 onType={(next) => {
-                  const proposed = proposedId(labels['en'] ?? '', taken);
-                  if (id === proposed) setId(proposedId(next['en'] ?? '', taken));
+                  const proposed = proposedId(labels['en'] ?? '', existingIds);
+                  if (id === proposed) setId(proposedId(next['en'] ?? '', existingIds));
                   setLabels(next);
                 }}
               />

@@ -76,9 +76,9 @@ export const emptyDraft: ConditionDraft = { question: '', operator: 'equals', va
 const naming = meta.properties.conditions.propertyNames;
 
 /** Returns the problem of a condition's name, or undefined. */
-export function nameProblem(name: string, taken: object): string | undefined {
+export function nameProblem(name: string, existing: object): string | undefined {
   if (name === '') return 'Enter a name.';
-  if (Object.hasOwn(taken, name)) return `The condition “${name}” exists already.`;
+  if (Object.hasOwn(existing, name)) return `The condition “${name}” exists already.`;
   return new RegExp(naming.pattern, 'u').test(name)
     ? undefined
     : `“${name}” cannot be used. ${naming.description}`;

@@ -164,23 +164,23 @@ function camelCased(plain: string, betweenNumbers: string): string {
 }
 
 /** Returns the name, or with the first free number. */
-function numbered(name: string, betweenNumbers: string, isTaken: (name: string) => boolean): string {
-  if (!isTaken(name)) return name;
+function numbered(name: string, betweenNumbers: string, isUsed: (name: string) => boolean): string {
+  if (!isUsed(name)) return name;
   for (let count = 2; ; count += 1) {
     const next = /\d$/.test(name) ? `${name}${betweenNumbers}${count}` : `${name}${count}`;
-    if (!isTaken(next)) return next;
+    if (!isUsed(next)) return next;
   }
 }
 
 /** The id itself, or with the first free number. */
-export function freeId(id: string, taken: readonly string[]): string {
-  return numbered(id, '', (each) => taken.includes(each));
+export function freeId(id: string, usedIds: readonly string[]): string {
+  return numbered(id, '', (each) => usedIds.includes(each));
 }
 
 /** LoadQueue `Do you own a pet?` into `doYouOwnAPet`, with a number if that id is taken. */
-export function proposedId(label: string, taken: readonly string[]): string {
+export function proposedId(label: string, existingIds: readonly string[]): string {
   const name = camelCased(plainOf(label).replace(/^[^a-z]+/, ''), '');
-  return name === '' ? '' : numbered(name, '', (id) => taken.includes(id));
+  return name === '' ? '' : numbered(name, '', (id) => existingIds.includes(id));
 }
 
 interface NamedOptions {
@@ -194,15 +194,15 @@ const asName = /^[A-Za-z0-9_-]+$/;
 
 /** Derives option names from labels. Texts that are already valid names are kept. */
 export function namedOptions(texts: readonly string[]): NamedOptions {
-  const taken = new Set(texts.filter((text) => asName.test(text)));
+  const usedNames = new Set(texts.filter((text) => asName.test(text)));
   const options = new Map<string, string>();
   const nameless: string[] = [];
   for (const text of new Set(texts)) {
     const name = asName.test(text) ? text : camelCased(plainOf(text), '-');
-    const own = name === text ? name : numbered(name, '-', (each) => taken.has(each));
+    const own = name === text ? name : numbered(name, '-', (each) => usedNames.has(each));
     if (name === '') nameless.push(text);
     else options.set(own, text);
-    taken.add(own);
+    usedNames.add(own);
   }
   return { options, nameless };
 }

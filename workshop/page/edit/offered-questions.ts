@@ -31,8 +31,8 @@ export function offeredQuestions(
     return reads.filter((each) => !dataPoints.includes(each));
   };
   const isWorded = (id: string): boolean => {
-    const said = wordedIn(snapshot, id, 'label');
-    return languages.every((language) => said.includes(language));
+    const translated = wordedIn(snapshot, id, 'label');
+    return languages.every((language) => translated.includes(language));
   };
   const others = catalogueIds(snapshot).filter((id) => !dataPoints.includes(id));
   const readable = others.filter((id) => missingOf(id).length === 0);

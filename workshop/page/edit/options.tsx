@@ -151,7 +151,7 @@ export function QuestionOptions({
           </p>
         ))}
       {scope === 'all' ? (
-        <NewOption snapshot={snapshot} id={id} path={path} taken={all} />
+        <NewOption snapshot={snapshot} id={id} path={path} existing={all} />
       ) : (
         <p className="hint">New options are added for all countries.</p>
       )}
@@ -164,17 +164,17 @@ interface NewOptionProps {
   readonly snapshot: Snapshot;
   readonly id: string;
   readonly path: readonly string[];
-  readonly taken: readonly string[];
+  readonly existing: readonly string[];
 }
 
 /** A form for a new option, with a text for each language that has texts of the other options. */
-function NewOption({ snapshot, id, path, taken }: NewOptionProps): ReactElement {
+function NewOption({ snapshot, id, path, existing }: NewOptionProps): ReactElement {
   const { change } = useChanges();
   const [option, setOption] = useState('');
   const [words, setWords] = useState<NewWords>({});
   const languages = wordedIn(snapshot, id, 'options');
   const isWhole = languages.every((language) => (words[language] ?? '').trim() !== '');
-  const isNamed = /^[A-Za-z0-9_-]+$/.test(option) && !taken.includes(option);
+  const isNamed = /^[A-Za-z0-9_-]+$/.test(option) && !existing.includes(option);
   return (
     <details>
       <summary>Add an option</summary>
@@ -199,7 +199,7 @@ function NewOption({ snapshot, id, path, taken }: NewOptionProps): ReactElement 
         disabled={!isNamed || !isWhole}
         onClick={async () => {
           const isDone = await change(`${id} options`, `Add “${option}”`, [
-            editOf(questionFile(id), { kind: 'insert', path: [...path, taken.length], value: option }),
+            editOf(questionFile(id), { kind: 'insert', path: [...path, existing.length], value: option }),
             ...wordChanges(id, option, new Map(languages.map((each) => [each, words[each]?.trim()]))),
           ]);
           if (!isDone) return;

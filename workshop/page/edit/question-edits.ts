@@ -35,7 +35,7 @@ export function questionEdits(added: AddedQuestion): readonly Edit[] {
     labels = {},
     options = new Map(),
   } = added;
-  const said = [
+  const newTexts = [
     ...words,
     ...Object.entries(labels).map(([locale, text]) => [placeOf(labelIn(locale, id)), text] as const),
     ...[...options].map(([name, text]) => [placeOf(optionIn('en', id, name)), text] as const),
@@ -59,7 +59,7 @@ export function questionEdits(added: AddedQuestion): readonly Edit[] {
         ? [{ kind: 'set', path: ['overrides', id, 'when'], value: when } as const]
         : []),
     ),
-    ...said.flatMap(([messageKey, text]) => {
+    ...newTexts.flatMap(([messageKey, text]) => {
       const { locale, namespace, key } = messageAtPlace(messageKey);
       if (text.trim() === '') return [];
       return [

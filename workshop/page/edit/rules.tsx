@@ -83,7 +83,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
   const when = inCountry ? (own?.when ?? whole?.when ?? '') : (whole?.when ?? '');
   const inOrder = contents?.dataPoints ?? [];
   const wording = wordingOf(snapshot, selection.language);
-  const said = wording.label(id);
+  const questionLabel = wording.label(id);
   const format = textIn(inCountry ? question.schema : whole?.schema, 'format');
   const elsewhere = inCountry
     ? []
@@ -114,7 +114,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           set(
             ['required'],
             inCountry && isOn === whole?.required ? undefined : isOn,
-            isOn ? `Make “${said}” required` : `Make “${said}” optional`,
+            isOn ? `Make “${questionLabel}” required` : `Make “${questionLabel}” optional`,
           )
         }
       />
@@ -129,7 +129,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
               hint={`Of the loan in ${name}.`}
               onSave={(text) => {
                 const path = ['loan', limits, limit];
-                void change(`${id} loan>${limits}>${limit}`, `${title} of “${said}”`, [
+                void change(`${id} loan>${limits}>${limit}`, `${title} of “${questionLabel}”`, [
                   editOf(
                     countryFile(country),
                     text.trim() === ''
@@ -160,7 +160,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
               set(
                 ['schema', keyword],
                 text.trim() === '' ? undefined : boundOf(text),
-                `${keywordTitle(keyword)} of “${said}”`,
+                `${keywordTitle(keyword)} of “${questionLabel}”`,
               )
             }
           />
@@ -178,7 +178,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
               ...offeredFormats(question.control, inCountry ? contents?.code : undefined, format),
             ]}
             onPick={(picked) =>
-              set(['schema', 'format'], picked === '' ? undefined : picked, `Format of “${said}”`)
+              set(['schema', 'format'], picked === '' ? undefined : picked, `Format of “${questionLabel}”`)
             }
           />
           <TextEdit
@@ -187,7 +187,11 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             value={textIn(inCountry ? question.schema : whole?.schema, 'pattern')}
             hint={`A regular expression for the whole text, from ^ to $. ${origin(own?.schema?.['pattern'] !== undefined)}`}
             onSave={(text) =>
-              set(['schema', 'pattern'], text.trim() === '' ? undefined : text.trim(), `Pattern of “${said}”`)
+              set(
+                ['schema', 'pattern'],
+                text.trim() === '' ? undefined : text.trim(),
+                `Pattern of “${questionLabel}”`,
+              )
             }
           />
         </>
@@ -213,7 +217,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         ]}
         onPick={(picked) => {
           if (picked === newCondition) setMaking(true);
-          else set(['when'], picked === '' ? undefined : picked, `When “${said}” is asked`);
+          else set(['when'], picked === '' ? undefined : picked, `When “${questionLabel}” is asked`);
         }}
       />
       {isMaking && (
@@ -227,7 +231,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             setDraft(emptyDraft);
           }}
           onMake={async (made) => {
-            const isDone = await change(`${id} when`, `When “${said}” is asked`, [
+            const isDone = await change(`${id} when`, `When “${questionLabel}” is asked`, [
               conditionEdit(made),
               inScope(['when'], made.name),
             ]);
@@ -250,7 +254,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           set(
             ['step'],
             inCountry && step === whole?.step ? undefined : step,
-            `Ask “${said}” on “${wording.step(step)}”`,
+            `Ask “${questionLabel}” on “${wording.step(step)}”`,
           )
         }
       />
@@ -264,7 +268,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           set(
             ['presentation'],
             picked === (inCountry ? (whole?.presentation ?? 'inline') : 'inline') ? undefined : picked,
-            `How “${said}” is shown`,
+            `How “${questionLabel}” is shown`,
           )
         }
       />
@@ -278,7 +282,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             value={whole?.privacy[name] ?? ''}
             options={choicesOf(rule)}
             onPick={(picked) =>
-              void change(`${id} privacy>${name}`, `${rule.title}: “${said}”`, [
+              void change(`${id} privacy>${name}`, `${rule.title}: “${questionLabel}”`, [
                 editOf(questionFile(id), { kind: 'set', path: ['privacy', name], value: picked }),
               ])
             }

@@ -14,11 +14,11 @@ interface Begun {
 const asName = new RegExp(meta.properties.variants.propertyNames.pattern);
 
 /** Returns the reason why the experiment cannot be created, or undefined. */
-function obstacle(name: string, variants: readonly Begun[], isTaken: boolean): string | undefined {
+function obstacle(name: string, variants: readonly Begun[], alreadyExists: boolean): string | undefined {
   const names = variants.map((variant) => variant.name);
   if (![name, ...names].every((each) => asName.test(each)))
     return 'Use lower-case words and hyphens for names.';
-  if (isTaken) return `The experiment “${name}” exists already.`;
+  if (alreadyExists) return `The experiment “${name}” exists already.`;
   if (new Set(names).size < names.length) return 'Two variants have the same name.';
   if (!variants.every(({ share }) => Number(shareOf(share)) >= 1)) return 'Use whole numbers for shares.';
   return variants.reduce((sum, { share }) => sum + Number(share), 0) > 100

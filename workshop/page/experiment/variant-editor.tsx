@@ -28,7 +28,7 @@ interface VariantEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   readonly onGone: () => void;
 }
 
-function said(value: unknown, { label }: Wording): string {
+function valueText(value: unknown, { label }: Wording): string {
   if (Array.isArray(value)) return value.map((id) => `“${label(String(id))}”`).join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? `“${value}”` : String(value);
@@ -77,7 +77,7 @@ export function VariantEditor(props: VariantEditorProps): ReactElement {
         {differences.map(({ path, value }) => (
           <li key={path.join(' ')}>
             <span>
-              {subjectOf(path, wording)} <strong>{said(value, wording)}</strong>
+              {subjectOf(path, wording)} <strong>{valueText(value, wording)}</strong>
             </span>
             <button
               type="button"

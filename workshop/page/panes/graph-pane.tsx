@@ -256,10 +256,10 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
   const conditions = conditionsOf(selection, wording);
   const ends = new Map<string, number>();
   const nodes = steps.map(({ path, context, dataPoints }): StepNode => {
-    const said = title(['steps', path, 'title']);
+    const stepTitle = title(['steps', path, 'title']);
     const condition = conditionOf(selection, path, wording);
     const isWalked = compiled.personas.some((each) => each.path.includes(path));
-    const height = heightOf(said, condition) + (isWalked ? 0 : 17);
+    const height = heightOf(stepTitle, condition) + (isWalked ? 0 : 17);
     const y = ends.get(context) ?? headingHeight;
     ends.set(context, y + height + between);
     return {
@@ -267,7 +267,7 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
       type: 'step',
       position: { x: contexts.indexOf(context) * column, y },
       data: {
-        title: said,
+        title: stepTitle,
         count: dataPoints.length,
         height,
         isLit: persona.path.includes(path),

@@ -58,13 +58,13 @@ function counted(count: number): string {
 }
 
 interface ImportedTextsProps {
-  readonly taken: Taken;
+  readonly result: Taken;
   readonly units: readonly TranslationUnit[];
 }
 
 /** The result of an import: first what cannot be imported, then what to check, what the file lacks, and the changes. */
-function ImportedTexts({ taken, units }: ImportedTextsProps): ReactElement {
-  const { changed, refused, doubtful, missing } = taken;
+function ImportedTexts({ result, units }: ImportedTextsProps): ReactElement {
+  const { changed, refused, doubtful, missing } = result;
   const before = new Map(units.map(({ namespace, key, target }) => [`${namespace}:${key}`, target]));
   return (
     <>
@@ -91,7 +91,7 @@ function ImportedTexts({ taken, units }: ImportedTextsProps): ReactElement {
 export function TranslationsPane({ snapshot, selection, view }: PaneProps): ReactElement {
   const { language, languages, flow, persona, screens } = selection;
   const { change, busy } = useChanges();
-  const [taken, setTaken] = useState<Taken & { readonly name: string }>();
+  const [importResult, setTaken] = useState<Taken & { readonly name: string }>();
   const [error, setError] = useState('');
   const [isDrawing, setDrawing] = useState(false);
   const general = languageOf(language);
@@ -135,9 +135,9 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
   }
 
   async function write(): Promise<void> {
-    if (taken === undefined) return;
+    if (importResult === undefined) return;
     const edits = namespaces.flatMap((namespace) => {
-      const own = taken.changed.filter((text) => text.namespace === namespace);
+      const own = importResult.changed.filter((text) => text.namespace === namespace);
       return own.length === 0
         ? []
         : [
@@ -151,7 +151,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
             ),
           ];
     });
-    const isDone = await change('translations', `Import ${taken.name}`, edits);
+    const isDone = await change('translations', `Import ${importResult.name}`, edits);
     if (isDone) setTaken(undefined);
   }
 
@@ -243,17 +243,17 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
             {error}
           </p>
         )}
-        {taken !== undefined && (
+        {importResult !== undefined && (
           <>
-            <ImportedTexts taken={taken} units={units} />
+            <ImportedTexts result={importResult} units={units} />
             <p className="actions">
               <button
                 type="button"
                 className="primary"
-                disabled={taken.changed.length === 0 || busy}
+                disabled={importResult.changed.length === 0 || busy}
                 onClick={() => void write()}
               >
-                Save {counted(taken.changed.length)}
+                Save {counted(importResult.changed.length)}
               </button>
             </p>
           </>

@@ -69,10 +69,10 @@ export function truthTable(flow: Flow, when: Condition, today: string): TruthTab
   return {
     inputs,
     rows: rows.map((answers) => {
-      const given = Object.fromEntries(
+      const combination = Object.fromEntries(
         inputs.flatMap((id, position) => (answers[position] === undefined ? [] : [[id, answers[position]]])),
       ) as Answers;
-      return { answers, truth: evaluateCondition(when, given, { conditions, dataPoints, today }) };
+      return { answers, truth: evaluateCondition(when, combination, { conditions, dataPoints, today }) };
     }),
   };
 }

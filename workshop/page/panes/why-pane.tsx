@@ -123,7 +123,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
   ) as Answers;
   const walked = walk(flow, answers, { today, savedSteps: {} });
   // Answers of hidden questions are ignored.
-  const given = Object.fromEntries(
+  const selectedAnswers = Object.fromEntries(
     walked.relevant.flatMap((id) => (isAnswered(answers[id]) ? [[id, answers[id]]] : [])),
   ) as Answers;
   const shown = new Set<string>(walked.steps.flatMap((step) => step.shown));
@@ -146,7 +146,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
   const inputs = [...new Set(dataPointsRead(chosen.when, flow.conditions))];
   const table = truthTable(flow, chosen.when, today);
   const isAsked = shown.has(chosen.id);
-  const tree = truthTree(flow, chosen.when, given, today);
+  const tree = truthTree(flow, chosen.when, selectedAnswers, today);
   return (
     <div className="why-pane">
       <nav className="outline" aria-label="Questions with a condition">
@@ -202,7 +202,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
             <tbody>
               {table.rows.map((each) => {
                 const isNow = each.answers.every(
-                  (answer, position) => answer === given[table.inputs[position] as DataPointId],
+                  (answer, position) => answer === selectedAnswers[table.inputs[position] as DataPointId],
                 );
                 return (
                   <tr key={JSON.stringify(each.answers)} aria-current={isNow ? 'true' : undefined}>

@@ -78,8 +78,8 @@ export function wrongAnswers(question: FlowDataPoint, validation: AnswerValidati
     const own = Object.fromEntries(
       Object.entries(others).filter(([name]) => step.dataPoints.some((each) => each === name)),
     );
-    const given: Answers = answer === undefined ? own : { ...own, [id]: answer };
-    validate(given);
+    const candidate: Answers = answer === undefined ? own : { ...own, [id]: answer };
+    validate(candidate);
     const failures = (validate.errors ?? []).flatMap(({ instancePath, keyword, params }) => {
       const about = keyword === 'required' ? params['missingProperty'] : instancePath.split('/')[1];
       return about === id ? [{ keyword, params }] : [];

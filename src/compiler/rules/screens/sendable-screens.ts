@@ -15,33 +15,33 @@ interface Sending {
   readonly file: Located<ScreenFile>;
   readonly list: string | undefined;
   /** The schema of the request body, or of each entry if the answers are sent as a list. */
-  readonly taken: JsonSchema;
+  readonly accepted: JsonSchema;
 }
 
 /** Fields that the client adds to the answers of a screen. */
 const added: readonly string[] = ['leadId', 'id', 'productId'];
 
 const limits = [
-  { keyword: 'minLength', isHeld: (own: number, taken: number) => own >= taken },
-  { keyword: 'minimum', isHeld: (own: number, taken: number) => own >= taken },
-  { keyword: 'maxLength', isHeld: (own: number, taken: number) => own <= taken },
-  { keyword: 'maximum', isHeld: (own: number, taken: number) => own <= taken },
+  { keyword: 'minLength', isHeld: (own: number, accepted: number) => own >= accepted },
+  { keyword: 'minimum', isHeld: (own: number, accepted: number) => own >= accepted },
+  { keyword: 'maxLength', isHeld: (own: number, accepted: number) => own <= accepted },
+  { keyword: 'maximum', isHeld: (own: number, accepted: number) => own <= accepted },
 ] as const;
 
 /** Returns the first keyword of the contract that a valid answer could violate. */
-function brokenKeyword({ schema }: FlowDataPoint, taken: JsonSchema): string | undefined {
-  const { type } = taken;
+function brokenKeyword({ schema }: FlowDataPoint, accepted: JsonSchema): string | undefined {
+  const { type } = accepted;
   const isInteger = schema['type'] === 'integer' && type === 'number';
   if (type !== undefined && type !== schema['type'] && !isInteger) return 'type';
   const found = limits.find(({ keyword, isHeld }) => {
     const own = schema[keyword];
-    const bound = taken[keyword];
+    const bound = accepted[keyword];
     if (typeof bound !== 'number' || alwaysHolds(schema, keyword, bound)) return false;
     return typeof own !== 'number' || !isHeld(own, bound);
   });
   if (found !== undefined) return found.keyword;
   const isShaped = ['format', 'pattern', 'enum'].some((keyword) => schema[keyword] !== undefined);
-  return taken['pattern'] !== undefined && !isShaped ? 'pattern' : undefined;
+  return accepted['pattern'] !== undefined && !isShaped ? 'pattern' : undefined;
 }
 
 /**
@@ -61,24 +61,24 @@ function sendingOf(
   const { kind, call, list, entries } = file.contents;
   const body = call === undefined ? undefined : bodyOf(contract, call);
   if (call === undefined || body === undefined) return undefined;
-  if (list === undefined) return { contract, screen, call, file, list, taken: body };
-  const taken = schemaAt(contract, body, list);
+  if (list === undefined) return { contract, screen, call, file, list, accepted: body };
+  const accepted = schemaAt(contract, body, list);
   const place = spanOfKey(file.document, ['list']);
-  if (taken?.['type'] !== 'array') {
+  if (accepted?.['type'] !== 'array') {
     report('screen-list', { screen, call, list, problem: 'not-taken' }, place);
     return undefined;
   }
   if (kind === 'found-list' && list !== screenKinds[kind].reply) {
     report('screen-list', { screen, call, list, problem: 'not-found' }, place);
   }
-  if (entries !== undefined && !fits(entries, taken)) {
+  if (entries !== undefined && !fits(entries, accepted)) {
     report('screen-list', { screen, call, list, problem: 'entries' }, place);
   }
-  return { contract, screen, call, file, list, taken: itemsOf(contract, taken) ?? {} };
+  return { contract, screen, call, file, list, accepted: itemsOf(contract, accepted) ?? {} };
 }
 
-function fits({ minimum, maximum }: NonNullable<ScreenFile['entries']>, taken: JsonSchema): boolean {
-  const { minItems, maxItems } = taken;
+function fits({ minimum, maximum }: NonNullable<ScreenFile['entries']>, accepted: JsonSchema): boolean {
+  const { minItems, maxItems } = accepted;
   if (typeof minItems === 'number' && minimum < minItems) return false;
   if (typeof maxItems === 'number' && maximum > maxItems) return false;
   return minimum <= maximum;
@@ -92,14 +92,14 @@ function placeIn({ list }: Sending, field: string): string | undefined {
 }
 
 function checkQuestion(sending: Sending, question: AskedDataPoint, report: Report): void {
-  const { contract, screen, call, file, taken } = sending;
+  const { contract, screen, call, file, accepted } = sending;
   const { id, index, asked } = question;
   const at = spanOfValue(file.document, ['dataPoints', index]);
   const place = placeIn(sending, asked.field);
-  const property = place === undefined ? undefined : schemaAt(contract, taken, place);
+  const property = place === undefined ? undefined : schemaAt(contract, accepted, place);
   const detail = { screen, call, dataPoint: id, field: asked.field };
   if (property === undefined) {
-    if (place === undefined || taken['additionalProperties'] === false) {
+    if (place === undefined || accepted['additionalProperties'] === false) {
       report('screen-field', { ...detail, problem: 'unknown' }, at);
     }
     return;
@@ -113,7 +113,7 @@ function lackingIn(sending: Sending, asked: readonly AskedDataPoint[]): readonly
   const alwaysAsked = asked
     .filter(({ asked: { required, when } }) => required && when === undefined)
     .map(({ asked: { field } }) => placeIn(sending, field) ?? '');
-  return requiredFields(sending.contract, sending.taken).filter(
+  return requiredFields(sending.contract, sending.accepted).filter(
     (field) =>
       !added.includes(field) &&
       !alwaysAsked.some((asked) => asked === field || asked.startsWith(`${field}.`)),

@@ -1,4 +1,4 @@
-import type { DocumentPage, DocumentWish } from '../../generated/api/types.ts';
+import type { DocumentPage, RequestedDocuments } from '../../generated/api/types.ts';
 import type { Lead } from './lead.ts';
 import type { DocumentType } from './notes.ts';
 
@@ -14,7 +14,7 @@ const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 const maximumBytes = 10 * 1024 * 1024;
 
 /** Returns the wanted uploads: the pages of the chosen document, and an optional photo of its owner. */
-export function documentWish({ notes }: Lead): DocumentWish {
+export function requestedDocuments({ notes }: Lead): RequestedDocuments {
   const chosen = notes?.document;
   const page = (id: DocumentPage['id'], required: boolean): DocumentPage => ({
     id,
