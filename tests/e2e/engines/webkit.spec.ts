@@ -13,7 +13,7 @@ import { type AnswerEntry, answerEntries } from '../../support/browser/answer-en
 import { knowNoPlaces } from '../../support/browser/know-no-places.ts';
 import { type SandboxControl, sandboxControl } from '../../support/browser/sandbox-control.ts';
 import { lastLead, leadOf } from '../../support/browser/sent-lead.ts';
-import { tellableAnswers } from '../../support/browser/tellable-answers.ts';
+import { formAnswers } from '../../support/browser/tellable-answers.ts';
 import { addressOf, personaOf, shippedCountries } from '../../support/shipped/shipped-country.ts';
 import { shippedMessage } from '../../support/shipped/shipped-messages.ts';
 import { startWebDriver, tab, type WebDriver, type WebKitWindow } from '../../support/webkit/webdriver.ts';
@@ -170,7 +170,7 @@ test('a long form is answered with back, forward and reload, reviewed, and ends 
   if (country === undefined) throw new Error('There is no such country.');
   const { flow, site } = country;
   const persona = personaOf(country, 'minimal');
-  const answers = tellableAnswers(flow, persona.answers as Answers);
+  const answers = formAnswers(flow, persona.answers as Answers);
   await sandbox.journey([6, 7, 35, 30, 38, 10, 12]);
   await knowNoPlaces(sandbox);
   await open(window, addressOf(site, baseURL));
