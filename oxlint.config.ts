@@ -23,7 +23,7 @@ const restrictions = floors.map((row): OxlintOverride => {
 
 /** The parts of `src/` that the workshop may import: whole folders of pure functions, and single files of others. */
 const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
-  app: ['bootstrap.tsx', 'inlined-site.ts'],
+  app: ['bootstrap.tsx', 'inlined-site.ts', 'site-languages.ts'],
   compiler: [
     'compile.ts',
     'edit/new-experiment.ts',

@@ -138,11 +138,12 @@ export function lettersOf(locale: string, text: string): string {
   return typed.toLowerCase() + typed.toUpperCase();
 }
 
-/** Returns every character that a site shows, and the letters of its language. */
+/** Returns every character that a site shows in any language, and the letters of its base language. */
 function charactersOf(site: Site, generated: string): string {
-  const { locale, country } = site;
+  const { locale, country, languages = [] } = site;
+  const locales = new Set([locale, ...languages.slice(1).map((each) => each.locale)].flatMap(localeChain));
   const read = (file: string): string => readFileSync(path.join(generated, file), 'utf8');
-  const files = localeChain(locale).flatMap((lng) => {
+  const files = [...locales].flatMap((lng) => {
     const folder = path.join('public/locales', lng);
     return readdirSync(path.join(generated, folder)).map((name) => path.join(folder, name));
   });

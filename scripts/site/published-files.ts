@@ -6,7 +6,7 @@ import { toJson } from '../../src/lib/json.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { Site } from '../../src/model/site.ts';
 import { buildTargets } from './browser-floor.ts';
-import { portableForm } from './portable-form.ts';
+import { type FormTexts, portableForm } from './portable-form.ts';
 import type { Sites } from './sites.ts';
 
 type Files = Iterable<readonly [file: string, text: string]>;
@@ -55,23 +55,28 @@ function* schemasOf(generated: string, country: string, base: string): Files {
   }
 }
 
-/** The files of one country, below its folder. */
-export function* countryFiles(generated: string, sites: Sites, site: Site): Files {
-  const { country, locale, basePath } = site;
-  const hosts = Object.entries(site.hosts);
-  const [host] = hosts.find(([, environment]) => environment === 'production') ?? hosts[0] ?? [];
-  const base = `https://${host}${basePath}/schemas/${country}/`;
-  yield* schemasOf(generated, country, base);
-  const flow = JSON.parse(read(generated, country, 'flow.json')) as Flow;
+/** The form's texts of a site in its locale. */
+function textsIn(sites: Sites, site: Site): FormTexts {
+  const { locale } = site;
   const i18n = createI18n({
     locale,
     messages: { common: sites.messagesOf(site), form: sites.formMessagesOf(site) },
     retentionInDays: site.retentionInDays,
     expiresInMs: site.expirationTimeInMs,
   });
-  const translate = i18n.getFixedT(locale, 'form');
-  for (const [file, content] of portableForm(flow, [{ locale, translate }], base))
-    yield [file, toJson(content)];
+  return { locale, translate: i18n.getFixedT(locale, 'form') };
+}
+
+/** The files of one country, below its folder. */
+export function* countryFiles(generated: string, sites: Sites, site: Site): Files {
+  const { country, basePath } = site;
+  const hosts = Object.entries(site.hosts);
+  const [host] = hosts.find(([, environment]) => environment === 'production') ?? hosts[0] ?? [];
+  const base = `https://${host}${basePath}/schemas/${country}/`;
+  yield* schemasOf(generated, country, base);
+  const flow = JSON.parse(read(generated, country, 'flow.json')) as Flow;
+  const languages = (site.languages ?? [site]).map(({ locale }) => textsIn(sites, { ...site, locale }));
+  for (const [file, content] of portableForm(flow, languages, base)) yield [file, toJson(content)];
   const plan = `{ country: ${JSON.stringify(flow.phone.country)}, metadata: ${read(generated, country, 'phone-metadata.json').trim()} }`;
   yield [
     'formats.js',

@@ -23,6 +23,7 @@ import { assertNever } from '../lib/assert-never.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Site, Theme } from '../model/site.ts';
+import { createFormatters } from '../pages/formatters.ts';
 import { ToastContext } from '../pages/toast-context.ts';
 import { PageSettingContext, createPageViewLog } from '../pages/page-setting.ts';
 import { answersAtom } from '../state/answers.ts';
@@ -43,11 +44,12 @@ import { Layout } from './layout/layout.tsx';
 import { ToastProvider } from './toast-provider.tsx';
 import type { PageNeeds } from './page-resources.ts';
 import type { Relay } from './relay.ts';
+import { siteInLanguage } from './site-languages.ts';
 import { PrivacyChoice } from './tracking/privacy-choice.tsx';
 import type { OpenedTracking } from './tracking/open-tracking.ts';
 import type { Privacy } from './tracking/privacy.ts';
 
-interface ApplicationProps extends PageNeeds {
+interface ApplicationProps extends Omit<PageNeeds, 'formatters'> {
   readonly site: Site;
   readonly navigations: Relay<Navigation>;
   readonly toasts: Relay<ToastKind>;
@@ -60,6 +62,8 @@ interface ApplicationProps extends PageNeeds {
   readonly application: ApplicationStore;
   readonly styleCache: StyleCache;
   readonly applicationPage: Promise<ApplicationPageModule>;
+  /** Shows and stores a language of the site. Rejects if its messages cannot be fetched. */
+  readonly onChooseLanguage: (locale: string) => Promise<void>;
 }
 
 /**
@@ -171,9 +175,13 @@ type BrandPageProps = Omit<
 
 /** The brand's layout around the page of the current address. */
 function BrandPage(props: BrandPageProps): ReactElement {
-  const { site, embedded, toasts, privacy, applicationPage, ...needs } = props;
+  const { site: ownSite, embedded, toasts, privacy, applicationPage, onChooseLanguage, ...rest } = props;
   const { ApplicationPage, shellClassName } = use(applicationPage);
-  const { flow, formatters } = needs;
+  const { flow } = rest;
+  const { language } = useTranslation().i18n;
+  const site = useMemo(() => siteInLanguage(ownSite, language), [ownSite, language]);
+  const formatters = useMemo(() => createFormatters(flow, language), [flow, language]);
+  const needs: PageNeeds = { ...rest, formatters };
   const { pathname } = useLocation();
   const place = useValue(placeOfAtom)(pathname);
   // The layout is chosen for the target of a redirect, so that it does not change while the skeleton is shown.
@@ -219,6 +227,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
         className={shellClassName}
         onPrivacySettings={privacy && choosePrivacy}
         onDelete={deleting.open}
+        onChooseLanguage={onChooseLanguage}
         question={
           privacy && (
             <PrivacyChoice

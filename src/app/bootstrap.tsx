@@ -8,6 +8,7 @@ import { postHeight } from '../embed/post-height.ts';
 import { findStep, loanStep } from '../flow/find.ts';
 import { createCaptcha } from '../form/captcha/captcha.ts';
 import { lenderLookUps } from '../form/look-ups.ts';
+import { changeLanguage } from '../i18n/change-language.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createMessageLoader } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
@@ -19,7 +20,6 @@ import type { StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Site } from '../model/site.ts';
 import { keepForOffline } from '../offline/keep-for-offline.ts';
-import { createFormatters } from '../pages/formatters.ts';
 import { type BrowserStorage, createBrowserStorage } from '../session/browser-storage.ts';
 import { readDevice } from '../session/device-data.ts';
 import { removeEndedExperiment } from '../session/ended-experiment.ts';
@@ -44,6 +44,7 @@ import { isContinuePath } from './layout/chrome.ts';
 import { loadDeleteAnswers, loadLoanDialog } from './layout/dialogs.ts';
 import { createPageResources, type Fetched, MissingResourceError } from './page-resources.ts';
 import { createRelay } from './relay.ts';
+import { readLanguage, shownLocale } from './site-languages.ts';
 import { showStartFailure } from './start-failure.ts';
 import { awaitStyles, renewDocument, watchMissingFiles } from './missing-files.ts';
 import { readAndCleanQuery, readCookies, handleHistoryErrors } from './address.ts';
@@ -62,8 +63,14 @@ export async function bootstrap(window: Window, container: HTMLElement, inlined:
   storage.writeMoment('initAt', new Date());
   removeEndedExperiment(window.document.documentElement.dataset, storage);
 
-  const loaded = await load(window, site);
-  const parts = { site, inlined, ...loaded, ...connect(window, { site, storage, search, ...loaded }) };
+  const loaded = await load(window, site, readLanguage(site, storage));
+  const parts = {
+    site,
+    storage,
+    inlined,
+    ...loaded,
+    ...connect(window, { site, storage, search, ...loaded }),
+  };
   const { application, tracking } = parts;
   const startTracking = isClean ? tracking?.start : undefined;
   const isLink = isContinuePath(loaded.path);
@@ -110,8 +117,8 @@ function guarded(failure: string, act: () => void): void {
   }
 }
 
-/** Loads the country, its messages and styles, and the resources of the first page. */
-export async function load(window: Window, site: Site) {
+/** Loads the country, its messages and styles, and the resources of the first page, in a language. */
+export async function load(window: Window, site: Site, locale = site.locale) {
   const host = environmentOf(site, window.location.hostname);
   const { environment } = host;
   const applicationPage = findApplicationPage(site)();
@@ -119,16 +126,22 @@ export async function load(window: Window, site: Site) {
   applicationPage.catch(doNothing);
   const connection: Connection = { productId: site.productId, ...environment };
   const [ownCountry] = await Promise.all([loadCountry(site.country), awaitStyles(window.document)]);
-  const isOwnLanguage = ownCountry.messages.locale === site.locale;
+  const bundled = ownCountry.messages;
   const i18n = createI18n({
-    locale: site.locale,
+    locale: bundled.locale,
     location: site.basePath + environment.translations,
-    messages: isOwnLanguage ? ownCountry.messages : { common: ownCountry.messages.common },
+    messages: bundled,
     retentionInDays: site.retentionInDays,
     expiresInMs: site.expirationTimeInMs,
   });
   const loadMessages = createMessageLoader(i18n);
-  if (!isOwnLanguage) await loadMessages(['common']).catch(doNothing);
+  const showLanguage = (shown: string): Promise<void> => changeLanguage(i18n, loadMessages, shown);
+  i18n.on('languageChanged', (shown) => {
+    window.document.documentElement.lang = shown;
+  });
+  // Without its messages the page starts in the language that the country's file has. The loader has logged the failure.
+  if (locale !== bundled.locale) await showLanguage(locale).catch(doNothing);
+  const isOwnLanguage = i18n.language === bundled.locale;
   const country = asksTestQuestions(host) ? await countryOfTestQuestions(ownCountry, connection) : ownCountry;
   const { flow, screens } = country;
   const missingFiles = watchMissingFiles(window);
@@ -169,7 +182,18 @@ export async function load(window: Window, site: Site) {
   // The document keeps its content until both are settled. The page shows a failure.
   const results = await Promise.allSettled([applicationPage, firstPage]);
   const isComplete = results.every(({ status }) => status === 'fulfilled');
-  return { host, connection, country, i18n, resources, applicationPage, path, screen, isComplete };
+  return {
+    host,
+    connection,
+    country,
+    i18n,
+    showLanguage,
+    resources,
+    applicationPage,
+    path,
+    screen,
+    isComplete,
+  };
 }
 
 async function loadPage(page: Screen | StepPath, from: Fetched): Promise<void> {
@@ -265,6 +289,7 @@ function connect(window: Window, opened: Opened) {
 
 interface Parts extends Loaded, ReturnType<typeof connect> {
   readonly site: Site;
+  readonly storage: BrowserStorage;
   readonly inlined: InlinedSite;
   readonly startTracking: (() => void) | undefined;
 }
@@ -276,7 +301,7 @@ interface RenderInfo {
 
 /** Renders the application, or hydrates the prerendered page. */
 function render(window: Window, container: HTMLElement, parts: Parts): void {
-  const { site, host, country, tracking, application, lookUp, isComplete } = parts;
+  const { site, storage, host, country, tracking, application, lookUp, isComplete, showLanguage } = parts;
   const { environment } = host;
   const { flow, phone } = country;
   const { store } = application;
@@ -290,6 +315,10 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
       onColours: (colours) => store.set(uiColorsAtom, colours),
     });
   }
+  const chooseLanguage = async (chosen: string): Promise<void> => {
+    await showLanguage(shownLocale(site, chosen));
+    storage.writeText('language', chosen);
+  };
   const page = (
     <BrowserRouter basename={site.basePath}>
       <Application
@@ -300,7 +329,7 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
         styleCache={createStyleCache()}
         flow={flow}
         phone={phone}
-        formatters={createFormatters(flow, site.locale)}
+        onChooseLanguage={chooseLanguage}
         captcha={environment.captcha && createCaptcha(environment.captcha)}
         lookUpsFor={(asking) =>
           lenderLookUps(asking, lookUp, (companies) => store.set(noteCompaniesAtom, companies))
@@ -332,13 +361,14 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
   });
 }
 
-/** True if the container holds the prerendered page of the address. `/` is replaced by the route of that page. */
+/** True if the container holds the prerendered page of the address in the language that is shown. `/` is replaced by the route of that page. */
 function canHydrate(
   { history, location }: Window,
   { dataset: { route } }: HTMLElement,
-  { site: { basePath }, application }: Parts,
+  { site: { basePath, locale }, i18n, application }: Parts,
 ): boolean {
-  if (route === undefined || application.store.get(homeRouteAtom) !== route) return false;
+  if (route === undefined || i18n.language !== locale || application.store.get(homeRouteAtom) !== route)
+    return false;
   const path = location.pathname.slice(basePath.length) || indexRoute;
   if (path === indexRoute) history.replaceState(history.state, '', basePath + route + location.search);
   return path === indexRoute || path === route;

@@ -7,7 +7,6 @@ import { createCaptcha } from '../form/captcha/captcha.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import type { Environment, Site } from '../model/site.ts';
-import { createFormatters } from '../pages/formatters.ts';
 import { createBrowserStorage } from '../session/browser-storage.ts';
 import { type ApplicationStore, createApplicationStore } from '../state/application-store.ts';
 import { homeRouteAtom, placeOfAtom } from '../state/place.ts';
@@ -67,7 +66,7 @@ export async function prerenderFirstPage({ site, environment }: PrerenderedSite)
         flow={flow}
         phone={phone}
         formats={createFormats({ phone })}
-        formatters={createFormatters(flow, site.locale)}
+        onChooseLanguage={async () => {}}
         captcha={environment.captcha && createCaptcha(environment.captcha)}
         lookUpsFor={() => ({})}
         resources={createPageResources({

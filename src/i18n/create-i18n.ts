@@ -84,7 +84,11 @@ export function createI18n(options: I18nOptions): i18n {
         void answerAt(url).then((answer) => callback(null, answer)),
     },
   });
-  durations.kept = durationText(instance, retentionInDays * hoursPerDay);
-  durations.expiresIn = durationText(instance, Math.floor(expiresInMs / hourInMs));
+  const fillDurations = (): void => {
+    durations.kept = durationText(instance, retentionInDays * hoursPerDay);
+    durations.expiresIn = durationText(instance, Math.floor(expiresInMs / hourInMs));
+  };
+  fillDurations();
+  instance.on('languageChanged', fillDurations);
   return instance;
 }

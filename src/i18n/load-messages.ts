@@ -8,7 +8,11 @@ export class MessagesMissingError extends Error {
   override readonly name = 'MessagesMissingError';
 }
 
-export type LoadMessages = (namespaces: readonly (FetchedNamespace | 'common')[]) => Promise<void>;
+/** Without languages, those that the instance currently uses. */
+export type LoadMessages = (
+  namespaces: readonly (FetchedNamespace | 'common')[],
+  languages?: readonly string[],
+) => Promise<void>;
 
 function nameOf(language: string, namespace: string): string {
   return `${language}/${namespace}`;
@@ -29,8 +33,7 @@ export function createMessageLoader(instance: i18n): LoadMessages {
     await instance.reloadResources([language], [namespace]);
     if (!failed.has(name)) loaded.add(name);
   };
-  return async (namespaces) => {
-    const { languages } = instance;
+  return async (namespaces, languages = instance.languages) => {
     await Promise.all(namespaces.flatMap((namespace) => languages.map((each) => load(each, namespace))));
     const missing = namespaces
       .flatMap((namespace) => languages.map((language) => nameOf(language, namespace)))

@@ -51,6 +51,7 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
   'page>title': ['heading', 'site'],
   'page>errorTitle': ['title'],
   'header>home': ['productName'],
+  'header>languageMissing': ['language'],
   'footer>copyright': ['owner'],
   'progress>position': ['section', 'position', 'total'],
   'progress>left': ['minutes'],

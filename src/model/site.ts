@@ -35,6 +35,15 @@ export type AttributionRules = Immutable<ApplicationFile['attribution']>;
 /** Design tokens of a brand, the only brand-specific input of the components. */
 export type Theme = Immutable<Omit<ThemeFile, '$schema'>>;
 
+/** A language that applicants can choose, with the brand's own texts in it. */
+export interface SiteLanguage {
+  readonly locale: string;
+  /** In the language itself: "Filipino". */
+  readonly name: string;
+  /** Undefined for the base language, whose texts the site has. */
+  readonly texts?: Immutable<NonNullable<BrandCountryFile['translations']>[string]>;
+}
+
 /** A brand in one country, as served by a host. Compiled, and inlined in the page as JSON. */
 export interface Site {
   readonly brand: BrandSlug;
@@ -43,7 +52,10 @@ export interface Site {
   readonly productId: string;
   readonly productName: string;
   readonly basePath: string;
+  /** The base language, in which the first page is prerendered. */
   readonly locale: string;
+  /** The base language and the others; undefined if there is only one. */
+  readonly languages?: readonly SiteLanguage[];
   /** The name of the component that lays out this brand's application. */
   readonly applicationPage: string;
   /** The texts of the page, with limits filled in. */

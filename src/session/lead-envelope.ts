@@ -5,11 +5,12 @@ import { type Device, deviceData } from './device-data.ts';
 /** Longer tier names are invalid. */
 const longestTier = 512;
 
-/** Returns the device data and the selling tier, which are added to every lead. */
+/** Returns the device data and the selling tier, which are added to every lead. A chosen language replaces the browser's. */
 export function leadEnvelope(storage: BrowserStorage, device: Device, now: number): LeadGroup {
+  const language = storage.readText('language') ?? device.language;
   const tier = storage.readText('sellingTierGlobalId');
   return {
-    deviceData: deviceData(device, storage.readMoment('initAt'), now),
+    deviceData: deviceData({ ...device, language }, storage.readMoment('initAt'), now),
     ...(tier === null || tier.length > longestTier ? {} : { sellingTierGlobalId: tier }),
   };
 }

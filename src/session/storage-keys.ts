@@ -26,6 +26,9 @@ export const storageKeys = {
   logRocketBlocked: 'flag',
   // Only used by this application: the applicant's tracking consent.
   trackingConsent: 'record',
+  // Only used by this application: the language that the applicant has chosen. An inline script reads it before the
+  // application starts.
+  language: 'text',
   // Only used by this application: the variant of an experiment. An inline script reads it before the application
   // starts.
   experiment: 'record',

@@ -43,6 +43,7 @@ const otherAddress = {
     /(?<!\p{L})(?:[Uu]sted(?:es)?|Escriba|Elija|Indique|Revise|Marque|Responda|Añada|Acepte)(?!\p{L})/u,
   'es-MX':
     /(?<!\p{L})(?:[Uu]sted|[Vv]osotros|os|Escriba|Elija|Indique|Revise|Marque|Responda|Agregue|Acepte)(?!\p{L})/u,
+  fil: /(?<!\p{L})(?:[Ii]kaw|[Kk]ang?|[Mm]ong?|[Ii]yong?)(?!\p{L})/u,
   pl: /(?<!\p{L})(?:Pan|Pani|Pana|Panu)(?!\p{L})/u,
   ro: /(?<!\p{L})(?:[Tt]u|tine|ție|tău|tale|ești|vrei|poți|Scrie|Alege|Introdu|Verifică|Spune)(?!\p{L})/u,
   vi: /(?<!\p{L})(?:[Qq]uý khách|anh\/chị|ông\/bà)(?!\p{L})/u,
@@ -56,6 +57,7 @@ const beginsWithDoing = {
   'es-ES':
     /^(?:Acepta|Añade|Comprueba|Corrige|Elige|Escribe|Indica|Marca|Pide|Quita|Redondea|Responde|Revisa) /u,
   'es-MX': /^(?:Acepta|Agrega|Corrige|Elige|Escribe|Indica|Marca|Pide|Quita|Redondea|Responde|Revisa) /u,
+  fil: /^(?:Alisin|Idagdag|Ilagay|Itama|Paikliin|Piliin|Pumili|Sabihin|Sagutin|Sumang-ayon|Suriin) /,
   pl: /^(?:Odpowiedz|Podaj|Popraw|Skróć|Sprawdź|Uzupełnij|Usuń|Wpisz|Wybierz|Zaakceptuj|Zaokrąglij|Zaznacz)[ ,]/u,
   ro: /^(?:Acceptați|Adăugați|Alegeți|Bifați|Corectați|Introduceți|Răspundeți|Rotunjiți|Scrieți|Spuneți|Ștergeți|Verificați) /u,
   vi: /^Hãy /u,

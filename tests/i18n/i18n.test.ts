@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { i18n } from 'i18next';
+import { changeLanguage } from '../../src/i18n/change-language.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import {
   createMessageLoader,
@@ -7,6 +8,7 @@ import {
   MessagesMissingError,
 } from '../../src/i18n/load-messages.ts';
 import common from '../../locales/en/common.json';
+import filipino from '../../locales/fil/common.json';
 import polish from '../../locales/pl/common.json';
 
 type Reply = () => Response | Promise<Response>;
@@ -220,5 +222,45 @@ describe('messages that cannot be loaded', () => {
     expect(await load(page)).toBe('loaded');
     expect(page.i18n.t('form:contexts>a')).toBe('late');
     expect(logged).toEqual([]);
+  });
+});
+
+describe('another language', () => {
+  const files = ['en', 'fil'].flatMap((language) =>
+    ['common', 'form', 'screens'].map((namespace) => `/base/locales/${language}/${namespace}.json`),
+  );
+
+  async function change({ i18n, load: loadMessages }: Page): Promise<unknown> {
+    const outcome = changeLanguage(i18n, loadMessages, 'fil').then(
+      () => 'changed',
+      (error: unknown) => error,
+    );
+    await vi.runAllTimersAsync();
+    return outcome;
+  }
+
+  it('is shown once all its messages are there, with durations in its words', async () => {
+    const page = open();
+    const { i18n } = page;
+    for (const file of files) replies[file] = json({});
+    replies['/base/locales/fil/common.json'] = json(filipino);
+    expect(await change(page)).toBe('changed');
+    expect(asked.toSorted()).toEqual(files);
+    expect(i18n.language).toBe('fil');
+    expect(i18n.t('companion>promise')).toMatch(/7 (?:na )?araw/);
+    expect(await change(page)).toBe('changed');
+    expect(asked.length).toBe(files.length);
+  });
+
+  it('does not replace the current one if a file is missing, and is shown at a later try', async () => {
+    const page = open();
+    const { i18n } = page;
+    for (const file of files) replies[file] = json({});
+    replies['/base/locales/fil/screens.json'] = status(404);
+    expect(await change(page)).toBeInstanceOf(MessagesMissingError);
+    expect(i18n.language).toBe('en-PH');
+    replies['/base/locales/fil/screens.json'] = json({});
+    expect(await change(page)).toBe('changed');
+    expect(i18n.language).toBe('fil');
   });
 });

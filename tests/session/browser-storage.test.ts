@@ -13,8 +13,8 @@ beforeEach(() => {
 const open = (provide: () => Storage) => createBrowserStorage(openSafeStorage(provide));
 
 describe('the keys', () => {
-  it('are the twenty-four, and two of this application', () => {
-    const own = ['trackingConsent', 'experiment'];
+  it('are the twenty-four, and three of this application', () => {
+    const own = ['trackingConsent', 'language', 'experiment'];
     expect(Object.keys(storageKeys).filter((key) => !own.includes(key)).length).toBe(24);
     expect(Object.keys(storageKeys)).toEqual(expect.arrayContaining(own));
   });

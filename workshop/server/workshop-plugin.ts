@@ -5,6 +5,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { environmentOf } from '../../src/app/inlined-site.ts';
+import { siteInLanguage } from '../../src/app/site-languages.ts';
 import type { EnvironmentName, Site } from '../../src/model/site.ts';
 import { createFontSubsetter } from '../../scripts/site/brand-fonts.ts';
 import { fillPage } from '../../scripts/site/fill-page.ts';
@@ -42,8 +43,12 @@ function isLocal(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost');
 }
 
-/** A frame uses the currently shown messages, which may not be written to disk yet. */
-function framedSite(site: Site, name: EnvironmentName, locale: string): Site {
+/**
+ * A frame uses the currently shown messages, which may not be written to disk yet. Its language is chosen in the
+ * workshop.
+ */
+function framedSite(whole: Site, name: EnvironmentName, locale: string): Site {
+  const { languages: _, ...site } = siteInLanguage(whole, locale);
   const environment = site.environments[name];
   if (environment === undefined) return { ...site, locale };
   const translations = `${environment.translations}?${frameParameter}`;

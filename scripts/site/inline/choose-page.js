@@ -1,7 +1,7 @@
 // Sets classes on the root element before the first paint: in a frame, at a "continue" address, and if the first page may
-// not be the one to show because an application has begun.
+// not be the one to show because an application has begun or another language was chosen.
 {
-  const { classList } = document.documentElement;
+  const { classList, lang } = document.documentElement;
   const isFramed = self !== top;
   const keysOfBegun = ['lid', 'state', 'dynamicPages', 'uiColors', 'isLoading', 'sessionAcceptedRedirected'];
   // Stored by a visit without answers.
@@ -26,7 +26,12 @@
       return true;
     }
   };
+  const hasOtherLanguage = () => {
+    const chosen = read('language');
+    // The language of a variant is that of the country with a private part.
+    return chosen !== null && chosen !== JSON.stringify(lang.split('-x-')[0]);
+  };
   classList.toggle('framed', isFramed);
   classList.toggle('continue', location.pathname.includes('continue'));
-  classList.toggle('elsewhere', isFramed || hasBegun());
+  classList.toggle('elsewhere', isFramed || hasBegun() || hasOtherLanguage());
 }

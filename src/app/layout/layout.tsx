@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Site } from '../../model/site.ts';
 import type { Chrome } from './chrome.ts';
 import { Footer } from './footer.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import styles from './layout.module.css';
 import { ToastContext } from '../../pages/toast-context.ts';
 import { useOffline } from '../../pages/use-offline.ts';
@@ -21,6 +22,7 @@ interface LayoutProps {
   readonly onPrivacySettings?: (() => void) | undefined;
   /** Opens the dialog that deletes the answers on this device. */
   readonly onDelete?: (() => void) | undefined;
+  readonly onChooseLanguage: (locale: string) => Promise<void>;
   /** The consent banner. Sticks to the lower edge, below the offline banner. */
   readonly question?: ReactNode;
   readonly children: ReactNode;
@@ -35,6 +37,7 @@ export function Layout(props: LayoutProps): ReactElement {
     className = '',
     onPrivacySettings,
     onDelete,
+    onChooseLanguage,
     question,
     children,
   } = props;
@@ -42,7 +45,7 @@ export function Layout(props: LayoutProps): ReactElement {
   return (
     <>
       <div className={classNames.join(' ')} data-chrome={chrome}>
-        <Header site={site} chrome={chrome} />
+        <Header site={site} chrome={chrome} onChooseLanguage={onChooseLanguage} />
         {children}
         <Footer
           site={site}
@@ -60,12 +63,9 @@ export function Layout(props: LayoutProps): ReactElement {
   );
 }
 
-interface HeaderProps {
-  readonly site: Site;
-  readonly chrome: Chrome;
-}
+type HeaderProps = Pick<LayoutProps, 'site' | 'chrome' | 'onChooseLanguage'>;
 
-function Header({ site, chrome }: HeaderProps): ReactElement | null {
+function Header({ site, chrome, onChooseLanguage }: HeaderProps): ReactElement | null {
   const { t } = useTranslation();
   if (chrome === 'omitted') return null;
   return (
@@ -77,6 +77,7 @@ function Header({ site, chrome }: HeaderProps): ReactElement | null {
       >
         <img src={site.basePath + site.logo} alt="" height={34} />
       </Link>
+      {site.languages && <LanguageChoice languages={site.languages} onChoose={onChooseLanguage} />}
     </header>
   );
 }

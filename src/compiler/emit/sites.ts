@@ -1,4 +1,11 @@
-import { type Environment, type EnvironmentName, type Site, environmentNames } from '../../model/site.ts';
+import { languageOf } from '../../lib/locale-chain.ts';
+import {
+  type Environment,
+  type EnvironmentName,
+  type Site,
+  type SiteLanguage,
+  environmentNames,
+} from '../../model/site.ts';
 import type { BrandSlug, CountrySlug } from '../../model/identifiers.ts';
 import { type Config, compiledName, shownLocale } from '../link/config.ts';
 import type { ApplicationFile, BrandCountryFile, CountryFile } from '../link/config-files.ts';
@@ -76,6 +83,7 @@ export function buildSite(source: SiteSource): Site {
     productName: brandFile.productName,
     basePath: application.basePath,
     locale: shownLocale(source.linkedCountry),
+    ...languagesOf(source),
     applicationPage: brandFile.applicationPage,
     page: pageTexts(brandCountry.contents.page, source.linkedCountry.file.contents),
     links: brandCountry.contents.links,
@@ -101,6 +109,37 @@ export function buildSite(source: SiteSource): Site {
       ...brandCountry.contents.hosts,
     },
   };
+}
+
+/** The name of a language in itself, with its region if the country has several of that language. */
+function nameOf(locale: string, locales: readonly string[]): string {
+  const language = languageOf(locale);
+  const isShared = locales.filter((each) => languageOf(each) === language).length > 1;
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(isShared ? locale : language) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+function languagesOf({ linkedCountry, brandCountry }: SiteSource): Pick<Site, 'languages'> {
+  const country = linkedCountry.file.contents;
+  const { locales } = country;
+  if (locales.length === 1) return {};
+  const languages = locales.map((locale): SiteLanguage => {
+    const name = nameOf(locale, locales);
+    const texts = brandCountry.contents.translations?.[locale];
+    if (texts === undefined) return { locale, name };
+    const { pageTitle, footerText } = texts;
+    const fill = filler(country, locale);
+    return {
+      locale,
+      name,
+      texts: {
+        ...texts,
+        pageTitle: fill(pageTitle),
+        ...(footerText !== undefined && { footerText: fill(footerText) }),
+      },
+    };
+  });
+  return { languages };
 }
 
 /** The site of each host, for HTTP servers. */
@@ -144,11 +183,16 @@ export function buildSiteIndex(
   };
 }
 
+/** Fills the country's limits in a text. */
+function filler(country: CountryFile, locale: string): (text: string) => string {
+  const values = new Map(Object.entries(pageValues(country, locale)));
+  return (text) =>
+    text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => values.get(name) ?? written);
+}
+
 /** Returns the texts of the page with the country's limits filled in. */
 function pageTexts(page: Site['page'], country: CountryFile): Site['page'] {
-  const values = new Map(Object.entries(pageValues(country, country.locales[0])));
-  const fill = (text: string): string =>
-    text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => values.get(name) ?? written);
+  const fill = filler(country, country.locales[0]);
   const filled = filledPageTexts.map((name) => [name, fill(page[name])] as const);
   return { ...page, ...Object.fromEntries(filled) };
 }

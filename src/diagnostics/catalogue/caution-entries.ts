@@ -93,11 +93,6 @@ export const cautionEntries = {
       `${same} of the ${all} texts of "${locale}" here are identical to the English ones.`,
     remedy: () => 'Translate them, or remove the ones that are not translated yet.',
   }),
-  'unshown-locale': warningText(
-    'Language is never shown',
-    'Applicants in "{country}" see "{first}", the first language. "{name}" is checked, but only the workshop shows it.',
-    'Remove it, put it first, or accept the warning in config/application.json with a reason.',
-  ),
   'unwritten-language': warning<{ name: string; untranslated: number }>({
     title: 'Incomplete language',
     message: ({ name, untranslated }) =>

@@ -126,6 +126,29 @@ export const plausibilityEntries = {
     'The highest rate of "{brand}" in "{country}" is {#rate} percent, above the limit of {#percent}: {law}.',
     'Write a lower rate. If the limit has changed, correct "rateCaps" in schemas/duties.json.',
   ),
+  'site-untranslated': error<{
+    brand: string;
+    country: string;
+    locale: string;
+    texts: readonly string[];
+  }>({
+    title: 'Brand lacks texts in a language',
+    message: ({ brand, country, locale, texts }) =>
+      `Applicants in "${country}" can choose "${locale}", but "${brand}" has no ${texts.map((text) => `"${text}"`).join(', ')} in it.`,
+    remedy: ({ locale }) => `Add the texts below "translations", "${locale}".`,
+  }),
+  'site-translation-unused': error<{
+    brand: string;
+    country: string;
+    locale: string;
+    texts: readonly string[];
+  }>({
+    title: 'Translation of a brand is never shown',
+    message: ({ brand, country, locale, texts }) =>
+      `No page of "${brand}" in "${country}" shows ${texts.map((text) => `"${text}"`).join(', ')} of the translation "${locale}".`,
+    remedy: ({ country }) =>
+      `Remove it, or add what it translates: the text itself, or the language as a further one in "locales" of config/countries/${country}.json.`,
+  }),
   'foreign-brand': errorText(
     'Text names another brand',
     'This text of the brand "{brand}" names "{other}".',

@@ -13,3 +13,25 @@ it('a page names the limits of its country in the words of its locale', () => {
     page: { pageTitle: 'Tide: 100\u00a0€ – 5000\u00a0€, 36 meses' },
   });
 });
+
+it('a site lists the languages of its country, each by its own name and with the brand’s texts', () => {
+  const files = new Map([
+    ...edited('config/countries/atlantis.json', '"locales": ["es"]', '"locales": ["es", "en"]'),
+    ...[
+      ...edited(
+        'config/brands/tide/atlantis.json',
+        '"links":',
+        '"translations": { "en": { "pageTitle": "Tide: up to {{maximum}}" } }, "links":',
+      ),
+    ].filter(([file]) => file === 'config/brands/tide/atlantis.json'),
+  ]);
+  const result = compileFiles(files);
+  const site = result.ok ? (result.files.get('sites/tide-atlantis.json') ?? '') : 'refused';
+  expect(JSON.parse(site)).toMatchObject({
+    locale: 'es',
+    languages: [
+      { locale: 'es', name: 'Español' },
+      { locale: 'en', name: 'English', texts: { pageTitle: 'Tide: up to €5,000' } },
+    ],
+  });
+});

@@ -196,6 +196,20 @@ export const plausibilityFaults: readonly SingleFault[] = [
     says: 'The page title of "nordlicht" in "germany" contains the amount 50.000, which would stay when the loan limits change. Use {{maximum}}, or leave it out, or accept it in config/application.json with a reason.',
   },
   {
+    name: 'a brand has no registration in the second language of its country',
+    change: drop(halina, 'translations/fil/registration'),
+    code: 'site-untranslated',
+    at: `${halina} "fil"`,
+    says: 'Applicants in "philippines" can choose "fil", but "halina" has no "registration" in it. Add the texts below "translations", "fil".',
+  },
+  {
+    name: 'a brand has texts in a language that its country does not offer',
+    change: set(nordlicht, 'translations', { pl: { pageTitle: 'Nordlicht: pożyczka' } }),
+    code: 'site-translation-unused',
+    at: `${nordlicht} "pl"`,
+    says: 'No page of "nordlicht" in "germany" shows "pageTitle" of the translation "pl". Remove it, or add what it translates: the text itself, or the language as a further one in "locales" of config/countries/germany.json.',
+  },
+  {
     name: 'a page title names another brand',
     change: set(nordlicht, 'page/pageTitle', 'Kredit online anfragen | Halina'),
     code: 'foreign-brand',

@@ -6,7 +6,6 @@ import { allPages } from '../shipped/all-pages.ts';
 import { createRelay } from '../../../src/app/relay.ts';
 import { createPageResources } from '../../../src/app/page-resources.ts';
 import type { FetchedNamespace } from '../../../src/i18n/load-messages.ts';
-import { createFormatters } from '../../../src/pages/formatters.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import type { Navigation, ToastKind } from '../../../src/state/dependencies.ts';
 import { createStyleCache } from '../../../src/theme/brand-theme.tsx';
@@ -62,7 +61,7 @@ export async function openApplication({
           flow={sample.flow}
           phone={phone}
           formats={formats}
-          formatters={createFormatters(sample.flow, 'en')}
+          onChooseLanguage={async () => {}}
           captcha={undefined}
           lookUpsFor={() => ({})}
           resources={createPageResources({

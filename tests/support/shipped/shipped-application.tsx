@@ -9,7 +9,6 @@ import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import type { Dependencies, Navigation, ToastKind } from '../../../src/state/dependencies.ts';
 import { createPageResources } from '../../../src/app/page-resources.ts';
 import type { Site } from '../../../src/model/site.ts';
-import { createFormatters } from '../../../src/pages/formatters.ts';
 import { createStyleCache } from '../../../src/theme/brand-theme.tsx';
 import { createFormats } from '../../../src/validation/formats.ts';
 import { World } from '../../state/world.ts';
@@ -65,7 +64,7 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
               flow={country.flow}
               phone={country.phone}
               formats={createFormats({ phone: country.phone })}
-              formatters={createFormatters(country.flow, 'en')}
+              onChooseLanguage={async () => {}}
               captcha={undefined}
               lookUpsFor={() => ({})}
               resources={resources}

@@ -2,7 +2,7 @@ import { countryCodes } from '../../../model/country-codes.ts';
 import { nearestLanguages, nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { configRule, countryWarningRule, countryRule } from '../../rule.ts';
+import { configRule, countryRule } from '../../rule.ts';
 import { phonePrefixOf } from '../../link/phone-metadata.ts';
 
 /** Returns similar codes. The other code of the country is the most likely one, because both are usually equal. */
@@ -51,14 +51,6 @@ export const knownLocales = configRule(({ countries, tree }, report) => {
       const place = spanOfValue(file.document, ['locales', index]);
       report('unknown-locale', { name, country, similar: nearestLanguages(name, known) }, place);
     }
-  }
-});
-
-/** Only the first language of a country is shown; applicants cannot choose another one. */
-export const shownLocales = countryWarningRule(({ slug: country, file }, report) => {
-  const [first, ...others] = file.contents.locales;
-  for (const [index, name] of others.entries()) {
-    report('unshown-locale', { country, first, name }, spanOfValue(file.document, ['locales', index + 1]));
   }
 });
 

@@ -39,12 +39,21 @@ function messageTexts(config: Config): readonly Text[] {
 }
 
 function pageTexts(config: Config): readonly Text[] {
-  return sitesOf(config).flatMap(({ contents, document }) =>
-    Object.entries(contents.page).map(([name, text]) => {
-      const known = filledPageTexts.some((filled) => filled === name) ? pageValueNames : [];
-      return { text, document, path: ['page', name], known };
-    }),
-  );
+  return sitesOf(config).flatMap(({ contents, document }) => {
+    const translations = Object.entries(contents.translations ?? {});
+    const written: readonly (readonly [JsonPath, object])[] = [
+      [['page'], contents.page],
+      ...translations.map(([locale, texts]) => [['translations', locale], texts] as const),
+    ];
+    return written.flatMap(([path, texts]) =>
+      Object.entries(texts)
+        .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+        .map(([name, text]) => {
+          const known = filledPageTexts.some((filled) => filled === name) ? pageValueNames : [];
+          return { text, document, path: [...path, name], known };
+        }),
+    );
+  });
 }
 
 /** A text can only use placeholders that the code fills in; others would be shown with their braces. */

@@ -164,10 +164,11 @@ export const ownBrandNames = siteRule(({ brand, contents, document }, report, { 
   );
   const own = brands.get(brand)?.brand?.contents.productName ?? '';
   const foreign = others.filter((name) => !own.includes(name));
-  for (const { path, value: text } of valuesAt(contents.page, ['*'])) {
+  const texts = [...valuesAt(contents, ['page', '*']), ...valuesAt(contents, ['translations', '*', '*'])];
+  for (const { path, value: text } of texts) {
     const found = findName(foreign, String(text));
     if (found === undefined) continue;
-    report('foreign-brand', { brand, other: found }, spanOfValue(document, ['page', ...path]));
+    report('foreign-brand', { brand, other: found }, spanOfValue(document, path));
   }
 });
 
@@ -177,7 +178,7 @@ const institutions: { readonly [country: string]: readonly string[] } = duties.i
 export const ownInstitutions = siteWarningRule(({ country, contents, document }, report, { countries }) => {
   const code = countries.get(country)?.file.contents.code;
   const foreign = Object.entries(institutions).flatMap(([of, names]) => (of === code ? [] : names));
-  for (const part of ['page', 'creditBureau', 'registration'] as const) {
+  for (const part of ['page', 'creditBureau', 'registration', 'translations'] as const) {
     for (const { path, value } of valuesAt({ [part]: contents[part] }, ['**'])) {
       const found = typeof value === 'string' ? findName(foreign, value) : undefined;
       if (found === undefined) continue;
@@ -217,6 +218,29 @@ export const ownNames = messagesWarningRule(({ locale, contents, document }, rep
     if (institution !== undefined) {
       report('foreign-institution', { country: first.slug, name: institution }, spanOfValue(document, key));
     }
+  }
+});
+
+/** A site needs its own texts in each further language of its country, and in no other. */
+export const translatedSites = siteRule(({ brand, country, contents, document }, report, { countries }) => {
+  const [, ...others] = countries.get(country)?.file.contents.locales ?? [];
+  const { page, help, registration, creditBureau, translations = {} } = contents;
+  const own = {
+    pageTitle: page.pageTitle,
+    footerText: page.footerText === '' ? undefined : page.footerText,
+    hours: help.hours,
+    registration,
+    creditBureau,
+  };
+  for (const locale of new Set([...others, ...Object.keys(translations)])) {
+    const texts: { readonly [name: string]: unknown } = others.includes(locale) ? own : {};
+    const translated: { readonly [name: string]: unknown } = translations[locale] ?? {};
+    const missing = Object.keys(own).filter((name) => texts[name] !== undefined && !(name in translated));
+    const unused = Object.keys(translated).filter((name) => texts[name] === undefined);
+    const place = translations[locale] === undefined ? ['page'] : ['translations', locale];
+    const span = spanOfKey(document, place);
+    if (missing.length > 0) report('site-untranslated', { brand, country, locale, texts: missing }, span);
+    if (unused.length > 0) report('site-translation-unused', { brand, country, locale, texts: unused }, span);
   }
 });
 

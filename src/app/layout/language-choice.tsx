@@ -1,0 +1,47 @@
+import { type ReactElement, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SiteLanguage } from '../../model/site.ts';
+import { ToastContext } from '../../pages/toast-context.ts';
+import styles from './layout.module.css';
+
+interface LanguageChoiceProps {
+  readonly languages: readonly SiteLanguage[];
+  /** Rejects if the messages of the language cannot be fetched. */
+  readonly onChoose: (locale: string) => Promise<void>;
+}
+
+/** A button for each language, in that language. */
+export function LanguageChoice({ languages, onChoose }: LanguageChoiceProps): ReactElement {
+  const { t, i18n } = useTranslation();
+  const showToast = useContext(ToastContext);
+  const [awaited, setAwaited] = useState<string>();
+  // The base language of a variant is no locale of the list.
+  const current = languages.find(({ locale }) => locale === i18n.language) ?? languages[0];
+  const choose = async ({ locale, name }: SiteLanguage): Promise<void> => {
+    if (locale === current?.locale || awaited !== undefined) return;
+    setAwaited(locale);
+    try {
+      await onChoose(locale);
+    } catch {
+      showToast(t('header>languageMissing', { language: name }));
+    }
+    setAwaited(undefined);
+  };
+  return (
+    <nav className={styles['languages']} aria-label={t('header>language')} aria-busy={awaited !== undefined}>
+      {languages.map((language) => (
+        <button
+          key={language.locale}
+          type="button"
+          lang={language.locale}
+          aria-current={language === current}
+          data-awaited={language.locale === awaited}
+          onClick={() => void choose(language)}
+        >
+          {language.name}
+        </button>
+      ))}
+      <output className="visually-hidden">{awaited !== undefined && t('loading')}</output>
+    </nav>
+  );
+}

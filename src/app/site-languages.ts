@@ -1,0 +1,27 @@
+import type { Site } from '../model/site.ts';
+import type { BrowserStorage } from '../session/browser-storage.ts';
+
+/** The locale to show first: the stored choice if the site still offers it. */
+export function readLanguage(site: Site, storage: BrowserStorage): string {
+  const chosen = storage.readText('language');
+  const isOffered = site.languages?.some(({ locale }) => locale === chosen) === true;
+  return isOffered && chosen !== null ? shownLocale(site, chosen) : site.locale;
+}
+
+/** The locale whose messages are shown: a variant of an experiment has its own for the base language. */
+export function shownLocale({ languages, locale }: Site, chosen: string): string {
+  return languages?.[0]?.locale === chosen ? locale : chosen;
+}
+
+/** The site with its texts in a language. */
+export function siteInLanguage(site: Site, locale: string): Site {
+  const texts = site.languages?.find((language) => language.locale === locale)?.texts;
+  if (texts === undefined) return site;
+  const { pageTitle, footerText, hours, ...others } = texts;
+  return {
+    ...site,
+    page: { ...site.page, pageTitle, ...(footerText !== undefined && { footerText }) },
+    help: { ...site.help, ...(hours !== undefined && { hours }) },
+    ...others,
+  };
+}

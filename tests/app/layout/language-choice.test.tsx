@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LanguageChoice } from '../../../src/app/layout/language-choice.tsx';
+import { ToastContext } from '../../../src/pages/toast-context.ts';
+import { PageFrame } from '../../support/form/page-frame.tsx';
+
+afterEach(cleanup);
+
+const languages = [
+  { locale: 'en', name: 'English' },
+  { locale: 'fil', name: 'Filipino' },
+];
+
+async function show(onChoose: (locale: string) => Promise<void>, showToast = vi.fn()) {
+  render(
+    <PageFrame>
+      <ToastContext value={showToast}>
+        <LanguageChoice languages={languages} onChoose={onChoose} />
+      </ToastContext>
+    </PageFrame>,
+  );
+  await screen.findByRole('navigation', { name: 'Language' });
+  return showToast;
+}
+
+it('names each language in itself, and marks the current one', async () => {
+  await show(async () => {});
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map(({ lang, textContent }) => [lang, textContent])).toEqual([
+    ['en', 'English'],
+    ['fil', 'Filipino'],
+  ]);
+  expect(buttons.map((button) => button.getAttribute('aria-current'))).toEqual(['true', 'false']);
+});
+
+it('chooses another language once, however often it is pressed while its messages load', async () => {
+  let finish = (): void => {};
+  const choose = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  await show(choose);
+  fireEvent.click(screen.getByRole('button', { name: 'English' }));
+  expect(choose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Filipino' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Filipino' }));
+  expect(choose.mock.calls).toEqual([['fil']]);
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+  await act(async () => finish());
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('says that the language stays if its messages cannot be loaded', async () => {
+  const showToast = await show(() => Promise.reject(new Error('offline')));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Filipino' })));
+  expect(showToast).toHaveBeenCalledWith(
+    'Filipino did not load, so the language stays as it is. Please try again.',
+  );
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readLanguage, shownLocale, siteInLanguage } from '../../src/app/site-languages.ts';
+import type { Site } from '../../src/model/site.ts';
+import { createBrowserStorage } from '../../src/session/browser-storage.ts';
+import { openSafeStorage } from '../../src/session/safe-storage.ts';
+import { fakeStorage } from '../session/fake-storage.ts';
+import { exampleSite } from '../support/example-site.ts';
+
+const texts = { pageTitle: 'Example: isang loan', hours: 'Lunes hanggang Biyernes' };
+const site: Site = {
+  ...exampleSite,
+  languages: [
+    { locale: 'en-XX', name: 'English' },
+    { locale: 'fil', name: 'Filipino', texts },
+  ],
+};
+const chosen = (language: string, of: Site = site): string =>
+  readLanguage(of, createBrowserStorage(openSafeStorage(() => fakeStorage({ language }))));
+
+describe('the first language of a visit', () => {
+  it('is the stored choice', () => {
+    expect(chosen('"fil"')).toBe('fil');
+    expect(chosen('"en-XX"')).toBe('en-XX');
+  });
+
+  it.each(['"pl"', '{"fil":1}', 'true', '""'])('is the base language if %s is stored', (stored) => {
+    expect(chosen(stored)).toBe('en-XX');
+  });
+
+  it('is the base language if the site no longer has a choice', () => {
+    expect(chosen('"fil"', exampleSite)).toBe('en-XX');
+  });
+
+  it('is that of the variant if the base language is chosen in an experiment', () => {
+    const variant = { ...site, locale: 'en-XX-x-ab' };
+    expect(chosen('"en-XX"', variant)).toBe('en-XX-x-ab');
+    expect(shownLocale(variant, 'fil')).toBe('fil');
+  });
+});
+
+it('a site has its own texts in each language, and its other facts in all', () => {
+  expect(siteInLanguage(site, 'fil')).toMatchObject({
+    page: { ...exampleSite.page, pageTitle: 'Example: isang loan' },
+    help: { email: 'help@example.example', hours: 'Lunes hanggang Biyernes' },
+  });
+  expect(siteInLanguage(site, 'en-XX')).toEqual(site);
+});
