@@ -43,7 +43,9 @@ async function textsOn(page: Page): Promise<readonly string[]> {
     const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      if (node.parentElement?.closest('script, style, template, noscript, .early') !== null) continue;
+      const parent = node.parentElement;
+      // A closed `details` can be opened; other hidden elements are for a failed start.
+      if (!parent?.checkVisibility() && parent?.closest('details') === null) continue;
       texts.push((node.textContent ?? '').trim());
     }
     for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {

@@ -28,7 +28,11 @@ export function LanguageChoice({ languages, onChoose }: LanguageChoiceProps): Re
     setAwaited(undefined);
   };
   return (
-    <nav className={styles['languages']} aria-label={t('header>language')} aria-busy={awaited !== undefined}>
+    <nav
+      className={styles['languages']}
+      aria-label={t('header>language')}
+      aria-busy={awaited !== undefined || undefined}
+    >
       {languages.map((language) => (
         <button
           key={language.locale}

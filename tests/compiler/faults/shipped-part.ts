@@ -31,7 +31,7 @@ export function compilePart(files: ConfigTree, changes: Partial<CompileInput> = 
 export const shippedPart: ConfigTree = withChange(
   all(
     drop('config/conditions.json', 'conditions/living-in-bogota'),
-    ...['en', 'de', 'ro'].map((language) =>
+    ...['en', 'de', 'fil', 'ro'].map((language) =>
       drop(`locales/${language}/form.json`, 'dataPoints/personalCode/errors/encodes-gender'),
     ),
   ),

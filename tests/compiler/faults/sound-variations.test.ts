@@ -45,7 +45,7 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
     name: 'an option whose name looks like a plural',
     change: all(
       set('config/data-points/gender.json', 'schema/enum', ['female', 'male', 'other', 'prefer_other']),
-      ...['en', 'de', 'ro'].map((language) =>
+      ...['en', 'de', 'fil', 'ro'].map((language) =>
         set(`locales/${language}/form.json`, 'dataPoints/gender/options/prefer_other', 'x'),
       ),
     ),

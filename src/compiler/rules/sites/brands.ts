@@ -1,3 +1,4 @@
+import { languageOf } from '../../../lib/locale-chain.ts';
 import { spanAt, spanOfKey, spanOfValue } from '../../read/spans.ts';
 import duties from '../../../../schemas/duties.json' with { type: 'json' };
 import { repeated } from '../../../lib/repeated.ts';
@@ -221,9 +222,11 @@ export const ownNames = messagesWarningRule(({ locale, contents, document }, rep
   }
 });
 
-/** A site needs its own texts in each further language of its country, and in no other. */
-export const translatedSites = siteRule(({ brand, country, contents, document }, report, { countries }) => {
-  const [, ...others] = countries.get(country)?.file.contents.locales ?? [];
+/** A site needs its own texts in each other language of its country. A regional variant can use those of its language. */
+export const translatedSites = siteRule(({ brand, country, contents, document }, report, config) => {
+  const [first = '', ...further] = config.countries.get(country)?.file.contents.locales ?? [];
+  // Another rule reports a language without messages.
+  const others = further.filter((locale) => config.messages.has(locale));
   const { page, help, registration, creditBureau, translations = {} } = contents;
   const own = {
     pageTitle: page.pageTitle,
@@ -239,7 +242,8 @@ export const translatedSites = siteRule(({ brand, country, contents, document },
     const unused = Object.keys(translated).filter((name) => texts[name] === undefined);
     const place = translations[locale] === undefined ? ['page'] : ['translations', locale];
     const span = spanOfKey(document, place);
-    if (missing.length > 0) report('site-untranslated', { brand, country, locale, texts: missing }, span);
+    if (missing.length > 0 && languageOf(locale) !== languageOf(first))
+      report('site-untranslated', { brand, country, locale, texts: missing }, span);
     if (unused.length > 0) report('site-translation-unused', { brand, country, locale, texts: unused }, span);
   }
 });
