@@ -225,19 +225,19 @@ describe('messages that cannot be loaded', () => {
   });
 });
 
+async function change({ i18n, load: loadMessages }: Page): Promise<unknown> {
+  const outcome = changeLanguage(i18n, loadMessages, 'fil').then(
+    () => 'changed',
+    (error: unknown) => error,
+  );
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
 describe('another language', () => {
   const files = ['en', 'fil'].flatMap((language) =>
     ['common', 'form', 'screens'].map((namespace) => `/base/locales/${language}/${namespace}.json`),
   );
-
-  async function change({ i18n, load: loadMessages }: Page): Promise<unknown> {
-    const outcome = changeLanguage(i18n, loadMessages, 'fil').then(
-      () => 'changed',
-      (error: unknown) => error,
-    );
-    await vi.runAllTimersAsync();
-    return outcome;
-  }
 
   it('is shown once all its messages are there, with durations in its words', async () => {
     const page = open();

@@ -12,7 +12,10 @@ const languages = [
   { locale: 'fil', name: 'Filipino' },
 ];
 
-async function show(onChoose: (locale: string) => Promise<void>, showToast = vi.fn()) {
+async function show(
+  onChoose: (locale: string) => Promise<void>,
+  showToast = vi.fn<(text: string) => void>(),
+) {
   render(
     <PageFrame>
       <ToastContext value={showToast}>
@@ -35,8 +38,10 @@ it('names each language in itself, and marks the current one', async () => {
 });
 
 it('chooses another language once, however often it is pressed while its messages load', async () => {
-  let finish = (): void => {};
-  const choose = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const finishes: (() => void)[] = [];
+  const choose = vi.fn<(locale: string) => Promise<void>>(
+    () => new Promise((resolve) => finishes.push(resolve)),
+  );
   await show(choose);
   fireEvent.click(screen.getByRole('button', { name: 'English' }));
   expect(choose).not.toHaveBeenCalled();
@@ -44,7 +49,7 @@ it('chooses another language once, however often it is pressed while its message
   fireEvent.click(screen.getByRole('button', { name: 'Filipino' }));
   expect(choose.mock.calls).toEqual([['fil']]);
   expect(screen.getByRole('status').textContent).toBe('Loading');
-  await act(async () => finish());
+  await act(async () => finishes.forEach((finish) => finish()));
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
