@@ -240,6 +240,12 @@ export const plausibilityFaults: readonly SingleFault[] = [
         '"googleCaptchaToken", "generalPolicies"',
       ),
       set('config/countries/philippines.json', 'overrides/generalPolicies', { step: 'name' }),
+      set('locales/fil/form.json', 'contexts/about-you', 'Tungkol sa inyo'),
+      set('locales/fil/form.json', 'steps/name', {
+        title: 'Ano ang inyong pangalan?',
+        intro: 'Ayon sa inyong ID.',
+        action: 'Magpatuloy',
+      }),
     ),
     code: 'duty-neglected',
     at: 'config/countries/philippines.json "dataPoints"',
@@ -561,6 +567,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: all(
       set('locales/en/form.json', 'dataPoints/maritalStatus/help', 'We ask about the last 12 months.'),
       set(german, 'dataPoints/maritalStatus/help', 'Wir fragen nach den letzten 36 Monaten.'),
+      set('locales/fil/form.json', 'dataPoints/maritalStatus/help', 'Itinatanong namin ang huling 12 buwan.'),
       set('locales/ro/form.json', 'dataPoints/maritalStatus/help', 'Întrebăm despre ultimele 12 luni.'),
     ),
     code: 'number-mismatch',

@@ -80,7 +80,7 @@ const questions: readonly SingleFault[] = [
     name: 'a limit of a question in a check is not a number',
     change: all(
       set(question('firstName'), 'checks', [{ rule: 'differs-from', dataPoint: 'lastName' }]),
-      ...['en', 'de', 'ro'].map((language) =>
+      ...['en', 'de', 'fil', 'ro'].map((language) =>
         set(`locales/${language}/form.json`, 'dataPoints/firstName/errors/differs-from', 'Zz'),
       ),
       set(question('lastName'), 'schema/maxLength', 'long'),
@@ -563,7 +563,7 @@ const texts: readonly SingleFault[] = [
     name: 'one of two options with the same prefix has no texts',
     change: all(
       set(question('gender'), 'schema/enum', ['female', 'male', 'other', 'not_known', 'not_stated']),
-      ...['en', 'de', 'ro'].map((language) =>
+      ...['en', 'de', 'fil', 'ro'].map((language) =>
         set(`locales/${language}/form.json`, 'dataPoints/gender/options/not_known', 'x'),
       ),
     ),
