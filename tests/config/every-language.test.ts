@@ -43,7 +43,7 @@ const otherAddress = {
     /(?<!\p{L})(?:[Uu]sted(?:es)?|Escriba|Elija|Indique|Revise|Marque|Responda|Añada|Acepte)(?!\p{L})/u,
   'es-MX':
     /(?<!\p{L})(?:[Uu]sted|[Vv]osotros|os|Escriba|Elija|Indique|Revise|Marque|Responda|Agregue|Acepte)(?!\p{L})/u,
-  fil: /(?<!\p{L})(?:[Ii]kaw|[Kk]ang?|[Mm]ong?|[Ii]yong?)(?!\p{L})/u,
+  fil: /(?<!\p{L})(?:[Ii]kaw|[Kk]a(?:ng)?|[Mm]o(?:ng)?|[Ii]yo(?:ng)?)(?!\p{L})/u,
   pl: /(?<!\p{L})(?:Pan|Pani|Pana|Panu)(?!\p{L})/u,
   ro: /(?<!\p{L})(?:[Tt]u|tine|ție|tău|tale|ești|vrei|poți|Scrie|Alege|Introdu|Verifică|Spune)(?!\p{L})/u,
   vi: /(?<!\p{L})(?:[Qq]uý khách|anh\/chị|ông\/bà)(?!\p{L})/u,
