@@ -83,7 +83,7 @@ test('the Philippine form is completed in Filipino, without an English text', as
   await expect(switchOf('Filipino')).toBeFocused();
   expect(page.url()).toBe(address);
   await isFilipino(page);
-  await application.isSound();
+  await application.expectAccessible();
 
   await application.submit();
   await expect(application.summary).toContainText('May problema');

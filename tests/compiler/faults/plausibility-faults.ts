@@ -492,7 +492,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     name: 'a page asks a question after the captcha',
     change: all(
       listed(germany, 'dataPoints', 'email', 'googleCaptchaToken'),
-      edit(germany, '"policies",\n    "googleCaptchaToken"', '"policies",\n    "email"'),
+      edit(germany, '"generalPolicies",\n    "googleCaptchaToken"', '"generalPolicies",\n    "email"'),
     ),
     code: 'captcha-early',
     at: `${germany} "googleCaptchaToken"`,
