@@ -55,6 +55,8 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
   'footer>copyright': ['owner'],
   'progress>position': ['section', 'position', 'total'],
   'progress>left': ['minutes'],
+  'serverErrors>answer': ['label', 'reason'],
+  'serverErrors>reason': ['reason'],
   'loan>asked': ['amount', 'period'],
   'loan>askedHere': ['period'],
   'loan>monthly': ['payment'],

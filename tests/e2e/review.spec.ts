@@ -144,7 +144,9 @@ test('errors lead from one problem to the next, and back to the review', async (
   await sandbox.fault({ method: 'PUT', path: '/v2/lead', fault: 'status:422', times: 1, body: { errors } });
   await application.submit();
   await application.shows('name');
-  await expect(application.summary).toContainText('Diesen Namen lesen wir nicht.');
+  await expect(application.summary).toContainText(
+    'Der Kreditgeber hat „Vorname“ nicht angenommen. Seine Begründung: Diesen Namen lesen wir nicht.',
+  );
   await expect(application.summary).not.toContainText('Ort');
   await expect(page.getByText(word('common:serverErrors>elsewhere_one'))).toBeVisible();
   await page.getByRole('link', { name: word('common:serverErrors>next') }).click();

@@ -167,14 +167,16 @@ describe('a wrong code', () => {
     rerender(page({ serverErrors: [{ fieldName: 'code', message: 'This is not the code we sent.' }] }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(input().getAttribute('aria-describedby')).toContain('code-error');
-    expect(document.getElementById('code-error')?.textContent).toBe('This is not the code we sent.');
+    expect(document.getElementById('code-error')?.textContent).toBe(
+      'The lender did not accept “Code from the text message”. Its reason: This is not the code we sent.',
+    );
     await user.type(input(), '1');
     expect(onEdit).toHaveBeenCalledOnce();
   });
 
   it('with a server error under another name than that of the input shows it without a link', () => {
     render(page({ serverErrors: [{ fieldName: '', message: 'The line is down.' }] }));
-    expect(screen.getByRole('alert').textContent).toContain('The line is down.');
+    expect(screen.getByRole('alert').textContent).toContain('The lender’s reason: The line is down.');
     expect(screen.queryByRole('link')).toBeNull();
     expect(input().getAttribute('aria-invalid')).toBe('false');
   });

@@ -263,7 +263,11 @@ describe('a lender’s error about a consent', () => {
     const { rerender } = render(page());
     rerender(page({ serverErrors: [{ fieldName, message: 'Please decide on this.' }] }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
-    await user.click(within(screen.getByRole('alert')).getByRole('link'));
+    const link = within(screen.getByRole('alert')).getByRole('link');
+    expect(link.textContent).toBe(
+      `The lender did not accept “${news.title}”. Its reason: Please decide on this.`,
+    );
+    await user.click(link);
     expect(document.activeElement).toBe(box(news.title));
     await user.keyboard(' ');
     expect(onEdit).toHaveBeenCalledOnce();
@@ -272,7 +276,7 @@ describe('a lender’s error about a consent', () => {
   it('of no listed consent is shown without a link', () => {
     render(page({ serverErrors: [{ fieldName: 'offer', message: 'The offer has ended.' }] }));
     expect(within(screen.getByRole('alert')).queryByRole('link')).toBeNull();
-    expect(screen.getByRole('alert').textContent).toContain('The offer has ended.');
+    expect(screen.getByRole('alert').textContent).toContain('The lender’s reason: The offer has ended.');
   });
 });
 

@@ -175,7 +175,10 @@ describe('several offers', () => {
     const errors = { byDataPoint: { offerId: 'It is gone.' }, unowned: ['Rain.'] };
     show(<OfferChoicePage {...shared} errors={errors} choices={[dear, cheap]} />);
     const listed = within(screen.getByRole('alert')).getAllByRole('listitem');
-    expect(listed.map(({ textContent }) => textContent)).toEqual(['It is gone.', 'Rain.']);
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      'The lender did not accept “Which offer would you like?”. Its reason: It is gone.',
+      'The lender’s reason: Rain.',
+    ]);
     await user.click(screen.getByRole('radio', { name: /Copperfield/ }));
     expect(onEdit).toHaveBeenCalledExactlyOnceWith('offerId');
   });
@@ -344,7 +347,10 @@ describe('an offer with terms of choice', () => {
     const byDataPoint = { amount: 'Too much.', offerId: 'It is gone.' };
     show(adjustable({ errors: { byDataPoint, unowned: [] } }));
     const listed = within(screen.getByRole('alert')).getAllByRole('listitem');
-    expect(listed.map(({ textContent }) => textContent)).toEqual(['Too much.', 'It is gone.']);
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      'The lender did not accept “Loan amount”. Its reason: Too much.',
+      'The lender’s reason: It is gone.',
+    ]);
     expect(amount().getAttribute('aria-invalid')).toBe('true');
   });
 });

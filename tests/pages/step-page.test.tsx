@@ -193,15 +193,17 @@ describe('sending a step', () => {
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('that has server errors shows them, not a failure of ours', () => {
+  it('that has server errors shows them as reasons of the lender, not a failure of ours', () => {
     show({
       sending: { status: 'failed', kind: 'rejected' },
       serverErrors: { email: 'This address is taken.' },
       unownedErrors: ['The credit bureau is closed.'],
     });
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('This address is taken.');
-    expect(alert.textContent).toContain('The credit bureau is closed.');
+    expect(alert.textContent).toContain(
+      'The lender did not accept “Email address”. Its reason: This address is taken.',
+    );
+    expect(alert.textContent).toContain('The lender’s reason: The credit bureau is closed.');
     expect(within(alert).queryByRole('button')).toBeNull();
     expect(document.title).toMatch(/^Error: /);
   });

@@ -21,6 +21,7 @@ import { Page } from '../page.tsx';
 import { Points, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
 import styles from '../page.module.css';
 import { SendingNotice } from '../failure-panel.tsx';
+import { type LenderReasons, useLenderReasons } from '../lender-reasons.ts';
 import { verifyCodeAtom } from '../../state/lender-actions.ts';
 import { useBackInside } from '../use-back-inside.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
@@ -54,7 +55,11 @@ export function CodePage(props: CodePageProps): ReactElement {
   const codeLength = known?.codeLength;
   const length = codeLength === undefined ? anyLength : { minimum: codeLength, maximum: codeLength };
 
-  const shown = useMemo(() => [...errors, ...serverErrors.map(entryOf)], [errors, serverErrors]);
+  const reasons = useLenderReasons();
+  const shown = useMemo(
+    () => [...errors, ...serverErrors.map((each) => entryOf(each, t('code>label'), reasons))],
+    [errors, serverErrors, reasons, t],
+  );
   const errorOf = (code: string | undefined): string | undefined => {
     if (text.trim() === '') return t('code>missing');
     if (code !== undefined) return undefined;
@@ -127,8 +132,10 @@ export function CodePage(props: CodePageProps): ReactElement {
 }
 
 /** Only an error about the code links to its input. */
-function entryOf({ fieldName, message }: FieldError): SummaryEntry {
-  return fieldName === 'code' ? { inputId, message } : { message };
+function entryOf({ fieldName, message }: FieldError, label: string, reasons: LenderReasons): SummaryEntry {
+  return fieldName === 'code'
+    ? { inputId, message: reasons.ofAnswer(label, message) }
+    : { message: reasons.ofWhole(message) };
 }
 
 /** Loads the delivery data of the code and renders the page. */

@@ -20,6 +20,7 @@ import { Page } from '../page.tsx';
 import { Points, useScreenMessages } from '../screen-parts.tsx';
 import pageStyles from '../page.module.css';
 import { SendingNotice } from '../failure-panel.tsx';
+import { type LenderReasons, useLenderReasons } from '../lender-reasons.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { ErrorMessage } from '../../form/parts/error-message.tsx';
@@ -92,6 +93,7 @@ const inputIdOf = (id: string): string => `agreement-${id}`;
 function ConsentsForm(props: ConsentsFormProps): ReactElement {
   const { requests, serverErrors, sending, submitLabel, onFound, onEdit, onSubmit } = props;
   const { t } = useTranslation();
+  const reasons = useLenderReasons();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [missing, setMissing] = useState<readonly string[]>([]);
 
@@ -100,9 +102,9 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
       ...requests
         .filter(({ id }) => missing.includes(id))
         .map(({ id, title }) => ({ inputId: inputIdOf(id), message: t('consents>required', { title }) })),
-      ...serverErrors.map((serverError) => entryOf(serverError, requests)),
+      ...serverErrors.map((serverError) => entryOf(serverError, requests, reasons)),
     ],
-    [requests, missing, serverErrors, t],
+    [requests, missing, serverErrors, reasons, t],
   );
   const find = (ids: readonly string[]): void => {
     setMissing(ids);
@@ -172,9 +174,15 @@ function changed(tickedIds: ReadonlySet<string>, id: string, isGiven: boolean): 
 }
 
 /** Links a server error to its consent. The lender may use any of its names. */
-function entryOf({ fieldName, message }: FieldError, requests: readonly ConsentRequest[]): SummaryEntry {
+function entryOf(
+  { fieldName, message }: FieldError,
+  requests: readonly ConsentRequest[],
+  reasons: LenderReasons,
+): SummaryEntry {
   const about = requests.find(({ id }) => fieldName === id || fieldName === `consents.${id}`);
-  return about === undefined ? { message } : { inputId: inputIdOf(about.id), message };
+  return about === undefined
+    ? { message: reasons.ofWhole(message) }
+    : { inputId: inputIdOf(about.id), message: reasons.ofAnswer(about.title, message) };
 }
 
 /** Loads the requested consents and renders the page. */

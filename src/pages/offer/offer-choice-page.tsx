@@ -18,6 +18,7 @@ import pageStyles from '../page.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../failure-panel.tsx';
+import { useLenderReasons } from '../lender-reasons.ts';
 import { Field } from '../../form/parts/field.tsx';
 import { SelectInput } from '../../form/parts/select-input.tsx';
 import { describedBy, type QuestionParts } from '../../form/question.ts';
@@ -51,6 +52,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const order = wantedOrder ?? orders[0];
   const [wantedDay, setWantedDay] = useState<number>();
   const [failures, setFailures] = useState(0);
+  const { ofAnswer, ofWhole } = useLenderReasons();
 
   const [first] = choices;
   const isOne = choices.length === 1;
@@ -63,7 +65,18 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
     ...(chosen === undefined && { [offerAnswer]: t('offer>choose>missing') }),
     ...(days.length > 0 && day === undefined && { [dayAnswer]: t('offer>paymentDay>missing') }),
   };
-  const texts = { ...errors.byDataPoint, ...(failures > 0 && lacking) };
+  const labels: { readonly [answer: string]: string } = {
+    [offerAnswer]: t('offer>choose>label'),
+    [dayAnswer]: t('offer>paymentDay>label'),
+  };
+  const refused = Object.entries(errors.byDataPoint).map(([answer, reason]) => [
+    answer,
+    ofAnswer(labels[answer] ?? '', reason),
+  ]);
+  const texts: { readonly [answer: string]: string } = {
+    ...Object.fromEntries(refused),
+    ...(failures > 0 && lacking),
+  };
   const asked = [...(isOne ? [] : [offerAnswer]), ...(days.length > 0 ? [dayAnswer] : [])];
   const entries: readonly SummaryEntry[] = [
     ...asked.flatMap((answer) => {
@@ -73,7 +86,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
     ...Object.entries(texts)
       .filter(([answer]) => !asked.some((each) => each === answer))
       .map(([, text]) => ({ message: text })),
-    ...errors.unowned.map((text) => ({ message: text })),
+    ...errors.unowned.map((reason) => ({ message: ofWhole(reason) })),
   ];
 
   const take = () => {

@@ -17,6 +17,7 @@ import { type AnswerValue, type Answers, isAnswered } from '../../model/answers.
 import { BackLink } from '../back-link.tsx';
 import { CreditBureauNote } from '../credit-bureau-note.tsx';
 import { FailurePanel, SendingNotice } from '../failure-panel.tsx';
+import { useLenderReasons } from '../lender-reasons.ts';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import { ErrorsNotice } from '../errors-notice.tsx';
@@ -43,6 +44,7 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
   const navigate = useNavigate();
   const answers = useValue(answersAtom);
   const { unowned } = useValue(shownErrorsAtom);
+  const { ofWhole } = useLenderReasons();
   const sending = useValue(submissionOnAtom)(reviewRoute);
   const errorsElsewhere = useValue(errorsElsewhereAtom)(null);
   const { t, i18n } = useTranslation(['common', 'form']);
@@ -95,7 +97,9 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
       >
         <SendingNotice purpose="lead" sending={sending} calm={t('smallPrint')} />
         <PrintButton />
-        {unowned.length > 0 && <FailurePanel title={t('serverErrors>title')} body={unowned.join(' ')} />}
+        {unowned.length > 0 && (
+          <FailurePanel title={t('serverErrors>title')} body={ofWhole(unowned.join(' '))} />
+        )}
       </MainAction>
     </Page>
   );

@@ -13,6 +13,7 @@ import { DocumentPageCard } from './document-page-card.tsx';
 import { idle } from '../../state/request.ts';
 import { useSlowness } from '../slowness.ts';
 import { SendingNotice } from '../failure-panel.tsx';
+import { type LenderReasons, useLenderReasons } from '../lender-reasons.ts';
 import { type UploadMessages, useUploadMessages } from './upload-messages.ts';
 import { type Picked, usePickedFiles } from './use-picked-files.ts';
 
@@ -32,11 +33,12 @@ const inputIdOf = (page: DocumentPageId): string => `page-${page}`;
 export function DocumentPages(props: DocumentPagesProps): ReactElement {
   const { id, pages, uploads, submitLabel, onSend, onChange } = props;
   const messages = useUploadMessages(id);
+  const reasons = useLenderReasons();
   const { files, pick, remove } = usePickedFiles();
   const [isTried, setTried] = useState(false);
   const found = pages.map((page) => ({
     page,
-    error: errorOf(page, files[page.id], uploads.pages[page.id], isTried, messages),
+    error: errorOf(page, files[page.id], uploads.pages[page.id], isTried, messages, reasons),
   }));
   const errors = found.flatMap(({ page, error }) =>
     error === undefined ? [] : [{ inputId: inputIdOf(page.id), message: error }],
@@ -114,6 +116,7 @@ function errorOf(
   upload: PageUpload | undefined,
   isTried: boolean,
   messages: UploadMessages,
+  reasons: LenderReasons,
 ): string | undefined {
   if (picked === undefined) {
     return isTried && page.required && !page.uploaded ? messages.error('missing', page) : undefined;
@@ -122,5 +125,8 @@ function errorOf(
   if (picked.status === 'unfit') return messages.error(picked.error, page, picked.file);
   if (upload?.status !== 'failed' || upload.file !== picked.file) return undefined;
   if (upload.kind === 'too-large') return messages.error('tooLarge', page);
-  return upload.message ?? messages.error('failed', page);
+  const { message } = upload;
+  return message === undefined
+    ? messages.error('failed', page)
+    : reasons.ofAnswer(messages.page(page), message);
 }
