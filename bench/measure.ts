@@ -10,6 +10,8 @@ export interface FormPage {
   /** The text input for typing. */
   readonly field: string;
   readonly submit: string;
+  /** A checkbox that is checked first. */
+  readonly checked?: string | undefined;
   readonly error: string;
   /** The number of errors of an empty form. */
   readonly errors: number;
@@ -18,6 +20,8 @@ export interface FormPage {
 export interface StepsPage {
   readonly address: string;
   readonly submit: string;
+  /** A checkbox that is checked first. */
+  readonly checked?: string | undefined;
   /** The first input of a step, counted from 1. */
   readonly fieldOf: (step: number) => string;
   readonly steps: number;
@@ -240,10 +244,11 @@ async function press(opened: Visit, submit: string, selector: string, count: num
 }
 
 export function measureTyping(browser: Browser, form: FormPage): Promise<Typed> {
-  const { address, field, submit, error, errors } = form;
+  const { address, field, submit, error, errors, checked } = form;
   return visit(browser, address, { cpu: true }, async (opened) => {
     const { page, rest } = opened;
     await rest();
+    if (checked !== undefined) await page.locator(checked).check();
     const input = page.locator(field).filter({ visible: true }).first();
     await input.scrollIntoViewIfNeeded();
     await input.focus();
@@ -265,9 +270,10 @@ export interface Stepped {
 }
 
 export function measureSteps(browser: Browser, form: StepsPage): Promise<Stepped> {
-  const { address, submit, fieldOf, steps } = form;
+  const { address, submit, fieldOf, steps, checked } = form;
   return visit(browser, address, { cpu: true }, async (opened) => {
     await opened.rest();
+    if (checked !== undefined) await opened.page.locator(checked).check();
     // Time to read the page, in which it prefetches the next one.
     await pause(2000);
     const took = new Array<number>();

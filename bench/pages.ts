@@ -16,7 +16,7 @@ import {
   median,
   phone,
 } from './measure.ts';
-import { sampleSites } from './sample-countries.ts';
+import { consent, sampleSites } from './sample-countries.ts';
 import { type Served, serveStaticPages, serveSamples, serveSites } from './served.ts';
 import { twelve } from './workloads.ts';
 import { writeTables } from './write-tables.ts';
@@ -45,12 +45,17 @@ function firstInput(step: number): string {
   return `[name="${twelve[step - 1]?.[0]?.name ?? ''}"]`;
 }
 
-function pagesOf(addresses: Readonly<Record<keyof Pages, string>>, submit: string, error: string): Pages {
+function pagesOf(
+  addresses: Readonly<Record<keyof Pages, string>>,
+  submit: string,
+  error: string,
+  checked?: string,
+): Pages {
   const form = { submit, error };
   return {
     first: { ...form, address: addresses.first, field: '[name="email"]', errors: 3 },
-    hundred: { ...form, address: addresses.hundred, field: '[name="f042"]', errors: 50 },
-    twelve: { submit, address: addresses.twelve, fieldOf: firstInput, steps: twelve.length },
+    hundred: { ...form, address: addresses.hundred, field: '[name="f042"]', errors: 50, checked },
+    twelve: { submit, address: addresses.twelve, fieldOf: firstInput, steps: twelve.length, checked },
   };
 }
 
@@ -120,6 +125,7 @@ async function measureAll(): Promise<Found> {
       },
       'main [type="submit"]',
       '[id^="answer-"][id$="-error"]',
+      `[name="${consent}"]`,
     ),
   };
   const found = { static: new Array<Round>(), ours: new Array<Round>() };

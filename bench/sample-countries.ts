@@ -66,6 +66,9 @@ const lastStep: readonly [string, readonly Question[]] = [
 
 export const sampleSites = { hundred: 'halina-benchhundred', twelve: 'halina-benchtwelve' } as const;
 
+/** A consent that the sample countries ask on their first page, unlike the reference pages. */
+export const consent = 'generalPolicies';
+
 /** Returns a configuration with the two countries added. */
 export function withSampleCountries(files: ConfigTree): ConfigTree {
   // If there are sample applicants, each country needs some.
@@ -105,20 +108,25 @@ export function withSampleCountries(files: ConfigTree): ConfigTree {
       write(`config/data-points/${question.name}.json`, dataPoint(question, step));
 
   const country = read('config/countries/philippines.json');
-  const site = read('config/brands/halina/philippines.json');
+  const [base] = country['locales'] as readonly string[];
+  const { translations: _others, ...site } = read('config/brands/halina/philippines.json');
   for (const [slug, own] of Object.entries(steps)) {
     const [[startPage]] = own;
     const sample = own.flatMap(([, questions]) => questions.map(({ name }) => name));
     // Each country must ask for a loan, so the questions of the Philippines are added at the end.
     const ofLast = lastStep[1].map(({ name }) => name);
-    const dataPoints = [...sample, ...(country['dataPoints'] as readonly string[]), ...ofLast];
+    const others = (country['dataPoints'] as readonly string[]).filter((name) => name !== consent);
+    const dataPoints = [consent, ...sample, ...others, ...ofLast];
     // The first step does not show the price of the loan, so the example of its costs must be open.
     write(`config/countries/${slug}.json`, {
       ...country,
+      locales: [base],
       startPage,
       dataPoints,
       review: true,
       costExample: 'open',
+      // The law of the Philippines requires this consent before data is sent.
+      overrides: { ...(country['overrides'] as Json), [consent]: { step: startPage } },
     });
     write(`config/divisions/${slug}.json`, read('config/divisions/philippines.json'));
     write(`config/brands/halina/${slug}.json`, {

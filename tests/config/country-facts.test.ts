@@ -109,7 +109,7 @@ describe('the Philippines, as the product is specified', () => {
     expect([money.currency, phone.prefix]).toEqual(['PHP', '+63']);
     expect(loan).toEqual({
       amount: { default: 20_000, minimum: 100, maximum: 120_000, step: 100 },
-      period: { default: 84, minimum: 1, maximum: 120, step: 1, unit: 'month' },
+      period: { default: 84, minimum: 1, maximum: 120, step: 1, unit: 'month', shorter: 24 },
     });
   });
 

@@ -38,6 +38,7 @@ async function submit(tab: ApplicationStore): Promise<void> {
 
 /** Written before the application starts, by analytics, or by the consent notice. */
 const elsewhere: readonly StorageKey[] = [
+  'language',
   'initAt',
   'sessionUrl',
   'logRocket',
