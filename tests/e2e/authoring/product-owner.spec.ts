@@ -57,6 +57,17 @@ test('a question added only in JSON and words is shown, validated, sent and acce
       },
     };
   });
+  await copy.editJson('locales/fil/form.json', (words) => {
+    const dataPoints = words['dataPoints'] as Record<string, unknown>;
+    dataPoints['preferredName'] = {
+      label: 'Palayaw',
+      help: 'Kung paano ninyo gustong tawagin kayo.',
+      errors: {
+        required: 'Ilagay ang inyong palayaw',
+        minLength: 'Hindi bababa sa {{limit}} letra ang palayaw',
+      },
+    };
+  });
   await copy.editJson('config/countries/philippines.json', (country) => {
     (country['dataPoints'] as string[]).splice(1, 0, 'preferredName');
   });
