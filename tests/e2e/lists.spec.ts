@@ -38,7 +38,9 @@ test('debts found are confirmed or corrected, each in its own entry, and survive
     body: { errors: [serverError] },
   });
   await application.submit();
-  await expect(application.summary).toContainText('Northgate Finance: The register knows better.');
+  await expect(application.summary).toContainText(
+    'Northgate Finance: The lender did not accept “How much is still to pay?”. Its reason: The register knows better.',
+  );
   await application.submit();
   await application.shows('redirected');
   const sent = await sandbox.journal('POST', '/offer/customer-debts');

@@ -188,7 +188,7 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
   await test.step('sees the graph, and why', async () => {
     const panes = page.getByRole('navigation', { name: 'Views' });
     await panes.getByRole('link', { name: 'Graph' }).click();
-    await expect(page.locator('.step-box.lit')).toHaveCount(28);
+    await expect(page.locator('.step-box.lit')).toHaveCount(26);
     await expect(
       page
         .locator('.graph-key')
