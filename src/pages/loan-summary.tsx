@@ -19,7 +19,7 @@ const layout = {
   '@media (max-width: 30rem)': {
     // The button needs the room of the loan kind, next to the price.
     '&:has(button) [data-part=loan-kind]': { display: 'none' },
-    '&:has(> p + p) > :first-child': { flexBasis: '100%' },
+    '&:has(> p + p) > p:first-of-type': { flexBasis: '100%' },
   },
 };
 
