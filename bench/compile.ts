@@ -17,7 +17,7 @@ function run(name: string, files: ConfigTree, memory = createMemory({ isBrief: t
   const result = compile(input, memory);
   if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.diagnostics[0])}`);
   let characters = 0;
-  // Some texts are made when they are read.
+  // Some output is generated only when it is read.
   for (const text of result.files.values()) characters += text.length;
   const took = Math.round(process.cpuUsage(before).user / 1000);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);

@@ -274,7 +274,7 @@ export function measureSteps(browser: Browser, form: StepsPage): Promise<Stepped
   return visit(browser, address, { cpu: true }, async (opened) => {
     await opened.rest();
     if (checked !== undefined) await opened.page.locator(checked).check();
-    // Time to read the page, in which it prefetches the next one.
+    // The pause of a reader, in which the page prefetches the next one.
     await pause(2000);
     const took = new Array<number>();
     for (let step = 2; step <= steps; step += 1) {

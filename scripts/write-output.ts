@@ -53,7 +53,7 @@ async function writeIfOther(file: string, text: string): Promise<boolean> {
   return true;
 }
 
-/** Writes nested files first, because top-level files refer to them and may be read at any time. */
+/** Sorts nested files first, because top-level files refer to them and may be read at any time. */
 function namedFirst(files: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
   return [...files].toSorted(([one], [other]) => Number(!one.includes('/')) - Number(!other.includes('/')));
 }

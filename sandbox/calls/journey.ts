@@ -36,7 +36,7 @@ const completions: readonly { readonly name: CallName; readonly check?: Check }[
 
 const noSuchOffer: FieldError = { fieldName: 'offerId', message: 'There is no such offer.' };
 
-/** Calls without answers, except for the offer. */
+/** Calls that send no answers, at most the id of an offer. */
 const passages = ['skipLead', 'continueLead'] as const;
 
 export const journeyDecisions: readonly Decision[] = [

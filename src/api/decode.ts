@@ -22,7 +22,7 @@ export interface Shape<Value = unknown> {
   readonly oneOf?: readonly Shape[];
   /** Used if the field is missing. */
   readonly default?: unknown;
-  /** The decoded type; no shape has a value. */
+  /** For the type checker only; never set. */
   readonly decoded?: Value;
 }
 

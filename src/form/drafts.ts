@@ -76,7 +76,7 @@ export class Drafts {
     return true;
   }
 
-  /** Returns the uncommitted drafts. They stay drafts, and their later commit is always reported. */
+  /** Returns the uncommitted drafts. A later commit calls `onChange` even if the answer did not change. */
   uncommitted(ids: readonly DataPointId[]): readonly (readonly [DataPointId, AnswerValue | undefined])[] {
     return ids.flatMap((id) => {
       const draft = this.drafts.get(id);

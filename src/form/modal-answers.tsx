@@ -26,7 +26,7 @@ export interface AnsweredQuestion {
 
 interface ModalAnswersProps {
   readonly answered: NonEmpty<AnsweredQuestion>;
-  /** Shown instead of the labels and answers. The dialog shows it too, and it follows the drafts. */
+  /** Shown instead of the labels and answers. The dialog shows the summary too, which changes with the drafts. */
   readonly summary?: ReactNode;
 }
 

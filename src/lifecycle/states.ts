@@ -83,7 +83,7 @@ export const acceptedState = 10 satisfies ApplicationState;
 
 export const rejectedState = 13 satisfies ApplicationState;
 
-/** The last states of an application: accepted or rejected. */
+/** The last states of an application: thank-you or rejected. */
 export const finalStates: readonly number[] = [11, rejectedState] satisfies ApplicationState[];
 
 export const changeMobileNumberState = 15 satisfies ApplicationState;

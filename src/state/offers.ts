@@ -42,7 +42,7 @@ export const useOfferDeclined = (): readonly [boolean, (declined: boolean) => vo
 
 export type OfferChoice = NonNullable<StateData['offers']>[number];
 
-/** The chosen terms of an offer. Undefined terms cannot be chosen. */
+/** The chosen terms of an offer. A term is missing if the offer does not let the applicant choose it. */
 export interface SettledTerms {
   readonly monthlyPaymentDay?: number;
   readonly amount?: number;

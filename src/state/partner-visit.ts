@@ -76,7 +76,7 @@ export const followRouteChangeAtom = atom(null, (get, set): RequestStatus => {
   return set(visitPartnerAtom, routeChange);
 });
 
-/** Follows the redirect of a reply, unless the page of its state does. Returns `null` if there is none. */
+/** Follows the redirect of a reply, unless the page has a button for it. Returns `null` if there is none. */
 export const followNamedRouteAtom = atom(null, (get, set): RequestStatus | null => {
   if (!get(leadApplicationAtom).routeChange) return null;
   return get(onPartnerPageAtom) ? idle : set(followRouteChangeAtom);

@@ -25,7 +25,7 @@ export type Place =
       /** The sections of the applicant's path, in order. */
       readonly contexts: readonly string[];
       readonly progress: FormProgress;
-      /** Whether a later step is already completed, because an earlier answer was changed or removed. */
+      /** Whether this step must be answered again although a later one is complete. */
       readonly askedAgain: boolean;
       /** Whether all steps are completed. */
       readonly complete: boolean;

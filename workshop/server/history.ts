@@ -40,7 +40,7 @@ export interface History {
   readonly labels: () => { readonly [Each in Direction]: string | null };
   /** In the order they were made; undone ones last. */
   readonly changes: () => readonly PastChange[];
-  /** Returns a number of entries as one step, or a sentence if another program changed a file between two of them. */
+  /** Returns the last `count` entries as one step, or a sentence if another program changed a file between two of them. */
   readonly peek: (direction: Direction, count: number) => HistoryStep | string | undefined;
   readonly move: (direction: Direction, count: number) => void;
 }

@@ -21,7 +21,7 @@ interface ScreenScope {
 }
 
 /**
- * Drops a condition that reads a question not asked earlier on the screen, and makes the required fields of its call
+ * Drops a condition that reads a question not asked earlier on the screen, and makes the required fields of the call of the screen
  * required. Checks against answers of the country's form still apply.
  */
 function withoutUnknownQuestions(
