@@ -11,15 +11,15 @@ const address = (text: string): Observation => ({
   where: 'address',
   text: `https://apply.example${text}`,
 });
-const body = (told: unknown): Observation => ({
+const body = (content: unknown): Observation => ({
   what: 'body',
   where: 'body',
-  text: typeof told === 'string' ? told : JSON.stringify(told),
+  text: typeof content === 'string' ? content : JSON.stringify(content),
 });
 
 const finds = (observation: Observation, given: SensitiveValue): boolean =>
   findLeaks([observation], [given]).length > 0;
-const film = (told: unknown): Observation => body(['$snapshot', { $snapshot_data: [told] }]);
+const film = (content: unknown): Observation => body(['$snapshot', { $snapshot_data: [content] }]);
 
 describe('an answer is found', () => {
   it.each<[string, Observation, SensitiveValue]>([

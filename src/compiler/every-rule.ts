@@ -40,6 +40,7 @@ export * from './rules/screens/sendable-screens.ts';
 export * from './rules/sites/application.ts';
 export * from './rules/sites/brands.ts';
 export * from './rules/sites/environments.ts';
+export * from './rules/sites/foreign-names.ts';
 export * from './rules/sites/hosts.ts';
 export * from './rules/sites/inert-images.ts';
 export * from './rules/sites/own-facts.ts';

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { localeChain } from '../lib/locale-chain.ts';
 
 /** Messages that a page fetches before it is shown. */
 export type FetchedNamespace = 'form' | 'screens';
@@ -41,4 +42,17 @@ export function createMessageLoader(instance: i18n): LoadMessages {
     if (missing.length > 0)
       throw new MessagesMissingError(`These messages are missing: ${missing.join(', ')}`);
   };
+}
+
+/**
+ * Shows another language. Its messages and those of the fallback are fetched first, so that no page suspends and
+ * uncommitted input is not lost. If a file is missing, the promise rejects and the language stays.
+ */
+export async function changeLanguage(
+  instance: i18n,
+  loadMessages: LoadMessages,
+  locale: string,
+): Promise<void> {
+  await loadMessages(['common', 'form', 'screens'], localeChain(locale));
+  await instance.changeLanguage(locale);
 }

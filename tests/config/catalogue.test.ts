@@ -76,7 +76,7 @@ describe('the catalogue of data points', () => {
   });
 
   it('reports to analytics only the answers of loan amount and period', () => {
-    const told = catalogue.filter(([, { privacy }]) => privacy.analytics === 'value');
-    expect(told.map(([id]) => id)).toEqual(['amount', 'period']);
+    const sentByValue = catalogue.filter(([, { privacy }]) => privacy.analytics === 'value');
+    expect(sentByValue.map(([id]) => id)).toEqual(['amount', 'period']);
   });
 });

@@ -54,7 +54,7 @@ describe('the countries', () => {
   });
 
   it('ask for a code before the data it encodes, on the same page', () => {
-    const told = all.flatMap(([slug, country]) => {
+    const found = all.flatMap(([slug, country]) => {
       const asked = questionsOf(country);
       const code = asked.find(({ id }) => id === 'personalCode');
       const counterparts =
@@ -65,7 +65,7 @@ describe('the countries', () => {
         after.find((question) => question.id === id)?.step === code?.step,
       ]);
     });
-    expect(told).toEqual(
+    expect(found).toEqual(
       ['mexico', 'mexico', 'poland', 'romania', 'vietnam', 'vietnam'].map((slug) => [slug, true]),
     );
   });

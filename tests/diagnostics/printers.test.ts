@@ -58,8 +58,8 @@ describe('the text format', () => {
   });
 
   it('unchanged facts of a copied country are printed as one finding', () => {
-    const told = print('text', [copied('age', 2), copied('loan', 3), copied('stated', 4)], new Map());
-    expect(told).toBe(`config/countries/atlantis.json:2:3  warning  copied-fact
+    const printed = print('text', [copied('age', 2), copied('loan', 3), copied('stated', 4)], new Map());
+    expect(printed).toBe(`config/countries/atlantis.json:2:3  warning  copied-fact
 
   "age" is the same as in config/countries/lemuria.json, the file it was copied from.
   Write the value for this country. If all unchanged values are right, remove "copiedFrom".

@@ -84,9 +84,9 @@ describe('an answer in a dialog', () => {
       where: 'dialog',
       errors: [{ dataPoint: 'amount', code: 'maximum' }],
     };
-    const told = onEvent.mock.calls.map(([event]) => event);
-    expect(told).toEqual([{ name: 'modal_opened', dataPoint: 'amount' }, failed, failed]);
-    expect(JSON.stringify(told)).not.toMatch(/121/);
+    const events = onEvent.mock.calls.map(([event]) => event);
+    expect(events).toEqual([{ name: 'modal_opened', dataPoint: 'amount' }, failed, failed]);
+    expect(JSON.stringify(events)).not.toMatch(/121/);
   });
 
   it('that is only a draft is neither sent nor taken', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { i18n } from 'i18next';
-import { changeLanguage } from '../../src/i18n/change-language.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import {
+  changeLanguage,
   createMessageLoader,
   type LoadMessages,
   MessagesMissingError,

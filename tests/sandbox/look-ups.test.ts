@@ -54,11 +54,11 @@ describe('a postal code', () => {
   });
 
   test('is found for every province of Spain by the first two digits', () => {
-    const told = Array.from({ length: 52 }, (_, index) => {
+    const codes = Array.from({ length: 52 }, (_, index) => {
       const code = `${String(index + 1).padStart(2, '0')}998`;
       return placesOf('spain', code)[0]?.province;
     });
-    expect(new Set(told)).toEqual(new Set(spain.divisions.map(({ code }) => code)));
+    expect(new Set(codes)).toEqual(new Set(spain.divisions.map(({ code }) => code)));
   });
 
   test('can have several places', () => {

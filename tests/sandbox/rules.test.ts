@@ -40,8 +40,8 @@ for (const [name, broken] of [
   ['a schema that is not one', { type: 'shape' }],
 ] as const) {
   test(`with ${name} no lead is accepted`, async () => {
-    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    onTestFinished(() => told.mockRestore());
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => written.mockRestore());
     const lender = await startLender('generated' in broken ? broken : {});
     if (!('generated' in broken)) {
       lender.rules.write(schemaFile, {
@@ -52,6 +52,6 @@ for (const [name, broken] of [
     const { status, body } = await lender.call('POST', '/v2/lead', validLead);
     const message = 'The lender has no validation rules. Run "npm run compile".';
     expect([status, body]).toEqual([503, { errors: [{ fieldName: '', message }] }]);
-    expect(told).toHaveBeenCalledWith(expect.stringMatching(/^The sandbox cannot validate a lead: /));
+    expect(written).toHaveBeenCalledWith(expect.stringMatching(/^The sandbox cannot validate a lead: /));
   });
 }

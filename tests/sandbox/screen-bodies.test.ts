@@ -44,12 +44,12 @@ function answersOf(flow: Flow, { answers }: Persona, named: readonly string[] | 
   return dataFromAnswers(flow, Object.fromEntries(sent.map((id) => [id, given.get(id)])) as Answers);
 }
 
-function bodyOf(screen: Screen, flow: Flow, persona: Persona, told: ReportedAnswers): object {
+function bodyOf(screen: Screen, flow: Flow, persona: Persona, reply: ReportedAnswers): object {
   const { kind, list } = screen;
-  const answers = answersOf(flow, persona, kind === 'named-form' ? told.dataPoints : undefined);
+  const answers = answersOf(flow, persona, kind === 'named-form' ? reply.dataPoints : undefined);
   if (list === undefined) return answers;
   const entry = (answers as { readonly [name: string]: object })[list];
-  const found = kind === 'found-list' ? (told.debts ?? []) : [{}];
+  const found = kind === 'found-list' ? (reply.debts ?? []) : [{}];
   return { [list]: found.map((each) => ({ ...('id' in each && { id: each.id }), ...entry })) };
 }
 
@@ -58,17 +58,17 @@ async function statusOf(country: ShippedCountry, screen: Screen, persona: Person
   const { flow } = readJson('countries', country.slug, 'screens', `${screen.id}.form.json`) as {
     readonly flow: Flow;
   };
-  const told = await leadIn(lender, country, screen.states[0] ?? 0);
+  const reply = await leadIn(lender, country, screen.states[0] ?? 0);
   // The page starts with the answers of the form.
   const answers = { ...persona.answers, ...personaOf(country, 'maximal').answers };
-  const body = bodyOf(screen, flow, { ...persona, answers }, told);
+  const body = bodyOf(screen, flow, { ...persona, answers }, reply);
   const [, row] = callRows.find(([name]) => name === screen.call) ?? [];
   if (row === undefined) throw new Error(`Nothing completes "${screen.id}".`);
   const { method, path, product, lead = '' } = row;
   const { status } = await lender.call(method, path, {
     ...(product === 'body' && { productId: country.site.productId }),
     ...body,
-    [lead]: told.id,
+    [lead]: reply.id,
   });
   return status;
 }

@@ -13,9 +13,9 @@ it.each([
   ],
   ['nothing but the layout', { age: 1 }, { age: 1 }, undefined],
   ['two values', { asked: ['age', 'name'] }, { asked: ['name', 'age'] }, undefined],
-])('%s is reported if nothing else changed', (_, before, after, told) => {
+])('%s is reported if nothing else changed', (_, before, after, expected) => {
   const texts = [before, after].map((value) => new Map([[file, JSON.stringify(value)]]));
-  expect(oneValueIn(texts[0] ?? new Map(), texts[1] ?? new Map())).toEqual(told);
+  expect(oneValueIn(texts[0] ?? new Map(), texts[1] ?? new Map())).toEqual(expected);
 });
 
 it('invalid JSON is not reported', () => {

@@ -8,31 +8,31 @@ import { referenceDay } from './reference-day.ts';
 
 /**
  * Returns the first rule that an answer breaks: a schema keyword or the rule of a check; undefined if the answer is
- * valid. Without the given answers, checks that compare with another answer are skipped.
+ * valid. Without `answers`, checks that compare with another answer are skipped.
  */
 export type AnswerCheck = (
   dataPoint: FlowDataPoint,
   answer: AnswerValue,
-  otherAnswers?: Answers,
+  answers?: Answers,
 ) => string | undefined;
 
-function concerns(check: Check, earlierAnswers: Answers | undefined): boolean {
-  return earlierAnswers !== undefined || !('dataPoint' in check);
+function concerns(check: Check, answers: Answers | undefined): boolean {
+  return answers !== undefined || !('dataPoint' in check);
 }
 
 export function createAnswerCheck(validatorOf: ValidatorOf, age?: AgeLimits): AnswerCheck {
   const compiled = new Map<string, ReturnType<ValidatorOf>>();
-  return ({ id, schema, checks }, answer, allAnswers) => {
+  return ({ id, schema, checks }, answer, answers) => {
     const validate = getOrInsert(compiled, id, () => validatorOf(schema));
     if (!validate(answer)) return validate.errors?.[0]?.keyword ?? 'type';
     const context = {
-      answers: allAnswers ?? {},
+      answers: answers ?? {},
       today: referenceDay,
       ...(age === undefined ? {} : { age }),
       ...(typeof schema['format'] === 'string' ? { format: schema['format'] } : {}),
     };
     const broken = checks?.find(
-      (check) => concerns(check, allAnswers) && failedCheck(check, answer, context) !== undefined,
+      (check) => concerns(check, answers) && failedCheck(check, answer, context) !== undefined,
     );
     return broken?.rule;
   };

@@ -60,7 +60,7 @@ function factChanges(was: LinkedCountry, is: LinkedCountry): readonly Change[] {
   const inWords = (path: string, value: unknown): string => {
     if (path === 'locales' && Array.isArray(value) && value.length > 1) {
       const [first, ...others] = value.map(String);
-      return `${first}, and ${listed.format(others)} only in the workshop`;
+      return `${first}, and ${listed.format(others)} by choice`;
     }
     const text = valueInWords(value);
     if (path.startsWith('loan>amount')) return `${text} ${money.currency}`;

@@ -18,8 +18,8 @@ function onlyAnalysis({ analyses }: typeof product = product): (typeof analyses)
   return analysis;
 }
 
-function why(step: string, answers: Answers, told = product): string {
-  const reason = whyStep(onlyAnalysis(told), step, answers, { today, names });
+function why(step: string, answers: Answers, explained = product): string {
+  const reason = whyStep(onlyAnalysis(explained), step, answers, { today, names });
   return reason === undefined ? 'no such step' : whyInWords(reason, names);
 }
 

@@ -163,9 +163,9 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a second language, which no applicant sees',
+    name: 'a second language, which applicants can choose',
     change: set(country, 'locales', ['es', 'en']),
-    says: ['Andorra', '  language that applicants see: es -> es, and en only in the workshop'],
+    says: ['Andorra', '  language that applicants see: es -> es, and en by choice'],
   },
   {
     name: 'another unit of the period is held back',
@@ -492,8 +492,8 @@ const differences: readonly Difference[] = [
 ];
 
 it.each(differences)('$name', ({ change, says }) => {
-  const told = printDiff('text', diffProducts(base, productOf(change)));
-  const lines = told.split('\n').filter((line) => line !== '' && !line.startsWith('  --accept'));
+  const printed = printDiff('text', diffProducts(base, productOf(change)));
+  const lines = printed.split('\n').filter((line) => line !== '' && !line.startsWith('  --accept'));
   expect(lines).toEqual(says);
 });
 
@@ -529,12 +529,14 @@ it.each([
     all(set(question('agreement'), 'version', 3), set(question('employment'), 'version', 2)),
     sound,
   );
-  const told = diffProducts(productOfTree(versioned), productOfTree(withChange(change, versioned)));
-  const { held } = told;
+  const difference = diffProducts(productOfTree(versioned), productOfTree(withChange(change, versioned)));
+  const { held } = difference;
   expect(held.map(({ change: { area, from, to } }) => [area, `${from} -> ${to}`])).toEqual([
     ['consent', versions],
   ]);
-  expect(printDiff('text', told)).toContain(`(${id}), version of the text: the version must not decrease.`);
+  expect(printDiff('text', difference)).toContain(
+    `(${id}), version of the text: the version must not decrease.`,
+  );
 });
 
 it('a change accepted by its name passes, and another name does not count', () => {
@@ -547,9 +549,9 @@ it('a change accepted by its name passes, and another name does not count', () =
 });
 
 it('is printed for pull requests and as JSON', () => {
-  const told = diffProducts(base, productOf(set(country, 'money/currency', 'SEK')));
-  const name = told.held[0]?.name ?? '';
-  expect(printDiff('markdown', told)).toBe(`## Changes
+  const difference = diffProducts(base, productOf(set(country, 'money/currency', 'SEK')));
+  const name = difference.held[0]?.name ?? '';
+  expect(printDiff('markdown', difference)).toBe(`## Changes
 
 ### Andorra
 
@@ -559,7 +561,7 @@ it('is printed for pull requests and as JSON', () => {
 
 - [ ] Andorra: currency: saved amounts would have another currency (\`Accepts: ${name}\` in a commit message)
 `);
-  expect(JSON.parse(printDiff('json', told))).toEqual({
+  expect(JSON.parse(printDiff('json', difference))).toEqual({
     changes: [
       {
         kind: 'changed',

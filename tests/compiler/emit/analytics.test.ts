@@ -5,9 +5,9 @@ import { edited } from '../sample-tree.ts';
 
 it('events contain answers according to their privacy, and none of excluded questions', () => {
   const tree = edited('config/data-points/email.json', '"analytics": "presence"', '"analytics": "none"');
-  const told = analyticsOf(configOf(tree), [analysisOf(tree).flow]);
-  expect(told).not.toHaveProperty('email');
-  expect(told).toMatchObject({
+  const analytics = analyticsOf(configOf(tree), [analysisOf(tree).flow]);
+  expect(analytics).not.toHaveProperty('email');
+  expect(analytics).toMatchObject({
     amount: { property: 'form_amount', send: 'value' },
     monthlyIncome: { property: 'form_monthly_income', send: 'presence' },
   });

@@ -97,12 +97,8 @@ async function give(window: WebKitWindow, dataPoint: FlowDataPoint, entry: Answe
       return;
     }
     case 'choose': {
-      const isList = await window.until<boolean>(
-        'return document.querySelector(arguments[0]) && String(document.querySelector(arguments[0]).matches("select"))',
-        input,
-      );
       const option = `[value="${entry.value}"]`;
-      await window.press(String(isList) === 'true' ? `${input} option${option}` : input + option);
+      await window.press(`${input} option${option}, ${input}${option}`);
       return;
     }
     case 'tick': {

@@ -136,30 +136,32 @@ export class WebKitWindow {
 
   /** Presses an element, or the label of an input that has one. */
   async press(selector: string): Promise<void> {
-    const target = await this.until<ElementReference>(
-      `const found = document.querySelector(arguments[0]);
-       const label = /^(checkbox|radio)$/.test(found?.type) ? found.labels[0] : undefined;
-       (label ?? found)?.scrollIntoView({ block: 'center' });
-       return label ?? found;`,
-      selector,
+    await this.click(
+      await this.until<ElementReference>(
+        `const found = document.querySelector(arguments[0]);
+         const label = /^(checkbox|radio)$/.test(found?.type) ? found.labels[0] : undefined;
+         (label ?? found)?.scrollIntoView({ block: 'center' });
+         return label ?? found;`,
+        selector,
+      ),
     );
-    await command('POST', `${this.session}/element/${target[elementKey]}/click`, {});
   }
 
   /** Presses the button or option with this text. */
   async pressText(selector: string, text: string): Promise<void> {
-    const target = await this.until<ElementReference>(
-      `const found = [...document.querySelectorAll(arguments[0])];
-       return found.find(({ textContent }) => textContent.trim() === arguments[1]) ?? null;`,
-      selector,
-      text,
+    await this.click(
+      await this.until<ElementReference>(
+        `const found = [...document.querySelectorAll(arguments[0])];
+         return found.find(({ textContent }) => textContent.trim() === arguments[1]) ?? null;`,
+        selector,
+        text,
+      ),
     );
-    await command('POST', `${this.session}/element/${target[elementKey]}/click`, {});
   }
 
   /** Replaces the text of an input with typed keys. */
   async type(selector: string, text: string): Promise<void> {
-    const target = await this.until<ElementReference>(
+    const input = await this.until<ElementReference>(
       `const found = document.querySelector(arguments[0]);
        found?.scrollIntoView({ block: 'center' });
        // WebKit applies a selection to an input only after it has the focus.
@@ -168,19 +170,24 @@ export class WebKitWindow {
        return found;`,
       selector,
     );
-    await command('POST', `${this.session}/element/${target[elementKey]}/value`, { text });
+    await this.sendKeys(input, text);
   }
 
-  /** Chooses files for an input. */
+  /** Chooses a file for an input. */
   async setFile(selector: string, file: string): Promise<void> {
-    const target = await this.until<ElementReference>(
-      'return document.querySelector(arguments[0])',
-      selector,
-    );
-    await command('POST', `${this.session}/element/${target[elementKey]}/value`, { text: file });
+    const input = await this.until<ElementReference>('return document.querySelector(arguments[0])', selector);
+    await this.sendKeys(input, file);
   }
 
   async close(): Promise<void> {
     await command('DELETE', this.session);
+  }
+
+  private async click(target: ElementReference): Promise<void> {
+    await command('POST', `${this.session}/element/${target[elementKey]}/click`, {});
+  }
+
+  private async sendKeys(target: ElementReference, text: string): Promise<void> {
+    await command('POST', `${this.session}/element/${target[elementKey]}/value`, { text });
   }
 }

@@ -2,19 +2,9 @@ import { languageOf } from '../../../lib/locale-chain.ts';
 import { spanAt, spanOfKey, spanOfValue } from '../../read/spans.ts';
 import duties from '../../../../schemas/duties.json' with { type: 'json' };
 import { repeated } from '../../../lib/repeated.ts';
-import { valuesAt } from '../../../lib/json.ts';
-import { findName } from '../../../lib/words.ts';
 import { coloursOf } from '../../read/svg-colours.ts';
 import { sitesOf } from '../../link/config.ts';
-import { messagesIn, ownLocales } from '../../messages/message-list.ts';
-import {
-  brandRule,
-  warningRule,
-  countryRule,
-  messagesWarningRule,
-  siteRule,
-  siteWarningRule,
-} from '../../rule.ts';
+import { brandRule, warningRule, countryRule, siteRule, siteWarningRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { contrast } from '../../../lib/contrast.ts';
 import type { Theme } from '../../../model/site.ts';
@@ -155,70 +145,6 @@ export const distinctLinks = siteRule(({ contents, document }, report) => {
       spanOfValue(document, ['links', second]),
       spanOfValue(document, ['links', first]),
     );
-  }
-});
-
-/** The texts of a site must not name another brand, as after copying. */
-export const ownBrandNames = siteRule(({ brand, contents, document }, report, { brands }) => {
-  const others = [...brands.values()].flatMap(({ slug, brand: file }) =>
-    slug === brand || file === undefined ? [] : [file.contents.productName],
-  );
-  const own = brands.get(brand)?.brand?.contents.productName ?? '';
-  const foreign = others.filter((name) => !own.includes(name));
-  const texts = [...valuesAt(contents, ['page', '*']), ...valuesAt(contents, ['translations', '*', '*'])];
-  for (const { path, value: text } of texts) {
-    const found = findName(foreign, String(text));
-    if (found === undefined) continue;
-    report('foreign-brand', { brand, other: found }, spanOfValue(document, path));
-  }
-});
-
-const institutions: { readonly [country: string]: readonly string[] } = duties.institutions;
-
-/** The texts of a site must not name a credit bureau or an authority of another country, as after copying. */
-export const ownInstitutions = siteWarningRule(({ country, contents, document }, report, { countries }) => {
-  const code = countries.get(country)?.file.contents.code;
-  const foreign = Object.entries(institutions).flatMap(([of, names]) => (of === code ? [] : names));
-  for (const part of ['page', 'creditBureau', 'registration', 'translations'] as const) {
-    for (const { path, value } of valuesAt({ [part]: contents[part] }, ['**'])) {
-      const found = typeof value === 'string' ? findName(foreign, value) : undefined;
-      if (found === undefined) continue;
-      report('foreign-institution', { country, name: found }, spanOfValue(document, path));
-    }
-  }
-});
-
-/** Finds a name in a text. Most texts contain none, so only the others are split into words. */
-function findContained(names: readonly string[], text: string): string | undefined {
-  return findName(
-    names.filter((name) => text.includes(name)),
-    text,
-  );
-}
-
-/** The texts of a language must not name a brand, a credit bureau or an authority that none of its countries has. */
-export const ownNames = messagesWarningRule(({ locale, contents, document }, report, config) => {
-  const { countries, brands } = config;
-  const users = [...countries.values()].filter(({ file }) =>
-    file.contents.locales.some((each) => ownLocales(each).includes(locale)),
-  );
-  const [first] = users;
-  if (first === undefined) return;
-  const codes = users.map(({ file }) => file.contents.code);
-  const isHere = (slug: string): boolean => users.some((user) => brands.get(slug)?.countries.has(user.slug));
-  const otherBrands = [...brands.values()].flatMap(({ slug, brand }) =>
-    brand === undefined || isHere(slug) ? [] : [brand.contents.productName],
-  );
-  const others = Object.entries(institutions).flatMap(([of, names]) => (codes.includes(of) ? [] : names));
-  for (const { key, name, text } of messagesIn(contents)) {
-    const brand = findContained(otherBrands, text);
-    const institution = findContained(others, text);
-    if (brand !== undefined) {
-      report('brand-in-text', { key: name, locale, brand }, spanOfValue(document, key));
-    }
-    if (institution !== undefined) {
-      report('foreign-institution', { country: first.slug, name: institution }, spanOfValue(document, key));
-    }
   }
 });
 
