@@ -32,7 +32,7 @@ async function save(step: string, answers: Given, on: ApplicationStore = tab) {
   await settle();
 }
 
-const told = () => world.calls.filter(({ name }) => name === 'updateLead').map(({ body }) => body);
+const sentBodies = () => world.calls.filter(({ name }) => name === 'updateLead').map(({ body }) => body);
 const route = () => navigationOf(tab.store)?.route;
 
 describe('a step after the first', () => {
@@ -47,7 +47,7 @@ describe('a step after the first', () => {
 
   it('sends all completed steps', async () => {
     await save('name', { name: 'Ana' });
-    expect(told()).toMatchObject([
+    expect(sentBodies()).toMatchObject([
       { contactDetails: { email: 'ana@example.com' }, personalDetails: { name: 'Ana' } },
     ]);
   });
@@ -63,12 +63,12 @@ describe('a step that is saved while a request is running', () => {
     await save('name', { name: 'Ana' });
     await save('birth', { birth: '1990-01-01' });
     await save('birth', { birth: '1991-01-01' });
-    expect(told()).toHaveLength(1);
+    expect(sentBodies()).toHaveLength(1);
     await world.call.answer({ data: { id: lead, progressState: 0 } });
-    expect(told()).toHaveLength(2);
-    expect(told()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1991-01-01' } });
+    expect(sentBodies()).toHaveLength(2);
+    expect(sentBodies()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1991-01-01' } });
     await world.call.answer({ data: { id: lead, progressState: 0 } });
-    expect(told()).toHaveLength(2);
+    expect(sentBodies()).toHaveLength(2);
   });
 
   it('is aborted after ten seconds without a reply, and the late reply changes nothing', async () => {
@@ -77,7 +77,7 @@ describe('a step that is saved while a request is running', () => {
     await save('birth', { birth: '1990-01-01' });
     await world.pass(10_000);
     await settle();
-    expect(told()).toHaveLength(2);
+    expect(sentBodies()).toHaveLength(2);
     await world.call.answer({ data: { id: lead, progressState: 0 } });
     await late.answer({ data: { id: lead, progressState: 13 } });
     expect([tab.store.get(stateAtom), route(), world.pendingTimers]).toEqual([0, '/work', 0]);
@@ -105,7 +105,7 @@ describe('a failed autosave', () => {
       const payload = JSON.stringify({ ...error, during: 'autosave' });
       expect(warned).toEqual([['Failed to update lead', payload]]);
       await save('birth', { birth: '1990-01-01' });
-      expect(told()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
+      expect(sentBodies()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
     },
   );
 
@@ -115,7 +115,7 @@ describe('a failed autosave', () => {
     tab = world.opened();
     expect(tab.store.get(homeRouteAtom)).toBe('/birth');
     await save('birth', { birth: '1990-01-01' });
-    expect(told()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
+    expect(sentBodies()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
   });
 });
 
@@ -152,10 +152,10 @@ describe('a server error during autosave', () => {
     await save('name', { name: '4' });
     await world.call.answer(serverError);
     await save('birth', { birth: '1990-01-01' });
-    expect([route(), told().length]).toEqual(['/name', 1]);
+    expect([route(), sentBodies().length]).toEqual(['/name', 1]);
     await save('name', { name: 'Ana' });
     expect(route()).toBe('/work');
-    expect(told()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
+    expect(sentBodies()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
   });
 });
 
@@ -173,7 +173,7 @@ describe('a lead in another state', () => {
     await save('name', { name: 'Ana' });
     await save('birth', { birth: '1990-01-01' });
     await world.call.answer({ data: { id: lead, progressState: 6 } });
-    expect([told().length, tab.store.get(homeRouteAtom)]).toEqual([1, '/checking']);
+    expect([sentBodies().length, tab.store.get(homeRouteAtom)]).toEqual([1, '/checking']);
   });
 });
 
@@ -181,16 +181,16 @@ it('does not send the same data twice', async () => {
   await save('name', { name: 'Ana' });
   await world.call.answer({ data: { id: lead, progressState: 0 } });
   await save('name', { name: 'Ana' });
-  expect(told()).toHaveLength(1);
+  expect(sentBodies()).toHaveLength(1);
 });
 
 it('two tabs send one after another, about one lead', async () => {
   const other = world.opened();
   await save('name', { name: 'Ana' });
   await save('name', { name: 'Ana Maria' }, other);
-  expect(told()).toHaveLength(1);
+  expect(sentBodies()).toHaveLength(1);
   await world.call.answer({ data: { id: lead, progressState: 0 } });
-  expect(told()).toHaveLength(2);
+  expect(sentBodies()).toHaveLength(2);
   await world.call.answer({ data: { id: lead, progressState: 0 } });
   expect(world.calls.slice(1).map((call) => call.lead)).toEqual([lead, lead]);
   expect(other.store.get(leadIdAtom)).toBe(lead);

@@ -76,11 +76,11 @@ describe('the pages of a document', () => {
       { kind: 'rejected', message: 'Too dark.' },
       'rejected',
     ],
-  ] as const)('have different messages per cause: %j', async (error, told, kind) => {
+  ] as const)('have different messages per cause: %j', async (error, shown, kind) => {
     await send();
     await world.call.answer({ error });
     expect([uploads().front, status()]).toEqual([
-      { status: 'failed', file: front, ...told },
+      { status: 'failed', file: front, ...shown },
       { status: 'failed', kind },
     ]);
   });
