@@ -9,7 +9,9 @@ export const baseline: Baseline = {
   html: {
     boxSizing: 'border-box',
     scrollbarGutter: 'stable',
-    scrollPaddingBlockEnd: 'calc(var(--offline-height) + var(--question-height) + var(--action-height))',
+    // The rest is for the focus ring.
+    scrollPaddingBlockEnd:
+      'calc(var(--offline-height) + var(--question-height) + var(--action-height) + 0.5rem)',
     '--offline-height': '0rem',
     '--question-height': '0rem',
     '--action-height': '0rem',
