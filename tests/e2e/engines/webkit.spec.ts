@@ -30,8 +30,9 @@ interface Fixtures {
 
 const test = base.extend<Fixtures & Addresses, { readonly driver: WebDriver }>({
   addresses: [[], { option: true }],
-  baseURL: async ({ addresses, baseURL }, use) => {
-    await use(addresses[0] ?? baseURL);
+  // Each worker has its own lender.
+  baseURL: async ({ addresses, baseURL }, use, { parallelIndex }) => {
+    await use(addresses[parallelIndex % addresses.length] ?? baseURL);
   },
   sandbox: async ({ request, baseURL }, use) => {
     const control = sandboxControl(request, new URL(baseURL ?? '').origin);
