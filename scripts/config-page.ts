@@ -62,6 +62,11 @@ function linkTo(reference: string, kind: string): string {
   return `[${property ?? definition}](#${anchorOf(owner, definition)})`;
 }
 
+/** Whether a value is an object whose keys are names. */
+function isByName(schema: Schema): schema is Schema & { readonly additionalProperties: Schema } {
+  return typeof schema.additionalProperties === 'object' && schema.properties === undefined;
+}
+
 function limitsOf({ minimum, maximum, pattern }: Schema): string {
   const limits = [
     ...(minimum === undefined ? [] : [`from ${minimum}`]),
@@ -86,11 +91,20 @@ function typeOf(schema: Schema, kind: string): string {
   if (schema.enum !== undefined) return valuesOf(schema);
   const variants = schema.oneOf ?? schema.anyOf;
   if (variants !== undefined) return [...new Set(variants.map((each) => typeOf(each, kind)))].join(' or ');
-  if (schema.items !== undefined) return `list of ${typeOf(schema.items, kind)}`;
-  if (typeof schema.additionalProperties === 'object' && schema.properties === undefined)
-    return `object by name of ${typeOf(schema.additionalProperties, kind)}`;
-  const types = schema.type === undefined ? 'any' : [schema.type].flat().join(' or ');
-  return types + limitsOf(schema);
+  const types = [schema.type ?? 'any'].flat().map((type) => {
+    if (type === 'array' && schema.items !== undefined) return `list of ${typeOf(schema.items, kind)}`;
+    if (type !== 'object' || schema.properties !== undefined) return type;
+    if (typeof schema.additionalProperties !== 'object') return type;
+    return isByName(schema.additionalProperties)
+      ? 'object by name of objects'
+      : `object by name of ${typeOf(schema.additionalProperties, kind)}`;
+  });
+  return types.join(' or ') + limitsOf(schema);
+}
+
+function rowOf(name: string, value: Schema, kind: string, isRequired: boolean): string {
+  const description = escaped(value.description ?? '');
+  return `| ${inCode(name)} | ${typeOf(value, kind)} | ${isRequired ? 'yes' : ''} | ${description} |`;
 }
 
 /** The rows of an object and of the objects inside it, with dotted names. */
@@ -98,19 +112,27 @@ function rowsOf(schema: Schema, kind: string, prefix = ''): readonly string[] {
   return Object.entries(schema.properties ?? {})
     .filter(([name]) => !common.includes(name))
     .flatMap(([name, property]) => {
-      const fullName = prefix + name;
-      const isRequired = schema.required?.includes(name) === true ? 'yes' : '';
-      const description = escaped(property.description ?? '');
-      const row = `| ${inCode(fullName)} | ${typeOf(property, kind)} | ${isRequired} | ${description} |`;
-      const inner = property.items ?? property.additionalProperties;
+      const isRequired = schema.required?.includes(name) === true;
       return [
-        row,
-        ...rowsOf(property, kind, `${fullName}.`),
-        ...(typeof inner === 'object'
-          ? rowsOf(inner, kind, `${fullName}${property.items === undefined ? '.<name>' : '[]'}.`)
-          : []),
+        rowOf(prefix + name, property, kind, isRequired),
+        ...rowsOf(property, kind, `${prefix}${name}.`),
+        ...innerRows(property, kind, prefix + name),
       ];
     });
+}
+
+/** The rows of the entries of a list, or of the values of an object by name. */
+function innerRows(value: Schema, kind: string, fullName: string): readonly string[] {
+  const inner = value.items ?? value.additionalProperties;
+  if (typeof inner !== 'object') return [];
+  const innerName = `${fullName}${value.items === undefined ? '.<name>' : '[]'}`;
+  if (!isByName(inner)) return rowsOf(inner, kind, `${innerName}.`);
+  const { additionalProperties } = inner;
+  return [
+    rowOf(innerName, inner, kind, false),
+    rowOf(`${innerName}.<name>`, additionalProperties, kind, false),
+    ...rowsOf(additionalProperties, kind, `${innerName}.<name>.`),
+  ];
 }
 
 function sectionOf(heading: string, anchor: string, schema: Schema, kind: string): string {

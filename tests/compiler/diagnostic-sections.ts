@@ -5,49 +5,67 @@ import { type DiagnosticCode, catalogue } from '../../src/diagnostics/catalogue.
 import { type Diagnostic, explain } from '../../src/diagnostics/diagnostic.ts';
 import { codeFrame } from '../../src/diagnostics/code-frame.ts';
 import { spanText } from '../../src/diagnostics/source-span.ts';
+import { type Hunk, lineHunks } from './line-hunks.ts';
 
 /** A finding, the tree with the fault, and the valid tree. */
 export interface Example {
   readonly finding: Diagnostic;
   readonly wrong: ConfigTree;
   readonly right: ConfigTree;
+  /** Whether the finding has all differences of its file. A sample may have several faults. */
+  readonly isOnlyFault: boolean;
 }
 
-const mostLines = 10;
+const mostLines = 12;
 
-/** The lines that differ between two texts. */
-function ownLines(text: string, other: string): readonly string[] {
-  const [lines, others] = [text, other].map((each) => each.trimEnd().split('\n'));
-  if (lines === undefined || others === undefined) return [];
-  let start = 0;
-  while (start < lines.length && lines[start] === others[start]) start += 1;
-  let end = 0;
-  while (
-    end < lines.length - start &&
-    end < others.length - start &&
-    lines.at(-1 - end) === others.at(-1 - end)
-  )
-    end += 1;
-  return lines.slice(start, lines.length - end);
+function formatted(json: string): string {
+  return `${JSON.stringify(JSON.parse(json), null, 2)}\n`;
 }
 
-function fenced(kind: string, lines: readonly string[]): string {
-  const shown = lines.slice(0, mostLines);
-  const rest = lines.length > shown.length ? ['...'] : [];
-  return ['```' + kind, ...[...shown, ...rest].map((line) => line.slice(0, 160)), '```'].join('\n');
+/** The valid text in the format of the wrong one, which a change of a fault test writes with `JSON.stringify`. */
+function inFormatOf(wrong: string, right: string): string {
+  try {
+    return formatted(wrong) === wrong ? formatted(right) : right;
+  } catch {
+    return right;
+  }
 }
 
-function rightWay({ wrong, right }: Example): string {
+/** Whether a hunk only removes lines. A comma at the end of a line does not count. */
+function onlyRemoves({ lines }: Hunk): boolean {
+  const [added = [], removed = []] = ['+', '-'].map((mark) =>
+    lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(1).replace(/,$/, '')),
+  );
+  return added.length < removed.length && added.every((line) => removed.includes(line));
+}
+
+/** The file that fixes the finding: its own, or the only one that differs. */
+function fixedFile({ finding, wrong, right }: Example): string | undefined {
+  const own = finding.at[0].file;
   const files = [...new Set([...wrong.keys(), ...right.keys()])].filter(
     (file) => wrong.get(file) !== right.get(file),
   );
-  const [file = ''] = files;
+  return files.includes(own) || files.length !== 1 ? own : files[0];
+}
+
+/**
+ * The fix as a diff. A sample has several faults, so only the hunk at the finding counts. Empty if the diff is too
+ * long, or only removes what the remedy does not ask to remove.
+ */
+function fixOf(example: Example): readonly string[] {
+  const { finding, wrong, right, isOnlyFault } = example;
+  const file = fixedFile(example) ?? '';
   const [was, is] = [wrong.get(file), right.get(file)];
-  if (is === undefined) return `Fixed by removing \`${file}\`.`;
-  if (was === undefined) return `Fixed by adding \`${file}\`.`;
-  const lines = ownLines(is, was);
-  if (lines.length === 0) return `Fixed by removing the added lines from \`${file}\`.`;
-  return [`Fixed in \`${file}\`:`, fenced(file.endsWith('.json') ? 'json' : 'xml', lines)].join('\n\n');
+  if (was === undefined || is === undefined || was === is) return [];
+  const [place] = finding.at;
+  const all = lineHunks(was, inFormatOf(was, is));
+  const isInside = ({ from, to }: Hunk): boolean => from <= place.line && place.line <= to;
+  const isWhole = isOnlyFault || (all.length === 1 && (place.line === 1 || place.file !== file));
+  const hunks = isWhole ? all : all.filter(isInside);
+  const lines = hunks.flatMap((hunk, index) => (index === 0 ? hunk.lines : [' ...', ...hunk.lines]));
+  if (lines.length === 0 || lines.length > mostLines) return [];
+  if (hunks.every(onlyRemoves) && !/remove/i.test(explain(finding).remedy)) return [];
+  return [`Fixed in \`${file}\`:`, ['```diff', ...lines.map((line) => line.slice(0, 160)), '```'].join('\n')];
 }
 
 /** A section of `docs/diagnostics.md`. */
@@ -61,23 +79,32 @@ export function sectionOf(example: Example): string {
     `${title}. ${severity === 'error' ? 'An error.' : 'A warning.'}`,
     ...(text === undefined
       ? []
-      : [`At \`${spanText(place)}\`:`, fenced('', codeFrame(text, place).split('\n'))]),
+      : [`At \`${spanText(place)}\`:`, ['```', codeFrame(text, place), '```'].join('\n')]),
     `> ${[message, remedy, suggestion]
       .filter((sentence) => sentence !== '')
       .join(' ')
       .replaceAll('<', String.raw`\<`)}`,
-    rightWay(example),
+    ...fixOf(example),
     '',
   ].join('\n\n');
 }
 
+/** Why the page has no example of a code. */
+const withoutExample: { readonly [Code in DiagnosticCode]?: string } = {
+  'edge-unwalked':
+    'The compiler checks its own result with this code. Only an error in the compiler causes it.',
+  'step-order': 'The compiler checks its own result with this code. Only an error in the compiler causes it.',
+  'too-many-paths': 'An example would need a form with thousands of paths.',
+};
+
 /** A section without an example. */
 export function bareSection(code: DiagnosticCode): string {
   const { title, severity } = catalogue[code];
+  const reason = withoutExample[code];
   return [
     `## ${code}`,
     `${title}. ${severity === 'error' ? 'An error.' : 'A warning.'}`,
-    'No short example: it needs a form with very many paths, or an error in the compiler.',
+    ...(reason === undefined ? [] : [reason]),
     '',
   ].join('\n\n');
 }
@@ -86,9 +113,9 @@ export const pagePath = path.resolve(import.meta.dirname, '../../docs/diagnostic
 
 export const introduction = `# Diagnostics
 
-For everyone who edits the configuration: each code of the compiler with an example of the fault and the fix.
-\`npm run compile -- explain <code>\` prints one. Codes are permanent. The page is generated from the test samples:
-\`npx tsx scripts/describe-diagnostics.ts\`.
+For everyone who edits the configuration: each code of the compiler, with an example and, if it takes a few lines only, the fix. In a
+fix, \`-\` marks a line to remove and \`+\` a line to add. \`npm run compile -- explain <code>\` prints one code. Codes never change.
+\`npx tsx scripts/describe-diagnostics.ts\` generates this page from the test samples.
 
 `;
 

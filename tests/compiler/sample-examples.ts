@@ -19,7 +19,7 @@ export function sampleExamples(): ReadonlyMap<DiagnosticCode, Example> {
       const known = best.get(finding.code);
       const beside = findings.filter(({ code }) => code !== finding.code).length;
       if (known !== undefined && known.beside <= beside) continue;
-      best.set(finding.code, { finding, wrong, right: baseTree, beside });
+      best.set(finding.code, { finding, wrong, right: baseTree, isOnlyFault: false, beside });
     }
   }
   return best;

@@ -63,10 +63,10 @@ function rulesOf(id: keyof typeof questions): readonly string[] {
 }
 
 it.each([
-  ['amount', ['Least', 'Most', 'Step', 'Proposed']],
+  ['amount', ['Minimum', 'Maximum', 'Step', 'Default']],
   ['pet', []],
-  ['income', ['Least', 'Most', 'A multiple of']],
-  ['plate', ['Fewest characters', 'Most characters', 'Format', 'Pattern']],
+  ['income', ['Minimum', 'Maximum', 'A multiple of']],
+  ['plate', ['Minimum length', 'Maximum length', 'Format', 'Pattern']],
   ['postal', ['Format', 'Pattern']],
 ] as const)('the rules of “%s” are those that its control can break: %j', (id, rules) => {
   expect(rulesOf(id)).toEqual(rules.filter((rule) => rule !== 'Step'));
@@ -87,7 +87,7 @@ it('a limit of the loan is changed in the loan of the country', async () => {
     .spyOn(client, 'request')
     .mockResolvedValue({ outcome: { kind: 'written', findings: [], missing: [] }, state: validState });
   show('amount');
-  const most = screen.getByLabelText<HTMLInputElement>('Most');
+  const most = screen.getByLabelText<HTMLInputElement>('Maximum');
   expect(most.value).toBe('15000');
   fireEvent.change(most, { target: { value: '12000' } });
   await act(async () => fireEvent.blur(most));
@@ -101,7 +101,7 @@ it('a limit of the loan is changed in the loan of the country', async () => {
     },
   ]);
   fireEvent.click(screen.getByLabelText('All countries'));
-  expect(screen.queryByLabelText('Most')).toBeNull();
+  expect(screen.queryByLabelText('Maximum')).toBeNull();
 });
 
 function names(control: string): readonly string[] {

@@ -88,7 +88,7 @@ export const answerEntries = {
   'date-unbounded': error<{ name: string; side: 'earliest' | 'latest'; rules: readonly string[] }>({
     title: 'Date without limits',
     message: ({ name, side }) =>
-      `The date "${name}" has no ${side} day, so ${side === 'earliest' ? 'the year 205' : 'the year 9999'} is accepted.`,
+      `The date "${name}" has no ${side} day, so a mistyped year such as ${side === 'earliest' ? '205' : '9999'} is accepted.`,
     remedy: ({ rules }) => `Add one of these checks: ${rules.map((rule) => `"${rule}"`).join(', ')}.`,
   }),
   'age-missing': errorText(

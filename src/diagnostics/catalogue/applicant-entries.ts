@@ -25,7 +25,7 @@ export const applicantEntries = {
   ),
   'foreign-format': errorSimilar(
     'Format of another country',
-    'In "{country}" the answer to "{name}" must be a "{format}", which only {home} issues. Residents cannot answer.',
+    'In "{country}" the answer to "{name}" must be a "{format}", which exists only in {home}. Residents cannot answer.',
     'Use a format of this country, or write a pattern.',
   ),
   'unknown-autocomplete': errorSimilar(
@@ -84,7 +84,7 @@ export const applicantEntries = {
   ),
   'state-unasked': errorText(
     'Waiting screen does not poll',
-    'The screen "{screen}" shows applications that wait, but its kind "{kind}" never polls the lender. Applicants would wait forever.',
+    'The screen "{screen}" is shown while the lender decides, but its kind "{kind}" does not poll the lender. Applicants would wait forever.',
     'Write "kind": "waiting".',
   ),
   'privacy-class': errorText(

@@ -10,7 +10,7 @@ const varied = {
 export const experimentEntries = {
   'shares-exceeded': errorText(
     'Shares add up to more than 100',
-    'The variants of "{experiment}" share {#total} of 100 applicants, but each applicant sees one variant only.',
+    'The shares of the variants of "{experiment}" add up to {#total}%, but each applicant sees one variant only.',
     'Lower the shares. Applicants without a variant see the country unchanged.',
   ),
   'experiment-twice': errorText(

@@ -12,9 +12,9 @@ export const plausibilityEntries = {
   }>({
     title: 'Limit contradicts the loan',
     message: ({ country, name, key, written, limits, expected }) =>
-      `In "${country}" the override of "${name}" says "${key}": ${written}, but "loan", "${limits}" says ${expected}.`,
+      `In "${country}" the override of "${name}" sets "${key}" to ${written}, but "loan", "${limits}" has ${expected}.`,
     remedy: ({ key, limits }) =>
-      `Remove "${key}" from the override, and change "loan", "${limits}" if it is wrong.`,
+      `Remove "${key}" from the override. If the limit is wrong, change "loan", "${limits}".`,
   }),
   'limit-repeats-loan': error<{
     name: string;
@@ -26,7 +26,7 @@ export const plausibilityEntries = {
     title: 'Limit repeats the loan',
     message: ({ name, key, limits, country }) =>
       country === undefined
-        ? `"${name}" says "${key}", but takes it from "loan", "${limits}" of each country.`
+        ? `"${name}" sets "${key}", but takes it from "loan", "${limits}" of each country.`
         : `In "${country}" the override of "${name}" repeats "${key}" of "loan", "${limits}". A later change of one of them would contradict the other.`,
     remedy: ({ key, limits }) => `Remove "${key}" here. It belongs only in "loan", "${limits}".`,
   }),
@@ -63,7 +63,7 @@ export const plausibilityEntries = {
   'question-nowhere': warningText(
     'Name, telephone number or income is not asked',
     '"{country}" asks for "{field}" neither in its form nor on a screen: {reason}.',
-    'Ask for it, or accept it in config/application.json with a reason, such as a lender that asks itself.',
+    'Ask for it, or accept it in config/application.json with a reason, for example because the lender asks for it.',
   ),
   'captcha-unasked': warningText(
     'Captcha is not asked',
@@ -97,7 +97,7 @@ export const plausibilityEntries = {
   ),
   'autocomplete-mismatch': errorText(
     'Autocomplete token does not fit the field',
-    '"{name}" writes "{field}", but browsers would fill in "{autocomplete}".',
+    '"{name}" sets "{field}", but browsers would fill in "{autocomplete}".',
     'Write {expected}.',
   ),
   'link-twice': errorText(
@@ -170,9 +170,9 @@ export const plausibilityEntries = {
     'Name the one of the country, or accept it in config/application.json with a reason.',
   ),
   'links-swapped': warningText(
-    'Links to the terms and to the privacy policy exchanged',
+    'Links to the terms and to the privacy policy are swapped',
     'The link "terms" leads to {terms} and the link "privacy" to {privacy}.',
-    'Exchange the two addresses, or accept it in config/application.json with a reason.',
+    'Swap the two URLs, or accept it in config/application.json with a reason.',
   ),
   'idempotency-missing': warningText(
     'Production without an idempotency header',
@@ -207,12 +207,12 @@ export const plausibilityEntries = {
   ),
   'captcha-early': warningText(
     'Question after the captcha',
-    'In "{country}" the page "{step}" asks "{name}" after the captcha "{captcha}", which asks nothing and closes the page, so the question is easily overlooked.',
+    'In "{country}" the page "{step}" asks "{name}" below the captcha "{captcha}", where applicants easily overlook it.',
     'Ask it before "{captcha}", or accept it in config/application.json with a reason.',
   ),
   'text-language': warningText(
     'Text in another language',
-    'The text "{key}" is in the file of "{locale}", but its words are of the language "{found}".',
+    'The text "{key}" is in the file of "{locale}", but is written in "{found}".',
     'Translate it, or accept it in config/application.json with a reason.',
   ),
   'number-mismatch': warningText(
@@ -287,7 +287,7 @@ export const plausibilityEntries = {
   ),
   'share-small': warningText(
     'Share of a variant is too small',
-    'In "{experiment}" {#share} of 100 applicants see "{variant}". Below {#leastShare} a result takes very long.',
+    'Only {#share}% of the applicants of "{experiment}" see "{variant}". Below {#leastShare}% a result takes very long.',
     'Raise the share, or accept it in config/application.json with a reason.',
   ),
   'folder-route': errorText(

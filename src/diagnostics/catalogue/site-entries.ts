@@ -16,7 +16,7 @@ export const siteEntries = {
   }>({
     title: 'Loan limits contradict each other',
     message: ({ country, limit, problem }) =>
-      `The loan ${limit} of "${country}" cannot be chosen: ${problem}.`,
+      `The limits of the loan ${limit} of "${country}" are contradictory: ${problem}.`,
     remedy: () => 'Correct one of the numbers.',
   }),
   'phone-plan': errorText(
@@ -162,7 +162,7 @@ export const siteEntries = {
         case 'any-address':
           return `${isLeftOut}, which belongs to no state and is always reachable by its address.`;
         case 'any-journey':
-          return `${isLeftOut}, but any application may reach the state ${reason.state}. Its applicants would be stranded.`;
+          return `${isLeftOut}, but any application may reach the state ${reason.state}. Its applicants would not find a page.`;
         case 'chosen':
           return `${isLeftOut}, but its "stateRoutes" use it for the state ${reason.state}.`;
         case 'button':

@@ -14,7 +14,7 @@ export function faultExamples(codes: readonly DiagnosticCode[]): ReadonlyMap<Dia
       const wrong = withChange(fault.change, shippedPart);
       const result = compilePart(wrong);
       const finding = (result.ok ? result.warnings : result.diagnostics).find((each) => each.code === code);
-      return finding === undefined ? [] : [[code, { finding, wrong, right: shippedPart }]];
+      return finding === undefined ? [] : [[code, { finding, wrong, right: shippedPart, isOnlyFault: true }]];
     }),
   );
 }

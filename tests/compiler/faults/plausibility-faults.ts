@@ -59,7 +59,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(germany, 'overrides/amount', { schema: { maximum: 90_000 } }),
     code: 'limit-contradicts-loan',
     at: `${germany} 90000`,
-    says: 'In "germany" the override of "amount" says "maximum": 90000, but "loan", "amount" says 100000. Remove "maximum" from the override, and change "loan", "amount" if it is wrong.',
+    says: 'In "germany" the override of "amount" sets "maximum" to 90000, but "loan", "amount" has 100000. Remove "maximum" from the override. If the limit is wrong, change "loan", "amount".',
   },
   {
     name: 'an override contradicts the proposed amount',
@@ -79,7 +79,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(question('period'), 'schema/maximum', 24),
     code: 'limit-repeats-loan',
     at: `${question('period')} 24`,
-    says: '"period" says "maximum", but takes it from "loan", "period" of each country. Remove "maximum" here. It belongs only in "loan", "period".',
+    says: '"period" sets "maximum", but takes it from "loan", "period" of each country. Remove "maximum" here. It belongs only in "loan", "period".',
   },
   {
     name: 'the catalogue contains a default period',
@@ -167,7 +167,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(question('firstName'), 'autocomplete', 'family-name'),
     code: 'autocomplete-mismatch',
     at: `${question('firstName')} "family-name"`,
-    says: '"firstName" writes "personalDetails.firstName", but browsers would fill in "family-name". Write "given-name" or "off".',
+    says: '"firstName" sets "personalDetails.firstName", but browsers would fill in "family-name". Write "given-name" or "off".',
   },
   {
     name: 'a field of the personal details is misspelt',
@@ -367,7 +367,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(german, 'dataPoints/jobTitle/label', 'Ta\u0308tigkeit'),
     code: 'garbled-text',
     at: `${german} "Ta\u0308tigkeit"`,
-    says: 'The text "dataPoints>jobTitle>label" contains a letter and its accent apart: "a\u0308". Retype the text.',
+    says: 'The text "dataPoints>jobTitle>label" contains a letter and its accent as two characters: "a\u0308". Retype the text.',
   },
   ...['T\u0430tigkeit', 'Tätig\u200Bkeit'].map((label) => ({
     name: `a label contains invisible characters: ${JSON.stringify(label)}`,
@@ -425,7 +425,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     ),
     code: 'links-swapped',
     at: `${nordlicht} "https://nordlicht.example/de/datenschutz"`,
-    says: 'The link "terms" leads to https://nordlicht.example/de/datenschutz and the link "privacy" to https://nordlicht.example/de/nutzungsbedingungen. Exchange the two addresses, or accept it in config/application.json with a reason.',
+    says: 'The link "terms" leads to https://nordlicht.example/de/datenschutz and the link "privacy" to https://nordlicht.example/de/nutzungsbedingungen. Swap the two URLs, or accept it in config/application.json with a reason.',
   },
   {
     name: 'production has no idempotency header',
@@ -496,7 +496,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     ),
     code: 'captcha-early',
     at: `${germany} "googleCaptchaToken"`,
-    says: 'In "germany" the page "initial-details" asks "phoneNumber" after the captcha "googleCaptchaToken", which asks nothing and closes the page, so the question is easily overlooked. Ask it before "googleCaptchaToken", or accept it in config/application.json with a reason.',
+    says: 'In "germany" the page "initial-details" asks "phoneNumber" below the captcha "googleCaptchaToken", where applicants easily overlook it. Ask it before "googleCaptchaToken", or accept it in config/application.json with a reason.',
   },
   {
     name: 'a variant puts a question after the captcha',
@@ -550,7 +550,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(german, 'dataPoints/maritalStatus/help', 'We ask because a household shares its costs.'),
     code: 'text-language',
     at: `${german} "We ask because a household shares its costs."`,
-    says: 'The text "dataPoints>maritalStatus>help" is in the file of "de", but its words are of the language "en". Translate it, or accept it in config/application.json with a reason.',
+    says: 'The text "dataPoints>maritalStatus>help" is in the file of "de", but is written in "en". Translate it, or accept it in config/application.json with a reason.',
   },
   {
     name: 'a Romanian help text is in English, with a word that Romanian has too',
@@ -602,6 +602,6 @@ export const plausibilityFaults: readonly SingleFault[] = [
     ),
     code: 'question-nowhere',
     at: `${germany} "dataPoints"`,
-    says: '"germany" asks for "personalDetails.firstName" neither in its form nor on a screen: the lender would not know whose application it is. Ask for it, or accept it in config/application.json with a reason, such as a lender that asks itself.',
+    says: '"germany" asks for "personalDetails.firstName" neither in its form nor on a screen: the lender would not know whose application it is. Ask for it, or accept it in config/application.json with a reason, for example because the lender asks for it.',
   },
 ];

@@ -124,7 +124,7 @@ const questions: readonly SingleFault[] = [
     change: set(germany, 'overrides/postalCode/schema/format', 'postal-code-pl'),
     code: 'foreign-format',
     at: `${germany} "postal-code-pl"`,
-    says: 'In "germany" the answer to "postalCode" must be a "postal-code-pl", which only PL issues. Residents cannot answer. Use a format of this country, or write a pattern. Did you mean "postal-code-de"?',
+    says: 'In "germany" the answer to "postalCode" must be a "postal-code-pl", which exists only in PL. Residents cannot answer. Use a format of this country, or write a pattern. Did you mean "postal-code-de"?',
   },
   {
     name: 'Germans are asked for a PESEL',
@@ -636,7 +636,7 @@ const screens: readonly SingleFault[] = [
     change: set(screen('checking'), 'kind', 'status'),
     code: 'state-unasked',
     at: `${screen('checking')} "status"`,
-    says: 'The screen "checking" shows applications that wait, but its kind "status" never polls the lender. Applicants would wait forever. Write "kind": "waiting".',
+    says: 'The screen "checking" is shown while the lender decides, but its kind "status" does not poll the lender. Applicants would wait forever. Write "kind": "waiting".',
   },
   {
     name: 'the call of a screen leaves another state',

@@ -118,7 +118,7 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
     const asked = shownPage(page).locator('[data-question]');
     const field = shownPage(page).getByLabel('Kolejne imię');
     await panel.getByRole('tab', { name: 'Rules' }).click();
-    await save(panel.getByLabel('Most characters'), '40');
+    await save(panel.getByLabel('Maximum length'), '40');
     await expect(field).toHaveAttribute('maxlength', '180');
     await page.getByLabel('Persona').selectOption('minimal');
     await panel.getByLabel('Asked', { exact: true }).selectOption('consolidating-debts');

@@ -31,7 +31,7 @@ const loanLimits: readonly (readonly [limit: string, title: string])[] = [
   ['minimum', keywordTitle('minimum')],
   ['maximum', keywordTitle('maximum')],
   ['step', 'Step'],
-  ['default', 'Proposed'],
+  ['default', 'Default'],
 ];
 
 const privacyRules = Object.entries(meta.properties.privacy.properties).filter(([, rule]) => 'enum' in rule);

@@ -18,7 +18,7 @@ const garbage: readonly (readonly [pattern: RegExp, what: string])[] = [
 function apartIn(text: string): readonly { readonly what: string; readonly part: string }[] {
   const parts = text.match(/\p{L}\p{M}+/gu) ?? [];
   const part = parts.find((each) => each !== each.normalize('NFC'));
-  return part === undefined ? [] : [{ what: 'a letter and its accent apart', part }];
+  return part === undefined ? [] : [{ what: 'a letter and its accent as two characters', part }];
 }
 
 const longestLabel = 1000;

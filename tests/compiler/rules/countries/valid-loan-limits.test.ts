@@ -7,12 +7,12 @@ it('a default off the step and a minimum above the maximum are reported', () => 
     {
       code: 'loan-limits',
       at: ['config/countries/atlantis.json:8:28'],
-      says: 'The loan amount of "atlantis" cannot be chosen: the default 1025 is not a multiple of the step 50. Correct one of the numbers.',
+      says: 'The limits of the loan amount of "atlantis" are contradictory: the default 1025 is not a multiple of the step 50. Correct one of the numbers.',
     },
     {
       code: 'loan-limits',
       at: ['config/countries/atlantis.json:9:43'],
-      says: 'The loan period of "atlantis" cannot be chosen: the minimum 24 is above the maximum 12. Correct one of the numbers.',
+      says: 'The limits of the loan period of "atlantis" are contradictory: the minimum 24 is above the maximum 12. Correct one of the numbers.',
     },
   ]);
 });
@@ -27,16 +27,16 @@ describe('a shorter period', () => {
   it('is below the default, not below the minimum, on the step, and of months or years', () => {
     expect(saysOf('"step": 1, "shorter": 6, "unit": "month" }')).toEqual([]);
     expect(saysOf('"step": 1, "shorter": 12, "unit": "month" }')).toEqual([
-      'The loan period of "atlantis" cannot be chosen: the shorter period 12 is not below the default 12. Correct one of the numbers.',
+      'The limits of the loan period of "atlantis" are contradictory: the shorter period 12 is not below the default 12. Correct one of the numbers.',
     ]);
     expect(saysOf('"step": 1, "shorter": 6.5, "unit": "month" }')).toEqual([
-      'The loan period of "atlantis" cannot be chosen: the shorter period 6.5 is not a multiple of the step 1. Correct one of the numbers.',
+      'The limits of the loan period of "atlantis" are contradictory: the shorter period 6.5 is not a multiple of the step 1. Correct one of the numbers.',
     ]);
     expect(saysOf('"step": 1, "shorter": 0.5, "unit": "month" }')).toEqual([
-      'The loan period of "atlantis" cannot be chosen: the shorter period 0.5 is below the minimum 1. Correct one of the numbers.',
+      'The limits of the loan period of "atlantis" are contradictory: the shorter period 0.5 is below the minimum 1. Correct one of the numbers.',
     ]);
     expect(saysOf('"step": 1, "shorter": 6, "unit": "day" }')).toContain(
-      'The loan period of "atlantis" cannot be chosen: the shorter period needs monthly payments, but the period is in days. Correct one of the numbers.',
+      'The limits of the loan period of "atlantis" are contradictory: the shorter period needs monthly payments, but the period is in days. Correct one of the numbers.',
     );
   });
 });
@@ -48,7 +48,7 @@ it('a minimum above the maximum is reported once, and not again by the question 
     {
       code: 'loan-limits',
       at: ['config/countries/atlantis.json:8:45'],
-      says: 'The loan amount of "atlantis" cannot be chosen: the minimum 6000 is above the maximum 5000. Correct one of the numbers.',
+      says: 'The limits of the loan amount of "atlantis" are contradictory: the minimum 6000 is above the maximum 5000. Correct one of the numbers.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a variant that very few applicants see is pointed out', () => {
     {
       code: 'share-small',
       at: ['config/experiments/longer.json:6:16'],
-      says: 'In "longer" 1 of 100 applicants see "control". Below 5 a result takes very long. Raise the share, or accept it in config/application.json with a reason.',
+      says: 'Only 1% of the applicants of "longer" see "control". Below 5% a result takes very long. Raise the share, or accept it in config/application.json with a reason.',
     },
   ]);
 });

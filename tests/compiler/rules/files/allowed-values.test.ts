@@ -13,12 +13,12 @@ it('a value outside a list is reported with the list', () => {
     {
       code: 'value-not-allowed',
       at: ['config/data-points/email.json:5:14'],
-      says: '"emial" is not one of the values allowed here. Use one of "text" (a line of text), "email" (an e-mail address), "phone" (a phone number), "money" (an amount of money), "number" (a number), "year" (a year), "slider" (a number on a slider), "stepper" (a small number with plus and minus), "choice" (one of a few options), "search-choice" (one of many options, with a search), "multi-choice" (several of some options), "yes-no" (yes or no), "date" (a day), "month-year" (a month), "account" (a bank account), "postal-code" (a postal code), "company" (a company), "vehicle-make" (a make of car), "vehicle-model" (a model of car), "consent" (one consent), "consents" (several consents), "captcha" (protection from robots). Did you mean "email"?',
+      says: '"emial" is not one of the values allowed here. Use one of "text" (a line of text), "email" (an e-mail address), "phone" (a phone number), "money" (an amount of money), "number" (a number), "year" (a year), "slider" (a number on a slider), "stepper" (a small number with plus and minus), "choice" (one of a few options), "search-choice" (one of many options, with a search), "multi-choice" (several of a few options), "yes-no" (yes or no), "date" (a day), "month-year" (a month), "account" (a bank account), "postal-code" (a postal code), "company" (a company), "vehicle-make" (a make of car), "vehicle-model" (a model of car), "consent" (one consent), "consents" (several consents), "captcha" (a check against bots). Did you mean "email"?',
     },
     {
       code: 'value-not-allowed',
       at: ['config/data-points/employer.json:9:24'],
-      says: '"differs-form" is not one of the values allowed here. Use one of "minimum-age" (old enough for the country), "maximum-age" (not too old for the country), "not-in-future" (not in the future), "not-in-past" (not in the past), "within-years-back" (no more years ago), "within-years-ahead" (no more years from now), "after" (later than another answer), "before" (earlier than another answer), "differs-from" (other than another answer), "encodes-birth-date" (fits the date of birth), "encodes-gender" (fits the gender), "not-before-birth-plus" (so many years after a birth). Did you mean "differs-from"?',
+      says: '"differs-form" is not one of the values allowed here. Use one of "minimum-age" (at least the minimum age of the country), "maximum-age" (at most the maximum age of the country), "not-in-future" (not in the future), "not-in-past" (not in the past), "within-years-back" (at most this many years ago), "within-years-ahead" (at most this many years from now), "after" (later than another answer), "before" (earlier than another answer), "differs-from" (different from another answer), "encodes-birth-date" (the code contains the date of birth), "encodes-gender" (the code contains the gender), "not-before-birth-plus" (at least this many years after a birth). Did you mean "differs-from"?',
     },
   ]);
 });
@@ -33,7 +33,7 @@ it('an unknown operator is reported with the known ones and their meanings', () 
   expect(found.map(({ code, says }) => [code, says])).toEqual([
     [
       'value-not-allowed',
-      '"is" is not one of the values allowed here. Use one of "answered" (there is an answer), "equals" (the answer is this value), "in" (the answer is one of these values), "lessThan" (the answer is less than this number), "atMost" (the answer is at most this number), "atLeast" (the answer is at least this number), "moreThan" (the answer is more than this number), "before" (the answer is a day before one reckoned from today), "after" (the answer is a day after one reckoned from today), "all" (all of these conditions hold), "any" (any of these conditions holds), "not" (this condition does not hold), "condition" (what another condition of this name says). Did you mean "in"?',
+      '"is" is not one of the values allowed here. Use one of "answered" (there is an answer), "equals" (the answer is this value), "in" (the answer is one of these values), "lessThan" (the answer is less than this number), "atMost" (the answer is at most this number), "atLeast" (the answer is at least this number), "moreThan" (the answer is more than this number), "before" (the answer is before a day relative to today), "after" (the answer is after a day relative to today), "all" (all of these conditions are true), "any" (at least one of these conditions is true), "not" (this condition is false), "condition" (another condition is true). Did you mean "in"?',
     ],
   ]);
 });

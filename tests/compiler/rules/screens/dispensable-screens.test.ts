@@ -9,7 +9,7 @@ it('a screen a country cannot do without is reported with the reason, and so is 
     {
       code: 'needed-screen',
       at: ['config/countries/atlantis.json:25:5'],
-      says: `"atlantis" excludes the screen "checking", but any application may reach the state 6. Its applicants would be stranded. ${removeIt}.`,
+      says: `"atlantis" excludes the screen "checking", but any application may reach the state 6. Its applicants would not find a page. ${removeIt}.`,
     },
     {
       code: 'needed-screen',
@@ -44,7 +44,7 @@ it('a screen that lists its countries is reported where another country cannot d
     {
       code: 'needed-screen',
       at: ['config/screens/checking.json:6:3'],
-      says: 'The screen "checking" is not shown in "atlantis", but any application may reach the state 6. Its applicants would be stranded. Add "atlantis" to its "countries".',
+      says: 'The screen "checking" is not shown in "atlantis", but any application may reach the state 6. Its applicants would not find a page. Add "atlantis" to its "countries".',
     },
   ]);
 });
