@@ -26,6 +26,8 @@ const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
   app: ['bootstrap.tsx', 'inlined-site.ts', 'site-languages.ts'],
   compiler: [
     'compile.ts',
+    'diff/diff-products.ts',
+    'diff/diff-words.ts',
     'edit/new-experiment.ts',
     'edit/place-in-step.ts',
     'emit/sites.ts',

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { workshopApi } from '../../workshop/server/api.ts';
-import type { Project, ChangeRequest } from '../../workshop/server/project.ts';
+import { type Opened, workshopApi } from '../../workshop/server/api.ts';
+import type { Project, ChangeRequest, ReadFiles } from '../../workshop/server/project.ts';
+import { FileRefusal } from '../../workshop/server/config-files.ts';
+import type { WayOut } from '../../workshop/server/way-out.ts';
 import { validState } from '../support/workshop/sound-project.ts';
 
 const origin = 'http://localhost:5173';
 const token = 'drawn-at-this-start';
 const wishes: ChangeRequest[] = [];
+
+const readFiles: ReadFiles = { files: new Map(), first: new Map(), revision: 1 };
 
 const project: Project = {
   state: () => validState,
@@ -20,9 +24,24 @@ const project: Project = {
   outdate: () => {},
   renewFrames: () => {},
   refresh: async () => project.state(),
+  read: async () => readFiles,
+  alone: async (run) => run(readFiles),
   refreshed: async () => ({ ok: true }),
   next: async () => {},
 };
+
+const wayOut: WayOut = {
+  overview: async () => {
+    throw new FileRefusal('The files cannot be read: locales');
+  },
+  save: async ({ branch }) => ({ kind: 'saved', branch, commit: 'abc', on: 'main' }),
+  patch: async () => ({ patch: 'diff' }),
+  discard: async () => ({ kind: 'refused', message: 'There is nothing to discard.' }),
+};
+
+async function openAll(): Promise<Opened> {
+  return { project, wayOut };
+}
 
 const own = {
   host: 'localhost:5173',
@@ -48,7 +67,7 @@ async function ask(headers: object, body: string = JSON.stringify(wish)): Promis
   const given = new Headers(Object.entries(sent));
   if ('origin' in headers) given.set('origin', String(headers.origin));
   const request = new Request(`${origin}/workshop/api/change`, { method: 'POST', headers: given, body });
-  const response = await workshopApi({ origin, token }, async () => project).fetch(request);
+  const response = await workshopApi({ origin, token }, openAll).fetch(request);
   const said = (await response.json()) as { readonly message?: string };
   return [response.status, said.message];
 }
@@ -96,7 +115,7 @@ describe('the page that may change a file', () => {
 
   it('reading needs the token too', async () => {
     const read = (headers: Record<string, string>) =>
-      workshopApi({ origin, token }, async () => project).fetch(
+      workshopApi({ origin, token }, openAll).fetch(
         new Request(`${origin}/workshop/api/compiled?file=countries/poland/flow.json`, { headers }),
       );
     expect((await read({ host: own.host })).status).toBe(403);
@@ -118,5 +137,33 @@ describe('the request', () => {
   ])('is rejected if it is invalid: %s', async (body) => {
     expect(await ask(own, body)).toEqual([400, 'Invalid change.']);
     expect(wishes).toEqual([]);
+  });
+});
+
+async function send(path: string, body?: object): Promise<[number, unknown]> {
+  const response = await workshopApi({ origin, token }, openAll).fetch(
+    new Request(`${origin}/workshop/api/${path}`, {
+      headers: own,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    }),
+  );
+  return [response.status, await response.json()];
+}
+
+describe('the way out', () => {
+  it('saves a branch with a name and a message', async () => {
+    expect(await send('branch', { revision: 1, branch: 'a', message: 'b' })).toEqual([
+      200,
+      { kind: 'saved', branch: 'a', commit: 'abc', on: 'main' },
+    ]);
+    expect((await send('branch', { revision: 1, branch: 'a' }))[0]).toBe(400);
+    expect((await send('discard', {}))[0]).toBe(400);
+  });
+
+  it('reports files that cannot be read', async () => {
+    expect(await send('changes')).toEqual([
+      409,
+      { kind: 'refused', message: 'The files cannot be read: locales' },
+    ]);
   });
 });

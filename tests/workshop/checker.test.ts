@@ -1,13 +1,24 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { concernedCountries } from '../../workshop/server/concerned-countries.ts';
-import { type Changed, type CheckResult, checkInThread, cachedCheck } from '../../workshop/server/checker.ts';
+import {
+  type Changed,
+  type CheckResult,
+  checkerInThread,
+  cachedCheck,
+  type ThreadTask,
+} from '../../workshop/server/checker.ts';
 
 /** A thread that confirms every file it receives, and exits at the text “deadly”. */
 class Thread extends EventEmitter {
   readonly told: Changed[] = [];
   unref(): void {}
-  postMessage(changed: Changed): void {
+  postMessage(task: ThreadTask): void {
+    if (task.kind === 'compare') {
+      queueMicrotask(() => this.emit('message', task.earlier));
+      return;
+    }
+    const { changed } = task;
     this.told.push(changed);
     if (changed.some(([, text]) => text === 'deadly')) this.emit('exit', 3);
     else queueMicrotask(() => this.emit('message', { ok: true, changed, warnings: [] }));
@@ -15,7 +26,7 @@ class Thread extends EventEmitter {
 }
 
 function checkerOf(threads: Thread[]) {
-  return checkInThread(() => {
+  return checkerInThread(() => {
     const thread = new Thread();
     threads.push(thread);
     return thread;
@@ -31,7 +42,7 @@ it.each([
   'a thread that %s between two checks is replaced by a new one, which receives all files',
   async (_, event, why) => {
     const threads: Thread[] = [];
-    const check = checkerOf(threads);
+    const { check } = checkerOf(threads);
     expect(await check(files)).toMatchObject({ ok: true });
     threads[0]?.emit(event, why);
     expect(await check(files)).toEqual({ ok: true, files, warnings: [] });
@@ -41,12 +52,24 @@ it.each([
 
 it('a thread that ends in a result refuses that one, and its late farewell takes no other with it', async () => {
   const threads: Thread[] = [];
-  const check = checkerOf(threads);
+  const { check } = checkerOf(threads);
   await expect(check(new Map([['a.json', 'deadly']]))).rejects.toThrow('The compiler’s thread ended with 3.');
   await check(files);
   threads[0]?.emit('exit', 3);
   await check(files);
   expect(threads.map(({ told }) => told.length)).toEqual([1, 2]);
+});
+
+it('a comparison sends the later version as files to check, and the earlier one as its differences', async () => {
+  const threads: Thread[] = [];
+  const { check, compare } = checkerOf(threads);
+  await check(files);
+  expect(await compare(new Map([['b.json', '2']]), new Map([...files, ['c.json', '3']]))).toEqual([
+    ['b.json', '2'],
+    ['a.json', null],
+    ['c.json', null],
+  ]);
+  expect(threads.map(({ told }) => told)).toEqual([[[...files], [['c.json', '3']]]]);
 });
 
 function flow(screensExcept: readonly string[]): string {

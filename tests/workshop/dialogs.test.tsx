@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { ChangesProvider, useChanges } from '../../workshop/page/change.tsx';
-import { ChangesDialog } from '../../workshop/page/changes-dialog.tsx';
+import { ChangeHistory } from '../../workshop/page/change-history.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { MessageEdit } from '../../workshop/page/edit/words.tsx';
 import { CheckStatus } from '../../workshop/page/check-status.tsx';
@@ -30,7 +30,7 @@ const snapshot = {
 it('an undo is labelled with its change', () => {
   render(
     <ChangesProvider>
-      <ChangesDialog snapshot={snapshot} onClose={() => undefined} />
+      <ChangeHistory snapshot={snapshot} />
     </ChangesProvider>,
   );
   for (const [shown, label] of [
@@ -44,7 +44,7 @@ it('an undo is labelled with its change', () => {
 it('a change of one value shows the value before and after', () => {
   render(
     <ChangesProvider>
-      <ChangesDialog snapshot={snapshot} onClose={() => undefined} />
+      <ChangeHistory snapshot={snapshot} />
     </ChangesProvider>,
   );
   const told = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);

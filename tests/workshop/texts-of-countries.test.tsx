@@ -20,7 +20,7 @@ import { type Selection, selectionOf } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
 import type { Edit } from '../../workshop/server/edit.ts';
 import { openProject, type Project, type ProjectState } from '../../workshop/server/project.ts';
-import { checkHere } from '../../workshop/server/checker.ts';
+import { checkerHere } from '../../workshop/server/checker.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
 
 installDialogs();
@@ -43,7 +43,7 @@ function stateNow(): ProjectState {
 }
 
 beforeAll(async () => {
-  const check = checkHere(await readConfigTree(home));
+  const check = checkerHere(await readConfigTree(home)).check;
   // Changes are only checked, so nothing is written.
   project = await openProject({ root: home, generated: path.join(tmpdir(), 'never-written'), check });
 }, 60_000);

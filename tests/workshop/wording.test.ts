@@ -4,7 +4,7 @@ import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Snapshot } from '../../workshop/page/project.ts';
 import { countryOf, unnamedLanguages } from '../../workshop/page/selection.ts';
-import { placesIn } from '../../workshop/page/changes-dialog.tsx';
+import { placesIn } from '../../workshop/page/change-history.tsx';
 import { askedBefore, cataloguedOf } from '../../workshop/page/edit/asked-before.ts';
 import { conditionOf, nameProblem, proposedName } from '../../workshop/page/edit/new-condition.ts';
 import { offeredQuestions } from '../../workshop/page/edit/offered-questions.ts';

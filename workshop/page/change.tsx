@@ -33,6 +33,8 @@ interface Changes {
     edits: readonly Edit[],
     mode?: 'write' | 'force',
   ) => Promise<boolean>;
+  /** Runs another kind of change, and shows its outcome next to the field. */
+  readonly report: (field: string, label: string, run: () => Promise<Outcome>) => Promise<boolean>;
   readonly step: (direction: Direction, count?: number) => Promise<void>;
   readonly forget: () => void;
 }
@@ -49,22 +51,35 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
   const [attempt, setAttempt] = useState<Attempt>();
   const [busy, setBusy] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const change = useCallback<Changes['change']>(async (field, label, edits, mode = 'write') => {
-    setBusy(true);
-    try {
-      const outcome = await requestChange({ label, edits, mode });
-      const isDone = outcome.kind === 'written';
-      setAttempt(isDone ? undefined : { field, label, edits, outcome });
-      setAnnouncement(isDone ? `${label}: saved.` : `${label}: not saved.`);
-      return isDone;
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      setAttempt({ field, label, edits, outcome: { kind: 'refused', message } });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }, []);
+  const run = useCallback(
+    async (attempted: Omit<Attempt, 'outcome'>, make: () => Promise<Outcome>): Promise<boolean> => {
+      const { label } = attempted;
+      setBusy(true);
+      try {
+        const outcome = await make();
+        const isDone = outcome.kind === 'written';
+        setAttempt(isDone ? undefined : { ...attempted, outcome });
+        setAnnouncement(isDone ? `${label}: saved.` : `${label}: not saved.`);
+        return isDone;
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        setAttempt({ ...attempted, outcome: { kind: 'refused', message } });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [],
+  );
+  const change = useCallback<Changes['change']>(
+    (field, label, edits, mode = 'write') =>
+      run({ field, label, edits }, () => requestChange({ label, edits, mode })),
+    [run],
+  );
+  const report = useCallback<Changes['report']>(
+    (field, label, make) => run({ field, label, edits: [] }, make),
+    [run],
+  );
   const step = useCallback<Changes['step']>(async (direction, count = 1) => {
     setBusy(true);
     setAnnouncement(direction === 'undo' ? 'Undoing …' : 'Redoing …');
@@ -78,8 +93,8 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
     }
   }, []);
   const value = useMemo(
-    () => ({ attempt, busy, announcement, change, step, forget: () => setAttempt(undefined) }),
-    [attempt, busy, announcement, change, step],
+    () => ({ attempt, busy, announcement, change, report, step, forget: () => setAttempt(undefined) }),
+    [attempt, busy, announcement, change, report, step],
   );
   return <ChangesContext value={value}>{children}</ChangesContext>;
 }

@@ -1,4 +1,5 @@
 import type { Direction } from '../server/history.ts';
+import type { Overview, Saved, SaveRequest } from '../server/way-out.ts';
 import type { ConfigFile, Outcome, ProjectState, ChangeRequest } from '../server/project.ts';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="workshop-token"]')?.content ?? '';
@@ -49,4 +50,9 @@ export const client = {
   },
   request: (request: ChangeRequest) => post('change', request),
   step: (direction: Direction, count: number) => post(direction, { count }),
+  changes: () => ask('changes') as Promise<Overview>,
+  saveBranch: (request: SaveRequest) =>
+    ask('branch', { method: 'POST', body: JSON.stringify(request) }) as Promise<Saved>,
+  patch: () => ask('patch') as Promise<{ readonly patch: string } | { readonly refusal: string }>,
+  discard: (revision: number) => post('discard', { revision }),
 };

@@ -5,7 +5,7 @@ import type { Screen } from '../../src/model/screen.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Direction } from '../server/history.ts';
 import type { ConfigFile, Outcome, ProjectState, ChangeRequest } from '../server/project.ts';
-import { client } from './client.ts';
+import { type Answer, client } from './client.ts';
 
 export interface CompiledCountry {
   readonly flow: Flow;
@@ -147,16 +147,23 @@ export function fetchCountry(slug: string): void {
   void inTurn(() => follow(state, slug));
 }
 
-export async function requestChange(request: ChangeRequest): Promise<Outcome> {
-  const { outcome, state } = await client.request(request);
+async function outcomeOf(answer: Promise<Answer>): Promise<Outcome> {
+  const { outcome, state } = await answer;
   if (state.revision !== snapshot?.state.revision) await inTurn(() => follow(state));
   return outcome;
 }
 
-export async function stepHistory(direction: Direction, count: number): Promise<Outcome> {
-  const { outcome, state } = await client.step(direction, count);
-  if (state.revision !== snapshot?.state.revision) await inTurn(() => follow(state));
-  return outcome;
+export function requestChange(request: ChangeRequest): Promise<Outcome> {
+  return outcomeOf(client.request(request));
+}
+
+export function stepHistory(direction: Direction, count: number): Promise<Outcome> {
+  return outcomeOf(client.step(direction, count));
+}
+
+/** Discards the changes of a revision. */
+export function discardChanges(revision: number): Promise<Outcome> {
+  return outcomeOf(client.discard(revision));
 }
 
 function subscribe(listener: () => void): () => void {

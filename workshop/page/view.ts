@@ -11,6 +11,7 @@ export const panes = [
   'variants',
   'translations',
   'json',
+  'changes',
 ] as const;
 export type PaneName = (typeof panes)[number];
 

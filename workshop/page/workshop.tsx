@@ -1,8 +1,8 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { AttemptNote, ChangesProvider, StandingFindings, useChanges } from './change.tsx';
-import { ChangesDialog } from './changes-dialog.tsx';
 import { languageName, type PaneProps } from './pane.ts';
+import { ChangesPane } from './panes/changes-pane.tsx';
 import { GalleryPane } from './panes/gallery-pane.tsx';
 import { GraphPane } from './panes/graph-pane.tsx';
 import { TranslationsPane } from './panes/translations-pane.tsx';
@@ -103,8 +103,6 @@ function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactEle
 function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const { state } = snapshot;
   const { step, busy } = useChanges();
-  const [isOpen, setOpen] = useState(false);
-  const done = state.changes.filter(({ isUndone }) => !isUndone).length;
   useShortcuts({ undo: () => void step('undo'), redo: () => void step('redo') });
   return (
     <div className="history">
@@ -124,11 +122,7 @@ function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactEle
       >
         Redo
       </button>
-      <button type="button" onClick={() => setOpen(true)}>
-        Changes{done > 0 && ` (${done})`}
-      </button>
       <ShortcutsHelp />
-      {isOpen && <ChangesDialog snapshot={snapshot} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -158,9 +152,14 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
     if (view.country === '') go({ country });
   }, [view.country, country, go]);
   const selection = selectionOf(snapshot, view);
-  const { Pane, label } = paneTable.find(({ name }) => name === view.pane) ??
-    paneTable[0] ?? { Pane: PagePane, label: '' };
   const { state } = snapshot;
+  const done = state.changes.filter(({ isUndone }) => !isUndone).length;
+  const links = [
+    ...paneTable.map(({ name, label }) => ({ name, label })),
+    { name: 'changes' as const, label: done === 0 ? 'Changes' : `Changes (${done})` },
+  ];
+  const Pane = paneTable.find(({ name }) => name === view.pane)?.Pane ?? PagePane;
+  const label = (links.find(({ name }) => name === view.pane)?.label ?? '').replace(/ \(.*/, '');
   useEffect(() => {
     document.title = `${label}, ${capitalised(country)}: Workshop`;
   }, [label, country]);
@@ -172,7 +171,7 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
         <HistoryButtons snapshot={snapshot} />
       </header>
       <nav className="panes" aria-label="Views">
-        {paneTable.map(({ name, label: text }) => (
+        {links.map(({ name, label: text }) => (
           <a
             key={name}
             href={addressOf({ ...view, pane: name })}
@@ -203,7 +202,9 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
       )}
       <AttemptNote field="history" />
       <StandingFindings findings={state.findings} />
-      {selection === undefined ? (
+      {view.pane === 'changes' ? (
+        <ChangesPane snapshot={snapshot} />
+      ) : selection === undefined ? (
         <main className="empty">
           <p>
             {state.findings.length > 0

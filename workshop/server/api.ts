@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isPlainObject } from '../../src/lib/json.ts';
+import { FileRefusal } from './config-files.ts';
 import { type Guarded, refusalOf } from './guard.ts';
 import type { Outcome, Project } from './project.ts';
-import { readChangeRequest } from './read-change-request.ts';
+import { readChangeRequest, readSaveRequest } from './read-change-request.ts';
+import type { WayOut } from './way-out.ts';
 
 export const apiBase = '/workshop/api';
 
@@ -27,8 +29,15 @@ function answer(project: Project, outcome: Outcome): Response {
   );
 }
 
+export interface Opened {
+  readonly project: Project;
+  readonly wayOut: WayOut;
+}
+
 /** The API of the workshop page; other clients are rejected. The first request opens the project. */
-export function workshopApi(guarded: Guarded, open: () => Promise<Project>): Hono {
+export function workshopApi(guarded: Guarded, openAll: () => Promise<Opened>): Hono {
+  const open = async (): Promise<Project> => (await openAll()).project;
+  const openWayOut = async (): Promise<WayOut> => (await openAll()).wayOut;
   const app = new Hono().basePath(apiBase);
   app.use('*', async (context, next) => {
     context.header('cache-control', 'no-store');
@@ -37,6 +46,10 @@ export function workshopApi(guarded: Guarded, open: () => Promise<Project>): Hon
     return next();
   });
   app.use('*', bodyLimit({ maxSize: largestBody }));
+  app.onError((error, context) => {
+    if (!(error instanceof FileRefusal)) throw error;
+    return context.json({ kind: 'refused', message: error.message }, 409);
+  });
 
   app.get('/state', async (context) => context.json((await open()).state()));
   app.get('/state/after/:revision', async (context) => {
@@ -63,6 +76,20 @@ export function workshopApi(guarded: Guarded, open: () => Promise<Project>): Hon
     const request = readChangeRequest(await context.req.json().catch(() => undefined));
     if (request === undefined) return context.json({ kind: 'refused', message: 'Invalid change.' }, 400);
     return answer(await open(), await (await open()).request(request));
+  });
+  app.get('/changes', async (context) => context.json(await (await openWayOut()).overview()));
+  app.get('/patch', async (context) => context.json(await (await openWayOut()).patch()));
+  app.post('/branch', async (context) => {
+    const request = readSaveRequest(await context.req.json().catch(() => undefined));
+    if (request === undefined) return context.json({ kind: 'refused', message: 'Invalid request.' }, 400);
+    return context.json(await (await openWayOut()).save(request));
+  });
+  app.post('/discard', async (context) => {
+    const asked: unknown = await context.req.json().catch(() => undefined);
+    const revision = isPlainObject(asked) ? asked['revision'] : undefined;
+    if (typeof revision !== 'number')
+      return context.json({ kind: 'refused', message: 'Invalid request.' }, 400);
+    return answer(await open(), await (await openWayOut()).discard(revision));
   });
   for (const direction of ['undo', 'redo'] as const) {
     app.post(`/${direction}`, async (context) => {

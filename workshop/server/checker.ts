@@ -1,7 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type CompileInput, compile, type ConfigTree } from '../../src/compiler/compile.ts';
-import { createMemory } from '../../src/compiler/memory.ts';
+import { type CompileInput, compile, compileProduct, type ConfigTree } from '../../src/compiler/compile.ts';
+import { diffProducts } from '../../src/compiler/diff/diff-products.ts';
+import { type DiffInWords, diffInWords } from '../../src/compiler/diff/diff-words.ts';
+import { createMemory, type Memory } from '../../src/compiler/memory.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../../src/model/identifiers.ts';
 
@@ -17,13 +19,28 @@ export type CheckResult =
 /** Changed files; `null` for deleted ones. */
 export type Changed = readonly (readonly [file: string, text: string | null])[];
 
-/** The result of the worker thread. */
+/** A task for the worker thread. */
+export type ThreadTask =
+  /** Compiles the files of the last check with these changes. */
+  | { readonly kind: 'check'; readonly changed: Changed }
+  /** Compares the files of the last check with an earlier version, given as its differences from them. */
+  | { readonly kind: 'compare'; readonly earlier: Changed };
+
+/** The result of a check in the worker thread. */
 export type ThreadResult =
   | { readonly ok: true; readonly changed: Changed; readonly warnings: readonly Diagnostic[] }
   | Extract<CheckResult, { ok: false }>;
 
-/** Calls run one after another. */
 export type Check = (files: ConfigTree) => Promise<CheckResult>;
+
+/** Returns the changes between two versions in words, as `npm run compile -- diff` does. */
+export type Compare = (before: ConfigTree, after: ConfigTree) => Promise<DiffInWords>;
+
+/** Compiles and compares configurations. Calls run one after another. */
+export interface Checker {
+  readonly check: Check;
+  readonly compare: Compare;
+}
 
 export function differences(
   before: ReadonlyMap<string, string>,
@@ -67,9 +84,24 @@ export function cachedCheck(check: Check): Check {
   };
 }
 
-export function checkHere(input: Omit<CompileInput, 'files'>): Check {
+/** One of the versions may have errors. It is compared as far as it can be read. */
+export function compareTrees(
+  input: Omit<CompileInput, 'files'>,
+  before: ConfigTree,
+  after: ConfigTree,
+  memory: Memory,
+): DiffInWords {
+  const [was, is] = [before, after].map((files) => compileProduct({ ...input, files }, memory).product);
+  if (was === undefined || is === undefined) throw new Error('Two versions are needed.');
+  return diffInWords(diffProducts(was, is));
+}
+
+export function checkerHere(input: Omit<CompileInput, 'files'>): Checker {
   const memory = createMemory();
-  return (files) => Promise.resolve(compile({ ...input, files }, memory));
+  return {
+    check: (files) => Promise.resolve(compile({ ...input, files }, memory)),
+    compare: (before, after) => Promise.resolve(compareTrees(input, before, after, memory)),
+  };
 }
 
 /** Node 20 does not pass the TypeScript loader to threads, so each thread registers it. */
@@ -93,7 +125,7 @@ function startThread(): Thread {
 }
 
 /** Compiles in a worker thread, so that the server can respond meanwhile. Only changed files are transferred. */
-export function checkInThread(start: () => Thread = startThread): Check {
+export function checkerInThread(start: () => Thread = startThread): Checker {
   let last: Promise<unknown> = Promise.resolve();
   let thread: Thread | undefined;
   let sent: ConfigTree = new Map();
@@ -111,10 +143,7 @@ export function checkInThread(start: () => Thread = startThread): Check {
     return worker;
   }
 
-  function ask(files: ConfigTree): Promise<CheckResult> {
-    const worker = started();
-    const changed = differences(sent, files);
-    sent = files;
+  function ask(worker: Thread, task: ThreadTask): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const fail = (error: unknown): void => {
         reject(error instanceof Error ? error : new Error(String(error)));
@@ -122,21 +151,39 @@ export function checkInThread(start: () => Thread = startThread): Check {
       const leave = (code: number): void => fail(new Error(`The compiler’s thread ended with ${code}.`));
       worker.once('error', fail);
       worker.once('exit', leave);
-      worker.once('message', (result: ThreadResult) => {
+      worker.once('message', (result: unknown) => {
         worker.off('error', fail).off('exit', leave);
-        if (!result.ok) return resolve(result);
-        made = withDifferences(made, result.changed);
-        resolve({ ok: true, files: made, warnings: result.warnings });
+        resolve(result);
       });
       // A thread has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      worker.postMessage(changed);
+      worker.postMessage(task);
     });
   }
 
-  return (files) => {
-    const next = last.then(() => ask(files));
+  async function check(files: ConfigTree): Promise<CheckResult> {
+    const worker = started();
+    const changed = differences(sent, files);
+    sent = files;
+    const result = (await ask(worker, { kind: 'check', changed })) as ThreadResult;
+    if (!result.ok) return result;
+    made = withDifferences(made, result.changed);
+    return { ok: true, files: made, warnings: result.warnings };
+  }
+
+  async function compare(before: ConfigTree, after: ConfigTree): Promise<DiffInWords> {
+    await check(after);
+    return (await ask(started(), { kind: 'compare', earlier: differences(after, before) })) as DiffInWords;
+  }
+
+  function inTurn<Made>(run: () => Promise<Made>): Promise<Made> {
+    const next = last.then(run);
     last = next.catch(() => undefined);
     return next;
+  }
+
+  return {
+    check: (files) => inTurn(() => check(files)),
+    compare: (before, after) => inTurn(() => compare(before, after)),
   };
 }

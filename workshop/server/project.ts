@@ -1,4 +1,4 @@
-import { type CompileInput, compileCountry } from '../../src/compiler/compile.ts';
+import { type CompileInput, compileCountry, type ConfigTree } from '../../src/compiler/compile.ts';
 import { createMemory } from '../../src/compiler/memory.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { DiagnosticDetail } from '../../src/diagnostics/catalogue.ts';
@@ -16,7 +16,7 @@ import {
   differences,
   type CheckResult,
   type Check,
-  checkHere,
+  checkerHere,
   cachedCheck,
   withDifferences,
 } from './checker.ts';
@@ -71,6 +71,14 @@ export interface ConfigFile {
   readonly digest: string;
 }
 
+/** The files in one revision. */
+export interface ReadFiles {
+  readonly files: ConfigTree;
+  /** The files at the start of the server. */
+  readonly first: ConfigTree;
+  readonly revision: number;
+}
+
 export interface Project {
   readonly state: () => ProjectState;
   /** Returns the JSON files that changed after a revision; `null` for deleted ones. */
@@ -88,6 +96,10 @@ export interface Project {
   readonly step: (direction: Direction, count?: number) => Promise<Outcome>;
   /** Reads the files again and compiles them if they have changed. */
   readonly refresh: () => Promise<ProjectState>;
+  /** Reads the files again and returns them. Rejects with a `FileRefusal` if they cannot be read. */
+  readonly read: () => Promise<ReadFiles>;
+  /** Like `read`, and runs a function before any other change. */
+  readonly alone: <Made>(run: (read: ReadFiles) => Promise<Made>) => Promise<Made>;
   /** Like `refresh`, but returns the output of the compiler. */
   readonly refreshed: () => Promise<Generated>;
   /** Resolves at the next revision, or when the signal is aborted. */
@@ -140,7 +152,8 @@ export async function openProject({ root, generated, check: customCheck }: Proje
   const history = createHistory();
   const waiting = new Set<() => void>();
   let input: CompileInput = await readConfigTree(root);
-  const check = cachedCheck(customCheck ?? checkHere(input));
+  const first = input.files;
+  const check = cachedCheck(customCheck ?? checkerHere(input).check);
   let result = await check(input.files);
   let compiled: ReadonlyMap<string, string> = result.ok ? result.files : new Map();
   let visible = compiled;
@@ -264,6 +277,12 @@ export async function openProject({ root, generated, check: customCheck }: Proje
     return state();
   }
 
+  async function readAgain(): Promise<ReadFiles> {
+    await refresh();
+    if (unreadable !== null) throw new FileRefusal(`The files cannot be read: ${unreadable}`);
+    return { files: input.files, first, revision };
+  }
+
   /** Returns the new texts of the files, or the reason why there are none. */
   async function textsOf(edits: readonly Edit[]): Promise<FileTexts | Outcome> {
     const texts = new Map<string, string | null>();
@@ -381,6 +400,8 @@ export async function openProject({ root, generated, check: customCheck }: Proje
         }),
       ),
     refresh: () => inTurn(refresh),
+    read: () => inTurn(readAgain),
+    alone: (run) => inTurn(async () => run(await readAgain())),
     refreshed: () =>
       inTurn(async () => {
         await refresh();

@@ -2,6 +2,7 @@ import { isPlainObject } from '../../src/lib/json.ts';
 import type { Change, JsonPath } from './change-json.ts';
 import type { Edit, Splice } from './edit.ts';
 import type { ChangeRequest } from './project.ts';
+import type { SaveRequest } from './way-out.ts';
 
 function isPath(value: unknown): value is JsonPath {
   return (
@@ -65,4 +66,13 @@ export function readChangeRequest(value: unknown): ChangeRequest | undefined {
   const edits = all(value['edits'], readEdit);
   if (typeof label !== 'string' || edits === undefined || edits.length === 0) return undefined;
   return mode === 'check' || mode === 'write' || mode === 'force' ? { label, edits, mode } : undefined;
+}
+
+/** Validates a request to save a branch; undefined if it is invalid. */
+export function readSaveRequest(value: unknown): SaveRequest | undefined {
+  if (!isPlainObject(value)) return undefined;
+  const { revision, branch, message } = value;
+  return typeof revision === 'number' && typeof branch === 'string' && typeof message === 'string'
+    ? { revision, branch, message }
+    : undefined;
 }

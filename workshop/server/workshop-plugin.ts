@@ -12,7 +12,7 @@ import { fillPage } from '../../scripts/site/fill-page.ts';
 import { loadBrandStyles } from '../../scripts/site/prerenderer.ts';
 import { hostnameOf } from '../../scripts/site/requests.ts';
 import { hasSites, readSitesAtOnce, siteIn } from '../../scripts/site/sites.ts';
-import { apiBase, workshopApi } from './api.ts';
+import { apiBase, type Opened, workshopApi } from './api.ts';
 import { assetBase, type Bundle, type BundledFile } from './bundled.ts';
 import type { Project } from './project.ts';
 import { runBy } from './run-by.ts';
@@ -94,16 +94,24 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
   const token = randomBytes(32).toString('base64url');
   const fontsFor = createFontSubsetter(root, generated);
   const fontFiles = new Map<string, BundledFile>();
-  let project: Promise<Project> | undefined;
+  let opened: Promise<Opened> | undefined;
   let bundle: Promise<Bundle> | undefined;
 
-  function open(): Promise<Project> {
-    project ??= Promise.all([import('./project.ts'), import('./checker.ts')]).then(
-      ([{ openProject }, { checkInThread }]) => openProject({ root, generated, check: checkInThread() }),
+  function openAll(): Promise<Opened> {
+    opened ??= Promise.all([import('./project.ts'), import('./checker.ts'), import('./way-out.ts')]).then(
+      async ([{ openProject }, { checkerInThread }, { createWayOut }]) => {
+        const { check, compare } = checkerInThread();
+        const project = await openProject({ root, generated, check });
+        return { project, wayOut: createWayOut(root, project, compare) };
+      },
     );
     // A file that could not be read may be readable at the next request.
-    project.catch(() => (project = undefined));
-    return project;
+    opened.catch(() => (opened = undefined));
+    return opened;
+  }
+
+  async function open(): Promise<Project> {
+    return (await openAll()).project;
   }
 
   function bundled(): Promise<Bundle> {
@@ -174,8 +182,8 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
       styleSheets: [],
       ...(await loadBrandStyles(server))(site.theme),
     });
-    const opened = await open();
-    opened.lookAt(site.country);
+    const project = await open();
+    project.lookAt(site.country);
     reply(response, {
       type: 'text/html; charset=utf-8',
       body: page
@@ -187,7 +195,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
 
   function serve(server: ViteDevServer): Connect.NextHandleFunction {
     const ask = getRequestListener(
-      (request) => workshopApi({ origin: originOf(server), token }, open).fetch(request),
+      (request) => workshopApi({ origin: originOf(server), token }, openAll).fetch(request),
       { overrideGlobalObjects: false },
     );
     const answer = async (
@@ -230,7 +238,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
   }
 
   return {
-    project: () => project,
+    project: () => opened?.then(({ project }) => project),
     plugin: {
       name: 'workshop',
       apply: 'serve',
@@ -243,9 +251,9 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
           const name = path.relative(root, file).split(path.sep).join('/');
           if (/^(?:src|workshop)\//.test(name)) {
             bundle = undefined;
-            project?.then(({ renewFrames }) => renewFrames()).catch(() => undefined);
+            opened?.then(({ project }) => project.renewFrames()).catch(() => undefined);
           }
-          if (runBy.test(name)) project?.then(({ outdate }) => outdate(name)).catch(() => undefined);
+          if (runBy.test(name)) opened?.then(({ project }) => project.outdate(name)).catch(() => undefined);
         });
       },
     },

@@ -1,49 +1,26 @@
 import { toJson } from '../../lib/json.ts';
-import { sentenceOf, type Change } from './change.ts';
-import type { Diff, UnsafeChange } from './diff-products.ts';
-import { countriesInWords } from './text-changes.ts';
+import { sentenceOf } from './change.ts';
+import type { Diff } from './diff-products.ts';
+import { type DiffInWords, diffInWords, noChanges } from './diff-words.ts';
 
 export const diffFormats = ['text', 'markdown', 'json'] as const;
 export type DiffFormat = (typeof diffFormats)[number];
 
-/** Groups changes by the affected countries. Changes of no particular country come last. */
-function sectionsOf({ changes, names }: Diff): ReadonlyMap<string, readonly Change[]> {
-  const sections = new Map<string, Change[]>();
-  const everywhere = 'Everywhere';
-  const ordered = [
-    ...changes.filter(({ countries }) => countries.length > 0),
-    ...changes.filter(({ countries }) => countries.length === 0),
-  ];
-  for (const change of ordered) {
-    const { countries } = change;
-    const title = countries.length === 0 ? everywhere : countriesInWords(countries, names);
-    sections.set(title, [...(sections.get(title) ?? []), change]);
-  }
-  return sections;
-}
-
-function unsafeSentence({ change }: UnsafeChange, { names }: Diff): string {
-  const where = change.countries.length === 0 ? '' : `${countriesInWords(change.countries, names)}: `;
-  return `${where}${change.what}: ${change.risk.reason}`;
-}
-
-const nothing = 'No changes for applicants or product owners.';
 const howToAccept = (name: string): string =>
   `--accept ${name}, or the line "Accepts: ${name}" in a commit message`;
 
-function printText(diff: Diff): string {
+function printText({ sections, held }: DiffInWords): string {
   const lines: string[] = [];
-  for (const [title, changes] of sectionsOf(diff)) {
+  for (const { title, changes } of sections) {
     lines.push(title);
     for (const change of changes) {
-      lines.push(`  ${sentenceOf(change)}`, ...(change.lines ?? []).map((line) => `      ${line}`));
+      lines.push(`  ${change.sentence}`, ...change.lines.map((line) => `      ${line}`));
     }
     lines.push('');
   }
-  if (lines.length === 0) lines.push(nothing, '');
-  const open = diff.held.filter(({ isAccepted }) => !isAccepted);
-  for (const held of open) {
-    lines.push(`Not accepted yet: ${unsafeSentence(held, diff)}.`, `  ${howToAccept(held.name)}`, '');
+  if (lines.length === 0) lines.push(noChanges, '');
+  for (const { name, sentence } of held.filter(({ isAccepted }) => !isAccepted)) {
+    lines.push(`Not accepted yet: ${sentence}.`, `  ${howToAccept(name)}`, '');
   }
   return lines.join('\n');
 }
@@ -52,24 +29,21 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\`*_<>|[\]]/g, String.raw`\$&`);
 }
 
-function printMarkdown(diff: Diff): string {
+function printMarkdown({ sections, held }: DiffInWords): string {
   const lines: string[] = ['## Changes', ''];
-  for (const [title, changes] of sectionsOf(diff)) {
+  for (const { title, changes } of sections) {
     lines.push(`### ${escaped(title)}`, '');
     for (const change of changes) {
-      lines.push(
-        `- ${escaped(sentenceOf(change))}`,
-        ...(change.lines ?? []).map((line) => `  - ${escaped(line)}`),
-      );
+      lines.push(`- ${escaped(change.sentence)}`, ...change.lines.map((line) => `  - ${escaped(line)}`));
     }
     lines.push('');
   }
-  if (diff.changes.length === 0) lines.push(nothing, '');
-  if (diff.held.length > 0) {
+  if (sections.length === 0) lines.push(noChanges, '');
+  if (held.length > 0) {
     lines.push('### Changes to accept', '');
-    for (const held of diff.held) {
-      const how = held.isAccepted ? '' : ` (\`Accepts: ${held.name}\` in a commit message)`;
-      lines.push(`- [${held.isAccepted ? 'x' : ' '}] ${escaped(unsafeSentence(held, diff))}${how}`);
+    for (const { name, sentence, isAccepted } of held) {
+      const how = isAccepted ? '' : ` (\`Accepts: ${name}\` in a commit message)`;
+      lines.push(`- [${isAccepted ? 'x' : ' '}] ${escaped(sentence)}${how}`);
     }
     lines.push('');
   }
@@ -77,8 +51,8 @@ function printMarkdown(diff: Diff): string {
 }
 
 export function printDiff(format: DiffFormat, diff: Diff): string {
-  if (format === 'text') return printText(diff);
-  if (format === 'markdown') return printMarkdown(diff);
+  if (format === 'text') return printText(diffInWords(diff));
+  if (format === 'markdown') return printMarkdown(diffInWords(diff));
   const changes = diff.changes.map((change) => ({ ...change, says: sentenceOf(change) }));
   const held = diff.held.map(({ name, isAccepted, change }) => ({
     name,

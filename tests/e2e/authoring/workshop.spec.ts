@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { startProjectCopy, type ProjectCopy } from '../../support/browser/project-copy.ts';
+import { expectNoBarriers } from '../../support/browser/workshop-barriers.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** A day of a product owner in the workshop, on a copy of the project. */
@@ -54,17 +54,6 @@ function order(page: Page, step: string): Promise<readonly string[]> {
 async function save(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   await field.press('Enter');
-}
-
-/** Scans the workshop itself; framed pages are scanned by other tests. */
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], iframes: false })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode()
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(found, await page.title()).toEqual([]);
 }
 
 test('a day of changes leaves nothing behind after undoing them', async ({ page }) => {
@@ -273,7 +262,7 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
     const title = await undo.getAttribute('title');
     await undo.click();
     await expect(undo).not.toHaveAttribute('title', title ?? '');
-    await page.getByRole('button', { name: /^Changes/ }).click();
+    await page.getByRole('link', { name: /^Changes/ }).click();
     await page
       .getByRole('button', { name: /^Undo up to here/ })
       .last()

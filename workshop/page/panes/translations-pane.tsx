@@ -13,6 +13,8 @@ import { readXliff, writeXliff } from '../../translation/xliff.ts';
 import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { wordsFile } from '../edit/places.ts';
+import { counted } from '../counted.ts';
+import { saveFile } from '../save-file.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
 import { contentsOf, shownVersion } from '../project.ts';
@@ -22,14 +24,6 @@ import { wordingOf } from '../wording.ts';
 import { PagePictures } from './page-pictures.tsx';
 
 const namespaces = ['common', 'form', 'screens'];
-
-function save(name: string, type: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 interface ListedProps {
   readonly title: string;
@@ -53,10 +47,6 @@ function Listed({ title, rows }: ListedProps): ReactElement | null {
   );
 }
 
-function counted(count: number): string {
-  return `${count} ${count === 1 ? 'text' : 'texts'}`;
-}
-
 interface ImportedTextsProps {
   readonly result: Taken;
   readonly units: readonly TranslationUnit[];
@@ -68,15 +58,15 @@ function ImportedTexts({ result, units }: ImportedTextsProps): ReactElement {
   const before = new Map(units.map(({ namespace, key, target }) => [`${namespace}:${key}`, target]));
   return (
     <>
-      <Listed title={`${counted(refused.length)} cannot be imported:`} rows={refused} />
-      <Listed title={`${counted(doubtful.length)} to check:`} rows={doubtful} />
+      <Listed title={`${counted(refused.length, 'text')} cannot be imported:`} rows={refused} />
+      <Listed title={`${counted(doubtful.length, 'text')} to check:`} rows={doubtful} />
       <Listed
-        title={`${counted(missing.length)} missing in the file, not changed:`}
+        title={`${counted(missing.length, 'text')} missing in the file, not changed:`}
         rows={missing.map(({ namespace, key, source }) => `“${namespace}:${key}”: ${source}`)}
       />
       {changed.length === 0 && <p>No text changed.</p>}
       <Listed
-        title={`${counted(changed.length)} changed:`}
+        title={`${counted(changed.length, 'text')} changed:`}
         rows={changed.map(({ namespace, key, target }) => {
           const name = `${namespace}:${key}`;
           const was = before.get(name) ?? '';
@@ -187,11 +177,11 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
           <button
             type="button"
             className="primary"
-            onClick={() => save(`${language}.xlf`, 'application/xliff+xml', writeXliff(units, language))}
+            onClick={() => saveFile(`${language}.xlf`, 'application/xliff+xml', writeXliff(units, language))}
           >
             Save as XLIFF 2
           </button>
-          <button type="button" onClick={() => save(`${language}.csv`, 'text/csv', writeCsv(units))}>
+          <button type="button" onClick={() => saveFile(`${language}.csv`, 'text/csv', writeCsv(units))}>
             Save as CSV
           </button>
           <button type="button" disabled={isDrawing} onClick={() => setDrawing(true)}>
@@ -215,7 +205,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
             onDone={(pages) => {
               setDrawing(false);
               const title = `${selection.site.productName} in ${capitalised(selection.country)}, in ${languageName(language)}`;
-              save(
+              saveFile(
                 sheetName(language),
                 'text/html',
                 writePictureSheet({ title, locale: language, pages, units }),
@@ -253,7 +243,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
                 disabled={importResult.changed.length === 0 || busy}
                 onClick={() => void write()}
               >
-                Save {counted(importResult.changed.length)}
+                Save {counted(importResult.changed.length, 'text')}
               </button>
             </p>
           </>

@@ -1,6 +1,6 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import type { PastChange } from '../server/history.ts';
-import { AttemptNote, useChanges } from './change.tsx';
+import { useChanges } from './change.tsx';
 import { languageName } from './pane.ts';
 import type { Snapshot } from './project.ts';
 import { capitalised, countriesOf } from './selection.ts';
@@ -54,29 +54,20 @@ function shown(value: string | number | boolean | null): string {
       : String(value);
 }
 
-interface ChangesDialogProps {
-  readonly snapshot: Snapshot;
-  readonly onClose: () => void;
-}
-
 /** The changes since `npm start`, newest first, with undo and redo up to each of them. */
-export function ChangesDialog({ snapshot, onClose }: ChangesDialogProps): ReactElement {
+export function ChangeHistory({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const { changes } = snapshot.state;
   const { step, busy } = useChanges();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const done = changes.filter(({ isUndone }) => !isUndone).length;
   return (
-    <dialog ref={dialog} className="changes" aria-labelledby="changes-title" onClose={onClose}>
-      <h2 id="changes-title">Changes</h2>
+    <section className="card" aria-labelledby="history-title">
+      <h3 id="history-title">History</h3>
       <p className="hint">
-        {changes.length === 0
-          ? 'No changes since “npm start”.'
-          : 'Since “npm start”, in all tabs. Undo never reverts changes made in an editor.'}
+        {changes.length === 0 ? 'No changes since “npm start”.' : 'Since “npm start”, in all tabs.'} Undo
+        never reverts changes made in an editor. The history ends when the workshop is restarted; the files
+        stay as they are.
       </p>
-      <ol reversed>
+      <ol reversed className="past-changes">
         {changes
           .map((change, position) => {
             const { label, at, value, isUndone } = change;
@@ -111,12 +102,6 @@ export function ChangesDialog({ snapshot, onClose }: ChangesDialogProps): ReactE
           })
           .toReversed()}
       </ol>
-      <AttemptNote field="history" />
-      <p className="actions">
-        <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
-      </p>
-    </dialog>
+    </section>
   );
 }

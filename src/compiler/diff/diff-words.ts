@@ -1,0 +1,58 @@
+import { sentenceOf, type Change } from './change.ts';
+import type { Diff, UnsafeChange } from './diff-products.ts';
+import { countriesInWords } from './text-changes.ts';
+
+export interface SaidChange {
+  readonly sentence: string;
+  /** Details, one per line. */
+  readonly lines: readonly string[];
+}
+
+/** The changes of the same countries. */
+export interface DiffSection {
+  readonly title: string;
+  readonly changes: readonly SaidChange[];
+}
+
+/** A change that must be accepted by its name before it is released. */
+export interface HeldChange {
+  readonly name: string;
+  readonly sentence: string;
+  readonly isAccepted: boolean;
+}
+
+/** A diff as sentences. */
+export interface DiffInWords {
+  /** Changes of no particular country come last. */
+  readonly sections: readonly DiffSection[];
+  readonly held: readonly HeldChange[];
+}
+
+export const noChanges = 'No changes for applicants or product owners.';
+
+function heldInWords({ change, name, isAccepted }: UnsafeChange, { names }: Diff): HeldChange {
+  const where = change.countries.length === 0 ? '' : `${countriesInWords(change.countries, names)}: `;
+  return { name, isAccepted, sentence: `${where}${change.what}: ${change.risk.reason}` };
+}
+
+/** Groups changes by the affected countries. */
+export function diffInWords(diff: Diff): DiffInWords {
+  const { changes, names, held } = diff;
+  const sections = new Map<string, Change[]>();
+  const ordered = [
+    ...changes.filter(({ countries }) => countries.length > 0),
+    ...changes.filter(({ countries }) => countries.length === 0),
+  ];
+  for (const change of ordered) {
+    const { countries } = change;
+    const title = countries.length === 0 ? 'Everywhere' : countriesInWords(countries, names);
+    sections.set(title, [...(sections.get(title) ?? []), change]);
+  }
+  return {
+    sections: [...sections].map(([title, own]) => ({
+      title,
+      changes: own.map((change) => ({ sentence: sentenceOf(change), lines: change.lines ?? [] })),
+    })),
+    held: held.map((each) => heldInWords(each, diff)),
+  };
+}

@@ -1,0 +1,253 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Checker, checkerHere } from '../../workshop/server/checker.ts';
+import { openProject, type Outcome, type Project } from '../../workshop/server/project.ts';
+import { createWayOut, proposedMessage, type Saved, type WayOut } from '../../workshop/server/way-out.ts';
+import { readConfigTree } from '../../scripts/read-config-tree.ts';
+import { runCommand } from '../../scripts/commands/run-command.ts';
+
+const home = path.resolve(import.meta.dirname, '../..');
+const poland = 'config/countries/poland.json';
+const polish = 'locales/pl/form.json';
+const added = 'config/data-points/petName.json';
+
+let root: string;
+let project: Project;
+let checker: Checker;
+let wayOut: WayOut;
+
+function git(...args: readonly string[]): string {
+  return execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' });
+}
+
+function read(file: string): Promise<string> {
+  return readFile(path.join(root, file), 'utf8');
+}
+
+function label(text: string): Promise<Outcome> {
+  return project.request({
+    label: 'Label',
+    mode: 'write',
+    edits: [
+      {
+        file: polish,
+        to: {
+          kind: 'changes',
+          changes: [{ kind: 'set', path: ['dataPoints', 'email', 'label'], value: text }],
+        },
+      },
+    ],
+  });
+}
+
+async function save(branch: string, message = 'Change a label'): Promise<Saved> {
+  const { revision } = await wayOut.overview();
+  return wayOut.save({ revision, branch, message });
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'workshop-way-out-'));
+  for (const folder of ['config', 'locales'])
+    await cp(path.join(home, folder), path.join(root, folder), { recursive: true });
+  await writeFile(path.join(root, 'README.md'), 'Read me\n');
+  checker = checkerHere(await readConfigTree(root));
+  project = await openProject({ root, generated: path.join(root, 'generated'), check: checker.check });
+  wayOut = createWayOut(root, project, checker.compare);
+}, 60_000);
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe('without a repository', () => {
+  it('the changes are those since the start, and can be discarded, not saved', async () => {
+    const before = await read(polish);
+    await label('Poczta');
+    const overview = await wayOut.overview();
+    expect(overview.files).toEqual([{ file: polish, kind: 'changed' }]);
+    expect(overview.commit).toEqual({
+      refusal:
+        'This folder is not in a Git repository, so there are no branches. Discard and Undo still work.',
+    });
+    expect(await save('a')).toEqual({
+      kind: 'refused',
+      message:
+        'This folder is not in a Git repository, so there are no branches. Discard and Undo still work.',
+    });
+    expect((await wayOut.discard(overview.revision)).kind).toBe('written');
+    expect(await read(polish)).toBe(before);
+    await project.step('undo');
+    expect(await read(polish)).toContain('Poczta');
+    await project.step('undo');
+    expect(await read(polish)).toBe(before);
+  });
+
+  it('a repository without a commit is reported', async () => {
+    git('init', '--quiet', '--initial-branch=main');
+    expect((await wayOut.overview()).commit).toEqual({
+      refusal: 'The repository has no commit yet. Make the first one with Git, then save here.',
+    });
+  });
+});
+
+describe('in a repository', () => {
+  beforeAll(() => {
+    git('config', 'user.name', 'Ola');
+    git('config', 'user.email', 'ola@example.org');
+    git('add', 'config', 'locales', 'README.md');
+    git('commit', '--quiet', '--message', 'First');
+  });
+
+  it('has nothing to save or discard without changes', async () => {
+    const { revision, files, words } = await wayOut.overview();
+    expect([files, words]).toEqual([[], { sections: [], held: [] }]);
+    expect(await save('nothing')).toEqual({
+      kind: 'refused',
+      message: 'Nothing has changed since the last commit, so there is nothing to save.',
+    });
+    expect(await wayOut.discard(revision)).toEqual({
+      kind: 'refused',
+      message: 'There is nothing to discard.',
+    });
+    expect(await wayOut.patch()).toEqual({ refusal: 'Nothing has changed, so there is no patch.' });
+  });
+
+  it('shows the changes in the words of the diff command', async () => {
+    await label('Poczta elektroniczna');
+    await project.request({
+      label: 'Limit',
+      mode: 'write',
+      edits: [
+        {
+          file: poland,
+          to: {
+            kind: 'changes',
+            changes: [{ kind: 'set', path: ['loan', 'amount', 'maximum'], value: 90000 }],
+          },
+        },
+      ],
+    });
+    const { words, files, message, commit } = await wayOut.overview();
+    expect(files.map(({ file }) => file)).toEqual([poland, polish]);
+    expect(commit).toMatchObject({ branch: 'main' });
+    const printed: string[] = [];
+    await runCommand(['diff', 'HEAD'], {
+      folder: root,
+      writeOut: (text) => printed.push(text),
+      writeError: () => undefined,
+    });
+    const sentences = words.sections.flatMap(({ changes }) => changes.map(({ sentence }) => sentence));
+    expect(sentences.length).toBeGreaterThan(1);
+    for (const sentence of sentences) {
+      expect(printed.join('')).toContain(`  ${sentence}\n`);
+      expect(message).toContain(`- ${sentence}\n`.trim());
+    }
+    expect(message.split('\n')[0]).toBe('Change the form in Poland');
+  });
+
+  it('saves only the configuration on a new branch, and leaves folder, branch and index alone', async () => {
+    await writeFile(path.join(root, 'README.md'), 'Another text\n');
+    git('add', 'README.md');
+    const staged = git('diff', '--cached', '--name-only');
+    const texts = [await read(polish), await read(poland)];
+    const saved = await save('workshop/poland', 'Raise the largest loan\n\nFor the campaign.');
+    expect(saved).toMatchObject({ kind: 'saved', branch: 'workshop/poland', on: 'main' });
+    expect(git('show', '--format=%B%an', '--name-only', 'workshop/poland')).toBe(
+      `Raise the largest loan\n\nFor the campaign.\nOla\n\n${poland}\n${polish}\n`,
+    );
+    expect(git('show', `workshop/poland:${polish}`)).toBe(texts[0]);
+    expect(git('rev-parse', 'workshop/poland^')).toBe(git('rev-parse', 'main'));
+    expect(git('symbolic-ref', '--short', 'HEAD').trim()).toBe('main');
+    expect(git('diff', '--cached', '--name-only')).toBe(staged);
+    expect([await read(polish), await read(poland)]).toEqual(texts);
+  });
+
+  it.each([
+    ['workshop/poland', 'The branch “workshop/poland” exists already. Choose another name.'],
+    ['workshop', 'A branch has a part of this name. Choose another name, without “/”.'],
+    [
+      'two words',
+      '“two words” cannot be the name of a branch. Use letters, digits, hyphens and slashes, such as workshop/poland.',
+    ],
+    [
+      '--force',
+      '“--force” cannot be the name of a branch. Use letters, digits, hyphens and slashes, such as workshop/poland.',
+    ],
+  ])('refuses the branch “%s”', async (branch, message) => {
+    expect(await save(branch)).toEqual({ kind: 'refused', message });
+  });
+
+  it('proposes a free name for a branch', async () => {
+    const { branch } = await wayOut.overview();
+    git('branch', branch);
+    expect((await wayOut.overview()).branch).toBe(`${branch}-2`);
+  });
+
+  it('says how to introduce oneself to Git', async () => {
+    git('config', 'user.name', '');
+    expect(await save('unknown')).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/^Git does not know who you are\. Run: git config/),
+    });
+    git('config', 'user.name', 'Ola');
+  });
+
+  it('refuses a list of changes that is no longer true', async () => {
+    const { revision } = await wayOut.overview();
+    const text = await read(polish);
+    await writeFile(path.join(root, polish), text.replace('Poczta elektroniczna', 'Z edytora'));
+    const message =
+      'The files have changed since this list was made. Look at the new list, then try again. Nothing was changed.';
+    expect(await wayOut.save({ revision, branch: 'late', message: 'Late' })).toEqual({
+      kind: 'refused',
+      message,
+    });
+    expect(await wayOut.discard(revision)).toEqual({ kind: 'changed', message });
+    expect(await read(polish)).toContain('Z edytora');
+    await writeFile(path.join(root, polish), text);
+    await project.refresh();
+  });
+
+  it('gives a patch that Git applies, with new and removed files', async () => {
+    await writeFile(path.join(root, added), '{}\n');
+    const removed = 'config/people/poland.json';
+    const people = await read(removed);
+    await rm(path.join(root, removed));
+    const made = await wayOut.patch();
+    const patch = 'patch' in made ? made.patch : '';
+    const copy = await mkdtemp(path.join(tmpdir(), 'workshop-patched-'));
+    execFileSync('git', ['clone', '--quiet', root, copy]);
+    execFileSync('git', ['-C', copy, 'apply', '-'], { input: patch });
+    const status = execFileSync('git', ['-C', copy, 'status', '--porcelain'], { encoding: 'utf8' });
+    expect(status.trimEnd().split('\n')).toEqual([
+      ` M ${poland}`,
+      ` D ${removed}`,
+      ` M ${polish}`,
+      `?? ${added}`,
+    ]);
+    await rm(copy, { recursive: true });
+    await rm(path.join(root, added));
+    await writeFile(path.join(root, removed), people);
+  });
+
+  it('discards everything as one change, which can be undone', async () => {
+    const changed = [await read(polish), await read(poland)];
+    const { revision } = await wayOut.overview();
+    expect((await wayOut.discard(revision)).kind).toBe('written');
+    expect(git('diff', '--name-only', 'HEAD', '--', 'config', 'locales')).toBe('');
+    expect(project.state().undo).toBe('Discard all changes');
+    await project.step('undo');
+    expect([await read(polish), await read(poland)]).toEqual(changed);
+  });
+});
+
+it('a long list of countries is shortened in the first line of the message', () => {
+  const title = 'Colombia, Germany, Mexico, the Philippines, Poland, Romania and Spain';
+  expect(
+    proposedMessage(
+      { sections: [{ title, changes: [{ sentence: 'largest amount: 1 -> 2', lines: [] }] }], held: [] },
+      [],
+    ),
+  ).toBe(`Change the form in several countries\n\n${title}:\n- largest amount: 1 -> 2`);
+});

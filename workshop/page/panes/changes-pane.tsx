@@ -1,0 +1,346 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { noChanges } from '../../../src/compiler/diff/diff-words.ts';
+import type { Overview } from '../../server/way-out.ts';
+import { AttemptNote, useChanges } from '../change.tsx';
+import { ChangeHistory } from '../change-history.tsx';
+import { client } from '../client.ts';
+import { discardChanges, type Snapshot } from '../project.ts';
+import { saveFile } from '../save-file.ts';
+import { counted } from '../counted.ts';
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The overview of the latest revision. The previous one stays until the next one is there. */
+function useOverview(revision: number): { readonly overview: Overview | undefined; readonly error: string } {
+  const [read, setRead] = useState<{
+    readonly at: number;
+    readonly overview?: Overview;
+    readonly error: string;
+  }>();
+  useEffect(() => {
+    let isLatest = true;
+    const show = (next: { readonly overview?: Overview; readonly error: string }): void => {
+      if (isLatest) setRead((before) => ({ ...before, ...next, at: revision }));
+    };
+    client.changes().then(
+      (overview) => show({ overview, error: '' }),
+      (reason: unknown) => show({ error: messageOf(reason) }),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [revision]);
+  return { overview: read?.overview, error: read?.error ?? '' };
+}
+
+const kinds = { added: 'new', changed: 'changed', removed: 'removed' };
+
+function Difference({ overview }: { readonly overview: Overview }): ReactElement {
+  const { words, files, commit } = overview;
+  return (
+    <>
+      <section className="card" aria-labelledby="difference-title">
+        <h3 id="difference-title">In words</h3>
+        <p className="hint">
+          {'commit' in commit
+            ? `Since the last commit${commit.branch === undefined ? '' : ` of the branch “${commit.branch}”`}, also in other tabs and editors. The same as: npm run compile -- diff HEAD`
+            : 'Since “npm start”, also in other tabs and editors.'}
+        </p>
+        {words.sections.length === 0 && <p>{files.length === 0 ? 'Nothing has changed.' : noChanges}</p>}
+        {words.sections.map(({ title, changes }) => (
+          <div key={title} className="difference">
+            <h4>{title}</h4>
+            <ul>
+              {changes.map(({ sentence, lines }) => (
+                <li key={sentence}>
+                  {sentence}
+                  {lines.length > 0 && (
+                    <ul>
+                      {lines.map((line) => (
+                        <li key={line}>{line}</li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+      {files.length > 0 && (
+        <section className="card" aria-labelledby="files-title">
+          <h3 id="files-title">{counted(files.length, 'file')}</h3>
+          <ul className="refused">
+            {files.map(({ file, kind }) => (
+              <li key={file}>
+                <code>{file}</code> {kinds[kind]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function acceptanceLine(name: string): string {
+  return `Accepts: ${name}`;
+}
+
+/** Saves the changes as a commit on a new branch. */
+function SaveBranch({
+  overview,
+  hasErrors,
+}: {
+  readonly overview: Overview;
+  readonly hasErrors: boolean;
+}): ReactElement {
+  const { commit, words, revision, files } = overview;
+  const [branch, setBranch] = useState<string>();
+  const [message, setMessage] = useState<string>();
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<{ readonly isError: boolean; readonly text: string }>();
+  if ('refusal' in commit) return <p className="note">{commit.refusal}</p>;
+  const name = branch ?? overview.branch;
+  const text = message ?? overview.message;
+  const lines = words.held
+    .filter((held) => accepted.includes(held.name))
+    .map((held) => acceptanceLine(held.name));
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const whole = lines.length === 0 ? text : `${text.trim()}\n\n${lines.join('\n')}`;
+      const saved = await client.saveBranch({ revision, branch: name.trim(), message: whole });
+      if (saved.kind === 'refused') return setResult({ isError: true, text: saved.message });
+      const here = saved.on === null ? 'no branch' : `the branch “${saved.on}”`;
+      setResult({
+        isError: false,
+        text: `Saved as commit ${saved.commit.slice(0, 8)} on the branch “${saved.branch}”. This folder is still on ${here}, with the same changes, so you can continue. To send the branch to others: git push origin ${saved.branch}`,
+      });
+      setBranch(undefined);
+    } catch (error) {
+      setResult({ isError: true, text: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="field">
+        <label htmlFor="branch-name">New branch</label>
+        <input
+          id="branch-name"
+          type="text"
+          value={name}
+          aria-describedby="branch-hint"
+          onChange={({ target }) => setBranch(target.value)}
+        />
+        <p className="hint" id="branch-hint">
+          The commit is made on this branch only. Your folder stays on its branch and keeps the changes.
+        </p>
+      </div>
+      <div className="field">
+        <label htmlFor="commit-message">Message</label>
+        <textarea
+          id="commit-message"
+          rows={Math.min(14, Math.max(4, text.split('\n').length))}
+          value={text}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </div>
+      {words.held.length > 0 && (
+        <fieldset className="box">
+          <legend>To be accepted before the release</legend>
+          {words.held.map((held) => (
+            <div key={held.name} className="field switch">
+              <input
+                id={held.name}
+                type="checkbox"
+                checked={accepted.includes(held.name)}
+                aria-describedby={`${held.name}-hint`}
+                onChange={({ target }) =>
+                  setAccepted(
+                    target.checked ? [...accepted, held.name] : accepted.filter((each) => each !== held.name),
+                  )
+                }
+              />
+              <label htmlFor={held.name}>{held.sentence}</label>
+              <p className="hint" id={`${held.name}-hint`}>
+                Adds “{acceptanceLine(held.name)}” to the message.
+              </p>
+            </div>
+          ))}
+        </fieldset>
+      )}
+      {hasErrors && <p className="note error">The files have errors. A build of this commit will fail.</p>}
+      <p className="actions">
+        <button type="submit" className="primary" disabled={isBusy || files.length === 0}>
+          Save as a commit
+        </button>
+      </p>
+      <output className={result?.isError === true ? 'note error' : result && 'note'}>{result?.text}</output>
+    </form>
+  );
+}
+
+function PatchAndDiscard({ overview }: { readonly overview: Overview }): ReactElement {
+  const { busy, report } = useChanges();
+  const [error, setError] = useState('');
+  const [isConfirming, setConfirming] = useState(false);
+  const isEmpty = overview.files.length === 0;
+  const hasOthers = overview.files.some(({ file }) => !file.endsWith('.json'));
+  const download = async (): Promise<void> => {
+    setError('');
+    try {
+      const made = await client.patch();
+      if ('refusal' in made) setError(made.refusal);
+      else saveFile('workshop.patch', 'text/x-patch', made.patch);
+    } catch (reason) {
+      setError(messageOf(reason));
+    }
+  };
+  return (
+    <>
+      <section className="card" aria-labelledby="patch-title">
+        <h3 id="patch-title">Download as a patch</h3>
+        <p className="hint">
+          A file with all changes. In another copy of the project: git apply workshop.patch
+        </p>
+        <p className="actions">
+          <button type="button" disabled={isEmpty} onClick={() => void download()}>
+            Download patch
+          </button>
+        </p>
+        {error !== '' && (
+          <p className="note error" role="alert">
+            {error}
+          </p>
+        )}
+      </section>
+      <section className="card" aria-labelledby="discard-title">
+        <h3 id="discard-title">Discard</h3>
+        <p className="hint">
+          {'commit' in overview.commit
+            ? 'Restores the files of the last commit, also if they were changed in an editor.'
+            : 'Restores the files of “npm start”, also if they were changed in an editor.'}
+          {hasOthers && ' Files that are not JSON stay as they are.'}
+        </p>
+        <p className="actions">
+          <button
+            type="button"
+            className="danger"
+            disabled={isEmpty || busy}
+            onClick={() => setConfirming(true)}
+          >
+            Discard all changes
+          </button>
+        </p>
+        <AttemptNote field="discard" />
+      </section>
+      {isConfirming && (
+        <ConfirmDiscard
+          overview={overview}
+          onClose={() => setConfirming(false)}
+          onConfirm={() =>
+            void report('discard', 'Discard all changes', () => discardChanges(overview.revision))
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface ConfirmDiscardProps {
+  readonly overview: Overview;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+function ConfirmDiscard({ overview, onClose, onConfirm }: ConfirmDiscardProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const files = overview.files.filter(({ file }) => file.endsWith('.json'));
+  return (
+    <dialog
+      ref={dialog}
+      className="changes"
+      aria-labelledby="confirm-title"
+      onClose={({ currentTarget }) => {
+        onClose();
+        if (currentTarget.returnValue === 'discard') onConfirm();
+      }}
+    >
+      <h2 id="confirm-title">Discard all changes of {counted(files.length, 'file')}?</h2>
+      <ul className="refused">
+        {files.map(({ file, kind }) => (
+          <li key={file}>
+            <code>{file}</code> {kind === 'added' ? 'is removed' : 'is restored'}
+          </li>
+        ))}
+      </ul>
+      <p className="hint">Undo brings them back, until the workshop is restarted.</p>
+      <p className="actions">
+        <button type="button" className="danger" onClick={() => dialog.current?.close('discard')}>
+          Discard
+        </button>
+        <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
+          Cancel
+        </button>
+      </p>
+    </dialog>
+  );
+}
+
+/** What has changed, the ways out of the workshop, and the history. */
+export function ChangesPane({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
+  const { state } = snapshot;
+  const { overview, error } = useOverview(state.revision);
+  const isOld = overview !== undefined && overview.revision !== state.revision;
+  return (
+    <main className="changes-pane">
+      <div className="pane-head">
+        <h2>Changes</h2>
+        <output className="hint">
+          {overview === undefined && error === ''
+            ? 'Comparing the files …'
+            : isOld
+              ? 'The files have changed. Comparing again …'
+              : ''}
+        </output>
+      </div>
+      {error !== '' && (
+        <p className="note error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="columns">
+        <div>{overview !== undefined && <Difference overview={overview} />}</div>
+        <div>
+          {overview !== undefined && (
+            <>
+              <section className="card" aria-labelledby="branch-title">
+                <h3 id="branch-title">Save as a commit on a new branch</h3>
+                <SaveBranch
+                  overview={overview}
+                  hasErrors={state.findings.some(({ severity }) => severity === 'error')}
+                />
+              </section>
+              <PatchAndDiscard overview={overview} />
+            </>
+          )}
+          <ChangeHistory snapshot={snapshot} />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,210 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ConfigTree } from '../../src/compiler/compile.ts';
+import { readRevision } from '../../scripts/read-revision.ts';
+import { UnusableError } from '../../scripts/unusable-error.ts';
+
+/** An error of Git, in plain words. */
+export class GitRefusal extends UnusableError {
+  override readonly name = 'GitRefusal';
+}
+
+/** Plain words for Git's English messages. */
+const plainWords: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [
+    /not a git repository/i,
+    'This folder is not in a Git repository, so there are no branches. Discard and Undo still work.',
+  ],
+  [
+    /dubious ownership/i,
+    'Git does not trust this folder, because it belongs to another user of this machine. Run: git config --global --add safe.directory "*"',
+  ],
+  [
+    /tell me who you are|empty ident|auto-detect email|no email was given|no name was given/i,
+    'Git does not know who you are. Run: git config --global user.name "Your name", then: git config --global user.email you@example.org. Then save again.',
+  ],
+  [/index\.lock|cannot lock ref.*\.lock/i, 'Another Git program is running. Try again in a moment.'],
+  [
+    /cannot lock ref '[^']+': '[^']+' exists/i,
+    'A branch has a part of this name. Choose another name, without “/”.',
+  ],
+  [/reference already exists/i, 'A branch of this name exists already. Choose another name.'],
+  [/no space left/i, 'The disk is full.'],
+  [
+    /permission denied|insufficient permission/i,
+    'Git may not write to its folder (.git). Check who owns it.',
+  ],
+];
+
+function inPlainWords(complaint: string): string {
+  const known = plainWords.find(([pattern]) => pattern.test(complaint));
+  const [first = 'no reason'] = complaint.trim().split('\n');
+  return known?.[1] ?? `Git says: ${first.replace(/^(?:fatal|error): /, '')}`;
+}
+
+/** Variables that would point Git to another repository, for example in a hook. */
+const ofAnotherRepository = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|OBJECT_DIRECTORY|COMMON_DIR)$/;
+
+interface GitOptions {
+  readonly input?: string;
+  readonly environment?: { readonly [name: string]: string };
+  /** Exit codes other than 0 that are no errors. */
+  readonly alsoFine?: readonly number[];
+}
+
+const largestOutput = 200_000_000;
+
+function git(
+  folder: string,
+  args: readonly string[],
+  { input = '', environment = {}, alsoFine = [] }: GitOptions = {},
+): Promise<string> {
+  const inherited = Object.entries(process.env).filter(([name]) => !ofAnotherRepository.test(name));
+  const env = { ...Object.fromEntries(inherited), LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...environment };
+  return new Promise((resolve, reject) => {
+    const run = execFile(
+      'git',
+      ['-C', folder, ...args],
+      { env, maxBuffer: largestOutput },
+      (error, output, complaint) => {
+        if (error === null || alsoFine.includes(Number(error.code))) return resolve(output);
+        reject(
+          new GitRefusal(
+            error.code === 'ENOENT'
+              ? 'Git is not installed on this machine. It is needed to save a branch or a patch.'
+              : inPlainWords(complaint),
+          ),
+        );
+      },
+    );
+    // A process that has ended, or does not read, reports its own error.
+    run.stdin?.on('error', () => undefined);
+    run.stdin?.end(input);
+  });
+}
+
+/** The last commit, which changes are compared with. */
+export interface LastCommit {
+  /** The name of the branch; undefined for a detached HEAD. */
+  readonly branch: string | undefined;
+  readonly commit: string;
+}
+
+/** Rejects with a `GitRefusal` if there is none. */
+export async function lastCommit(root: string): Promise<LastCommit> {
+  await git(root, ['rev-parse', '--git-dir']);
+  const commit = (
+    await git(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], { alsoFine: [1] })
+  ).trim();
+  if (commit === '')
+    throw new GitRefusal('The repository has no commit yet. Make the first one with Git, then save here.');
+  const branch = (await git(root, ['symbolic-ref', '--quiet', '--short', 'HEAD'], { alsoFine: [1] })).trim();
+  return { commit, branch: branch === '' ? undefined : branch };
+}
+
+/** The configuration of a commit. */
+export function committedFiles(root: string, { commit }: LastCommit): Promise<ConfigTree> {
+  return readRevision(root, commit);
+}
+
+function hasBranch(root: string, branch: string): Promise<boolean> {
+  return git(root, ['show-ref', '--verify', '--hash', `refs/heads/${branch}`], { alsoFine: [1, 128] }).then(
+    (found) => found !== '',
+  );
+}
+
+/** Returns the name, or with the first free number. */
+export async function freeBranch(root: string, wanted: string): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? wanted : `${wanted}-${count}`;
+    if (!(await hasBranch(root, name))) return name;
+  }
+}
+
+export interface NewBranch {
+  readonly branch: string;
+  readonly message: string;
+  /** Paths from the folder of the project. Other changes are not in the commit. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Saves the current content of files as a commit on a new branch, and returns its id. The current branch, its index and
+ * the files of the folder stay as they are: the commit is made in an index of its own. Hooks do not run.
+ */
+export async function saveBranch(root: string, { branch, message, files }: NewBranch): Promise<string> {
+  if (files.length === 0)
+    throw new GitRefusal('Nothing has changed since the last commit, so there is nothing to save.');
+  if (message.trim() === '') throw new GitRefusal('Enter a message for the commit.');
+  const last = await lastCommit(root);
+  const isName = await git(root, ['check-ref-format', '--branch', branch]).then(
+    () => !branch.startsWith('-') && !branch.startsWith('@'),
+    () => false,
+  );
+  if (!isName)
+    throw new GitRefusal(
+      `“${branch}” cannot be the name of a branch. Use letters, digits, hyphens and slashes, such as workshop/poland.`,
+    );
+  if (await hasBranch(root, branch))
+    throw new GitRefusal(`The branch “${branch}” exists already. Choose another name.`);
+  const folder = await mkdtemp(path.join(tmpdir(), 'workshop-commit-'));
+  const environment = { GIT_INDEX_FILE: path.join(folder, 'index') };
+  try {
+    await git(root, ['read-tree', last.commit], { environment });
+    await git(
+      root,
+      ['--literal-pathspecs', 'add', '--all', '--pathspec-from-file=-', '--pathspec-file-nul'],
+      { environment, input: files.join('\0') },
+    );
+    const tree = (await git(root, ['write-tree'], { environment })).trim();
+    const before = (await git(root, ['rev-parse', `${last.commit}^{tree}`])).trim();
+    if (tree === before)
+      throw new GitRefusal('Nothing has changed since the last commit, so there is nothing to save.');
+    const commit = (
+      await git(root, ['commit-tree', tree, '-p', last.commit, '-F', '-'], { input: `${message.trim()}\n` })
+    ).trim();
+    await git(root, ['update-ref', '--stdin'], { input: `create refs/heads/${branch} ${commit}\n` });
+    return commit;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns a patch between two versions of files, for `git apply`. It needs Git, but no repository. */
+export async function patchOf(
+  before: ConfigTree,
+  after: ConfigTree,
+  files: readonly string[],
+): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'workshop-patch-'));
+  try {
+    for (const [side, tree] of [
+      ['a', before],
+      ['b', after],
+    ] as const) {
+      await mkdir(path.join(folder, side));
+      for (const file of files) {
+        const text = tree.get(file);
+        if (text === undefined) continue;
+        const place = path.join(folder, side, file);
+        await mkdir(path.dirname(place), { recursive: true });
+        await writeFile(place, text);
+      }
+    }
+    const args = [
+      'diff',
+      '--no-index',
+      '--no-prefix',
+      '--no-ext-diff',
+      '--no-color',
+      '--no-renames',
+      'a',
+      'b',
+    ];
+    return await git(folder, ['-c', 'core.autocrlf=false', ...args], { alsoFine: [1] });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

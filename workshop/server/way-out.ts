@@ -1,0 +1,186 @@
+import type { ConfigTree } from '../../src/compiler/compile.ts';
+import type { DiffInWords } from '../../src/compiler/diff/diff-words.ts';
+import { textDigest } from '../../src/lib/digest.ts';
+import type { Compare } from './checker.ts';
+import type { Edit } from './edit.ts';
+import type { Outcome, Project } from './project.ts';
+import {
+  committedFiles,
+  freeBranch,
+  GitRefusal,
+  type LastCommit,
+  lastCommit,
+  patchOf,
+  saveBranch,
+} from './repository.ts';
+
+export interface ChangedFile {
+  readonly file: string;
+  readonly kind: 'added' | 'changed' | 'removed';
+}
+
+/** The changes since the last commit; without a repository, since the server was started. */
+export interface Overview {
+  /** The revision of the files that this describes. */
+  readonly revision: number;
+  readonly words: DiffInWords;
+  readonly files: readonly ChangedFile[];
+  /** The last commit, or the reason why there is none. */
+  readonly commit: LastCommit | { readonly refusal: string };
+  /** Proposals for a new branch. */
+  readonly branch: string;
+  readonly message: string;
+}
+
+export interface SaveRequest {
+  readonly revision: number;
+  readonly branch: string;
+  readonly message: string;
+}
+
+/** The result of saving a branch. */
+export type Saved =
+  | { readonly kind: 'saved'; readonly branch: string; readonly commit: string; readonly on: string | null }
+  | { readonly kind: 'refused'; readonly message: string };
+
+export interface WayOut {
+  readonly overview: () => Promise<Overview>;
+  readonly save: (request: SaveRequest) => Promise<Saved>;
+  /** Returns a patch, or the reason why there is none. */
+  readonly patch: () => Promise<{ readonly patch: string } | { readonly refusal: string }>;
+  /** Restores all JSON files. It is a change that can be undone. */
+  readonly discard: (revision: number) => Promise<Outcome>;
+}
+
+/** Git may check files out with other line ends than it stores. */
+function unixLines(text: string | undefined): string | undefined {
+  return text?.replaceAll('\r\n', '\n');
+}
+
+export function changedFiles(before: ConfigTree, after: ConfigTree): readonly ChangedFile[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .toSorted()
+    .flatMap((file): readonly ChangedFile[] => {
+      const [was, is] = [unixLines(before.get(file)), unixLines(after.get(file))];
+      if (was === is) return [];
+      return [{ file, kind: was === undefined ? 'added' : is === undefined ? 'removed' : 'changed' }];
+    });
+}
+
+const longestSubject = 64;
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Proposes a commit message: the countries, then each change. */
+export function proposedMessage({ sections }: DiffInWords, files: readonly ChangedFile[]): string {
+  const ofCountries = sections.filter(({ title }) => title !== 'Everywhere');
+  const places = ofCountries.map(({ title }) => title).join(', ');
+  const subject = places === '' ? 'Change the configuration' : `Change the form in ${places}`;
+  const lines = sections.flatMap(({ title, changes }) => [
+    '',
+    `${title}:`,
+    ...changes.map(({ sentence }) => `- ${sentence}`),
+  ]);
+  const short = subject.length > longestSubject ? 'Change the form in several countries' : subject;
+  return [short, ...(lines.length > 0 ? lines : ['', `${counted(files.length, 'file')} changed.`])].join(
+    '\n',
+  );
+}
+
+function proposedBranch(now: Date): string {
+  return `workshop/${now.toISOString().slice(0, 10)}`;
+}
+
+const hasChanged =
+  'The files have changed since this list was made. Look at the new list, then try again. Nothing was changed.';
+
+/** The ways from changed files to others: a branch, a patch, or back to the files before. */
+export function createWayOut(root: string, project: Project, compare: Compare): WayOut {
+  let cached: { readonly key: string; readonly words: DiffInWords } | undefined;
+
+  /** Compares again only if the files or the last commit have changed. */
+  async function wordsOf(key: string, before: ConfigTree, after: ConfigTree): Promise<DiffInWords> {
+    if (cached?.key !== key) cached = { key, words: await compare(before, after) };
+    return cached.words;
+  }
+
+  async function baseOf(first: ConfigTree): Promise<{
+    readonly before: ConfigTree;
+    readonly commit: Overview['commit'];
+  }> {
+    try {
+      const commit = await lastCommit(root);
+      return { before: await committedFiles(root, commit), commit };
+    } catch (error) {
+      if (!(error instanceof GitRefusal)) throw error;
+      return { before: first, commit: { refusal: error.message } };
+    }
+  }
+
+  return {
+    overview: async () => {
+      const { files, first, revision } = await project.read();
+      const { before, commit } = await baseOf(first);
+      const key = `${revision} ${'commit' in commit ? commit.commit : ''}`;
+      const changed = changedFiles(before, files);
+      const words = await wordsOf(key, before, files);
+      const branch = proposedBranch(new Date());
+      return {
+        revision,
+        words,
+        files: changed,
+        commit,
+        branch: 'commit' in commit ? await freeBranch(root, branch) : branch,
+        message: proposedMessage(words, changed),
+      };
+    },
+    save: ({ revision, branch, message }) =>
+      project.alone(async ({ files, revision: now }): Promise<Saved> => {
+        if (revision !== now) return { kind: 'refused', message: hasChanged };
+        try {
+          const last = await lastCommit(root);
+          const changed = changedFiles(await committedFiles(root, last), files);
+          const commit = await saveBranch(root, {
+            branch,
+            message,
+            files: changed.map(({ file }) => file),
+          });
+          return { kind: 'saved', branch, commit, on: last.branch ?? null };
+        } catch (error) {
+          if (!(error instanceof GitRefusal)) throw error;
+          return { kind: 'refused', message: error.message };
+        }
+      }),
+    patch: async () => {
+      const { files, first } = await project.read();
+      const { before } = await baseOf(first);
+      const changed = changedFiles(before, files).map(({ file }) => file);
+      if (changed.length === 0) return { refusal: 'Nothing has changed, so there is no patch.' };
+      try {
+        return { patch: await patchOf(before, files, changed) };
+      } catch (error) {
+        if (!(error instanceof GitRefusal)) throw error;
+        return { refusal: error.message };
+      }
+    },
+    discard: async (revision) => {
+      const { files, first, revision: now } = await project.read();
+      if (revision !== now) return { kind: 'changed', message: hasChanged };
+      const { before } = await baseOf(first);
+      const edits = changedFiles(before, files)
+        .filter(({ file }) => file.endsWith('.json'))
+        .map(({ file }): Edit => {
+          const [was, is] = [before.get(file), files.get(file)];
+          return {
+            file,
+            was: is === undefined ? null : textDigest(is),
+            to: was === undefined ? { kind: 'nothing' } : { kind: 'text', text: was },
+          };
+        });
+      if (edits.length === 0) return { kind: 'refused', message: 'There is nothing to discard.' };
+      return project.request({ label: 'Discard all changes', mode: 'force', edits });
+    },
+  };
+}
