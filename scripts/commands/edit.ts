@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type CompileInput, compileProduct } from '../../src/compiler/compile.ts';
 import { definedNames, renamed, usagesOf } from '../../src/compiler/edit/usages.ts';
@@ -10,6 +10,7 @@ import { spanText } from '../../src/diagnostics/source-span.ts';
 import { formatJson, isFormatted } from '../format-json.ts';
 import { readConfigTree } from '../read-config-tree.ts';
 import { UnusableError } from '../unusable-error.ts';
+import { writeWhole } from '../write-whole.ts';
 import { type Command, type Surroundings, exitCodes, oneOf, readArguments, WrongUse } from './command.ts';
 import { known } from './product.ts';
 
@@ -28,7 +29,7 @@ export async function write(
       await mkdir(path.dirname(name), { recursive: true });
       const before = existsSync(name) ? await readFile(name, 'utf8') : undefined;
       const hasFormat = before === undefined || (await isFormatted(name, before));
-      await writeFile(name, hasFormat ? await formatJson(name, text) : text);
+      await writeWhole(name, hasFormat ? await formatJson(name, text) : text);
     }
     writeOut(`${text === undefined ? 'removed' : 'written'}  ${file}\n`);
   }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -283,6 +283,17 @@ it('a question that no sample applicant reaches does not fail with --deny-warnin
     0,
     expect.stringContaining('No sample applicant in "atlantis" reaches "employer".'),
   ]);
+});
+
+it('new and renamed names never leave half a file for a reader', async () => {
+  const file = path.join(folder, 'config/countries/atlantis.json');
+  const before = await readFile(file, 'utf8');
+  // A file that is written in place also changes its other names.
+  const other = path.join(folder, 'other-name.json');
+  await link(file, other);
+  await run('rename', 'question', 'email', 'mail');
+  expect(await readFile(file, 'utf8')).toContain('"mail"');
+  expect(await readFile(other, 'utf8')).toBe(before);
 });
 
 describe('new and renamed files', () => {

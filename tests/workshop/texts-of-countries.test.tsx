@@ -10,6 +10,7 @@ import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
+import type { Flow } from '../../src/model/flow.ts';
 import { duplicateOf } from '../../workshop/page/edit/duplicate-question.ts';
 import { PagePanel } from '../../workshop/page/edit/page-panel.tsx';
 import { QuestionWords } from '../../workshop/page/edit/words.tsx';
@@ -182,13 +183,17 @@ it.each(countries)(
 
 it.each([
   ['poland', 'monthlyExtraIncome'],
+  ['poland', 'personalCode'],
+  ['spain', 'personalCode'],
   ['spain', 'maritalStatus'],
   ['philippines', 'email'],
 ])('in %s a duplicate of %s is valid', async (country, original) => {
   const files = new Map(
     [...project.filesSince(0)].flatMap(([file, now]) => (now === null ? [] : [[file, now]])),
   );
-  const { id, edits } = duplicateOf({ files }, country, original) ?? { id: '', edits: [] };
+  const flow = JSON.parse(project.compiled().get(`countries/${country}/flow.json`) ?? '{}') as Flow;
+  const question = Object.values(flow.dataPoints).find((each) => each?.id === original);
+  const { id, edits } = (question && duplicateOf({ files }, country, question)) ?? { id: '', edits: [] };
   expect(id).toBe(`${original}2`);
   const outcome = await project.request({ label: 'Duplicate', mode: 'check', edits });
   expect(outcome).toMatchObject({ kind: 'checked', missing: [] });

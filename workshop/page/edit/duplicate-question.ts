@@ -1,4 +1,6 @@
+import { errorNames } from '../../../src/compiler/messages/answer-messages.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
+import type { FlowDataPoint } from '../../../src/model/flow.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
 import { contentsOf, type Snapshot } from '../project.ts';
 import { freeId } from './new-question.ts';
@@ -16,6 +18,8 @@ interface Duplicate {
   readonly edits: readonly Edit[];
 }
 
+type Original = Pick<FlowDataPoint, 'id' | 'schema' | 'checks' | 'required'>;
+
 /** Adds the number of the new id to the label, so that the labels on a page differ. */
 function withOtherLabel(texts: object, id: string): object {
   if (!('label' in texts)) return texts;
@@ -23,12 +27,22 @@ function withOtherLabel(texts: object, id: string): object {
   return { ...texts, label: `${label} (${/\d+$/.exec(id)?.[0] ?? '2'})` };
 }
 
+/** Drops the messages of rules that only other countries have: the copy never shows them. */
+function withOwnErrors(texts: object, original: Original): object {
+  if (!('errors' in texts) || !isPlainObject(texts.errors)) return texts;
+  const { errors, ...others } = texts;
+  const names = errorNames(original);
+  const own = Object.entries(errors).filter(([name]) => names.includes(name));
+  return own.length === 0 ? others : { ...others, errors: Object.fromEntries(own) };
+}
+
 /** A copy of a question, asked in one country after the original. It has its own id, field and label. */
 export function duplicateOf(
   snapshot: Pick<Snapshot, 'files'>,
   country: string,
-  original: string,
+  question: Original,
 ): Duplicate | undefined {
+  const original = question.id;
   const contents = countryContents(snapshot, country);
   const file = contentsOf(snapshot, questionFile(original));
   const position = contents?.dataPoints.indexOf(original) ?? -1;
@@ -37,7 +51,7 @@ export function duplicateOf(
   const privacy = isPlainObject(file['privacy']) ? file['privacy'] : {};
   // An analytics property and an autocomplete token belong to one question.
   const { property: _, ...ownPrivacy } = privacy;
-  const question = { ...file, field: `otherDetails.${id}`, autocomplete: 'off', privacy: ownPrivacy };
+  const copied = { ...file, field: `otherDetails.${id}`, autocomplete: 'off', privacy: ownPrivacy };
   const override = contents.overrides?.[original];
   const languages = new Set(['en', ...contents.locales, ...writtenLanguages(snapshot, contents)]);
   const worded = [...languages].flatMap((language): readonly Edit[] => {
@@ -49,14 +63,14 @@ export function duplicateOf(
       editOf(wordsFile(language), {
         kind: 'set',
         path: ['dataPoints', id],
-        value: withOtherLabel(texts, id),
+        value: withOtherLabel(withOwnErrors(texts, question), id),
       }),
     ];
   });
   return {
     id,
     edits: [
-      { file: questionFile(id), was: null, to: { kind: 'value', value: question } },
+      { file: questionFile(id), was: null, to: { kind: 'value', value: copied } },
       editOf(
         countryFile(country),
         { kind: 'insert', path: ['dataPoints', position + 1], value: id },

@@ -169,7 +169,7 @@ function QuestionActions({ snapshot, selection, question, go }: QuestionProps): 
   const position = contents?.dataPoints.indexOf(question.id) ?? -1;
   if (contents === undefined || position === -1) return null;
   const duplicate = async (): Promise<void> => {
-    const copy = duplicateOf(snapshot, country, question.id);
+    const copy = duplicateOf(snapshot, country, question);
     const label = `Duplicate “${wording.label(question.id)}” in ${capitalised(country)}`;
     if (copy !== undefined && (await change('take-out', label, copy.edits))) go({ question: copy.id });
   };
