@@ -54,7 +54,7 @@ test('a change is saved on a branch, downloaded as a patch and discarded, by key
   );
   await expectNoBarriers(page);
 
-  const branch = page.getByLabel('New branch');
+  const branch = page.getByRole('textbox', { name: 'New branch' });
   await branch.fill('main');
   await branch.press('Enter');
   const saving = page.getByRole('region', { name: 'Save as a commit on a new branch' });
