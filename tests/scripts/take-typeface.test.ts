@@ -69,6 +69,29 @@ it('loads them on another page if something visible would move', async () => {
   expect(fonts.size).toBe(2);
 });
 
+it.each([
+  { brand: 44, spacing: '-0.32px', says: 'narrower' },
+  { brand: 11, spacing: '0.32px', says: 'wider' },
+])('enables them if $says letters restore a line break', async ({ brand, spacing }) => {
+  const word = document.querySelector('p');
+  if (word === null) throw new Error('There is no word.');
+  word.style.fontSize = '16px';
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
+    const isRestored = fonts.size === 0 || word.style.letterSpacing === spacing;
+    return new DOMRect(0, isRestored ? 100 : 120, 10, isRestored ? 22 : brand);
+  });
+  await arrive();
+  expect([fonts.size, word.style.letterSpacing]).toEqual([2, spacing]);
+});
+
+it('leaves the letters as they were if no spacing restores the line break', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, fonts.size === 0 ? 100 : 120, 10, fonts.size === 0 ? 22 : 44),
+  );
+  await arrive();
+  expect([fonts.size, document.querySelector('p')?.style.letterSpacing]).toEqual([0, '']);
+});
+
 it('loads them with the page that replaces the first', async () => {
   document.head.append(Object.assign(document.createElement('template'), { id: 'shell' }));
   document.documentElement.className = 'elsewhere';

@@ -87,7 +87,8 @@
   };
   document.addEventListener('hydrated', handOver, { once: true });
 
-  // The brand's fonts are applied when they have loaded. If that moves visible content, they are applied on the next page.
+  // The brand's fonts are applied when they have loaded. If that changes a visible line break, slightly narrower or wider
+  // letters restore it. If they cannot, the fonts are applied on the next page.
   const sheets = ['typeface', 'typed-letters'];
   const facesIn = (id) =>
     [...document.getElementById(id).sheet.cssRules].map(({ style }) => {
@@ -104,13 +105,33 @@
     // Fonts for typed characters are not loaded yet.
     const faces = [...ofWords, ...ofTyped];
     const take = () => faces.forEach((face) => document.fonts.add(face));
-    const tops = () =>
-      [...document.querySelectorAll('#application *')].map((element) => element.getBoundingClientRect().top);
-    const before = tops();
+    const elements = [...document.querySelectorAll('#application *')];
+    const measure = () => elements.map((element) => element.getBoundingClientRect());
+    const before = measure();
     take();
-    const isSeenMoving = (top, position) =>
-      Math.abs(top - before[position]) >= 3 && Math.min(top, before[position]) < innerHeight;
-    if (!tops().some(isSeenMoving)) return;
+    const spaced = new Map();
+    // The last round only checks.
+    for (const em of [0.01, 0.02, 0.03, 0.04, 0]) {
+      const after = measure();
+      const isSeenMoving = ({ top }, position) =>
+        Math.abs(top - before[position].top) >= 3 && Math.min(top, before[position].top) < innerHeight;
+      if (!after.some(isSeenMoving)) return;
+      const growth = new Map(
+        elements.flatMap((element, position) => {
+          const pixels = after[position].height - before[position].height;
+          return Math.abs(pixels) < 3 ? [] : [[element, pixels]];
+        }),
+      );
+      for (const [element, pixels] of growth) {
+        // The lines of an inner element changed.
+        if ([...growth.keys()].some((other) => other !== element && element.contains(other))) continue;
+        const { fontSize, letterSpacing } = getComputedStyle(element);
+        if (!spaced.has(element)) spaced.set(element, parseFloat(letterSpacing) || 0);
+        const change = parseFloat(fontSize) * em * -Math.sign(pixels);
+        element.style.letterSpacing = `${spaced.get(element) + change}px`;
+      }
+    }
+    for (const element of spaced.keys()) element.style.letterSpacing = '';
     faces.forEach((face) => document.fonts.delete(face));
     document.addEventListener('another-page', take, { once: true });
   };
