@@ -113,9 +113,8 @@ function isLeftBy([cause, ...same]: Group, other: Diagnostic): boolean {
   // Messages that only the unknown country needs. A misspelt country causes none.
   if (cause.code === 'unknown-country')
     return other.code === 'extra-message' && cause.detail.similar.length === 0;
-  if (cause.code === 'missing-screen' || cause.code === 'state-route') {
-    const screen =
-      cause.code === 'missing-screen' ? cause.detail.name : cause.detail.route.replace(/^\//, '');
+  if (cause.code === 'missing-screen' || cause.code === 'missing-page' || cause.code === 'state-route') {
+    const screen = cause.code === 'state-route' ? cause.detail.route.replace(/^\//, '') : cause.detail.name;
     if (other.code === 'extra-message')
       return other.detail.namespace === 'screens' && key.length === 1 && key[0] === screen;
     return (

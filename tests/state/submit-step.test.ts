@@ -36,6 +36,13 @@ describe('the first submit', () => {
     });
   });
 
+  it('links the recording of the session, if there is one', async () => {
+    const recording = 'https://eu.posthog.com/replay/1';
+    at.world.browser.texts.set('sessionUrl', recording);
+    await press(at.tab);
+    expect(at.world.call.body).toMatchObject({ posthogParameters: { sessionUrl: recording } });
+  });
+
   it('contains the device data, which make no other lead', async () => {
     let loadingTime = 0;
     const envelope = () => ({ deviceData: { loadingTime: (loadingTime += 1000) } });

@@ -55,12 +55,13 @@ function environmentsOf(
     environmentNames.flatMap((name) => {
       const written = environments[name];
       if (written === undefined) return [];
-      const { captcha = 'none', embeddingOrigins, ...environment } = written;
+      const { captcha = 'none', embeddingOrigins, idempotencyHeader = 'none', ...environment } = written;
       const tracking = settings?.[name];
       const built: Environment = {
         ...environment,
         translations,
         ...(captcha !== 'none' && { captcha }),
+        ...(idempotencyHeader !== 'none' && { idempotencyHeader }),
         embeddingOrigins: embeddingOrigins === 'none' ? [] : embeddingOrigins,
         ...(tracking && { tracking }),
       };

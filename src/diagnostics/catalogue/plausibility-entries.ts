@@ -174,10 +174,10 @@ export const plausibilityEntries = {
     'The link "terms" leads to {terms} and the link "privacy" to {privacy}.',
     'Swap the two URLs, or accept it in config/application.json with a reason.',
   ),
-  'idempotency-missing': warningText(
-    'Production without an idempotency header',
-    'The environment "{environment}" has an "idempotencyHeader" and production has none, so a repeated request could create a second lead.',
-    'Add "idempotencyHeader" to production, or accept it in config/application.json with a reason.',
+  'idempotency-missing': errorText(
+    'Environment without an idempotency header',
+    'The environment "{environment}" has no "idempotencyHeader", so a repeated request could create a second lead.',
+    'Add "idempotencyHeader", or write "idempotencyHeader": "none" if the API rejects such a header.',
   ),
   'help-phone-abroad': warningText(
     'Help number of another country',
@@ -195,6 +195,11 @@ export const plausibilityEntries = {
       `The title of the screen "${screen}" in "${locale}" announces ${tone === 'positive' ? 'a refusal' : 'an acceptance'} ("${found}"), but the tone of the screen is ${tone}.`,
     remedy: () => 'Correct the title, or accept it in config/application.json with a reason.',
   }),
+  'label-mismatch': warningText(
+    'Label of another field',
+    'The label of "{name}" in "{locale}" is "{label}", which names "{other}", but the answer is sent as "{field}".',
+    'Correct the label, or accept it in config/application.json with a reason.',
+  ),
   'logo-faint': warningText(
     'Logo cannot be seen',
     'The strongest contrast of a colour in the logo of "{brand}" with the background {ground} is {ratio} to 1, but it must be {#least} to 1.',

@@ -141,6 +141,11 @@ export const siteEntries = {
     'No screen shows the state {#state}, "{name}", although a lender may set it. Applicants would not find a page.',
     'Add config/screens/{name}.json with "states": [{#state}], or add {#state} to another screen.',
   ),
+  'missing-page': errorText(
+    'Linked page without a screen',
+    'No screen has {has}, but {reason}. Applicants would not find a page.',
+    'Add config/screens/{name}.json with {has} and "states": [].',
+  ),
   'needed-screen': error<{
     screen: string;
     country: string;

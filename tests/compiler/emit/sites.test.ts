@@ -35,3 +35,23 @@ it('a site lists the languages of its country, each by its own name and with the
     ],
   });
 });
+
+it('a site sends no idempotency key to an environment that says "none"', () => {
+  const site = (header: string): unknown => {
+    const result = compileFiles(
+      edited(
+        'config/application.json',
+        '"idempotencyHeader": "Idempotency-Key"',
+        `"idempotencyHeader": "${header}"`,
+      ),
+    );
+    return JSON.parse(result.ok ? (result.files.get('sites/tide-atlantis.json') ?? '') : 'null');
+  };
+  const production = (value: unknown): unknown => expect.objectContaining({ production: value });
+  expect(site('X-Key')).toMatchObject({
+    environments: production(expect.objectContaining({ idempotencyHeader: 'X-Key' })),
+  });
+  expect(site('none')).toMatchObject({
+    environments: production(expect.not.objectContaining({ idempotencyHeader: expect.anything() })),
+  });
+});

@@ -1,4 +1,4 @@
-import { type Change, all, drop, edit, listed, set, write } from '../tree-changes.ts';
+import { type Change, all, drop, edit, listed, remove, set, write } from '../tree-changes.ts';
 import type { SingleFault } from './single-faults.ts';
 
 const application = 'config/application.json';
@@ -432,7 +432,34 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: drop(application, 'environments/production/idempotencyHeader'),
     code: 'idempotency-missing',
     at: `${application} "production"`,
-    says: 'The environment "development" has an "idempotencyHeader" and production has none, so a repeated request could create a second lead. Add "idempotencyHeader" to production, or accept it in config/application.json with a reason.',
+    says: 'The environment "production" has no "idempotencyHeader", so a repeated request could create a second lead. Add "idempotencyHeader", or write "idempotencyHeader": "none" if the API rejects such a header.',
+  },
+  {
+    name: 'unknown addresses have no screen',
+    change: remove('config/screens/not-found.json'),
+    code: 'missing-page',
+    at: 'config/screens/not-found.json',
+    says: 'No screen has "route": "/404", but the application leads every unknown address there. Applicants would not find a page. Add config/screens/not-found.json with "route": "/404" and "states": [].',
+  },
+  {
+    name: 'the links to unsubscribe have no screen',
+    change: remove('config/screens/unsubscribe.json'),
+    code: 'missing-page',
+    at: 'config/screens/unsubscribe.json',
+    says: 'No screen has "kind": "unsubscribe", but every e-mail of the lender links to such a page. Applicants would not find a page. Add config/screens/unsubscribe.json with "kind": "unsubscribe" and "states": [].',
+  },
+  {
+    name: 'the label of the first name asks for the last name',
+    change: set(german, 'dataPoints/firstName/label', 'Familienname'),
+    code: 'label-mismatch',
+    at: `${german} "Familienname"`,
+    says: 'The label of "firstName" in "de" is "Familienname", which names "personalDetails.lastName", but the answer is sent as "personalDetails.firstName". Correct the label, or accept it in config/application.json with a reason.',
+  },
+  {
+    name: 'the label of the last name asks for the first name',
+    change: set('locales/fil/form.json', 'dataPoints/lastName/label', 'Pangalan'),
+    code: 'label-mismatch',
+    at: 'locales/fil/form.json "Pangalan"',
   },
   {
     name: 'German help texts have a Spanish phone number',

@@ -1,11 +1,13 @@
+import fields from '../../../../schemas/lead-fields.json' with { type: 'json' };
 import { repeated } from '../../../lib/repeated.ts';
 import { languageOf } from '../../../lib/locale-chain.ts';
+import { findWords } from '../../../lib/words.ts';
 import { optionNames } from '../../messages/answer-messages.ts';
 import { messageAt, messageFile, noMessages } from '../../messages/message-list.ts';
 import type { Config } from '../../link/config.ts';
 import { fallbackLanguage } from '../../read/file-kind.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { countryWarningRule } from '../../rule.ts';
+import { countryWarningRule, messagesWarningRule } from '../../rule.ts';
 
 function textOf(messages: Config['messages'], locale: string, key: readonly string[]): string | undefined {
   for (const each of [locale, languageOf(locale), fallbackLanguage]) {
@@ -50,3 +52,28 @@ export const distinctLabels = countryWarningRule(({ asked, file }, report, { mes
     }
   }
 });
+
+const labelWords = new Map<string, { readonly [language: string]: readonly string[] }>(
+  Object.entries(fields.labelWords),
+);
+
+/** A label must not have the words of another field without those of its own, as after an exchange of two labels. */
+export const ownLabels = messagesWarningRule(
+  ({ locale, namespace, contents, document }, report, { dataPoints }) => {
+    if (namespace !== 'form') return;
+    const language = languageOf(locale);
+    for (const [name, { contents: question }] of dataPoints) {
+      const key = ['dataPoints', name, 'label'];
+      const label = messageAt(contents, key);
+      const own = labelWords.get(question.field)?.[language];
+      if (label === undefined || own === undefined || findWords(own, label) !== undefined) continue;
+      const [other] = [...labelWords].find(([, words]) => findWords(words[language] ?? [], label)) ?? [];
+      if (other === undefined) continue;
+      report(
+        'label-mismatch',
+        { name, locale, label, field: question.field, other },
+        spanOfValue(document, key),
+      );
+    }
+  },
+);

@@ -5,6 +5,7 @@ import {
   mobileVerificationState,
   states,
 } from '../../../lifecycle/states.ts';
+import { notFoundRoute } from '../../../lifecycle/route-table.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import { configRule, countryRule, screenRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
@@ -30,6 +31,32 @@ export const neededScreens = configRule((config, report) => {
     if (state === initialState || shown.has(state)) continue;
     const file = `config/screens/${name}.json`;
     report('missing-screen', { state, name }, { file, line: 1, column: 1, length: 1 });
+  }
+});
+
+/** The pages that applicants reach without a state. */
+const linkedPages = [
+  {
+    name: 'not-found',
+    has: `"route": "${notFoundRoute}"`,
+    reason: 'the application leads every unknown address there',
+    isShownBy: ({ route }: ScreenFile) => route === notFoundRoute,
+  },
+  {
+    name: 'unsubscribe',
+    has: '"kind": "unsubscribe"',
+    reason: 'every e-mail of the lender links to such a page',
+    isShownBy: ({ kind }: ScreenFile) => kind === 'unsubscribe',
+  },
+] as const;
+
+/** The pages that links lead to must have a screen. */
+export const linkedScreens = configRule((config, report) => {
+  if (!areAllScreensRead(config) || config.screens.size === 0) return;
+  for (const { name, has, reason, isShownBy } of linkedPages) {
+    if ([...config.screens.values()].some(({ contents }) => isShownBy(contents))) continue;
+    const place = { file: `config/screens/${name}.json`, line: 1, column: 1, length: 1 };
+    report('missing-page', { name, has, reason }, place);
   }
 });
 

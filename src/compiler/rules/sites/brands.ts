@@ -211,14 +211,19 @@ export const fittingLinks = siteWarningRule(({ contents, document }, report) => 
 interface RateCap {
   readonly in: string;
   readonly percent: number;
+  /** The cap is for loans of at most this amount. */
+  readonly upTo?: number;
   readonly law: string;
 }
 
 /** Rates must not exceed the legal maximum of the country. */
 export const lawfulRates = siteRule(({ brand, country, contents, document }, report, { countries }) => {
   const { interestRate = 0, interestRates } = contents.pricing ?? {};
-  const code = countries.get(country)?.file.contents.code;
-  const cap = (duties.rateCaps as readonly RateCap[]).find((each) => each.in === code);
+  const { code, loan } = countries.get(country)?.file.contents ?? {};
+  const least = loan?.amount.minimum ?? 0;
+  const cap = (duties.rateCaps as readonly RateCap[]).find(
+    ({ in: place, upTo = Infinity }) => place === code && least <= upTo,
+  );
   const rate = Math.max(interestRate, interestRates?.maximum ?? 0);
   if (cap === undefined || rate <= cap.percent) return;
   const path = rate === interestRate ? ['interestRate'] : ['interestRates', 'maximum'];

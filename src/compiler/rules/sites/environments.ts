@@ -99,15 +99,13 @@ export const ownCaptchaKeys = warningRule(({ application }, report) => {
   );
 });
 
-/** If one environment names an idempotency header, production must name one too. */
+/** An environment for applicants must have an idempotency header, or say that its API has none. */
 export const neededIdempotency = applicationRule(({ contents, document }, report) => {
-  const { production } = contents.environments;
-  if (production === undefined || production.idempotencyHeader !== undefined) return;
-  const other = environmentNames.find(
-    (environment) => contents.environments[environment]?.idempotencyHeader !== undefined,
-  );
-  if (other === undefined) return;
-  report('idempotency-missing', { environment: other }, spanOfKey(document, ['environments', 'production']));
+  for (const environment of ['staging', 'production'] as const) {
+    const written = contents.environments[environment];
+    if (written === undefined || written.idempotencyHeader !== undefined) continue;
+    report('idempotency-missing', { environment }, spanOfKey(document, ['environments', environment]));
+  }
 });
 
 const european = new Set(countryCodesIn('EU'));
