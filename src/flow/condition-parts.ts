@@ -76,11 +76,18 @@ export function dataPointsRead(condition: Condition, conditions: NamedConditions
 /** A part of a condition that reads one answer. */
 export type AnswerTest = Extract<Condition, { readonly dataPoint: unknown }>;
 
-/** Returns every test of a single answer in a condition, directly or through names. */
+/** Returns the distinct tests. */
+export function distinctTests(tests: readonly AnswerTest[]): readonly AnswerTest[] {
+  return [...new Map(tests.map((test) => [JSON.stringify(test), test])).values()];
+}
+
+/** Returns the distinct tests of single answers in a condition, directly or through names. */
 export function testsRead(when: Condition | undefined, conditions: NamedConditions): readonly AnswerTest[] {
   const read = when === undefined ? [] : conditionsRead(when, conditions);
-  return read.flatMap((condition) =>
-    conditionParts(condition).flatMap(({ condition: part }) => ('dataPoint' in part ? [part] : [])),
+  return distinctTests(
+    read.flatMap((condition) =>
+      conditionParts(condition).flatMap(({ condition: part }) => ('dataPoint' in part ? [part] : [])),
+    ),
   );
 }
 

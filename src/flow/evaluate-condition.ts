@@ -34,19 +34,19 @@ export interface ConditionContext {
   readonly today: string;
 }
 
+/** Results of named conditions for the same answers. A name without a result is being evaluated. */
+export type KnownTruths = Map<ConditionName, Truth | undefined>;
+
 /**
- * Three-valued: a test is unknown if its answer is missing or has the wrong type.
+ * Three-valued: a test is unknown if its answer is missing or has the wrong type. Each named condition is evaluated
+ * once; `known` shares the results between calls with the same answers.
  * Throws for undefined names and circular conditions.
  */
-export function evaluateCondition(condition: Condition, answers: Answers, context: ConditionContext): Truth {
-  return evaluate(condition, answers, context, []);
-}
-
-function evaluate(
+export function evaluateCondition(
   condition: Condition,
   answers: Answers,
   context: ConditionContext,
-  open: readonly ConditionName[],
+  known: KnownTruths = new Map(),
 ): Truth {
   switch (condition.op) {
     case 'answered':
@@ -68,16 +68,36 @@ function evaluate(
         shiftDate(context.today, condition.today),
       );
     case 'all':
-      return allOf(condition.of.map((part) => evaluate(part, answers, context, open)));
+      return allOf(condition.of.map((part) => evaluateCondition(part, answers, context, known)));
     case 'any':
-      return anyOf(condition.of.map((part) => evaluate(part, answers, context, open)));
+      return anyOf(condition.of.map((part) => evaluateCondition(part, answers, context, known)));
     case 'not':
-      return negate(evaluate(condition.of, answers, context, open));
+      return negate(evaluateCondition(condition.of, answers, context, known));
     case 'condition':
-      return evaluate(named(condition.name, context, open), answers, context, [...open, condition.name]);
+      return evaluateNamed(condition.name, answers, context, known);
     default:
       return assertNever(condition);
   }
+}
+
+function evaluateNamed(
+  name: ConditionName,
+  answers: Answers,
+  context: ConditionContext,
+  known: KnownTruths,
+): Truth {
+  const earlier = known.get(name);
+  if (earlier !== undefined) return earlier;
+  if (known.has(name)) {
+    const open = [...known].flatMap(([each, truth]) => (truth === undefined ? [each] : []));
+    throw new Error(`Conditions refer to themselves: ${[...open, name].join(' -> ')}.`);
+  }
+  const condition = Object.hasOwn(context.conditions, name) ? context.conditions[name] : undefined;
+  if (!condition) throw new Error(`A condition refers to "${name}", which does not exist.`);
+  known.set(name, undefined);
+  const truth = evaluateCondition(condition, answers, context, known);
+  known.set(name, truth);
+  return truth;
 }
 
 function read(id: DataPointId, answers: Answers, context: ConditionContext): AnswerValue | undefined {
@@ -85,15 +105,6 @@ function read(id: DataPointId, answers: Answers, context: ConditionContext): Ans
     throw new Error(`A condition reads the data point "${id}", which does not exist.`);
   }
   return Object.hasOwn(answers, id) ? answers[id] : undefined;
-}
-
-function named(name: ConditionName, context: ConditionContext, open: readonly ConditionName[]): Condition {
-  if (open.includes(name)) {
-    throw new Error(`Conditions refer to themselves: ${[...open, name].join(' -> ')}.`);
-  }
-  const condition = Object.hasOwn(context.conditions, name) ? context.conditions[name] : undefined;
-  if (!condition) throw new Error(`A condition refers to "${name}", which does not exist.`);
-  return condition;
 }
 
 function compare(answer: AnswerValue | undefined, values: readonly (string | number | boolean)[]): Truth {

@@ -132,6 +132,14 @@ describe('named conditions', () => {
     expect(() => evaluate(named('constructor'), given)).toThrow('"constructor"');
   });
 
+  it('is evaluated once, however often it is named', () => {
+    const chain = Array.from({ length: 60 }, (_, index): [string, Condition] => [
+      `c${index}`,
+      index === 0 ? yes : { op: 'all', of: [named(`c${index - 1}`), named(`c${index - 1}`)] },
+    ]);
+    expect(evaluate(named('c59'), given, Object.fromEntries(chain))).toBe(true);
+  });
+
   it('an unknown data point throws', () => {
     const flow = flowOf([{ path: 'a', dataPoints: [{ id: 'colour' }] }]);
     expect(() => evaluateCondition(unknown, {}, { ...flow, today })).toThrow(

@@ -1,4 +1,5 @@
 import { getOrInsert } from '../../lib/get-or-insert.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Check } from '../../model/check.ts';
 import type { AgeLimits, FlowDataPoint } from '../../model/flow.ts';
@@ -20,11 +21,20 @@ function concerns(check: Check, answers: Answers | undefined): boolean {
   return answers !== undefined || !('dataPoint' in check);
 }
 
+/** The keywords that texts and numbers break, by validator. All forms share them, because their samples are the same. */
+const knownKeywords = memoize((_: ReturnType<ValidatorOf>) => new Map<AnswerValue, string | undefined>());
+
+function brokenKeyword(validate: ReturnType<ValidatorOf>, answer: AnswerValue): string | undefined {
+  const check = () => (validate(answer) ? undefined : (validate.errors?.[0]?.keyword ?? 'type'));
+  return typeof answer === 'object' ? check() : getOrInsert(knownKeywords(validate), answer, check);
+}
+
 export function createAnswerCheck(validatorOf: ValidatorOf, age?: AgeLimits): AnswerCheck {
   const compiled = new Map<string, ReturnType<ValidatorOf>>();
   return ({ id, schema, checks }, answer, answers) => {
     const validate = getOrInsert(compiled, id, () => validatorOf(schema));
-    if (!validate(answer)) return validate.errors?.[0]?.keyword ?? 'type';
+    const keyword = brokenKeyword(validate, answer);
+    if (keyword !== undefined) return keyword;
     const context = {
       answers: answers ?? {},
       today: referenceDay,

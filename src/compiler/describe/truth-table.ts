@@ -1,5 +1,12 @@
-import { dataPointsRead, testsRead } from '../../flow/condition-parts.ts';
-import { evaluateCondition } from '../../flow/evaluate-condition.ts';
+import {
+  type AnswerTest,
+  conditionParts,
+  distinctTests,
+  type NamedConditions,
+} from '../../flow/condition-parts.ts';
+import { evaluateCondition, type KnownTruths } from '../../flow/evaluate-condition.ts';
+import { getOrInsert } from '../../lib/get-or-insert.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Condition } from '../../model/condition.ts';
 import type { Flow } from '../../model/flow.ts';
@@ -23,26 +30,58 @@ export interface Row {
 
 const mostRows = 64;
 
+interface ConditionFacts {
+  /** The tests of each named condition. */
+  readonly tests: Map<string, readonly AnswerTest[]>;
+  /** The results of named conditions, by answers. */
+  readonly truths: Map<string, KnownTruths>;
+}
+
+/** Shared by all tables of the same conditions, so that each condition of a chain is evaluated once. */
+const factsOf = memoize((_: NamedConditions): ConditionFacts => ({ tests: new Map(), truths: new Map() }));
+
+/** Returns the distinct tests of a condition, directly or through names. */
+function testsIn(when: Condition | undefined, conditions: NamedConditions): readonly AnswerTest[] {
+  const { tests } = factsOf(conditions);
+  const read = when === undefined ? [] : conditionParts(when);
+  return distinctTests(
+    read.flatMap(({ condition: part }) => {
+      if ('dataPoint' in part) return [part];
+      if (part.op !== 'condition') return [];
+      if (!tests.has(part.name)) {
+        // A circular reference finds this entry.
+        tests.set(part.name, []);
+        tests.set(part.name, testsIn(conditions[part.name], conditions));
+      }
+      return tests.get(part.name) ?? [];
+    }),
+  );
+}
+
 /** Returns the answers that change a rule's result, and undefined if the question is optional. */
-function answersTo(id: DataPointId, rules: readonly Rule[]): readonly (AnswerValue | undefined)[] {
+function answersTo(
+  id: DataPointId,
+  rules: readonly Rule[],
+  tests: readonly AnswerTest[],
+): readonly (AnswerValue | undefined)[] {
   const known = rules.flatMap(({ dataPoints }) => dataPoints[id] ?? []);
   const open = known.some(({ required }) => !required) ? [undefined] : [];
-  const tests = rules.flatMap(({ when, conditions }) => testsRead(when, conditions));
   const schemas = known.map(({ schema }) => schema);
   return [...open, ...decisiveAnswers(id, tests, schemas, referenceDay)];
 }
 
 function outcome({ when, conditions }: Rule, answers: Answers): boolean {
-  return when === undefined || evaluateCondition(when, answers, { conditions, today: referenceDay }) === true;
+  if (when === undefined) return true;
+  const known = getOrInsert(factsOf(conditions).truths, JSON.stringify(answers), () => new Map());
+  return evaluateCondition(when, answers, { conditions, today: referenceDay }, known) === true;
 }
 
 /** Returns the answers for which a change alters the result; undefined if there are too many combinations. */
 export function changedRows(before: Rule, after: Rule): readonly Row[] | undefined {
   const rules = [before, after];
-  const read = rules.flatMap(({ when, conditions }) =>
-    when === undefined ? [] : dataPointsRead(when, conditions),
-  );
-  const inputs = [...new Set(read)].map((id) => [id, answersTo(id, rules)] as const);
+  const tests = rules.flatMap(({ when, conditions }) => testsIn(when, conditions));
+  const read = new Set(tests.map(({ dataPoint }) => dataPoint));
+  const inputs = [...read].map((id) => [id, answersTo(id, rules, tests)] as const);
   if (inputs.reduce((rows, [, answers]) => rows * Math.max(1, answers.length), 1) > mostRows)
     return undefined;
   let rows: readonly Row['answers'][] = [[]];

@@ -50,6 +50,8 @@ function compileMetaSchemas(): MetaSchemas {
     ownProperties: true,
     // `enumDescriptions` is an extension that editors and the workshop show.
     keywords: ['enumDescriptions'],
+    // Optimizing does not pay off: each validator runs only a few hundred times.
+    code: { optimize: false },
     // A test validates the meta-schemas against the draft.
     meta: false,
     validateSchema: false,

@@ -1,5 +1,6 @@
 import table from '../../../../schemas/common-words.json' with { type: 'json' };
 import duties from '../../../../schemas/duties.json' with { type: 'json' };
+import { getOrInsert } from '../../../lib/get-or-insert.ts';
 import { languageOf } from '../../../lib/locale-chain.ts';
 import { messageAt, messageFile, messagesIn, usedLocales } from '../../messages/message-list.ts';
 import { countUntranslated } from '../../messages/untranslated.ts';
@@ -12,23 +13,30 @@ const commonWords = new Map(
   Object.entries(table.languages).map(([language, words]) => [language, new Set(words)] as const),
 );
 
+/** The languages in which a word is common. */
+const languagesOfWord = new Map<string, string[]>();
+for (const [language, words] of commonWords) {
+  for (const word of words) getOrInsert(languagesOfWord, word, () => []).push(language);
+}
+
 const leastWords = 5;
 const leastCommonWords = 2;
 
 /** Returns the one of `languages` that a text has two more common words of than of `own`. Shared words do not count. */
 function otherLanguageOf(text: string, own: string, languages: ReadonlySet<string>): string | undefined {
-  const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
-  const ownWords = commonWords.get(own);
-  if (words.length < leastWords || ownWords === undefined) return undefined;
-  const counted = [...commonWords].map(([language, known]) => {
-    const isIn = (word: string): boolean => known.has(word) && (language === own || !ownWords.has(word));
-    return { language, count: words.filter(isIn).length };
-  });
-  const ofOwn = words.filter((word) => ownWords.has(word)).length;
-  const [most] = counted
-    .filter(({ language }) => language !== own && languages.has(language))
-    .toSorted((one, other) => other.count - one.count);
-  return most !== undefined && most.count >= ofOwn + leastCommonWords ? most.language : undefined;
+  const words = new Set(text.toLowerCase().match(/\p{L}+/gu));
+  if (words.size < leastWords || !commonWords.has(own)) return undefined;
+  let ofOwn = 0;
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    const users = languagesOfWord.get(word) ?? [];
+    if (users.includes(own)) ofOwn += 1;
+    else for (const language of users) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const [most] = [...counts]
+    .filter(([language]) => languages.has(language))
+    .toSorted(([, one], [, other]) => other - one);
+  return most !== undefined && most[1] >= ofOwn + leastCommonWords ? most[0] : undefined;
 }
 
 /** A text must be in the language of its file. */

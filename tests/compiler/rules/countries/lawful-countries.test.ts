@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from '../../findings.ts';
+import { faultsOf, readable } from '../../findings.ts';
+import { baseTree, compileFiles } from '../../sample-tree.ts';
+import { all, edit, listed, set, withChange } from '../../tree-changes.ts';
 
 it('a violated legal duty is reported with its law', () => {
   expect(faultsOf('lawful-countries')).toEqual([
@@ -49,4 +51,29 @@ it('a violated legal duty is reported with its law', () => {
       says: 'The law of "atlantis" requires "isPoliticallyExposed" to be asked of every applicant: article 20 of Directive (EU) 2015/849. Ask every applicant for "isPoliticallyExposed".',
     },
   ]);
+});
+
+it.each([
+  ['CO', 'Ley 1581'],
+  ['VN', 'Decree 13/2023'],
+])('in %s the consents to data processing must be asked before data is sent', (code, law) => {
+  const country = 'config/countries/atlantis.json';
+  const question = 'config/data-points/agreement.json';
+  const asked = withChange(all(set(country, 'code', code), set(question, 'field', 'policies')), baseTree);
+  const askedFirst = withChange(
+    all(
+      listed(country, 'dataPoints', 'agreement'),
+      edit(country, '"amount",', '"amount", "agreement",'),
+      set(question, 'step', 'contact'),
+    ),
+    asked,
+  );
+  const found = [asked, askedFirst].map((files) => {
+    const result = compileFiles(files);
+    return readable(result.ok ? result.warnings : result.diagnostics).filter(
+      ({ says }) => says.includes('"agreement" to be asked') && says.includes(law),
+    );
+  });
+  expect(found.map(({ length }) => length)).toEqual([1, 0]);
+  expect(found[0]?.[0]?.says).toContain('Ask it on "contact", without a condition.');
 });
