@@ -26,11 +26,12 @@ async function openIn(state: number, data: object): Promise<void> {
   const lender = await startLender({ generated });
   const fault = { method: 'GET', path: '/lead/status/lead-1', fault: 'status:200', times: 9 };
   await lender.control('POST', '/faults', { ...fault, body: { progressState: state, ...data } });
-  const { world, open } = await shippedApplication(country.site, lender);
+  const application = await shippedApplication(country.site, lender);
+  const { world } = application;
   for (const [key, text] of Object.entries(leftInState('lead-1', state, world.now))) {
     world.browser.texts.set(key, text);
   }
-  await open(specifiedRoute(state, country.slug));
+  await application.open(specifiedRoute(state, country.slug));
 }
 
 describe('debts', () => {

@@ -22,7 +22,9 @@ function concerns(check: Check, answers: Answers | undefined): boolean {
 }
 
 /** The keywords that texts and numbers break, by validator. All forms share them, because their samples are the same. */
-const knownKeywords = memoize((_: ReturnType<ValidatorOf>) => new Map<AnswerValue, string | undefined>());
+const knownKeywords = memoize(
+  (_validate: ReturnType<ValidatorOf>) => new Map<AnswerValue, string | undefined>(),
+);
 
 function brokenKeyword(validate: ReturnType<ValidatorOf>, answer: AnswerValue): string | undefined {
   const check = () => (validate(answer) ? undefined : (validate.errors?.[0]?.keyword ?? 'type'));

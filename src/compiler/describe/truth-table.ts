@@ -38,7 +38,10 @@ interface ConditionFacts {
 }
 
 /** Shared by all tables of the same conditions, so that each condition of a chain is evaluated once. */
-const factsOf = memoize((_: NamedConditions): ConditionFacts => ({ tests: new Map(), truths: new Map() }));
+const factsOf = memoize((_conditions: NamedConditions): ConditionFacts => ({
+  tests: new Map(),
+  truths: new Map(),
+}));
 
 /** Returns the distinct tests of a condition, directly or through names. */
 function testsIn(when: Condition | undefined, conditions: NamedConditions): readonly AnswerTest[] {
