@@ -6,6 +6,7 @@ import type { ApplicationPageProps } from '../../src/app/application-page.tsx';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import { dependenciesAtom } from '../../src/state/dependencies.ts';
+import { exampleSite } from '../support/example-site.ts';
 import { exampleWorld, openApplication, shownPath } from '../support/form/application-frame.tsx';
 import type { World } from '../state/world.ts';
 import '../support/form/no-layout.ts';
@@ -148,10 +149,14 @@ describe('header and footer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is omitted in a frame', async () => {
+  it('is replaced by a line with help and privacy in a frame', async () => {
     await openApplication({ embedded: true });
     await shows('everything');
     expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      exampleSite.help.phone ?? exampleSite.help.email,
+      'Privacy',
+    ]);
   });
 
   it.each([

@@ -64,6 +64,11 @@ test('embedded in a frame, the application has no header or footer and posts its
     await expect(frame.locator('main[data-page="initial-details"]')).toBeVisible();
     await expect(frame.locator('header')).toHaveCount(0);
     await expect(frame.locator('footer')).toHaveCount(0);
+    await expect(frame.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+    await frame.getByRole('button', { name: 'Filipino' }).click();
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'fil');
+    await frame.getByRole('button', { name: 'English' }).click();
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'en-PH');
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { heights: unknown[] }).heights.length))
       .toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import styles from './layout.module.css';
 
 interface FooterProps {
   readonly site: Site;
-  readonly chrome: Chrome;
+  readonly chrome: Exclude<Chrome, 'omitted'>;
   /** Folds all that the law does not want in view on each page. */
   readonly compact?: boolean | undefined;
   /** Opens the privacy settings. Absent if the site has no vendors. */
@@ -50,49 +50,47 @@ export function Footer(props: FooterProps): ReactElement {
   const registration = site.registration !== undefined && <small>{site.registration}</small>;
   return (
     <>
-      {chrome !== 'omitted' && (
-        <footer
-          className={styles['footer']}
-          data-chrome={chrome}
-          data-compact={compact}
-          inert={chrome === 'transparent'}
-        >
-          {!compact && (
-            <>
-              <img src={site.basePath + site.logo} alt="" height={24} />
-              {copyright}
-              {registration}
-            </>
-          )}
-          <p className={styles['line']}>
-            <strong>{t(compact ? 'footer>helpShort' : 'footer>help')}</strong>
-            {compact ? <FirstContact help={site.help} /> : <Contacts help={site.help} />}
-          </p>
-          <nav className={styles['line']} aria-label={t('footer>links>title')}>
-            {linksOf(footerLinkNames.filter(isInView))}
-            {/* Consent is as easy to withdraw as to give. */}
-            {chrome === 'shown' && privacySettings}
-            {!compact && deletion}
-          </nav>
-          {compact && (
-            <>
-              <details className={styles['more']}>
-                <summary>{t('footer>more')}</summary>
-                <div className={styles['line']}>
-                  {linksOf(footerLinkNames.filter((name) => !isInView(name)))}
-                  {deletion}
-                  <FurtherContacts help={site.help} />
-                  {copyright}
-                  {!isInView('registration') && registration}
-                </div>
-              </details>
-              {isInView('registration') && registration}
-            </>
-          )}
-        </footer>
-      )}
+      <footer
+        className={styles['footer']}
+        data-chrome={chrome}
+        data-compact={compact}
+        inert={chrome === 'transparent'}
+      >
+        {!compact && (
+          <>
+            <img src={site.basePath + site.logo} alt="" height={24} />
+            {copyright}
+            {registration}
+          </>
+        )}
+        <p className={styles['line']}>
+          <strong>{t(compact ? 'footer>helpShort' : 'footer>help')}</strong>
+          {compact ? <FirstContact help={site.help} /> : <Contacts help={site.help} />}
+        </p>
+        <nav className={styles['line']} aria-label={t('footer>links>title')}>
+          {linksOf(footerLinkNames.filter(isInView))}
+          {/* Consent is as easy to withdraw as to give. */}
+          {chrome === 'shown' && privacySettings}
+          {!compact && deletion}
+        </nav>
+        {compact && (
+          <>
+            <details className={styles['more']}>
+              <summary>{t('footer>more')}</summary>
+              <div className={styles['line']}>
+                {linksOf(footerLinkNames.filter((name) => !isInView(name)))}
+                {deletion}
+                <FurtherContacts help={site.help} />
+                {copyright}
+                {!isInView('registration') && registration}
+              </div>
+            </details>
+            {isInView('registration') && registration}
+          </>
+        )}
+      </footer>
       {/* Consent can be withdrawn even if the footer is not visible. */}
-      {chrome !== 'shown' && privacySettings && (
+      {chrome === 'transparent' && privacySettings && (
         <div className={`${styles['footer']} ${styles['line']} ${styles['alone']}`} data-part="settings">
           {privacySettings}
         </div>

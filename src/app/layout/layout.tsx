@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Site } from '../../model/site.ts';
 import type { Chrome } from './chrome.ts';
+import { EmbeddedLine } from './embedded-line.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './layout.module.css';
@@ -47,13 +48,21 @@ export function Layout(props: LayoutProps): ReactElement {
       <div className={classNames.join(' ')} data-chrome={chrome}>
         <Header site={site} chrome={chrome} onChooseLanguage={onChooseLanguage} />
         {children}
-        <Footer
-          site={site}
-          chrome={chrome}
-          compact={compact}
-          onPrivacySettings={onPrivacySettings}
-          onDelete={onDelete}
-        />
+        {chrome === 'omitted' ? (
+          <EmbeddedLine
+            site={site}
+            onPrivacySettings={onPrivacySettings}
+            onChooseLanguage={onChooseLanguage}
+          />
+        ) : (
+          <Footer
+            site={site}
+            chrome={chrome}
+            compact={compact}
+            onPrivacySettings={onPrivacySettings}
+            onDelete={onDelete}
+          />
+        )}
       </div>
       <div className={styles['lowerEdge']}>
         <OfflineBanner moment={moment} />

@@ -3,6 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Chrome } from '../../../src/app/layout/chrome.ts';
+import { EmbeddedLine } from '../../../src/app/layout/embedded-line.tsx';
 import { Footer } from '../../../src/app/layout/footer.tsx';
 import { PrivacyChoice } from '../../../src/app/tracking/privacy-choice.tsx';
 import '../../support/form/no-layout.ts';
@@ -37,7 +39,7 @@ function Place({
   chrome = 'shown',
 }: {
   readonly privacy: Privacy;
-  readonly chrome?: 'shown' | 'omitted' | 'transparent';
+  readonly chrome?: Chrome;
 }): ReactElement {
   const [choosing, setChoosing] = useState(false);
   return (
@@ -46,7 +48,15 @@ function Place({
         <main>
           <h1 tabIndex={-1}>A question</h1>
         </main>
-        <Footer site={exampleSite} chrome={chrome} onPrivacySettings={() => setChoosing(true)} />
+        {chrome === 'omitted' ? (
+          <EmbeddedLine
+            site={exampleSite}
+            onPrivacySettings={() => setChoosing(true)}
+            onChooseLanguage={() => Promise.resolve()}
+          />
+        ) : (
+          <Footer site={exampleSite} chrome={chrome} onPrivacySettings={() => setChoosing(true)} />
+        )}
         <PrivacyChoice
           slim
           privacy={privacy}
