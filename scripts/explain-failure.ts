@@ -12,20 +12,20 @@ export interface Failure {
 
 /** Texts for error codes of the system. */
 const reasons: { readonly [code: string]: string } = {
-  EACCES: 'the system does not allow it',
+  EACCES: 'permission denied',
   EEXIST: 'a file is in its place',
   EISDIR: 'it is a folder',
-  ELOOP: 'it is a link that leads to itself',
+  ELOOP: 'it is a symbolic link to itself',
   ENAMETOOLONG: 'its name is too long',
-  ENOENT: 'there is no such file or folder',
+  ENOENT: 'no such file or folder',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of its path is no folder',
-  EPERM: 'the system does not allow it',
-  EROFS: 'what is there can only be read',
+  ENOTDIR: 'a part of its path is not a folder',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
 };
 
 /** Verbs for system calls. All others read or write. */
-const tasks: { readonly [call: string]: string } = { mkdir: 'made', rm: 'removed', rmdir: 'removed' };
+const tasks: { readonly [call: string]: string } = { mkdir: 'created', rm: 'removed', rmdir: 'removed' };
 
 /** A sentence for an error of the file system; undefined for other errors. */
 function fileFault(error: Error): string | undefined {

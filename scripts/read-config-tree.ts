@@ -54,16 +54,14 @@ const largestInBytes = 100_000_000;
 async function readText(name: string, file: string): Promise<string> {
   const found = await stat(name);
   if (found.isDirectory()) {
-    throw new UnusableError(`${file} is a link to a folder. Put the folder itself there.`);
+    throw new UnusableError(`${file} is a symbolic link to a folder. Replace it by the folder.`);
   }
   if (!found.isFile()) {
     throw new UnusableError(`${file} is neither a file nor a folder, so it cannot be read. Remove it.`);
   }
   if (found.size > largestInBytes) {
     const size = Math.round(found.size / 1_000_000);
-    throw new UnusableError(
-      `${file} has ${size} MB, and a file of a configuration at most 100 MB. Remove it.`,
-    );
+    throw new UnusableError(`${file} has ${size} MB. The maximum is 100 MB. Remove it.`);
   }
   return readNamed(name);
 }

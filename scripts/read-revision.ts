@@ -16,11 +16,11 @@ async function git(folder: string, args: readonly string[], input = ''): Promise
     run.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     run.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
     run.on('error', () => {
-      reject(new UnusableError('Git is needed to read a revision, and is not there.'));
+      reject(new UnusableError('Git is needed to read a revision, but is not installed.'));
     });
     run.on('close', (code) => {
       if (code === 0) resolve(Buffer.concat(output));
-      else reject(new GitRefusal(`Git cannot read that: ${Buffer.concat(complaints).toString().trim()}`));
+      else reject(new GitRefusal(`Git failed: ${Buffer.concat(complaints).toString().trim()}`));
     });
     // A process that has ended, or does not read, reports its own error.
     run.stdin.on('error', () => undefined);
@@ -49,7 +49,7 @@ async function commitOf(root: string, revision: string): Promise<string> {
   } catch (error) {
     if (!(error instanceof GitRefusal) || !error.message.includes(noSuchName)) throw error;
     throw new UnusableError(
-      `There is neither a revision "${revision}" nor a folder of that name with config/ in it. Give a branch, a tag or a commit of this repository, such as main or HEAD~1, or the path of a folder that holds config/ and locales/.`,
+      `Unknown revision or folder "${revision}". Use a branch, tag or commit of this repository, such as main or HEAD~1, or a folder with config/ and locales/.`,
     );
   }
 }

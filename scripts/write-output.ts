@@ -81,7 +81,7 @@ async function lastManifest(output: string, own: boolean, name: string): Promise
   if (text !== undefined) return readManifest(text, output);
   if (own || (await readdir(output)).length === 0) return { files: [] };
   throw new UnusableError(
-    `${name} is not empty and holds no ${manifestName}, so it is not the compiler's. Name an empty or a new folder.`,
+    `${name} is not empty and has no ${manifestName}, so the compiler did not write it. Use an empty or new folder.`,
   );
 }
 

@@ -42,10 +42,10 @@ export function readArguments<const Given extends Options>(
 ) {
   const { values, positionals } = parsed(args, options);
   const needed = names.filter((name) => !name.startsWith('['));
-  if (positionals.length < needed.length || positionals.length > names.length) {
-    const expected = names.length === 0 ? 'no names' : names.join(', ');
-    throw new WrongUse(`Expected ${expected}; got ${positionals.length}.`);
-  }
+  const missing = needed.slice(positionals.length);
+  if (missing.length > 0) throw new WrongUse(`Missing arguments: ${missing.join(', ')}.`);
+  const [excess] = positionals.slice(names.length);
+  if (excess !== undefined) throw new WrongUse(`Unexpected argument "${excess}".`);
   return { values, positionals };
 }
 

@@ -119,7 +119,7 @@ export const create: Command = async (args, surroundings) => {
     country: { type: 'string' },
     variants: { type: 'string' },
   });
-  const kind = oneOf('kind of thing', newKinds, positionals[0]);
+  const kind = oneOf('kind', newKinds, positionals[0]);
   const name = usable(kind, positionals[1] ?? '');
   const naming = newNamings[kind];
   if (naming !== undefined && !naming.pattern.test(name)) {
@@ -174,7 +174,7 @@ export const create: Command = async (args, surroundings) => {
     const all = [...names];
     return tried('', () => known(noun, optionValue(option, `one of ${all.join(', ')}`), all));
   };
-  const label = (): string => needed('label', 'what applicants read');
+  const label = (): string => needed('label', 'the text that applicants read');
   const fact = (option: keyof typeof countryFacts): string => {
     const { pattern, example } = countryFacts[option];
     return tried('', () => {
@@ -205,9 +205,7 @@ export const create: Command = async (args, surroundings) => {
           control:
             kind === 'choice'
               ? 'choice'
-              : tried('text', () =>
-                  oneOf('control that can be made so', newControls, values.control ?? 'text'),
-                ),
+              : tried('text', () => oneOf('control', newControls, values.control ?? 'text')),
           isRequired: values.required ?? false,
           when: values.when === undefined ? undefined : one('when', conditions, 'condition'),
           options,
@@ -225,7 +223,7 @@ export const create: Command = async (args, surroundings) => {
         return newQuestion(question, tree);
       }
       case 'step': {
-        if (steps.has(name)) throw new UnusableError(`A step "${name}" exists already.`);
+        if (steps.has(name)) throw new UnusableError(`A step "${name}" already exists.`);
         const context = one('context', config.steps?.contents.contexts ?? []);
         const title = label();
         rejectUnknownNames();
@@ -246,9 +244,7 @@ export const create: Command = async (args, surroundings) => {
           throw new WrongUse(`Invalid value "${values.state}" for --state. Use ${range}.`);
         });
         const named =
-          values.call === undefined
-            ? undefined
-            : tried('', () => oneOf('call that completes a screen', screenCalls, values.call));
+          values.call === undefined ? undefined : tried('', () => oneOf('call', screenCalls, values.call));
         const title = label();
         rejectUnknownNames();
         const call = named ?? callFor({ state, questions }, config);
@@ -307,7 +303,7 @@ export const create: Command = async (args, surroundings) => {
     }
   })();
   const there = [...files.keys()].find((file) => tree.has(file) && added[kind]?.test(file) !== true);
-  if (there !== undefined) throw new UnusableError(`${there} exists already.`);
+  if (there !== undefined) throw new UnusableError(`${there} already exists.`);
   for (const note of notes) surroundings.writeOut(note);
   const code = await write(files, below, surroundings);
   const basePath = config.application?.contents.basePath ?? '';

@@ -45,7 +45,7 @@ export async function write(
 /** Options of two questions may have the same name. */
 function rejectSingleOption(kind: string, name: string): void {
   if (kind !== 'option' || name.includes('.')) return;
-  throw new WrongUse(`Name the option "${name}" with its question, for example maritalStatus.married.`);
+  throw new WrongUse(`Write the option "${name}" with its question, for example maritalStatus.married.`);
 }
 
 const named = [`a kind (${nameKinds.join(', ')})`, 'a name'] as const;
@@ -65,7 +65,7 @@ function rejectUnnamed(kind: NameKind, name: string, input: CompileInput): never
 /** Lists the places that use a name. */
 export const findUsages: Command = async (args, { folder, writeOut }) => {
   const { values, positionals } = readArguments(args, named, root);
-  const kind = oneOf('kind of name', nameKinds, positionals[0]);
+  const kind = oneOf('kind', nameKinds, positionals[0]);
   const [, name = ''] = positionals;
   rejectSingleOption(kind, name);
   const input = await readConfigTree(path.resolve(folder, values.root));
@@ -93,13 +93,13 @@ function whatStays(kind: NameKind, name: string, to: string, input: CompileInput
   }
   const question = compileProduct(input).product.config.dataPoints.get(name)?.contents;
   if (kind !== 'question' || question === undefined) return undefined;
-  return `The answer stays at "${question.field}" in the lead, and saved answers are kept. Its page is shown once more.`;
+  return `The answer stays at "${question.field}" in the lead, and saved answers are kept. Applicants in progress see its page again.`;
 }
 
 /** Renames something everywhere. */
 export const rename: Command = async (args, surroundings) => {
-  const { values, positionals } = readArguments(args, [...named, 'another name'], root);
-  const kind = oneOf('kind of name', nameKinds, positionals[0]);
+  const { values, positionals } = readArguments(args, [...named, 'the new name'], root);
+  const kind = oneOf('kind', nameKinds, positionals[0]);
   const [, name = '', wanted = ''] = positionals;
   rejectSingleOption(kind, name);
   const own = usable(kind, wanted);
@@ -111,7 +111,7 @@ export const rename: Command = async (args, surroundings) => {
   if (written.length + files.length === 0) rejectUnnamed(kind, name, input);
   const existing = usagesOf(kind, to, tree);
   if (existing.written.length + existing.files.length > 0) {
-    throw new UnusableError(`${kind === 'option' ? 'An' : 'A'} ${kind} "${to}" exists already.`);
+    throw new UnusableError(`${kind === 'option' ? 'An' : 'A'} ${kind} "${to}" already exists.`);
   }
   const code = await write(renamed(kind, name, to, tree), below, surroundings);
   const stays = whatStays(kind, name, to, input);

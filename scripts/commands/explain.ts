@@ -45,7 +45,7 @@ export const coverage: Command = async (args, { folder, writeOut }) => {
     const { steps, edges, missedEdges, unvisitedSteps, unaskedQuestions, options, unchosenOptions } = form;
     writeOut(
       [
-        `${form.country}: ${share(edges - missedEdges.length, edges)} edges by ${form.personas} personas, ${share(steps - unvisitedSteps.length, steps)} steps by ${form.people} sample applicants, ${share(options - unchosenOptions, options)} options by either`,
+        `${form.country}: ${form.personas} personas cover ${share(edges - missedEdges.length, edges)} edges; ${form.people} sample applicants reach ${share(steps - unvisitedSteps.length, steps)} steps; together they choose ${share(options - unchosenOptions, options)} options`,
         ...missedEdges.map((edge) => `  no persona goes ${edge}`),
         ...(unvisitedSteps.length === 0
           ? []

@@ -17,14 +17,20 @@ export async function loadProduct(folder: string, root: string): Promise<Loaded>
   return { ...compilation, names: namesIn(compilation.product.config) };
 }
 
-/** Returns the name. Throws if it is missing or unknown; the message has the nearest name, or else all names. */
+/** The number of names in a message. */
+const mostNames = 40;
+
+/** Returns the name. Throws if it is missing or unknown; the message has the nearest name, or else the known names. */
 export function known(noun: string, name: string | undefined, names: Iterable<string>): string {
   const all = [...names];
-  if (name === undefined) throw new WrongUse(`Name a ${noun}, one of ${all.join(', ')}.`);
+  const rest = all.length > mostNames ? ` and ${all.length - mostNames} more` : '';
+  const list = `Use one of ${all.slice(0, mostNames).join(', ')}${rest}.`;
+  if (name === undefined) throw new WrongUse(`Missing ${noun}. ${list}`);
   if (all.includes(name)) return name;
   const [near] = nearestNames(name, all);
-  const meant = near === undefined ? `There are ${all.join(', ')}.` : `Did you mean "${near}"?`;
-  throw new UnusableError(`There is no ${noun} "${name}". ${meant}`);
+  throw new UnusableError(
+    `Unknown ${noun} "${name}". ${near === undefined ? list : `Did you mean "${near}"?`}`,
+  );
 }
 
 /** The analysis of a country's form. Throws if the country is unknown or has errors. */
@@ -32,9 +38,7 @@ export function analysisOf({ config, analyses }: Product, name: string | undefin
   const country = known('country', name, config.defined.countries);
   const analysis = analyses.find(({ flow }) => flow.country === country);
   if (analysis === undefined) {
-    throw new UnusableError(
-      `The form of "${country}" cannot be made yet; npm run compile says what is wrong.`,
-    );
+    throw new UnusableError(`The form of "${country}" has errors. Run npm run compile to see them.`);
   }
   return analysis;
 }

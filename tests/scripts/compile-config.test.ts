@@ -178,11 +178,11 @@ describe('reports', () => {
     expect((await run('graph', 'atlantis')).output).toMatch(/^flowchart TD\n/);
     expect((await run('personas', 'atlantis')).output).toMatch(/^minimal, 3 steps\n/);
     expect((await run('coverage')).output).toBe(
-      'atlantis: 6 of 6 edges by 2 personas, 4 of 4 steps by 12 sample applicants, 6 of 6 options by either\n',
+      'atlantis: 2 personas cover 6 of 6 edges; 12 sample applicants reach 4 of 4 steps; together they choose 6 of 6 options\n',
     );
     await writeFile(path.join(folder, 'answers.json'), '{ "employment": "student" }');
     const why = await run('why', 'atlantis', 'income', '--answers', 'answers.json');
-    expect(why.output).toMatch(/^"What do you earn\?" \(income\) is passed over/);
+    expect(why.output).toMatch(/^"What do you earn\?" \(income\) is skipped/);
     expect((await run('why', 'atlantis', 'monthlyIncome', '--answers', 'answers.json')).output).toBe(
       why.output,
     );
@@ -198,28 +198,28 @@ describe('reports', () => {
   const kinds = 'question, option, step, condition, context, screen, country, brand, language';
 
   it.each([
-    [['graph', 'atlantic'], 'There is no country "atlantic". Did you mean "atlantis"?'],
-    [['graph'], 'Name a country, one of atlantis.'],
-    [['personas'], 'Name a country, one of atlantis.'],
-    [['why', 'atlantis'], 'Name a step, one of contact, work, income, agreement.'],
-    [['why', 'atlantis', 'incme'], 'There is no step "incme". Did you mean "income"?'],
+    [['graph', 'atlantic'], 'Unknown country "atlantic". Did you mean "atlantis"?'],
+    [['graph'], 'Missing country. Use one of atlantis.'],
+    [['personas'], 'Missing country. Use one of atlantis.'],
+    [['why', 'atlantis'], 'Missing step. Use one of contact, work, income, agreement.'],
+    [['why', 'atlantis', 'incme'], 'Unknown step "incme". Did you mean "income"?'],
     [['why', 'atlantis', 'work', '--today', 'now'], 'Invalid value "now" for --today. Example: 2026-01-31.'],
-    [['coverage', 'atlantis'], 'Expected no names; got 1.'],
+    [['coverage', 'atlantis'], 'Unexpected argument "atlantis".'],
     [
       ['explain', 'unknown-datapoint'],
-      'There is no code "unknown-datapoint". Did you mean "unknown-data-point"?',
+      'Unknown code "unknown-datapoint". Did you mean "unknown-data-point"?',
     ],
     [['graph', '--colour'], 'Unknown option --colour. Options: --root.'],
-    [['rename'], `Expected a kind (${kinds}), a name, another name; got 0.`],
-    [['rename', 'page', 'work', 'job'], `Unknown kind of name "page". Use one of ${kinds}.`],
-    [['rename', 'step', 'wrok', 'job'], 'There is no step "wrok". Did you mean "work"?'],
+    [['rename'], `Missing arguments: a kind (${kinds}), a name, the new name.`],
+    [['rename', 'page', 'work', 'job'], `Unknown kind "page". Use one of ${kinds}.`],
+    [['rename', 'step', 'wrok', 'job'], 'Unknown step "wrok". Did you mean "work"?'],
     [
       ['find-usages', 'option', 'employment.studnt'],
-      'There is no option "employment.studnt". Did you mean "employment.student"?',
+      'Unknown option "employment.studnt". Did you mean "employment.student"?',
     ],
     [
       ['new'],
-      'Expected a kind (question, choice, step, screen, brand, country, language, experiment), a name; got 0.',
+      'Missing arguments: a kind (question, choice, step, screen, brand, country, language, experiment), a name.',
     ],
     [
       ['paint'],
@@ -233,7 +233,7 @@ describe('reports', () => {
   it('accept only answers to existing questions', async () => {
     await writeFile(path.join(folder, 'answers.json'), '{ "emplyment": "student" }');
     const { code, stderr } = await run('why', 'atlantis', 'income', '--answers', 'answers.json');
-    expect([code, stderr]).toEqual([2, 'There is no question "emplyment". Did you mean "employment"?\n']);
+    expect([code, stderr]).toEqual([2, 'Unknown question "emplyment". Did you mean "employment"?\n']);
   });
 
   it.each([
@@ -303,7 +303,7 @@ describe('new and renamed files', () => {
     expect(output.split('\n').toSorted()).toEqual([
       '',
       '',
-      'The answer stays at "contactDetails.email" in the lead, and saved answers are kept. Its page is shown once more.',
+      'The answer stays at "contactDetails.email" in the lead, and saved answers are kept. Applicants in progress see its page again.',
       'Valid. Run "npm run compile" to generate the output.',
       'removed  config/data-points/email.json',
       'written  config/countries/atlantis.json',
@@ -391,22 +391,22 @@ describe('new and renamed files', () => {
 
   it('is rejected if it exists already, or if options are missing', async () => {
     expect((await run('rename', 'question', 'email', 'amount')).stderr).toBe(
-      'A question "amount" exists already.\n',
+      'A question "amount" already exists.\n',
     );
     expect((await run('rename', 'option', 'employment.employed', 'student')).stderr).toBe(
-      'An option "employment.student" exists already.\n',
+      'An option "employment.student" already exists.\n',
     );
     expect((await run('rename', 'option', 'employed', 'working')).stderr.split('\n')[0]).toBe(
-      'Name the option "employed" with its question, for example maritalStatus.married.',
+      'Write the option "employed" with its question, for example maritalStatus.married.',
     );
     expect((await run('new', 'question', 'petName')).stderr).toBe(
-      'A new question needs --step, one of contact, work, income, agreement.\nA new question needs --label, what applicants read.\nSee npm run compile -- --help\n',
+      'A new question needs --step, one of contact, work, income, agreement.\nA new question needs --label, the text that applicants read.\nSee npm run compile -- new --help\n',
     );
   });
 
   it.each([
-    [['language', 'es'], 'locales/es/common.json exists already.\n'],
-    [['step', 'work', '--label', 'Your pets', '--context', 'money'], 'A step "work" exists already.\n'],
+    [['language', 'es'], 'locales/es/common.json already exists.\n'],
+    [['step', 'work', '--label', 'Your pets', '--context', 'money'], 'A step "work" already exists.\n'],
     [
       [
         'country',
@@ -420,7 +420,7 @@ describe('new and renamed files', () => {
         '--currency',
         'EUR',
       ].concat('--language', 'es', '--prefix', '+377'),
-      'config/countries/atlantis.json exists already.\n',
+      'config/countries/atlantis.json already exists.\n',
     ],
   ])('new %j takes the place of nothing', async (args, stderr) => {
     const before = await textsBelow(folder);
@@ -451,7 +451,7 @@ describe('new and renamed files', () => {
     ],
     [
       ['question', 'pet', ...aQuestion, '--when', 'is-employd'],
-      'There is no condition "is-employd". Did you mean "is-employed"?',
+      'Unknown condition "is-employd". Did you mean "is-employed"?',
     ],
     [
       ['question', 'pet', ...aQuestion, '--when', ''],
@@ -505,7 +505,7 @@ describe('new and renamed files', () => {
     ],
     [
       ['step', 'pets', '--label', 'Pets', '--context', 'garden'],
-      'There is no context "garden". There are person, money.',
+      'Unknown context "garden". Use one of person, money.',
     ],
   ])('new %j is rejected before anything is written', async (args, said) => {
     const before = await textsBelow(folder);
@@ -553,14 +553,14 @@ describe('wrong use', () => {
     const { code, stderr } = await run();
     expect(code).toBe(2);
     expect(stderr).toBe(
-      `${folder}/config/screens/lost.json cannot be read or written: there is no such file or folder.\n`,
+      `${folder}/config/screens/lost.json cannot be read or written: no such file or folder.\n`,
     );
   });
 
   it('of a place that cannot be written to ends with 2 and a sentence', async () => {
     expect(await run('--out', 'config/steps.json')).toMatchObject({
       code: 2,
-      stderr: `${folder}/config/steps.json cannot be made: a file is in its place.\n`,
+      stderr: `${folder}/config/steps.json cannot be created: a file is in its place.\n`,
     });
     await mkdir(path.join(folder, 'generated/sites.json'), { recursive: true });
     expect(await run()).toMatchObject({
@@ -579,7 +579,7 @@ describe('wrong use', () => {
     await symlink(folder, path.join(folder, 'config/screens/linked'));
     expect(await run()).toMatchObject({
       code: 2,
-      stderr: 'config/screens/linked is a link to a folder. Put the folder itself there.\n',
+      stderr: 'config/screens/linked is a symbolic link to a folder. Replace it by the folder.\n',
     });
     await rm(path.join(folder, 'config/screens/linked'));
     // A read of it would never end.
@@ -613,7 +613,7 @@ describe('wrong use', () => {
     const { code, output, stderr } = await run('--out', 'mine');
     expect([code, output]).toEqual([2, '']);
     expect(stderr).toBe(
-      "mine is not empty and holds no .compiled.json, so it is not the compiler's. Name an empty or a new folder.\n",
+      'mine is not empty and has no .compiled.json, so the compiler did not write it. Use an empty or new folder.\n',
     );
     expect(await readdir(mine)).toEqual(['thesis.txt']);
   });
@@ -622,7 +622,7 @@ describe('wrong use', () => {
     const { code, output } = await run('--help');
     expect(code).toBe(0);
     expect(output).toContain(
-      'Exit codes: 0 valid, 1 errors in the configuration, 2 invalid arguments or unreadable\nfiles, 70 the compiler itself crashed.',
+      'Exit codes: 0 valid, 1 errors in the configuration or changes to accept, 2 invalid\narguments or unreadable files, 70 the compiler crashed.',
     );
   });
 
@@ -630,7 +630,14 @@ describe('wrong use', () => {
     const { code, output } = await run('personas', '--help');
     expect({ code, output }).toEqual({
       code: 0,
-      output: 'Usage:\n\n  npm run compile -- personas <country>    the personas that cover the form\n',
+      output: `Usage:
+
+  npm run compile -- personas <country>    the personas that cover the form
+
+A persona is a set of answers for one path through the form.
+
+  npm run compile -- personas germany
+`,
     });
   });
 });
@@ -687,7 +694,7 @@ describe('changes', () => {
     const { code, stderr } = await run('diff', 'v2');
     expect(code).toBe(2);
     expect(stderr).toBe(
-      'There is neither a revision "v2" nor a folder of that name with config/ in it. Give a branch, a tag or a commit of this repository, such as main or HEAD~1, or the path of a folder that holds config/ and locales/.\n',
+      'Unknown revision or folder "v2". Use a branch, tag or commit of this repository, such as main or HEAD~1, or a folder with config/ and locales/.\n',
     );
   });
 });

@@ -30,7 +30,7 @@ it('a file that cannot be read ends with 2 and a sentence with its path', async 
   const error = await thrownBy(() => readFile('/nowhere/at/all'));
   expect(explainFailure(error)).toEqual({
     code: 2,
-    text: '/nowhere/at/all cannot be read or written: there is no such file or folder.',
+    text: '/nowhere/at/all cannot be read or written: no such file or folder.',
     isUse: false,
   });
 });

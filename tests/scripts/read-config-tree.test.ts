@@ -19,7 +19,7 @@ it('a file that is too large is rejected with a sentence', async () => {
   await file.truncate(600_000_000);
   await file.close();
   await expect(readConfigTree(root)).rejects.toThrow(
-    'config/huge.json has 600 MB, and a file of a configuration at most 100 MB. Remove it.',
+    'config/huge.json has 600 MB. The maximum is 100 MB. Remove it.',
   );
 });
 

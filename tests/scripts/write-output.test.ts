@@ -62,7 +62,7 @@ it('other files stay, with their folder', async () => {
 it('a folder with other files and without a manifest is not written to', async () => {
   await writeFile(path.join(folder, 'notes.txt'), 'mine');
   await expect(writeOutput(folder, files)).rejects.toThrow(
-    `${folder} is not empty and holds no .compiled.json, so it is not the compiler's. Name an empty or a new folder.`,
+    `${folder} is not empty and has no .compiled.json, so the compiler did not write it. Use an empty or new folder.`,
   );
   expect(await readdir(folder)).toEqual(['notes.txt']);
 });

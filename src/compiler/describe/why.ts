@@ -96,9 +96,8 @@ function reasonInWords({ id, isAsked, condition, truth, unanswered }: QuestionRe
   const name = names.question(id);
   if (condition === undefined) return `${name} is always asked.`;
   const open = unanswered.map(names.question).join(', ');
-  const why =
-    truth === 'unknown' ? `which is not known yet: ${open} was not answered` : `which is ${String(truth)}`;
-  return `${name} is ${isAsked ? 'asked' : 'not asked'}: only where ${condition}, ${why}.`;
+  const why = truth === 'unknown' ? `unknown, because ${open} has no answer` : String(truth);
+  return `${name} is ${isAsked ? 'asked' : 'not asked'}. Its condition is ${why}: ${condition}.`;
 }
 
 export function whyInWords(
@@ -106,15 +105,15 @@ export function whyInWords(
   names: Names,
 ): string {
   const lines = [
-    `${names.step(step)} is ${isShown ? 'shown' : 'passed over, as none of its questions is asked'}.`,
+    `${names.step(step)} is ${isShown ? 'shown' : 'skipped, because none of its questions is asked'}.`,
     ...questions.map((reason) => `  ${reasonInWords(reason, names)}`),
   ];
   if (isShown && !isReachable) {
     lines.push(
-      'It is not reached yet:',
+      'The applicant has not reached it yet:',
       ...missing.map(
         ({ step: earlier, questions: open }) =>
-          `  ${names.step(earlier)} lacks ${open.map(names.question).join(', ')}.`,
+          `  ${names.step(earlier)} has no answer to ${open.map(names.question).join(', ')}.`,
       ),
     );
   }

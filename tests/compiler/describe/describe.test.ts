@@ -51,15 +51,15 @@ describe('a form as a graph', () => {
 describe('why a step is shown', () => {
   it('is explained by its conditions, and by missing answers before it', () => {
     expect(why('income', { employment: 'student' } as Answers)).toBe(
-      `"What do you earn?" (income) is passed over, as none of its questions is asked.
-  "Monthly income" (monthlyIncome) is not asked: only where "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired", which is false.
+      `"What do you earn?" (income) is skipped, because none of its questions is asked.
+  "Monthly income" (monthlyIncome) is not asked. Its condition is false: "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired".
 `,
     );
     expect(why('income', { email: 'a@b.co', employment: 'retired' } as Answers)).toBe(
       `"What do you earn?" (income) is shown.
-  "Monthly income" (monthlyIncome) is asked: only where "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired", which is true.
-It is not reached yet:
-  "How can we reach you?" (contact) lacks "Amount" (amount).
+  "Monthly income" (monthlyIncome) is asked. Its condition is true: "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired".
+The applicant has not reached it yet:
+  "How can we reach you?" (contact) has no answer to "Amount" (amount).
 `,
     );
   });
@@ -78,15 +78,17 @@ It is not reached yet:
         ),
       );
     expect(why('income', {}, leaving('retired'))).toContain(
-      'only where "Your work" (employment) is "Employed" or "Your work" (employment) is "Student", which',
+      ': "Your work" (employment) is "Employed" or "Your work" (employment) is "Student".',
     );
     expect(why('income', {}, leaving('employed'))).toContain(
-      'only where "Your work" (employment) is "Retired" or "Student", which',
+      ': "Your work" (employment) is "Retired" or "Student".',
     );
   });
 
   it('is not known while an answer is missing', () => {
-    expect(why('income', {})).toContain('which is not known yet: "Your work" (employment) was not answered.');
+    expect(why('income', {})).toContain(
+      'Its condition is unknown, because "Your work" (employment) has no answer: ',
+    );
     expect(why('nowhere', {})).toBe('no such step');
   });
 });
