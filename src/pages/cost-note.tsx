@@ -15,7 +15,7 @@ export function CostNote({ amount, creditCost, formatters }: CostNoteProps): Rea
   const { t } = useTranslation();
   if (amount === undefined || creditCost === undefined || creditCost <= amount / 2) return null;
   return (
-    <Typography variant="body2" sx={{ marginBlockEnd: '0.625rem' }}>
+    <Typography variant="body2" sx={{ marginBlock: '0.375rem 0.625rem' }}>
       {t(`offer>costNote>${creditCost > amount ? 'whole' : 'half'}`, { cost: formatters.money(creditCost) })}
     </Typography>
   );

@@ -13,7 +13,7 @@ export interface Fact {
 }
 
 interface FactsProps extends Pick<ComponentProps<typeof Paper>, 'id' | 'sx'> {
-  readonly variant?: 'facts' | 'ruled' | 'figures';
+  readonly variant?: 'facts' | 'ruled' | 'figures' | 'pairs';
   readonly facts: readonly Fact[];
 }
 

@@ -9,17 +9,19 @@ import { usePartnerLogo } from '../state/lender-hooks.ts';
 
 interface LenderMarkProps {
   readonly partner: NonNullable<ApplicationResult['partner']>;
+  /** For a card of several. */
+  readonly isSmall?: boolean;
 }
 
 /**
  * The logo of a lender, or its initial if there is no logo or it fails to load. Decorative: the name is next to it.
  * Both have the same size, so that a late image moves nothing.
  */
-export function LenderMark({ partner }: LenderMarkProps): ReactElement {
+export function LenderMark({ partner, isSmall = false }: LenderMarkProps): ReactElement {
   const [failedLogo, setFailedLogo] = useState<string>();
   const logo = usePartnerLogo(partner);
   return (
-    <Box component="span" sx={box}>
+    <Box component="span" sx={isSmall ? smallBox : box}>
       {logo === undefined || logo === failedLogo ? (
         <Avatar component="span" aria-hidden="true">
           {Array.from(partner.name.trim())[0]?.toUpperCase()}
@@ -40,11 +42,13 @@ export function LenderMark({ partner }: LenderMarkProps): ReactElement {
 }
 
 /** The same size with and without an image. */
-const box = { display: 'grid', flex: 'none', justifyItems: 'end', width: 'min(9rem, 32vw)', height: '3rem' };
+const box = { display: 'grid', flex: 'none', justifyItems: 'end', width: 'min(9rem, 26vw)', height: '3rem' };
+
+const smallBox = { ...box, width: 'min(5.5rem, 24vw)' };
 
 const picture = { width: '100%', height: '3rem', objectFit: 'contain', objectPosition: 'right' };
 
-interface LenderRowProps extends LenderMarkProps {
+interface LenderRowProps extends Pick<LenderMarkProps, 'partner'> {
   /** The role of the lender. */
   readonly label?: string;
 }
@@ -67,7 +71,7 @@ export function LenderRow({ partner, label }: LenderRowProps): ReactElement {
 }
 
 /** The partner that the applicant is sent to. */
-export function NamedPartner({ partner }: LenderMarkProps): ReactElement {
+export function NamedPartner({ partner }: Pick<LenderMarkProps, 'partner'>): ReactElement {
   return (
     <Card sx={{ marginBlockStart: '1.5rem' }}>
       <LenderRow partner={partner} />

@@ -16,12 +16,14 @@ interface PageProps {
   readonly mark?: ReactNode;
   /** True if the page has an error outside its form. The form reports its own errors. */
   readonly inError?: boolean;
+  /** Whether the page has a table that needs more than the reading width. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** Renders the heading, sets the document title and focuses the heading after a navigation. */
 export function Page(props: PageProps): ReactElement {
-  const { id, heading, intro, before, mark, inError = false, children } = props;
+  const { id, heading, intro, before, mark, inError = false, isWide = false, children } = props;
   const { t } = useTranslation();
   const { siteTitle, mainClassName, view } = useContext(PageSettingContext);
   const { key } = useLocation();
@@ -41,7 +43,11 @@ export function Page(props: PageProps): ReactElement {
   }, [key, view]);
 
   return (
-    <main data-page={id} className={`${styles['page']} ${mainClassName}`}>
+    <main
+      data-page={id}
+      data-width={isWide ? 'wide' : undefined}
+      className={`${styles['page']} ${mainClassName}`}
+    >
       {Boolean(before) && <div className={styles['before']}>{before}</div>}
       {mark}
       <Typography variant="h1" ref={headingElement} tabIndex={-1}>

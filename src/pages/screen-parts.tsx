@@ -23,6 +23,8 @@ interface ScreenActionsProps {
   readonly screen: Screen;
   readonly messages: ScreenMessages;
   readonly hasMain?: boolean;
+  /** Whether the main action is sticky on phones. Only for pages without inputs. */
+  readonly staysInView?: boolean;
 }
 
 const asksLender: { readonly [Each in ScreenAction]: boolean } = {
@@ -48,7 +50,7 @@ const aside: { readonly [Each in ScreenAction]?: 'text' } = {
  * The actions of a screen. The first one is the main action, unless the page has another one; the others are secondary.
  */
 export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
-  const { screen, messages, hasMain = true } = props;
+  const { screen, messages, hasMain = true, staysInView = false } = props;
   const sending = useValue(partnerVisitStatusAtom);
   const onAction = useScreenAction(screen);
   const [mainAction, ...otherActions] = screen.actions;
@@ -77,6 +79,7 @@ export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
     <MainAction
       label={messages.action(mainAction)}
       busy={sending.status === 'sending'}
+      staysInView={staysInView}
       onSubmit={() => act(mainAction)}
     >
       <OtherActions actions={otherActions} messages={messages} onAction={act} />
@@ -226,6 +229,8 @@ const colours = {
   negative: 'disabled',
 } as const;
 
+const small = { marginBlockEnd: '0.75rem', fontSize: '3rem' };
+
 /** A decorative icon for the tone of a page. The text contains the same information. */
 export function ToneMark({ tone }: { readonly tone: Tone }): ReactElement {
   return (
@@ -234,7 +239,7 @@ export function ToneMark({ tone }: { readonly tone: Tone }): ReactElement {
       fontSize="large"
       color={colours[tone]}
       data-tone={tone}
-      sx={{ marginBlockEnd: '1.25rem' }}
+      sx={{ marginBlockEnd: '1.25rem', '@media (max-width: 61.99rem)': small }}
     >
       <circle cx="24" cy="24" r="24" />
       <path d={drawings[tone]} />

@@ -3,16 +3,23 @@ import { baseline } from './baseline.ts';
 import { mixedColour } from './mixed-colour.ts';
 
 export const accent = 'var(--mui-palette-accent)';
-const selected = 'var(--mui-palette-selected)';
+export const selected = 'var(--mui-palette-selected)';
 export const surface = 'var(--mui-palette-background-paper)';
 export const tint = 'var(--mui-palette-tint)';
 export const text = 'var(--mui-palette-text-primary)';
 export const muted = 'var(--mui-palette-text-secondary)';
 export const success = 'var(--mui-palette-success-main)';
 export const border = 'var(--mui-palette-border)';
-const error = 'var(--mui-palette-error-main)';
+export const error = 'var(--mui-palette-error-main)';
 const primary = 'var(--mui-palette-primary-main)';
 const onPrimary = 'var(--mui-palette-primary-contrastText)';
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsVariantOverrides {
+    /** One of several short alternatives in a row. */
+    chip: true;
+  }
+}
 
 /** A shade of a role on a surface. */
 export function shade(role: string, percent: number, ground = surface): string {
@@ -27,13 +34,32 @@ function hover(style: CSSObject): CSSObject {
 export const ring: CSSObject = { outline: 'var(--ring)', outlineOffset: '2px' };
 
 /** The ring around a parent of the focused element. Without `:has` it is shown for every focus. */
-const ringAround: CSSObject = {
+export const ringAround: CSSObject = {
   '&:has(:focus-visible)': ring,
   '@supports not selector(:has(*))': { '&:focus-within': ring },
 };
 
 /** Forced colors remove fills but show borders. */
 const filled: CSSObject = { border: '2px solid transparent' };
+
+/** A short alternative in a row. The border shows the selection in forced colors, too. */
+const chip: CSSObject = {
+  minWidth: '48px',
+  padding: '0.25rem 0.875rem',
+  border: `1.5px solid ${border}`,
+  borderRadius: 'var(--mui-radius-button)',
+  backgroundColor: surface,
+  color: text,
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+  ...hover({ borderColor: text, backgroundColor: surface }),
+  '&[aria-pressed=true]': {
+    borderColor: selected,
+    boxShadow: `inset 0 0 0 1px ${selected}`,
+    backgroundColor: shade(selected, 8),
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+};
 
 /** A selectable card; the whole card is the click target. */
 export const option: CSSObject = {
@@ -137,6 +163,7 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
       sizeLarge: { minHeight: '60px', padding: '1rem min(1.25rem, 6.25vw)', fontSize: '1.1875rem' },
       sizeSmall: { minHeight: '48px', padding: '0.25rem 0.75rem', fontSize: '0.9375rem' },
     },
+    variants: [{ props: { variant: 'chip' }, style: chip }],
   },
   // The same height as the inputs next to it.
   MuiIconButton: {

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { accent, border, ring, shade, surface } from './components.tsx';
+import { accent, border, ring, surface } from './components.tsx';
 
 /** Styles of sliders and dialogs. */
 export const formLook: NonNullable<ThemeOptions['components']> = {
@@ -20,12 +20,12 @@ export const formLook: NonNullable<ThemeOptions['components']> = {
         boxSizing: 'border-box',
         insetInlineStart: '-16px',
         width: 'calc(100% + 32px)',
-        height: '10px',
-        borderRadius: '5px',
+        height: '4px',
+        borderRadius: '2px',
         opacity: 1,
-        backgroundColor: shade(accent, 16),
-        // The border has the required contrast; the fill does not.
-        border: `1.5px solid ${border}`,
+        // Contrast 3:1 with the page. The filled part is thicker.
+        backgroundColor: border,
+        '@media (forced-colors: active)': { border: '2px solid CanvasText' },
       },
       track: {
         height: '10px',

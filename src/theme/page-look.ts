@@ -1,5 +1,18 @@
 import type { CSSObject, ThemeOptions } from '@mui/material/styles';
-import { accent, border, muted, option, shade, success, surface, text, tint } from './components.tsx';
+import {
+  accent,
+  border,
+  error,
+  muted,
+  option,
+  ringAround,
+  selected,
+  shade,
+  success,
+  surface,
+  text,
+  tint,
+} from './components.tsx';
 
 declare module '@mui/material/Paper' {
   interface PaperPropsVariantOverrides {
@@ -9,8 +22,14 @@ declare module '@mui/material/Paper' {
     facts: true;
     /** `facts` with a line between the rows. */
     ruled: true;
-    /** The main amounts of a page. */
+    /** The main amounts of a page, the one of tone `main` in the largest type. */
     figures: true;
+    /** A `dl` of short values in two columns. */
+    pairs: true;
+    /** A word that distinguishes one of several options. */
+    mark: true;
+    /** Around a table whose columns are options. */
+    comparison: true;
     /** Legal notices. */
     notices: true;
     /** A `p` with the loan, its price and its rate. */
@@ -59,6 +78,68 @@ const facts: CSSObject = {
   },
 };
 
+/** Names above values, in two columns. Large text needs one. */
+const pairs: CSSObject = {
+  ...tabular,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+  gap: '0.5rem 1rem',
+  alignItems: 'end',
+  borderRadius: 0,
+  '& dt': { color: muted, fontSize: '0.9375rem', lineHeight: 1.3 },
+  '& dd': { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'break-word' },
+};
+
+const comparison: CSSObject = {
+  ...tabular,
+  // The labels of the columns are as high as the table, and end at this edge.
+  overflow: 'hidden',
+  border: `1.5px solid ${shade(border, 40)}`,
+  borderRadius: 'var(--mui-radius-card)',
+  '&[data-invalid=true]': { borderColor: error },
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& :is(th, td)': {
+    padding: '0.625rem 0.875rem',
+    fontWeight: 700,
+    textAlign: 'start',
+    verticalAlign: 'baseline',
+  },
+  '& thead :is(th, td)': { paddingBlock: '1rem', verticalAlign: 'top' },
+  '& th[scope=col]': { position: 'relative', ...ringAround },
+  // The logo.
+  '& th[scope=col] > span': { justifyItems: 'start' },
+  '& th[scope=col] img': { objectPosition: 'left' },
+  '& th[scope=col] label': { minWidth: 0, cursor: 'pointer' },
+  '& th[scope=col] label::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInline: 0,
+    height: '100rem',
+  },
+  '& th[scope=row]': { width: '11rem', color: muted, fontSize: '0.9375rem', fontWeight: 'inherit' },
+  '& tbody tr': { borderBlockStart: line },
+  // The monthly payment.
+  '& tbody tr:first-of-type td': { fontSize: '1.375rem', lineHeight: 1.2 },
+  '& th + *, & td + *': { borderInlineStart: line },
+  '& [data-chosen=true]': {
+    backgroundColor: shade(selected, 8),
+    borderInline: `2px solid ${selected}`,
+  },
+  '& thead [data-chosen=true]': { borderBlockStart: `2px solid ${selected}` },
+};
+
+const mark: CSSObject = {
+  padding: '0.0625rem 0.5rem',
+  border: '1px solid currentColor',
+  borderRadius: 'var(--mui-radius-control)',
+  background: 'none',
+  color: success,
+  fontSize: '0.875rem',
+  fontWeight: 700,
+  lineHeight: 1.45,
+};
+
 const loan: CSSObject = {
   ...tabular,
   background: 'none',
@@ -99,24 +180,28 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
         props: { variant: 'figures' },
         style: {
           ...tinted,
-          containerType: 'inline-size',
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: '1rem 2rem',
+          ...pairs,
           borderRadius: 0,
-          '& > div': { flex: '1 1 11rem' },
-          '& dt': { color: muted, fontSize: '0.9375rem' },
-          // An amount never breaks: the second one wraps below it, and the font size is limited on small phones.
-          '& dd': {
-            ...tabular,
-            fontSize: 'min(clamp(1.625rem, 1.3rem + 1.6vw, 2.125rem), 14cqi)',
-            fontWeight: 700,
-            overflowWrap: 'break-word',
+          containerType: 'inline-size',
+          '& > [data-tone=main]': { gridColumn: '1 / -1' },
+          // An amount never breaks: its size is limited on small phones.
+          '& > [data-tone=main] dd': {
+            fontSize: 'min(2.5rem, 14cqi)',
             letterSpacing: '-0.01em',
-            lineHeight: 1.2,
+            lineHeight: 1.15,
           },
         },
       },
+      {
+        props: { variant: 'pairs' },
+        style: {
+          ...pairs,
+          background: 'none',
+          '& > [data-tone=main] dd': { fontSize: '1.375rem', lineHeight: 1.15 },
+        },
+      },
+      { props: { variant: 'mark' }, style: mark },
+      { props: { variant: 'comparison' }, style: comparison },
       {
         props: { variant: 'notices' },
         style: {

@@ -76,8 +76,8 @@ const screens: readonly OfferScreen[] = [
     call: '/offer/update-provident-offer',
     settle: async (page) => {
       await lowerBoth(page);
-      await page.getByRole('button', { name: 'Show me the figures' }).press('Enter');
       await expect(page.getByRole('region', { name: 'The offer' })).toContainText('₱18,000');
+      await expect(page.getByRole('region', { name: 'The offer' })).toContainText(/83\s+months/);
     },
     body: { offerId: anOffer, amount: 18_000, period: 83, accepted: true },
   },
@@ -131,6 +131,46 @@ for (const { state, id, call, settle, body } of screens) {
     expect(sent[0]?.body).toEqual(about);
   });
 }
+
+test('offers are the columns of a table on a desktop, and cards on a phone', async ({
+  application,
+  page,
+  sandbox,
+}) => {
+  await sandbox.journey([36, 11]);
+  await page.setViewportSize(desktop);
+  await apply(application, 'santander-comperia');
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(await page.getByRole('radio').count());
+  await expect(table.getByText('Lowest total')).toHaveCount(1);
+  // The whole column is the target of its radio.
+  const cell = table
+    .getByRole('row', { name: /^You pay in total/ })
+    .getByRole('cell')
+    .nth(1);
+  await cell.click();
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await page.setViewportSize(phone);
+  await expect(table).toHaveCount(0);
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await page.getByText('More figures').first().click();
+  await expect(page.getByText('You receive').first()).toBeVisible();
+  await expect(page.getByRole('radio').first()).not.toBeChecked();
+});
+
+test('the action of an offer is in view on a phone', async ({ application, page, sandbox }) => {
+  await sandbox.journey([10, 11]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await apply(application, 'accepted');
+  await expect(application.mainAction).toBeInViewport({ ratio: 1 });
+  const price = page.getByRole('definition').first();
+  await expect(price).toBeInViewport({ ratio: 1 });
+  const sizes = await page
+    .locator('main :is(h1, dd)')
+    .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
+  const own = await price.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  expect(sizes.filter((size) => size >= own)).toEqual([own]);
+});
 
 test('offers without a selection are not sent, and the page shows an error', async ({
   application,

@@ -96,6 +96,38 @@ test('the review shows every answer with the applicant’s labels', async ({ app
   );
 });
 
+test('the review is short on a phone, with its button in view and consents folded', async ({
+  application,
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await resume(page, baseURL, open.slice(-1));
+  await walkForm(page, flow, answers);
+  await application.shows('review');
+  await expect(application.mainAction).toBeInViewport({ ratio: 1 });
+  const height = await page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
+  expect(height).toBeLessThan(3000);
+  const consents = reviewed(page, 'initial-details').getByRole('group');
+  const text = consents.getByText(word('form:dataPoints>generalPolicies>label'));
+  await expect(text).toBeHidden();
+  await consents.getByText('1 erteilt, lesen').click();
+  await expect(text).toBeVisible();
+  await application.expectAccessible();
+});
+
+test('links lead to the sections of the review on a desktop', async ({ application, page, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await resume(page, baseURL, open.slice(-1));
+  await walkForm(page, flow, answers);
+  await application.shows('review');
+  const links = page.getByRole('navigation', { name: word('common:review>sections') }).getByRole('link');
+  await links.last().press('Enter');
+  await expect(page.getByRole('heading', { level: 2 }).last()).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();
+  await expect(page).toHaveURL(/\/review$/);
+});
+
 test('an edit returns to the review, and so does the way back', async ({ application, page, baseURL }) => {
   await resume(page, baseURL, open.slice(-1));
   await walkForm(page, flow, answers);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mainAction } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
@@ -11,16 +11,20 @@ function parts(): { readonly field: HTMLInputElement; readonly range: HTMLInputE
   return { field: screen.getByRole('textbox'), range: screen.getByRole('slider') };
 }
 
+function shownBy(range: HTMLInputElement): readonly (string | null)[] {
+  return [range.getAttribute('aria-valuenow'), range.getAttribute('aria-valuetext')];
+}
+
 describe('a slider', () => {
   it('and its field stay in sync', async () => {
     const { user } = renderStep(['wish']);
     const { field, range } = parts();
-    expect([field.value, range.value, range.getAttribute('aria-valuetext')]).toEqual(['500', '500', '₱500']);
+    expect([field.value, shownBy(range)]).toEqual(['500', ['500', '₱500']]);
     await user.clear(field);
     await user.type(field, '35000');
-    expect([range.value, range.getAttribute('aria-valuetext')]).toEqual(['35000', '₱35,000']);
-    fireEvent.change(range, { target: { value: '42000' } });
-    expect(field.value).toBe('42,000');
+    expect(shownBy(range)).toEqual(['35000', '₱35,000']);
+    fireEvent.change(range, { target: { value: range.max } });
+    expect(field.value).toBe('120,000');
   });
 
   it('writes its limits at its ends', () => {
@@ -50,7 +54,32 @@ describe('a slider', () => {
     const { range } = parts();
     act(() => range.focus());
     await user.keyboard(key);
-    expect(range.value).toBe(value);
+    expect(range.getAttribute('aria-valuenow')).toBe(value);
+  });
+
+  it.each([
+    ['20000', '{ArrowUp}', '20,500'],
+    ['20000', '{ArrowDown}', '19,500'],
+    ['20130', '{ArrowUp}', '20,500'],
+    ['20130', '{ArrowDown}', '20,000'],
+    ['110000', '{ArrowUp}', '115,000'],
+  ])('has larger steps for larger amounts: %s %s', async (amount, key, value) => {
+    const { user } = renderStep(['wish']);
+    const { field } = parts();
+    await user.clear(field);
+    await user.type(field, `${amount}${key}`);
+    expect(field.value).toBe(value);
+  });
+
+  it('offers usual amounts around the first one, and marks the chosen one', async () => {
+    const { user, onCommit } = renderStep(['wish']);
+    const usual = within(screen.getByRole('group', { name: 'Usual amounts' }));
+    const names = usual.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['₱200', '₱500', '₱1,000']);
+    await user.click(usual.getByRole('button', { name: '₱1,000' }));
+    expect(parts().field.value).toBe('1,000');
+    expect(usual.getByRole('button', { pressed: true }).textContent).toBe('₱1,000');
+    expect(onCommit.mock.calls).toEqual([['wish', 1000]]);
   });
 
   it('stops at its ends', async () => {
@@ -82,14 +111,14 @@ describe('a slider', () => {
     const pointer = { pointerId: 1, pointerType: 'mouse', button: 0, buttons: 1 };
     fireEvent.pointerDown(slider, { ...pointer, clientX: 350 });
     fireEvent.pointerMove(document, { ...pointer, clientX: 400 });
-    expect([field.value, onCommit.mock.calls.length]).toEqual(['48,100', 0]);
+    expect([field.value, onCommit.mock.calls.length]).toEqual(['8,000', 0]);
     fireEvent.pointerUp(document, { ...pointer, clientX: 400 });
-    expect(onCommit.mock.calls).toEqual([['wish', 48_100]]);
+    expect(onCommit.mock.calls).toEqual([['wish', 8000]]);
   });
 
   it('commits a number that a key or a screen reader sets', () => {
     const { onCommit } = renderStep(['wish']);
-    fireEvent.change(parts().range, { target: { value: '42000' } });
-    expect(onCommit.mock.calls).toEqual([['wish', 42_000]]);
+    fireEvent.change(parts().range, { target: { value: '42' } });
+    expect(onCommit.mock.calls).toEqual([['wish', 4300]]);
   });
 });

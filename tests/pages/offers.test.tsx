@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps, ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { ScreenCall, ScreenOf } from '../../src/model/screen.ts';
 import { OfferChoicePage } from '../../src/pages/offer/offer-choice-page.tsx';
+import { marksOf } from '../../src/pages/offer/offer-figures.ts';
 import { OfferTermsPage } from '../../src/pages/offer/offer-terms-page.tsx';
 import type { TakenOfferProps } from '../../src/pages/offer/use-taken-offer.ts';
 import type { OfferChoice } from '../../src/state/offers.ts';
@@ -82,25 +84,23 @@ beforeEach(() => {
 });
 
 const values = () => radios().map(({ value }) => value);
+const sortKeys = () => within(screen.getByRole('group', { name: 'Sort by, lowest first' }));
+const sortKey = () => sortKeys().getByRole('button', { pressed: true }).textContent;
 
 describe('several offers', () => {
   it('are sorted by APR, or by the applicant’s choice, lowest first', async () => {
     const low = { ...dear, offer: { ...dear.offer, annualPercentageRate: 20 } };
     show(<OfferChoicePage {...shared} choices={[cheap, low]} />);
-    const order = screen.getByLabelText<HTMLSelectElement>('Sort by, lowest first');
-    expect([order.selectedOptions[0]?.text, values()]).toEqual([
-      'APR, with all charges',
-      ['offer-1', 'offer-2'],
-    ]);
-    await user.selectOptions(order, 'You pay each month');
-    expect(values()).toEqual(['offer-2', 'offer-1']);
+    expect([sortKey(), values()]).toEqual(['APR', ['offer-1', 'offer-2']]);
+    await user.click(sortKeys().getByRole('button', { name: 'Per month' }));
+    expect([sortKey(), values()]).toEqual(['Per month', ['offer-2', 'offer-1']]);
   });
 
   it('cannot be sorted by a value that a lender omits', () => {
     const { annualPercentageRate: _, ...untold } = cheap.offer ?? {};
     show(<OfferChoicePage {...shared} choices={[dear, { ...cheap, offer: untold }]} />);
-    const order = screen.getByLabelText<HTMLSelectElement>('Sort by, lowest first');
-    expect([...order.options].map(({ text }) => text)).toEqual(['You pay in total', 'You pay each month']);
+    const keys = sortKeys().getAllByRole('button');
+    expect(keys.map(({ textContent }) => textContent)).toEqual(['Total', 'Per month']);
   });
 
   it('with equal costs are in the order of the lender, with no selection', () => {
@@ -116,8 +116,86 @@ describe('several offers', () => {
     const radio = screen.getByRole('radio', { name: 'Copperfield Bank ₱20,000 over 24\u00A0months' });
     const costs = document.getElementById(radio.getAttribute('aria-describedby') ?? '');
     expect(costs?.textContent).toBe(
-      'You pay each month₱1,000You receive₱20,000Interest and fees₱4,000You pay in total₱24,000APR, with all charges26.8%',
+      'You pay each month₱1,000You pay in total₱24,000APR, with all charges26.8%Interest and fees₱4,000Lowest total',
     );
+  });
+
+  it('fold the figures that are not compared', () => {
+    show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
+    const folded = screen.getAllByText('You receive').map((name) => name.closest('details')?.open);
+    expect(folded).toEqual([false, false]);
+  });
+
+  it('are marked as the lowest in total or APR, unless they are equal', () => {
+    const low = { ...dear, offer: { ...dear.offer, annualPercentageRate: 20 } };
+    const marksIn = (choices: readonly [OfferChoice, ...OfferChoice[]]) =>
+      choices.map((choice) => marksOf(choice, choices));
+    expect(marksIn([cheap, low])).toEqual([['totalPayable'], ['annualPercentageRate']]);
+    expect(marksIn([cheap, { ...cheap, id: 'offer-3' }])).toEqual([[], []]);
+    const { totalPayable: _, ...untold } = cheap.offer ?? {};
+    expect(marksIn([low, { ...cheap, offer: untold }])).toEqual([['annualPercentageRate'], []]);
+  });
+
+  describe('in a wide window', () => {
+    beforeEach(() => {
+      vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: query === '(min-width: 62rem)',
+        addEventListener: doNothing,
+        removeEventListener: doNothing,
+      }));
+      return () => vi.unstubAllGlobals();
+    });
+
+    const rows = () =>
+      screen.getAllByRole('row').map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+
+    it('are the columns of a table', () => {
+      const fee = { amount: 600, collection: 'deducted' } as const;
+      const withFee = { ...dear, offer: { ...dear.offer, arrangementFee: fee } };
+      show(<OfferChoicePage {...shared} choices={[withFee, cheap]} />);
+      const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+      expect(names).toEqual([
+        expect.stringContaining('Lanternhill Credit'),
+        'CCopperfield Bank ₱20,000 over 24\u00A0monthsLowest total',
+      ]);
+      const [, ...figures] = rows();
+      expect(
+        screen
+          .getAllByRole('rowheader')
+          .map(({ textContent }, row) => [textContent, ...(figures[row] ?? [])]),
+      ).toEqual([
+        ['You pay each month', '₱1,200', '₱1,000'],
+        ['You pay in total', '₱28,800', '₱24,000'],
+        ['APR, with all charges', '26.8%', '26.8%'],
+        ['Fee (deducted from what you receive)', '₱600', '–'],
+        ['Paid back over', '24\u00A0months', '24\u00A0months'],
+        ['Interest and fees', '₱9,400', '₱4,000'],
+        ['You receive', '₱19,400', '₱20,000'],
+      ]);
+    });
+
+    it('are described by the figures to compare, and chosen', async () => {
+      show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
+      const radio = screen.getByRole('radio', {
+        name: 'Copperfield Bank ₱20,000 over 24\u00A0months',
+        description: 'You pay each month ₱1,000 You pay in total ₱24,000 APR, with all charges 26.8%',
+      });
+      await user.click(radio);
+      await user.click(mainAction());
+      expect(onTake).toHaveBeenCalledExactlyOnceWith(cheap, {});
+    });
+
+    it('are cards if they are too many for a table', () => {
+      const many = [1, 2, 3, 4, 5].map((each) => offerOf(`offer-${each}`, `Bank ${each}`, 1000 + each));
+      const [first = dear, ...others] = many;
+      show(<OfferChoicePage {...shared} choices={[first, ...others]} />);
+      expect(screen.queryByRole('table')).toBeNull();
+      expect(radios()).toHaveLength(5);
+    });
   });
 
   it('cannot be accepted without a selection, and the page shows an error', async () => {
@@ -265,14 +343,15 @@ describe('an offer with terms of choice', () => {
     expect(screen.getByText('₱10,000')).toBeTruthy();
   });
 
-  it('names the terms of the costs next to them, and what happens next before the button', () => {
+  it('has its costs and their terms between the inputs and the button, and what happens next at the end', () => {
     show(adjustable());
     const inOrder = [
+      slider(),
+      screen.getByRole('slider', { name: 'Time to pay it back' }),
       screen.getByRole('region', { name: 'The offer' }),
       screen.getByText(offered),
-      slider(),
-      screen.getByRole('heading', { name: 'What happens next' }),
       mainAction(),
+      screen.getByRole('heading', { name: 'What happens next' }),
     ];
     for (const [position, part] of inOrder.slice(1).entries()) {
       const before = inOrder[position] ?? document;
@@ -303,6 +382,64 @@ describe('an offer with terms of choice', () => {
     expect(mainAction().textContent).toBe('Show me the figures');
     await user.click(mainAction());
     expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, { amount: 15_000, period: 24, accepted: false });
+  });
+
+  describe('after its terms were changed', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+      return () => vi.useRealTimers();
+    });
+
+    const change = (to: number) => {
+      fireEvent.input(slider(), { target: { value: String(to) } });
+      fireEvent.blur(slider());
+    };
+    const settle = () => act(() => vi.advanceTimersByTime(400));
+    const asked = (newAmount: number) => ({ amount: newAmount, period: 24, accepted: false });
+
+    it('requests the costs once the terms have settled', () => {
+      show(adjustable());
+      change(15_000);
+      change(14_000);
+      expect(onTake).not.toHaveBeenCalled();
+      settle();
+      settle();
+      expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, asked(14_000));
+    });
+
+    it('requests no costs for terms outside the limits', () => {
+      show(adjustable());
+      fireEvent.input(amount(), { target: { value: '25000' } });
+      fireEvent.blur(amount());
+      settle();
+      expect(onTake).not.toHaveBeenCalled();
+    });
+
+    it('keeps a change during the request, and requests its costs afterwards', () => {
+      const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
+      change(15_000);
+      settle();
+      rerender(<PageFrame>{adjustable({ sending: { status: 'sending' } })}</PageFrame>);
+      expect(screen.getByText('Asking the lender for the new figures…')).toBeTruthy();
+      change(12_000);
+      settle();
+      expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, asked(15_000));
+      rerender(<PageFrame>{told(15_000, 24)}</PageFrame>);
+      settle();
+      expect(amount().value).toBe('12,000');
+      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), asked(12_000));
+    });
+
+    it('leaves a failed request to the button', () => {
+      const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
+      change(15_000);
+      settle();
+      rerender(<PageFrame>{adjustable({ sending: { status: 'failed', kind: 'offline' } })}</PageFrame>);
+      settle();
+      expect(onTake).toHaveBeenCalledOnce();
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(onTake).toHaveBeenCalledTimes(2);
+    });
   });
 
   const told = (...terms: readonly [amount: number, period: number]) => {

@@ -1,13 +1,15 @@
 import Slider from '@mui/material/Slider';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { snapToLimits, type SteppedRange } from '../../lib/snap-to-limits.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import { numberStyle } from '../number-style.ts';
+import { sliderScale, usualAmounts } from '../slider-scale.ts';
 import { describedBy, labelIdOf, useQuestion } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { useHydrated } from '../../state/hooks.ts';
+import { Chips } from '../parts/chips.tsx';
 import { NumberInput } from '../parts/number-input.tsx';
-import type { ControlRow, WidgetProps } from './control.ts';
+import { type ControlRow, controlMessage, type WidgetProps } from './control.ts';
 import { showNumber, startNumber, useNumberDraft } from './number.tsx';
 import styles from './slider.module.css';
 
@@ -34,11 +36,16 @@ const stepsOf: { readonly [key: string]: number } = {
 function SliderWidget(props: WidgetProps) {
   const question = useQuestion(props);
   const { dataPoint, error } = question;
-  const style = numberStyle(useStepForm().formatContext, dataPoint);
+  const { formatContext } = useStepForm();
+  const style = numberStyle(formatContext, dataPoint);
   const draft = useNumberDraft(props, style);
   const isHydrated = useHydrated();
   const limits = limitsOf(dataPoint);
-  const { minimum, maximum, step } = limits;
+  const { minimum, maximum } = limits;
+  const scale = useMemo(
+    () => sliderScale({ minimum, maximum, step: limits.step }),
+    [minimum, maximum, limits.step],
+  );
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(typeof props.value === 'number' ? props.value : minimum);
 
@@ -60,7 +67,13 @@ function SliderWidget(props: WidgetProps) {
     if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const typed = style.read(field.current?.value ?? '');
-    write((typeof typed === 'number' ? typed : value) + steps * step);
+    write(scale.moved(typeof typed === 'number' ? typed : value, steps));
+  };
+  const position = scale.positionOf(value);
+  const usual = usualAmounts(limits, Number(dataPoint.initial ?? minimum));
+  const choose = (amount: number) => {
+    write(amount);
+    draft.commit();
   };
 
   return (
@@ -77,26 +90,41 @@ function SliderWidget(props: WidgetProps) {
       />
       {isHydrated ? (
         <Slider
-          value={Math.min(maximum, Math.max(minimum, value))}
-          min={minimum}
-          max={maximum}
-          step={step}
-          shiftStep={bigJump * step}
-          getAriaValueText={style.full}
+          value={Math.min(scale.maximum, Math.max(scale.minimum, position))}
+          min={scale.minimum}
+          max={scale.maximum}
+          step={scale.step}
+          shiftStep={bigJump * scale.step}
+          scale={scale.valueAt}
+          getAriaValueText={() => style.full(value)}
           aria-labelledby={labelIdOf(question)}
           slotProps={{
             input: { 'aria-invalid': error !== undefined, 'aria-describedby': describedBy(question) },
           }}
-          onChange={(_event, next) => write(next)}
+          onChange={(_event, next) => write(scale.stopBetween(position, next))}
           onChangeCommitted={draft.commit}
         />
       ) : (
-        <SliderPicture share={((Number(dataPoint.initial) || minimum) - minimum) / (maximum - minimum)} />
+        <SliderPicture
+          share={
+            (scale.positionOf(Number(dataPoint.initial) || minimum) - scale.minimum) /
+            (scale.maximum - scale.minimum)
+          }
+        />
       )}
       <div className={styles['ends']} aria-hidden="true">
         <span>{style.full(minimum)}</span>
         <span>{style.full(maximum)}</span>
       </div>
+      {usual.length > 0 && (
+        <Chips
+          label={controlMessage(formatContext.translate, 'controls>usualAmounts')}
+          hidesLabel
+          options={usual.map((amount) => ({ value: amount, name: style.full(amount) }))}
+          chosen={value}
+          onChoose={choose}
+        />
+      )}
     </div>
   );
 }
@@ -106,7 +134,7 @@ function SliderPicture({ share }: { readonly share: number }) {
   const filled = `${share * 100}%`;
   return (
     <svg className={styles['picture']} width="100%" height="56" aria-hidden="true" focusable="false">
-      <rect className={styles['rail']} y="23" height="10" rx="5" />
+      <rect className={styles['rail']} y="26" height="4" rx="2" />
       <rect className={styles['track']} x="-16" y="23" width="32" height="10" rx="5" />
       <rect className={styles['track']} y="23" width={filled} height="10" rx="5" />
       <circle className={styles['thumb']} cx={filled} cy="28" r="14" />

@@ -3,13 +3,16 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckedAgainNote } from './checked-again-note.tsx';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
+import { Chips } from '../../form/parts/chips.tsx';
 import { Group } from '../../form/parts/group.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { offerAnswers } from '../../model/offer-answers.ts';
 import { type OfferChoice, paymentDaysOf } from '../../state/offers.ts';
 import { LegalNotices } from './legal-notices.tsx';
-import { inOrder, OfferCard, OfferOption, type OfferOrder, ordersOf } from './offer-card.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { inOrder, type OfferOrder, ordersOf } from './offer-figures.ts';
+import { OfferOptions } from './offer-options.tsx';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
 import { OtherActions, Points, ToneMark, usePartnerMessages } from '../screen-parts.tsx';
 import { Page } from '../page.tsx';
@@ -29,8 +32,6 @@ interface OfferChoicePageProps extends TakenOfferProps {
 }
 
 const [offerAnswer, dayAnswer] = offerAnswers;
-
-const orderId = 'offer-order';
 
 /** A unique React key, because a lender may send the same id twice. */
 function keyIn(choices: readonly OfferChoice[], choice: OfferChoice): string {
@@ -109,11 +110,14 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
       mark={<ToneMark tone={screen.tone} />}
       inError={entries.length > 0 || hasFailed(sending)}
       intro={messages.body}
+      isWide={!isOne}
     >
       <CheckedAgainNote />
       {isOne && <OfferCard partner={first.partner} offer={first.offer} formatters={formatters} />}
       <div className={pageStyles['form']}>
         <PlainForm
+          // No input is below the button.
+          staysInView={isOne && days.length === 0}
           errors={entries}
           submitLabel={messages.send}
           busy={sending.status === 'sending'}
@@ -127,44 +131,29 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
         >
           <Stack sx={{ gap: 3, '& > :is(section, aside)': { marginBlockStart: 0 } }}>
             {!isOne && orders.length > 1 && (
-              <Field question={{ inputId: orderId, label: t('offer>order'), help: '', error: undefined }}>
-                <SelectInput
-                  id={orderId}
-                  name={orderId}
-                  value={order}
-                  autoComplete="off"
-                  onChange={({ currentTarget }) =>
-                    setWantedOrder(orders.find((each) => each === currentTarget.value))
-                  }
-                >
-                  {orders.map((each) => (
-                    <option key={each} value={each}>
-                      {t(`offer>${each}`)}
-                    </option>
-                  ))}
-                </SelectInput>
-              </Field>
+              <Chips
+                label={t('offer>order')}
+                options={orders.map((each) => ({ value: each, name: t(`offer>sort>${each}`) }))}
+                chosen={order}
+                onChoose={setWantedOrder}
+              />
             )}
             {!isOne && (
               <Group question={group} kind="radios">
-                <Stack spacing={1.75}>
-                  {inOrder(choices, order).map((choice, position) => (
-                    <OfferOption
-                      key={keyIn(choices, choice)}
-                      choice={choice}
-                      number={choices.indexOf(choice) + 1}
-                      formatters={formatters}
-                      inputId={position === 0 ? group.inputId : `${group.inputId}-${position}`}
-                      name={offerAnswer}
-                      chosen={choice === chosen}
-                      invalid={group.error !== undefined}
-                      onChoose={() => {
-                        setChosenKey(keyIn(choices, choice));
-                        edit(offerAnswer);
-                      }}
-                    />
-                  ))}
-                </Stack>
+                <OfferOptions
+                  choices={inOrder(choices, order)}
+                  numberOf={(choice) => choices.indexOf(choice) + 1}
+                  keyOf={(choice) => keyIn(choices, choice)}
+                  formatters={formatters}
+                  inputId={group.inputId}
+                  name={offerAnswer}
+                  chosen={chosen}
+                  invalid={group.error !== undefined}
+                  onChoose={(choice) => {
+                    setChosenKey(keyIn(choices, choice));
+                    edit(offerAnswer);
+                  }}
+                />
               </Group>
             )}
             {days.length > 0 && (

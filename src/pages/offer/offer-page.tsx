@@ -80,7 +80,7 @@ export function OfferScreen({ screen, flow, formatters }: OfferScreenProps): Rea
         withdrawalInDays={flow.consumerRights?.withdrawalInDays}
       />
       <LegalNotices notices={flow.notices} />
-      <ScreenActions screen={screen} messages={messages} />
+      <ScreenActions screen={screen} messages={messages} staysInView />
       <div className={styles['quietActions']}>
         <ContinueElsewhere />
         <PrintButton />

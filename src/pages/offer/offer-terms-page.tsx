@@ -4,7 +4,7 @@ import { useValue } from '../../state/hooks.ts';
 import type { OfferChoice } from '../../state/offers.ts';
 import { hasFailed } from '../../state/request.ts';
 import Typography from '@mui/material/Typography';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerTermsForm, type OfferTermsLimits } from '../../form/offer-terms-form.ts';
 import type { StepFormProps } from '../../form/step-form-props.ts';
@@ -37,8 +37,8 @@ interface OfferTermsPageProps extends TakenOfferProps, Pick<StepFormProps, 'form
 const [, , amountAnswer, periodAnswer] = offerAnswers;
 
 /**
- * An offer with editable amount and period. Terms that change are calculated by the lender. Only terms whose
- * numbers are shown can be accepted.
+ * An offer with editable amount and period, and its figures below them. The lender calculates the figures of other terms.
+ * Only terms whose figures are shown can be accepted.
  */
 export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   const { screen, choice, limits, offered, flow, formatters, notices, sending, errors } = props;
@@ -54,13 +54,26 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
     () => ({ [amountAnswer]: offered.amount, [periodAnswer]: offered.period }),
     [offered.amount, offered.period],
   );
-  const [terms, setTerms] = useState({ typed: answers, offered: answers, opened: 0 });
-  // The lender offers other terms than requested: the form is remounted with those.
-  if (terms.offered !== answers) {
-    const opened = isAlike(terms.typed, answers) ? terms.opened : terms.opened + 1;
-    setTerms({ typed: answers, offered: answers, opened });
-  }
+  const [terms, setTerms] = useState<ShownTerms>({ typed: answers, offered: answers, opened: 0 });
+  if (terms.offered !== answers) setTerms(afterReply(terms, answers));
   const isChanged = !isAlike(terms.typed, answers);
+  const isSending = sending.status === 'sending';
+  const take = ({ [amountAnswer]: amount, [periodAnswer]: period }: Answers) => {
+    if (typeof amount !== 'number' || typeof period !== 'number') return;
+    const accepted = amount === offered.amount && period === offered.period;
+    onTake(choice, { amount, period, accepted });
+  };
+  const isWanted = isChanged && sending.status === 'idle' && !isAlike(terms.typed, terms.asked ?? answers);
+  const askForFigures = useEffectEvent(() => {
+    if (!form.stepModule.createValidator()(terms.typed)) return;
+    setTerms({ ...terms, asked: terms.typed });
+    take(terms.typed);
+  });
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => askForFigures(), settleMs);
+    return () => clearTimeout(timer);
+  }, [isWanted, terms.typed]);
   return (
     <Page
       id={screen.id}
@@ -70,13 +83,6 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
       intro={messages.body}
     >
       <CheckedAgainNote />
-      <div aria-live="polite">
-        <OfferCard partner={partner} offer={offer} formatters={formatters} />
-        <Typography variant="body2" sx={{ marginBlockStart: '0.75rem' }}>
-          {t('offer>offeredTerms')}
-        </Typography>
-      </div>
-      <LegalNotices notices={notices} />
       <div className={styles['form']}>
         <FormOnPage
           key={terms.opened}
@@ -86,23 +92,29 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
           formats={props.formats}
           phone={props.phone}
           today={props.today}
-          answers={answers}
+          answers={terms.typed}
           serverErrors={errors.byDataPoint}
           unownedErrors={errors.unowned}
-          busy={sending.status === 'sending'}
+          busy={isSending}
           belowQuestion={{
-            [periodAnswer]: <Points title={messages.pointsTitle} points={messages.points} />,
+            [periodAnswer]: (
+              <>
+                <div aria-live="polite" aria-busy={isSending}>
+                  <OfferCard partner={partner} offer={offer} formatters={formatters} />
+                  <Typography variant="body2" sx={{ marginBlockStart: '0.75rem' }}>
+                    {t(isChanged && isSending ? 'offer>updatingTerms' : 'offer>offeredTerms')}
+                  </Typography>
+                </div>
+                <LegalNotices notices={notices} />
+              </>
+            ),
           }}
           submitLabel={isChanged ? t('offer>recalculate') : messages.send}
           onCommit={(answer, value) =>
             setTerms((known) => ({ ...known, typed: { ...known.typed, [answer]: value } }))
           }
           onEdit={onEdit}
-          onSubmit={({ [amountAnswer]: amount, [periodAnswer]: period }) => {
-            if (typeof amount !== 'number' || typeof period !== 'number') return;
-            const accepted = amount === offered.amount && period === offered.period;
-            onTake(choice, { amount, period, accepted });
-          }}
+          onSubmit={take}
         >
           <SendingNotice
             purpose="screen"
@@ -119,8 +131,29 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
           <OtherActions actions={screen.actions} messages={messages} onAction={onAction} />
         </FormOnPage>
       </div>
+      <Points title={messages.pointsTitle} points={messages.points} />
     </Page>
   );
+}
+
+/** Time without a change after which the figures are requested. Each arrow key changes the terms. */
+const settleMs = 400;
+
+interface ShownTerms {
+  /** The terms in the inputs. */
+  readonly typed: Answers;
+  /** The terms of the shown figures. */
+  readonly offered: Answers;
+  /** The last terms whose figures were requested without the button. */
+  readonly asked?: Answers;
+  /** Changes when the inputs show other terms than were typed. */
+  readonly opened: number;
+}
+
+/** Keeps terms that were changed during the request. Other terms than requested replace the inputs. */
+function afterReply({ typed, asked, opened }: ShownTerms, offered: Answers): ShownTerms {
+  if (asked !== undefined && isAlike(asked, offered)) return { typed, offered, asked, opened };
+  return { typed: offered, offered, opened: isAlike(typed, offered) ? opened : opened + 1 };
 }
 
 function isAlike(one: Answers, other: Answers): boolean {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { answersAtom } from '../../state/answers.ts';
 import { useAction, useTrack, useValue } from '../../state/hooks.ts';
@@ -8,12 +7,11 @@ import { goBackAtom } from '../../state/page-view.ts';
 import { submissionOnAtom } from '../../state/request.ts';
 import { errorsElsewhereAtom, shownErrorsAtom } from '../../state/server-errors.ts';
 import { submitReviewAtom } from '../../state/submit.ts';
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { shownAnswer } from '../../form/widgets/registry.ts';
 import type { FormatContext } from '../../form/format-context.ts';
-import { type AnswerValue, type Answers, isAnswered } from '../../model/answers.ts';
+import type { Answers } from '../../model/answers.ts';
 import { BackLink } from '../back-link.tsx';
 import { CreditBureauNote } from '../credit-bureau-note.tsx';
 import { FailurePanel, SendingNotice } from '../failure-panel.tsx';
@@ -25,12 +23,9 @@ import { inlineTarget } from '../../form/parts/button.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Place } from '../../state/place.ts';
-import { dataPointOf } from '../../flow/find.ts';
 import type { WalkedStep } from '../../flow/walk.ts';
-import { maskedText } from '../../form/parts/masking.ts';
-import { labelOf } from '../../form/question-messages.ts';
-import { type FlowDataPoint, isPrivate } from '../../model/flow.ts';
 import { fromReview } from '../steps/from-review.ts';
+import { ReviewRows, rowsOf } from './review-rows.tsx';
 
 interface ReviewContainerProps extends Pick<FormatContext, 'flow' | 'phone'> {
   readonly place: Extract<Place, { kind: 'review' }>;
@@ -63,18 +58,20 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
       intro={t('review>intro')}
     >
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
+      <SectionLinks sections={place.contexts.map(({ context }) => context)} />
       {place.contexts.map(({ context, steps }) => (
         <Box
           component="section"
           key={context}
-          aria-labelledby={`section-${context}`}
-          sx={{ marginBlockStart: 4.5 }}
+          aria-labelledby={sectionIdOf(context)}
+          sx={{ marginBlockStart: { xs: '1.5rem', md: 4.5 } }}
         >
           <Typography
             variant="h3"
             component="h2"
-            id={`section-${context}`}
-            sx={{ paddingBlockEnd: '0.5rem', borderBlockEnd: '2px solid' }}
+            id={sectionIdOf(context)}
+            tabIndex={-1}
+            sx={{ paddingBlockEnd: '0.25rem', borderBlockEnd: '2px solid', scrollMarginBlockStart: '1rem' }}
           >
             {t(`form:contexts>${context}`)}
           </Typography>
@@ -93,6 +90,7 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
       <MainAction
         label={t('review>action')}
         busy={sending.status === 'sending'}
+        staysInView
         onSubmit={() => void submitReview()}
       >
         <SendingNotice purpose="lead" sending={sending} calm={t('smallPrint')} />
@@ -105,6 +103,48 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
   );
 }
 
+function sectionIdOf(context: string): string {
+  return `section-${context}`;
+}
+
+/** Links to the sections. On phones they would take the room of the first answers. */
+function SectionLinks({ sections }: { readonly sections: readonly string[] }): ReactElement {
+  const { t } = useTranslation(['common', 'form']);
+  const follow = (event: MouseEvent, id: string): void => {
+    // The link must not change the URL.
+    event.preventDefault();
+    const heading = document.getElementById(id);
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <Box
+      component="nav"
+      aria-label={t('review>sections')}
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        flexWrap: 'wrap',
+        columnGap: '1.25rem',
+        marginBlockStart: '1rem',
+      }}
+    >
+      {sections.map((context) => (
+        <Link
+          key={context}
+          variant="body2"
+          sx={sectionLink}
+          href={`#${sectionIdOf(context)}`}
+          onClick={(event) => follow(event, sectionIdOf(context))}
+        >
+          {t(`form:contexts>${context}`)}
+        </Link>
+      ))}
+    </Box>
+  );
+}
+
+const sectionLink = { display: 'inline-flex', alignItems: 'center', minWidth: '3rem', minHeight: '3rem' };
+
 interface ReviewedStepProps {
   readonly step: WalkedStep;
   readonly answers: Answers;
@@ -112,26 +152,22 @@ interface ReviewedStepProps {
   readonly onEdit: () => void;
 }
 
-const change = { ...inlineTarget, justifyContent: 'end', '@media print': { display: 'none' } };
+const change = {
+  ...inlineTarget,
+  gridArea: 'change',
+  alignSelf: 'start',
+  justifyContent: 'end',
+  '@media print': { display: 'none' },
+};
 
-const answersLayout = {
+/** The title of a step with one answer would repeat its label. */
+const stepLayout = {
   display: 'grid',
-  gap: '0.625rem',
-  marginBlockStart: '0.5rem',
-  '& dd': { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  // Space between several choices.
-  '& dd + dd': { marginBlockStart: '0.375rem' },
-  '@media (min-width: 30rem)': {
-    '& > div': {
-      display: 'grid',
-      gridTemplate: 'repeat(20, auto) 1fr / 2fr 3fr',
-      columnGap: '1rem',
-      alignItems: 'baseline',
-    },
-    // Spans all rows of the choices. The last row takes the rest of the height of a long question.
-    '& dt': { gridRow: '1 / -1' },
-    '& dd': { gridColumn: '2' },
-  },
+  gridTemplate: '"title change" auto "answers answers" auto / minmax(0, 1fr) auto',
+  gap: '0.25rem 1rem',
+  paddingBlock: '0.625rem',
+  borderBlockEnd: '1px solid var(--mui-palette-border)',
+  '&[data-single=true]': { gridTemplateAreas: '"answers change" "answers ."' },
 };
 
 /** The answers of one step. Secrets are not stored and never shown. */
@@ -139,86 +175,36 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
   const { step, answers, formatContext, onEdit } = props;
   const { t } = useTranslation(['common', 'form']);
   const title = t(`form:steps>${step.path}>title`);
-  const asked = step.shown
-    .map((id) => dataPointOf(formatContext.flow, id))
-    .filter(({ privacy }) => privacy.class !== 'secret');
-  const answered = asked.filter(({ id }) => isAnswered(answers[id]));
+  const rows = rowsOf(step, answers, formatContext.flow);
+  const isSingle = rows.length === 1;
   return (
-    <Box
-      data-step={step.path}
-      sx={{ paddingBlock: '1rem 1.125rem', borderBlockEnd: '1px solid var(--mui-palette-border)' }}
-    >
-      {/* With large text the edit link wraps to its own line. */}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: '1rem' }}>
-        <Typography variant="h4" component="h3" sx={{ flex: '1 1 10rem', paddingBlock: '0.1875rem' }}>
-          {title}
-        </Typography>
-        <Link
-          component={RouterLink}
-          variant="body2"
-          sx={change}
-          to={`/${step.path}`}
-          state={fromReview}
-          onClick={onEdit}
-          aria-label={`${t('review>change')}: ${title}`}
-        >
-          {t('review>change')}
-        </Link>
-      </Stack>
-      {answered.length === 0 ? (
-        <Typography variant="body2">{t('review>nothing')}</Typography>
-      ) : (
-        <Box component="dl" sx={answersLayout}>
-          {answered.map((dataPoint) => (
-            <div key={dataPoint.id}>
-              <Typography variant="body2" component="dt">
-                {labelOf(formatContext.translate, dataPoint)}
-              </Typography>
-              <ShownParts
-                answer={answers[dataPoint.id]}
-                dataPoint={dataPoint}
-                formatContext={formatContext}
-              />
-            </div>
-          ))}
-        </Box>
-      )}
+    <Box data-step={step.path} data-single={isSingle} sx={stepLayout}>
+      <Typography
+        variant="subtitle2"
+        component="h3"
+        className={isSingle ? 'visually-hidden' : ''}
+        sx={{ gridArea: 'title' }}
+      >
+        {title}
+      </Typography>
+      <Box sx={{ gridArea: 'answers' }}>
+        {rows.length === 0 ? (
+          <Typography variant="body2">{t('review>nothing')}</Typography>
+        ) : (
+          <ReviewRows rows={rows} answers={answers} formatContext={formatContext} />
+        )}
+      </Box>
+      <Link
+        component={RouterLink}
+        variant="body2"
+        sx={change}
+        to={`/${step.path}`}
+        state={fromReview}
+        onClick={onEdit}
+        aria-label={`${t('review>change')}: ${title}`}
+      >
+        {t('review>change')}
+      </Link>
     </Box>
   );
-}
-
-/** Each choice on its own line. */
-function ShownParts({
-  answer,
-  dataPoint,
-  formatContext,
-}: Pick<ReviewedStepProps, 'formatContext'> & {
-  readonly answer: AnswerValue | undefined;
-  readonly dataPoint: FlowDataPoint;
-}): ReactElement {
-  const { t } = useTranslation();
-  const parts = answer === undefined ? [] : partsOf(answer);
-  return (
-    <>
-      {parts.map((part) => {
-        const messages = shownAnswer(part, dataPoint, formatContext);
-        return (
-          <dd key={messages} {...maskedText(isPrivate(dataPoint))}>
-            {messages}
-          </dd>
-        );
-      })}
-      {parts.length === 0 && <dd>{t('review>none')}</dd>}
-    </>
-  );
-}
-
-function partsOf(answer: AnswerValue): readonly AnswerValue[] {
-  if (typeof answer !== 'object') return [answer];
-  if (isList(answer)) return answer.map((choice) => [choice]);
-  return Object.entries(answer).flatMap(([choice, isTicked]) => (isTicked ? [{ [choice]: true }] : []));
-}
-
-function isList(answer: AnswerValue): answer is readonly string[] {
-  return Array.isArray(answer);
 }

@@ -1,0 +1,107 @@
+import { type SteppedRange, tidy } from '../lib/snap-to-limits.ts';
+
+/** Maps the values of a slider to its positions. */
+export interface SliderScale {
+  readonly maximum: number;
+  readonly minimum: number;
+  readonly step: number;
+  readonly positionOf: (value: number) => number;
+  readonly valueAt: (position: number) => number;
+  /** The value of the last stop on the way between two positions. */
+  readonly stopBetween: (from: number, to: number) => number;
+  /** The value that is so many stops away. */
+  readonly moved: (value: number, stops: number) => number;
+}
+
+/** Ranges with more stops have larger steps for larger values: a phone's slider is about 300 pixels wide. */
+const maximumStops = 150;
+
+/** A step is at most a fiftieth of its value, so that large and small amounts are chosen equally well. */
+const relativeStep = 50;
+
+const roundNumbers = [1, 2, 5];
+
+/** The smallest 1, 2 or 5 times a power of ten that is at least the number. */
+function roundUp(number: number): number {
+  const power = 10 ** Math.floor(Math.log10(number));
+  return [...roundNumbers, 10].map((each) => each * power).find((each) => each >= number) ?? 10 * power;
+}
+
+/** The step at a value: a multiple of the smallest one. */
+function stepAt(value: number, smallest: number): number {
+  return smallest * roundUp(Math.max(1, value / relativeStep / smallest));
+}
+
+function stopsOf({ minimum, maximum, step }: SteppedRange): readonly number[] {
+  const stops = [minimum];
+  for (let last = minimum; last < maximum;) {
+    const size = stepAt(last, step);
+    last = Math.min(maximum, tidy((Math.floor(last / size) + 1) * size));
+    stops.push(last);
+  }
+  return stops;
+}
+
+function linear({ minimum, maximum, step }: SteppedRange): SliderScale {
+  const same = (value: number) => value;
+  return {
+    minimum,
+    maximum,
+    step,
+    positionOf: same,
+    valueAt: same,
+    stopBetween: (_from, to) => to,
+    moved: (value, stops) => value + stops * step,
+  };
+}
+
+/** Whether the steps of a range grow with its values. */
+function isScaled({ minimum, maximum, step }: SteppedRange): boolean {
+  return minimum > 0 && minimum % step === 0 && (maximum - minimum) / step > maximumStops;
+}
+
+/** Returns the scale of a slider. If the range has many stops, its positions are the indexes of fewer stops. */
+export function sliderScale(limits: SteppedRange): SliderScale {
+  if (!isScaled(limits)) return linear(limits);
+  const stops = stopsOf(limits);
+  const last = stops.length - 1;
+  const stopAt = (index: number): number => stops[Math.min(last, Math.max(0, index))] ?? limits.minimum;
+  // Values between two stops are between their positions.
+  const positionOf = (value: number): number => {
+    const next = stops.findIndex((stop) => stop >= value);
+    if (next < 1) return next === 0 ? 0 : last;
+    const before = stopAt(next - 1);
+    return next - 1 + (value - before) / (stopAt(next) - before);
+  };
+  const valueAt = (position: number): number => {
+    const before = Math.floor(position);
+    return tidy(stopAt(before) + (position - before) * (stopAt(before + 1) - stopAt(before)));
+  };
+  const stopBetween = (from: number, to: number): number =>
+    stopAt(to > from ? Math.floor(to) : Math.ceil(to));
+  return {
+    minimum: 0,
+    maximum: last,
+    step: 1,
+    positionOf,
+    valueAt,
+    stopBetween,
+    moved: (value, by) => stopBetween(positionOf(value), positionOf(value) + by),
+  };
+}
+
+/** The number of usual amounts next to a slider. */
+const usualCount = 3;
+
+/** Round amounts around the first one, for a range with many stops. */
+export function usualAmounts(limits: SteppedRange, first: number): readonly number[] {
+  if (!isScaled(limits)) return [];
+  const { minimum, maximum, step } = limits;
+  const powers = Array.from({ length: Math.ceil(Math.log10(maximum)) + 1 }, (_, power) => 10 ** power);
+  const amounts = powers
+    .flatMap((power) => roundNumbers.map((each) => each * power))
+    .filter((amount) => amount >= minimum && amount <= maximum && amount % step === 0);
+  const nearest = amounts.findLastIndex((amount) => amount <= first);
+  const start = Math.max(0, Math.min(nearest - 1, amounts.length - usualCount));
+  return amounts.slice(start, start + usualCount);
+}
