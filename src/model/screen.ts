@@ -30,8 +30,19 @@ export const screenKinds = kinds as ScreenKindRows satisfies {
     readonly reply?: string;
     /** Whether the screen must have states (`some`) or must not (`none`); undefined if both are allowed. */
     readonly states?: 'some' | 'none';
+    readonly stage?: Stage;
   };
 };
+
+/** The stages of an application as shown to the applicant. */
+export const stages = ['sent', 'checked', 'confirm', 'contract'] as const;
+export type Stage = (typeof stages)[number];
+
+/** The stage at which a kind of screen is shown; undefined if the page shows no stages. */
+export function stageOf(kind: ScreenKind): Stage | undefined {
+  const row: { readonly needed: unknown; readonly stage?: Stage } = screenKinds[kind];
+  return row.stage;
+}
 
 type Needed<Kind extends ScreenKind> = (typeof screenKinds)[Kind]['needed'][number];
 type Allowed<Kind extends ScreenKind> = (typeof screenKinds)[Kind]['allowed'][number];

@@ -321,7 +321,7 @@ export const pageLook: NonNullable<ThemeOptions['components']> = {
         '& > svg circle': { fill: 'none', stroke: quietAccent },
         '&.Mui-completed > svg': { color: surface },
         '&.Mui-completed > svg circle': { fill: accent, stroke: accent },
-        '&.Mui-active > svg': { animation: 'turn 1.1s linear infinite' },
+        '[data-moving=true] &.Mui-active > svg': { animation: 'turn 1.1s linear infinite' },
       },
       label: {
         paddingBlockStart: '0.1875rem',

@@ -115,11 +115,11 @@ for (const [position, country] of countries.entries()) {
     const receipt = (part: string, value: string) => words(`screens:thank-you>receipt>${part}`) + value;
     const { answerInDays } = site;
     const kept = [
-      receipt('reference', lead),
-      receipt('arrived', date(new Date())),
-      answerInDays && receipt('answer', date(new Date(Date.now() + answerInDays * day))),
+      receipt('reference', lead.slice(0, 8).toUpperCase()),
+      receipt('arrived', ` ${date(new Date())}`),
+      words('screens:thank-you>receipt>decision'),
+      answerInDays && receipt('answer', ` ${date(new Date(Date.now() + answerInDays * day))}`),
       words('common:print'),
-      words('screens:thank-you>actions>start-again'),
     ];
     expect(
       await unsaid(
@@ -127,6 +127,9 @@ for (const [position, country] of countries.entries()) {
         kept.map((text) => text || undefined),
       ),
     ).toEqual([]);
+    // Another loan is not offered right after this one.
+    const again = page.getByRole('button', { name: words('screens:thank-you>actions>start-again') });
+    await expect(again).toHaveCount(0);
     await press('common:footer>delete>open');
     await press('common:footer>delete>confirm');
     await expect(page.getByRole('button', { name: words('common:footer>delete>done') })).toBeVisible();

@@ -148,7 +148,7 @@ test('offers are the columns of a table on a desktop, and cards on a phone', asy
     .getByRole('row', { name: /^You pay in total/ })
     .getByRole('cell')
     .nth(1);
-  await cell.click();
+  await cell.click({ force: true });
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await page.setViewportSize(phone);
   await expect(table).toHaveCount(0);

@@ -122,9 +122,11 @@ test('links lead to the sections of the review on a desktop', async ({ applicati
   await walkForm(page, flow, answers);
   await application.shows('review');
   const links = page.getByRole('navigation', { name: word('common:review>sections') }).getByRole('link');
+  const heading = page.getByRole('heading', { level: 2, name: await links.last().innerText() });
+  await expect(heading).not.toBeInViewport();
   await links.last().press('Enter');
-  await expect(page.getByRole('heading', { level: 2 }).last()).toBeFocused();
-  await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
   await expect(page).toHaveURL(/\/review$/);
 });
 

@@ -122,35 +122,60 @@ describe('a rejection', () => {
 describe('a thank-you', () => {
   const page = <AccountInvitationScreen screen={thankYou} formatters={formatters} />;
 
-  it('shows the number, the date and the date of the answer, and prints them; another loan is secondary', async () => {
-    vi.spyOn(window, 'print').mockReturnValue();
+  const sent = async (setting: Setting = {}) => {
     tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId });
     tab.store.set(noteReceiptAtom);
-    await open(page, { progressState: [6, 11] }, { answerInDays: 2 });
-    const received = new Date(valueOf('Received on') ?? '').getTime();
+    await open(page, { progressState: [6, 11] }, setting);
+  };
+  const stages = () =>
+    [...document.querySelectorAll('[aria-label="Where your application is"] > .MuiStep-root')].map(
+      ({ textContent }) => textContent,
+    );
+  const dateIn = (stage: string | undefined) => new Date(/\d.*\d/.exec(stage ?? '')?.[0] ?? '').getTime();
+
+  it('shows the number, the date and the date of the answer, and prints them', async () => {
+    vi.spyOn(window, 'print').mockReturnValue();
+    await sent({ answerInDays: 2 });
+    const [received, decision, answer] = stages();
+    expect([received, decision, answer]).toEqual([
+      expect.stringMatching(/^Received on .* \(Done\)$/),
+      'The lender decides (In progress)',
+      expect.stringMatching(/^You will hear from us by /),
+    ]);
+    expect(dateIn(answer) - dateIn(received)).toBe(2 * 86_400_000);
     expect(valueOf('Your reference')).toBe('lead-1');
-    expect(new Date(valueOf('You will hear from us by') ?? '').getTime() - received).toBe(2 * 86_400_000);
     await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
     expect(window.print).toHaveBeenCalledOnce();
-    const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply for another loan' });
-    expect([again.type, again.className.includes('outlined')]).toEqual(['button', false]);
+  });
+
+  it('copies the number', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+    await sent();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('lead-1');
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(screen.getByText('Copied', { selector: 'output' })).toBeTruthy();
+  });
+
+  it('offers another loan only after an hour, as a secondary action', async () => {
+    const again = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Apply for another loan' });
+    await sent();
+    expect(again()).toBeNull();
+    cleanup();
+    world.now += 61 * 60 * 1000;
+    await open(page, { progressState: [6, 11] });
+    expect([again()?.type, again()?.className.includes('outlined')]).toEqual(['button', false]);
   });
 
   it('promises no day where the brand promises none', async () => {
-    tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId });
-    tab.store.set(noteReceiptAtom);
-    await open(page, { progressState: [6, 11] });
-    expect(screen.getByText('Received on')).toBeTruthy();
-    expect(screen.queryByText('You will hear from us by')).toBeNull();
+    await sent();
+    expect(stages()).toEqual([expect.stringMatching(/^Received on /), 'The lender decides (In progress)']);
   });
 
   it('names no day where it is not known when the application was received', async () => {
     await open(page, { progressState: [6, 11] }, { answerInDays: 2 });
     expect(valueOf('Your reference')).toBe('lead-1');
-    expect([screen.queryByText('Received on'), screen.queryByText('You will hear from us by')]).toEqual([
-      null,
-      null,
-    ]);
+    expect(stages()).toEqual([]);
   });
 });
 

@@ -369,10 +369,10 @@ describe('an offer with terms of choice', () => {
     amount().focus();
     await user.keyboard('{ArrowUp}');
     await user.click(mainAction());
-    expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, { amount: 11_000, period: 24, accepted: false });
+    expect(onTake).toHaveBeenLastCalledWith(dear, { amount: 11_000, period: 24, accepted: false });
   });
 
-  it('requests the costs of other terms before it can be accepted, and shows the lender’s costs until then', async () => {
+  it('requests the costs of other terms before it can be accepted, and shows the lender’s costs until then', () => {
     show(adjustable());
     expect(mainAction().textContent).toBe('Accept on these terms');
     fireEvent.input(slider(), { target: { value: '15000' } });
@@ -380,8 +380,8 @@ describe('an offer with terms of choice', () => {
     expect(screen.getByText(/^The figures above are still those of ₱20,000 over 24 months/)).toBeTruthy();
     expect(screen.getByRole('region', { name: 'The offer' }).textContent).toContain('₱1,200');
     expect(mainAction().textContent).toBe('Show me the figures');
-    await user.click(mainAction());
-    expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, { amount: 15_000, period: 24, accepted: false });
+    fireEvent.click(mainAction());
+    expect(onTake).toHaveBeenLastCalledWith(dear, { amount: 15_000, period: 24, accepted: false });
   });
 
   describe('after its terms were changed', () => {

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sliderScale } from '../../src/form/slider-scale.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Site } from '../../src/model/site.ts';
@@ -39,6 +40,12 @@ const rows = () =>
     [...row.children].map(({ textContent }) => textContent).join(': '),
   );
 
+const scale = sliderScale({ minimum: 100, maximum: 120_000, step: 100 });
+
+function slideTo(amount: number): void {
+  fireEvent.change(screen.getByRole('slider'), { target: { value: String(scale.positionOf(amount)) } });
+}
+
 afterEach(cleanup);
 
 it('shows the representative example of the brand with rates and fees', () => {
@@ -74,7 +81,7 @@ it('shows how much a financed fee adds to each payment', () => {
 it('follows the slider while it moves, except to an amount that is not lent, and the loan', async () => {
   const pricing = { interestRate: 7.5 };
   const { rerender } = render(page(pricing));
-  fireEvent.change(screen.getByRole('slider'), { target: { value: '20000' } });
+  slideTo(20_000);
   expect(rows()[0]).toBe('You pay each month: €483.58');
   fireEvent.input(screen.getByRole('textbox'), { target: { value: '200000' } });
   rerender(page(pricing, { ...loan, amount: 5000 as 10_000 }));
@@ -86,7 +93,7 @@ it('shows the loan, its monthly price and its rate in short, and follows the sli
   const line = () =>
     [...(container.querySelector('p')?.children ?? [])].map(({ textContent }) => textContent);
   expect(line()).toEqual(['€10,000 over 48\u00A0months', '€241.79 each month', 'Example: APR 7.76%']);
-  fireEvent.change(screen.getByRole('slider'), { target: { value: '20000' } });
+  slideTo(20_000);
   expect(line()).toEqual(['€20,000 over 48\u00A0months', '€483.58 each month', 'Example: APR 7.76%']);
 });
 
@@ -111,7 +118,7 @@ describe('the saving of a shorter period', () => {
   it('is next to the price, and follows the slider', () => {
     render(page(pricing, loan, false, 24));
     expect(saving()).toBe('24\u00A0months: you save €805');
-    fireEvent.change(screen.getByRole('slider'), { target: { value: '20000' } });
+    slideTo(20_000);
     expect(saving()).toBe('24\u00A0months: you save €1,612');
   });
 

@@ -18,6 +18,7 @@ import { type Screen, type ScreenAction, screenKinds } from '../../model/screen.
 import { CodeField } from './code-field.tsx';
 import { knownNumber, minutesAndSeconds } from './code-text.ts';
 import { Page } from '../page.tsx';
+import { Tracker } from '../tracker.tsx';
 import { Points, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
 import styles from '../page.module.css';
 import { SendingNotice } from '../failure-panel.tsx';
@@ -80,6 +81,7 @@ export function CodePage(props: CodePageProps): ReactElement {
     <Page
       id={screen.id}
       heading={messages.title}
+      before={<Tracker kind={screen.kind} />}
       inError={shown.length > 0 || hasFailed(sending)}
       intro={messages.body}
     >

@@ -17,6 +17,7 @@ import { PlainForm } from '../../form/plain-form.tsx';
 import type { Screen } from '../../model/screen.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { Page } from '../page.tsx';
+import { Tracker } from '../tracker.tsx';
 import { Points, useScreenMessages } from '../screen-parts.tsx';
 import pageStyles from '../page.module.css';
 import { SendingNotice } from '../failure-panel.tsx';
@@ -58,6 +59,7 @@ export function ConsentsPage(props: ConsentsPageProps): ReactElement {
     <Page
       id={screen.id}
       heading={messages.title}
+      before={<Tracker kind={screen.kind} />}
       inError={found + serverErrors.length > 0 || hasFailed(sending) || isMissing}
       intro={messages.body}
     >

@@ -16,6 +16,7 @@ import { OfferOptions } from './offer-options.tsx';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
 import { OtherActions, Points, ToneMark, usePartnerMessages } from '../screen-parts.tsx';
 import { Page } from '../page.tsx';
+import { Tracker } from '../tracker.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import pageStyles from '../page.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
@@ -107,6 +108,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
     <Page
       id={screen.id}
       heading={messages.title}
+      before={<Tracker kind={screen.kind} />}
       mark={<ToneMark tone={screen.tone} />}
       inError={entries.length > 0 || hasFailed(sending)}
       intro={messages.body}

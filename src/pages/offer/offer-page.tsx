@@ -13,6 +13,7 @@ import { OfferCard } from './offer-card.tsx';
 import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
+import { Tracker } from '../tracker.tsx';
 import { ScreenActions, ToneMark, useScreenMessages } from '../screen-parts.tsx';
 import { PrintButton } from '../print-button.tsx';
 import styles from '../page.module.css';
@@ -69,6 +70,7 @@ export function OfferScreen({ screen, flow, formatters }: OfferScreenProps): Rea
     <Page
       id={screen.id}
       heading={messages.title}
+      before={<Tracker kind={screen.kind} />}
       mark={<ToneMark tone={screen.tone} />}
       intro={messages.body}
     >

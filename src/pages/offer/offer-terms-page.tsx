@@ -18,6 +18,7 @@ import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
 import { OtherActions, Points, ToneMark, usePartnerMessages } from '../screen-parts.tsx';
 import { FormOnPage } from '../form-on-page.tsx';
 import { Page } from '../page.tsx';
+import { Tracker } from '../tracker.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import styles from '../page.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
@@ -78,6 +79,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
     <Page
       id={screen.id}
       heading={messages.title}
+      before={<Tracker kind={screen.kind} />}
       mark={<ToneMark tone={screen.tone} />}
       inError={hasFailed(sending)}
       intro={messages.body}

@@ -51,6 +51,9 @@ const layout = {
     },
     '& dd': { gridColumn: '2' },
   },
+  // The target is higher than a row.
+  '& details:not([open])': { marginBlock: '-0.8125rem' },
+  '& details[open]': { marginBlockStart: '-0.8125rem' },
   // Next to the link, the two columns of a phone would be too narrow.
   '[data-single=true] &': {
     '@media (max-width: 30rem)': { '& > div': { gridTemplateColumns: '1fr' }, '& dd': { gridColumn: '1' } },

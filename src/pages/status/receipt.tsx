@@ -1,14 +1,20 @@
-import { useValue } from '../../state/hooks.ts';
-import { leadIdAtom } from '../../state/lead-application.ts';
-import { receivedAtAtom } from '../../state/stored-records.ts';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { type ReactElement, useContext } from 'react';
-import { Facts, formatOptional } from '../facts.tsx';
+import Typography from '@mui/material/Typography';
+import { type ReactElement, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../form/parts/button.tsx';
+import { maskedText } from '../../form/parts/masking.ts';
 import type { Screen } from '../../model/screen.ts';
+import { leadIdAtom } from '../../state/lead-application.ts';
+import { useValue } from '../../state/hooks.ts';
+import { receivedAtAtom } from '../../state/stored-records.ts';
+import { formatOptional } from '../facts.tsx';
 import type { Formatters } from '../formatters.ts';
 import { PageSettingContext } from '../page-setting.ts';
 import { PrintButton } from '../print-button.tsx';
+import { shortReference } from './short-reference.ts';
+import { Stages } from './stages.tsx';
 
 interface ReceiptProps {
   readonly screen: Screen;
@@ -17,12 +23,6 @@ interface ReceiptProps {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** In a row, the longest value would wrap below its name and no longer align with the others. */
-const rows = {
-  borderBlock: '1px solid var(--mui-palette-border)',
-  '@media (max-width: 30rem)': { '& > div': { display: 'block' }, '& dd': { textAlign: 'start' } },
-};
-
 /** Receipt of an application: number, date, and the promised date of the answer if the brand has one. */
 export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
   const { t } = useTranslation('screens');
@@ -30,27 +30,79 @@ export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
   const reference = useValue(leadIdAtom);
   const arrived = useValue(receivedAtAtom);
   const textOf = (row: string): string => t(`${screen.id}>receipt>${row}`);
+  const answer =
+    arrived &&
+    formatOptional(answerInDays, (days) => formatters.date(new Date(arrived.getTime() + days * day)));
   return (
     <Stack component="section" spacing={1.5} sx={{ marginBlockStart: 3 }}>
-      <Facts
-        variant="ruled"
-        sx={rows}
-        facts={[
-          // Excluded from recordings, because the number identifies the application.
-          { name: textOf('reference'), value: reference || undefined, isPrivate: true },
-          { name: textOf('arrived'), value: arrived === null ? undefined : formatters.date(arrived) },
-          {
-            name: textOf('answer'),
-            value:
-              arrived === null
-                ? undefined
-                : formatOptional(answerInDays, (days) =>
-                    formatters.date(new Date(arrived.getTime() + days * day)),
-                  ),
-          },
-        ]}
-      />
+      {Boolean(reference) && <Reference reference={String(reference)} textOf={textOf} />}
+      {arrived !== null && (
+        <Stages
+          current={1}
+          stages={[
+            `${textOf('arrived')} ${formatters.date(arrived)}`,
+            textOf('decision'),
+            ...(answer ? [`${textOf('answer')} ${answer}`] : []),
+          ]}
+        />
+      )}
       <PrintButton />
     </Stack>
+  );
+}
+
+interface ReferenceProps {
+  readonly reference: string;
+  readonly textOf: (part: string) => string;
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0.25rem 1rem',
+  padding: '0.75rem 0',
+  borderBlock: '1px solid var(--mui-palette-border)',
+};
+
+/** The number of the application in short. It is copied and printed in full. */
+function Reference({ reference, textOf }: ReferenceProps): ReactElement {
+  const [isCopied, setCopied] = useState(false);
+  const short = shortReference(reference);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(reference);
+    setCopied(true);
+  };
+  return (
+    <Box sx={row}>
+      <dl>
+        <Typography variant="body2" component="dt">
+          {textOf('reference')}
+        </Typography>
+        {/* Excluded from recordings, because the number identifies the application. */}
+        <Typography variant="subtitle1" component="dd" {...maskedText(true)}>
+          {short === reference ? (
+            reference
+          ) : (
+            <>
+              <Box component="span" sx={{ '@media print': { display: 'none' } }}>
+                {short}
+              </Box>
+              <Box component="span" sx={{ display: 'none', '@media print': { display: 'inline' } }}>
+                {reference}
+              </Box>
+            </>
+          )}
+        </Typography>
+      </dl>
+      {/* Only secure pages have a clipboard. */}
+      {'clipboard' in navigator && (
+        <Button variant="outlined" onClick={() => void copy().catch(() => setCopied(false))}>
+          {textOf(isCopied ? 'copied' : 'copy')}
+        </Button>
+      )}
+      <output className="visually-hidden">{isCopied ? textOf('copied') : ''}</output>
+    </Box>
   );
 }

@@ -1,9 +1,4 @@
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
-import SvgIcon from '@mui/material/SvgIcon';
-import type { StepIconProps } from '@mui/material/StepIcon';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../form/parts/button.tsx';
 import type { Screen } from '../../model/screen.ts';
@@ -14,8 +9,11 @@ import { Points, ScreenActions, ToneMark, useScreenMessages } from '../screen-pa
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useSlowness } from '../slowness.ts';
 import { ContactConsents } from './contact-consents.tsx';
+import { Stages } from './stages.tsx';
 import { changeAnswersAtom } from '../../state/application-progress.ts';
-import { useAction, useLoan } from '../../state/hooks.ts';
+import { dependenciesAtom } from '../../state/dependencies.ts';
+import { useAction, useLoan, useValue } from '../../state/hooks.ts';
+import { receivedAtAtom } from '../../state/stored-records.ts';
 import { useStatusPoll } from '../../state/poll-status.ts';
 
 import styles from '../page.module.css';
@@ -45,56 +43,13 @@ export function StatusPage(props: StatusPageProps): ReactElement {
       mark={messages.stages.length === 0 && <ToneMark tone={screen.tone} />}
       intro={messages.body}
     >
-      {messages.stages.length > 0 && <Stages stages={messages.stages} current={1} />}
+      {messages.stages.length > 0 && <Stages stages={messages.stages} current={1} isMoving />}
       <Points title={messages.pointsTitle} points={messages.points} />
       {details}
       <ScreenActions screen={screen} messages={messages} hasMain={!isInviting} />
       {invitation}
       {closing}
     </Page>
-  );
-}
-
-interface StagesProps {
-  readonly stages: readonly string[];
-  /** Index of the current stage. */
-  readonly current: number;
-}
-
-/** Past, current and next stages. */
-function Stages({ stages, current }: StagesProps): ReactElement {
-  const { t } = useTranslation();
-  return (
-    <Stepper
-      orientation="vertical"
-      activeStep={current}
-      aria-label={t('waiting>stages')}
-      sx={{ marginBlockStart: '2rem' }}
-    >
-      {stages.map((stage, position) => (
-        <Step key={stage} aria-current={position === current ? 'step' : undefined}>
-          <StepLabel slots={{ stepIcon: StageMark }}>
-            {stage}
-            {position <= current && (
-              <span className="visually-hidden">
-                {' '}
-                ({t(position < current ? 'waiting>done' : 'waiting>now')})
-              </span>
-            )}
-          </StepLabel>
-        </Step>
-      ))}
-    </Stepper>
-  );
-}
-
-function StageMark({ active = false, completed = false }: StepIconProps): ReactElement {
-  return (
-    <SvgIcon viewBox="0 0 32 32">
-      <circle cx="16" cy="16" r="14" />
-      {completed && <path d="M10 16.5l4.5 4.5 8-9.5" />}
-      {active && <path d="M16 2a14 14 0 0 1 14 14" />}
-    </SvgIcon>
   );
 }
 
@@ -154,9 +109,22 @@ interface OutcomePageProps extends Pick<StatusPageProps, 'details' | 'invitation
   readonly formatters: Formatters;
 }
 
+/** Another loan is not offered right after this one was requested. */
+const reapplyAfterMs = 60 * 60 * 1000;
+
+/** The screen without the action to apply again, if the application was sent a moment ago. */
+function useSettledScreen(screen: Screen): Screen {
+  const receivedAt = useValue(receivedAtAtom);
+  const { now } = useValue(dependenciesAtom);
+  const [openedAt] = useState(now);
+  if (receivedAt === null || openedAt - receivedAt.getTime() > reapplyAfterMs) return screen;
+  return { ...screen, actions: screen.actions.filter((action) => action !== 'start-again') };
+}
+
 /** The final status of an application. */
 export function OutcomePage(props: OutcomePageProps): ReactElement {
-  const { screen, formatters, details, invitation, isInviting = false } = props;
+  const { formatters, details, invitation, isInviting = false } = props;
+  const screen = useSettledScreen(props.screen);
   return (
     <StatusPage
       screen={screen}

@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { ErrorMessage } from '../../form/parts/error-message.tsx';
-import type { DocumentPage, PageUpload } from '../../state/page-uploads.ts';
+import type { DocumentPage, DocumentPageId, PageUpload } from '../../state/page-uploads.ts';
+import { PageOutline, type Subject } from './page-outline.tsx';
 import type { UploadMessages } from './upload-messages.ts';
 import type { Picked } from './use-picked-files.ts';
 
@@ -41,6 +42,14 @@ export function DocumentPageCard(props: DocumentPageCardProps): ReactElement {
         </Typography>
       </div>
       <ErrorMessage question={{ inputId, error }} />
+      {file === undefined && picked === undefined && !isReceived && (
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+          <PageOutline subject={subjects[page.id]} />
+          <Typography variant="body2" sx={{ flex: 1 }}>
+            {messages.text(`tips>${subjects[page.id]}`)}
+          </Typography>
+        </Stack>
+      )}
       {file !== undefined && (
         <>
           {picked?.status === 'ready' && (
@@ -89,6 +98,14 @@ export function DocumentPageCard(props: DocumentPageCardProps): ReactElement {
     </Card>
   );
 }
+
+/** What a page shows, for its drawing and its advice. */
+const subjects: { readonly [Page in DocumentPageId]: Subject } = {
+  front: 'card',
+  back: 'card',
+  selfie: 'face',
+  proofOfIncome: 'paper',
+};
 
 interface FilePreviewProps {
   readonly file: File;

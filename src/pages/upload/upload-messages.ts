@@ -13,7 +13,7 @@ export function useUploadMessages(id: string) {
   const { t, i18n } = useTranslation('screens');
   const locale = i18n.language;
   const own = (
-    key: `${'pages' | 'documents' | 'choice' | 'missing' | 'file' | 'fileErrors'}>${string}`,
+    key: `${'pages' | 'documents' | 'choice' | 'missing' | 'file' | 'fileErrors' | 'tips'}>${string}`,
     values: GivenValues = {},
   ): string => t(`${id}>${key}`, values);
   const nameOf = (page: DocumentPage): string => own(`pages>${page.id}`);

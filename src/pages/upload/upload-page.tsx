@@ -19,6 +19,7 @@ import { AsyncContent } from '../async-content.tsx';
 import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
 import { DocumentPages } from './document-pages.tsx';
 import { Page } from '../page.tsx';
+import { Tracker } from '../tracker.tsx';
 import pageStyles from '../page.module.css';
 import { useScreenMessages } from '../screen-parts.tsx';
 import { useUploadMessages } from './upload-messages.ts';
@@ -63,7 +64,13 @@ export function UploadPage(props: UploadPageProps): ReactElement {
     shown.current = shows;
   }, [request, shows]);
   return (
-    <Page id={screen.id} heading={messages.title} inError={isMissing || isFailed} intro={messages.body}>
+    <Page
+      id={screen.id}
+      heading={messages.title}
+      before={<Tracker kind={screen.kind} />}
+      inError={isMissing || isFailed}
+      intro={messages.body}
+    >
       <div ref={area} tabIndex={-1} className={pageStyles['form']}>
         {/* A form may set `display: contents` on its parent, which makes that parent unfocusable. */}
         <div>
