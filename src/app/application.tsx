@@ -191,6 +191,8 @@ function BrandPage(props: BrandPageProps): ReactElement {
   const [choosingPrivacy, setChoosingPrivacy] = useState(false);
   const choosePrivacy = (): void => setChoosingPrivacy(true);
   const [deletions, setDeletions] = useState(0);
+  const startAnswers = useValue(answersAtom);
+  const [isReturning] = useState(() => isResumed(flow, startAnswers));
   const { Dialog: DeleteAnswers, ...deleting } = useFetchedDialog(loadDeleteAnswers);
   const { Dialog: LoanDialog, ...changingLoan } = useFetchedDialog(loadLoanDialog);
   const track = useTrack();
@@ -215,10 +217,10 @@ function BrandPage(props: BrandPageProps): ReactElement {
         continueElsewhere: site.continueElsewhere,
         answerInDays: site.answerInDays,
         view,
+        isResumed: isReturning && deletions === 0,
       }}
     >
       <StoreToasts toasts={toasts} />
-      <ResumedToast flow={flow} place={place.kind} />
       <Layout
         site={site}
         chrome={chrome}
@@ -271,24 +273,6 @@ function isResumed({ dataPoints }: Flow, answers: Answers): boolean {
   return Object.values(dataPoints).some(
     (dataPoint) => dataPoint?.initial === undefined && dataPoint && answers[dataPoint.id] !== undefined,
   );
-}
-
-interface ResumedToastProps {
-  readonly flow: Flow;
-  readonly place: Place['kind'];
-}
-
-/** Notifies returning applicants that their answers are still there. Pages after the form show the state instead. */
-function ResumedToast({ flow, place }: ResumedToastProps): null {
-  const { t } = useTranslation();
-  const showToast = useContext(ToastContext);
-  const resumed = useRef(isResumed(flow, useValue(answersAtom)));
-  useEffect(() => {
-    if (!resumed.current || place === 'redirect') return;
-    resumed.current = false;
-    if (place !== 'screen') showToast(t('resumed'));
-  }, [showToast, place, t]);
-  return null;
 }
 
 /** Shown after a render error: a message and a reload button, without details of the error. */

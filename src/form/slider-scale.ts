@@ -42,8 +42,9 @@ function stopsOf({ minimum, maximum, step }: SteppedRange): readonly number[] {
   return stops;
 }
 
+const same = (value: number): number => value;
+
 function linear({ minimum, maximum, step }: SteppedRange): SliderScale {
-  const same = (value: number) => value;
   return {
     minimum,
     maximum,

@@ -22,7 +22,7 @@ interface AsyncContentProps {
 /** Placeholder for data of the lender: a skeleton while it is loading, a retry button if that fails. */
 export function AsyncContent({ asking, title, body, outline, onAsk }: AsyncContentProps): ReactElement {
   return isLateOrFailed(asking) ? (
-    <RetryPanel title={title} body={body} onRetry={onAsk} />
+    <RetryPanel title={title} body={body} calm={asking.status === 'slow'} onRetry={onAsk} />
   ) : (
     <ScreenSkeleton outline={outline} />
   );

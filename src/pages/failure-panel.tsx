@@ -19,14 +19,19 @@ export interface FailurePanelProps {
   readonly children?: ReactNode;
 }
 
+/** Whether the button that was pressed is still focused. It offers another try then. */
+function isSubmitFocused(): boolean {
+  return document.activeElement?.matches('[type=submit]') === true;
+}
+
 /**
- * A failure that no answer caused, with actions. It is announced at once and focused. A calm panel is only scrolled into
- * view.
+ * A failure that no answer caused, with actions. It is announced at once, and focused if the pressed button is gone. A
+ * calm panel is only scrolled into view.
  */
 export function FailurePanel({ title, body, calm = false, children }: FailurePanelProps): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!calm) panel.current?.focus({ preventScroll: true });
+    if (!calm && !isSubmitFocused()) panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [calm]);
   return (
@@ -39,8 +44,7 @@ export function FailurePanel({ title, body, calm = false, children }: FailurePan
 }
 
 interface RetryPanelProps extends FailurePanelProps {
-  /** If absent, the button submits the surrounding form. */
-  readonly onRetry?: (() => void) | undefined;
+  readonly onRetry: () => void;
 }
 
 /** A failure that a retry may fix. Other actions follow the retry button. */
@@ -48,10 +52,7 @@ export function RetryPanel({ onRetry, children, ...texts }: RetryPanelProps): Re
   const { t } = useTranslation();
   return (
     <FailurePanel {...texts}>
-      <Button
-        variant="outlined"
-        onClick={({ currentTarget }) => (onRetry ? onRetry() : currentTarget.form?.requestSubmit())}
-      >
+      <Button variant="outlined" onClick={onRetry}>
         {t('failures>retry')}
       </Button>
       {children}
@@ -78,8 +79,25 @@ interface SendingNoticeProps {
   readonly sending: RequestStatus;
   /** Shown if nothing is slow or failed. */
   readonly calm?: string;
-  /** If absent, the retry button submits the form. */
-  readonly onRetry?: () => void;
+  /** If absent, the main action of the page is the retry: see `useSubmitLabel`. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** The label of the main action. After a failure, or if there is no reply, it is another try. */
+export function useSubmitLabel<Label extends string | undefined>(
+  sending: RequestStatus,
+  label: Label,
+): Label | string {
+  const { t } = useTranslation();
+  const failure = failureOf(sending);
+  return failure === undefined || failure === 'unsafe-redirect' ? label : t('failures>retry');
+}
+
+function NoticePanel({
+  onRetry,
+  ...panel
+}: FailurePanelProps & Pick<SendingNoticeProps, 'onRetry'>): ReactElement {
+  return onRetry === undefined ? <FailurePanel {...panel} /> : <RetryPanel {...panel} onRetry={onRetry} />;
 }
 
 /** The status below the main action: sending, slow or failed. */
@@ -101,7 +119,7 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
         (failure === 'offline' && purpose === 'lead' ? (
           <WaitingPanel {...keyTexts} />
         ) : (
-          <RetryPanel {...keyTexts} calm={failure === 'slow'} onRetry={onRetry} />
+          <NoticePanel {...keyTexts} calm={failure === 'slow'} onRetry={onRetry} />
         ))}
     </div>
   );
@@ -127,10 +145,10 @@ function WaitingPanel(panelProps: FailurePanelProps): ReactElement {
   }, [isEdited]);
   return (
     <div ref={place}>
-      <RetryPanel
+      <FailurePanel
         {...panelProps}
         {...(offline &&
-          !isEdited && { title: t('failures>waiting>title'), body: t('failures>waiting>body') })}
+          !isEdited && { calm: true, title: t('failures>waiting>title'), body: t('failures>waiting>body') })}
       />
     </div>
   );

@@ -19,6 +19,8 @@ export interface PageSetting extends SiteParts {
   readonly onChangeLoan?: (() => void) | undefined;
   /** Logs a page view by location key. The same key twice in a row is one view. */
   readonly view: (key: string) => PageView;
+  /** Whether the applicant has answers from an earlier visit. */
+  readonly isResumed?: boolean;
 }
 
 export const PageSettingContext = createContext<PageSetting>({

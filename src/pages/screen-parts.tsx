@@ -13,7 +13,7 @@ import { offerDeclinedAtom } from '../state/offers.ts';
 import { partnerVisitStatusAtom } from '../state/partner-visit.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './page.module.css';
-import { SendingNotice } from './failure-panel.tsx';
+import { SendingNotice, useSubmitLabel } from './failure-panel.tsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { assertNever } from '../lib/assert-never.ts';
@@ -54,17 +54,21 @@ export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
   const sending = useValue(partnerVisitStatusAtom);
   const onAction = useScreenAction(screen);
   const [mainAction, ...otherActions] = screen.actions;
-  const lastAsked = useRef(screen.actions.find((action) => asksLender[action]));
+  const asking = screen.actions.filter((action) => asksLender[action]);
+  const lastAsked = useRef(asking[0]);
+  // The main action is the retry if no other action asks the lender.
+  const retriesMain = hasMain && asking.length === 1 && asking[0] === mainAction;
+  const retryLabel = useSubmitLabel(sending, undefined);
   if (mainAction === undefined) return null;
   const act = (action: ScreenAction): void => {
     if (asksLender[action]) lastAsked.current = action;
     onAction(action);
   };
-  const notice = screen.actions.some((action) => asksLender[action]) && (
+  const notice = asking.length > 0 && (
     <SendingNotice
       purpose="partnerVisit"
       sending={sending}
-      onRetry={() => lastAsked.current && onAction(lastAsked.current)}
+      onRetry={retriesMain ? undefined : () => lastAsked.current && onAction(lastAsked.current)}
     />
   );
   if (!hasMain) {
@@ -77,7 +81,7 @@ export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
   }
   return (
     <MainAction
-      label={messages.action(mainAction)}
+      label={(retriesMain ? retryLabel : undefined) ?? messages.action(mainAction)}
       busy={sending.status === 'sending'}
       staysInView={staysInView}
       onSubmit={() => act(mainAction)}

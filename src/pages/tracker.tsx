@@ -1,20 +1,23 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { border, shade } from '../theme/components.tsx';
 import { type ScreenKind, stageOf, stages } from '../model/screen.ts';
 
 const layout = {
-  display: 'grid',
-  // With large text, the stages wrap.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(4rem, 100%), 1fr))',
+  display: 'flex',
+  // Large text needs several rows.
+  flexWrap: 'wrap',
   gap: '0.25rem 0.375rem',
   width: '100%',
   fontSize: '0.875rem',
   lineHeight: 1.3,
   '& li': {
+    flex: '1 1 0',
+    minWidth: 'min-content',
     paddingBlockStart: '0.25rem',
-    borderBlockStart: '4px solid var(--mui-palette-border)',
-    overflowWrap: 'anywhere',
+    borderBlockStart: `4px solid ${shade(border, 40)}`,
+    overflowWrap: 'break-word',
   },
   '& [data-progress=done]': { borderColor: 'var(--mui-palette-accent)' },
   '& [aria-current]': {

@@ -285,7 +285,7 @@ describe('a notice', () => {
 
   it('informs applicants who return to answers of an earlier visit', async () => {
     await openApplication({ world: visitedBefore() });
-    expect(await screen.findByRole('button', { name: /^Welcome back/ })).toBeTruthy();
+    expect(await screen.findByText(/^Welcome back/, { selector: 'main output' })).toBeTruthy();
   });
 
   it('does not inform applicants who return to a page after the form', async () => {

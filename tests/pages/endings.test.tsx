@@ -119,6 +119,13 @@ describe('a rejection', () => {
   });
 });
 
+const stages = () =>
+  [...document.querySelectorAll('[aria-label="Where your application is"] > .MuiStep-root')].map(
+    ({ textContent }) => textContent,
+  );
+const dateIn = (stage: string | undefined) => new Date(/\d.*\d/.exec(stage ?? '')?.[0] ?? '').getTime();
+const again = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Apply for another loan' });
+
 describe('a thank-you', () => {
   const page = <AccountInvitationScreen screen={thankYou} formatters={formatters} />;
 
@@ -127,12 +134,6 @@ describe('a thank-you', () => {
     tab.store.set(noteReceiptAtom);
     await open(page, { progressState: [6, 11] }, setting);
   };
-  const stages = () =>
-    [...document.querySelectorAll('[aria-label="Where your application is"] > .MuiStep-root')].map(
-      ({ textContent }) => textContent,
-    );
-  const dateIn = (stage: string | undefined) => new Date(/\d.*\d/.exec(stage ?? '')?.[0] ?? '').getTime();
-
   it('shows the number, the date and the date of the answer, and prints them', async () => {
     vi.spyOn(window, 'print').mockReturnValue();
     await sent({ answerInDays: 2 });
@@ -158,7 +159,6 @@ describe('a thank-you', () => {
   });
 
   it('offers another loan only after an hour, as a secondary action', async () => {
-    const again = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Apply for another loan' });
     await sent();
     expect(again()).toBeNull();
     cleanup();

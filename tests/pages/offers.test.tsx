@@ -87,6 +87,22 @@ const values = () => radios().map(({ value }) => value);
 const sortKeys = () => within(screen.getByRole('group', { name: 'Sort by, lowest first' }));
 const sortKey = () => sortKeys().getByRole('button', { pressed: true }).textContent;
 
+const marksIn = (choices: readonly OfferChoice[]) => choices.map((choice) => marksOf(choice, choices));
+const rows = () =>
+  screen.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+
+function change(to: number): void {
+  fireEvent.input(slider(), { target: { value: String(to) } });
+  fireEvent.blur(slider());
+}
+
+const settle = () => act(() => void vi.advanceTimersByTime(400));
+const asked = (newAmount: number) => ({ amount: newAmount, period: 24, accepted: false });
+
 describe('several offers', () => {
   it('are sorted by APR, or by the applicant’s choice, lowest first', async () => {
     const low = { ...dear, offer: { ...dear.offer, annualPercentageRate: 20 } };
@@ -128,8 +144,6 @@ describe('several offers', () => {
 
   it('are marked as the lowest in total or APR, unless they are equal', () => {
     const low = { ...dear, offer: { ...dear.offer, annualPercentageRate: 20 } };
-    const marksIn = (choices: readonly [OfferChoice, ...OfferChoice[]]) =>
-      choices.map((choice) => marksOf(choice, choices));
     expect(marksIn([cheap, low])).toEqual([['totalPayable'], ['annualPercentageRate']]);
     expect(marksIn([cheap, { ...cheap, id: 'offer-3' }])).toEqual([[], []]);
     const { totalPayable: _, ...untold } = cheap.offer ?? {};
@@ -145,13 +159,6 @@ describe('several offers', () => {
       }));
       return () => vi.unstubAllGlobals();
     });
-
-    const rows = () =>
-      screen.getAllByRole('row').map((row) =>
-        within(row)
-          .queryAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      );
 
     it('are the columns of a table', () => {
       const fee = { amount: 600, collection: 'deducted' } as const;
@@ -297,7 +304,7 @@ describe('one offer', () => {
 
   it('that could not be accepted shows an error, and a retry accepts it', async () => {
     show(<OfferChoicePage {...props} choices={[dear]} sending={{ status: 'failed', kind: 'offline' }} />);
-    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, {});
   });
 
@@ -389,13 +396,6 @@ describe('an offer with terms of choice', () => {
       vi.useFakeTimers();
       return () => vi.useRealTimers();
     });
-
-    const change = (to: number) => {
-      fireEvent.input(slider(), { target: { value: String(to) } });
-      fireEvent.blur(slider());
-    };
-    const settle = () => act(() => vi.advanceTimersByTime(400));
-    const asked = (newAmount: number) => ({ amount: newAmount, period: 24, accepted: false });
 
     it('requests the costs once the terms have settled', () => {
       show(adjustable());

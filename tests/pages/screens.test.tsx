@@ -229,7 +229,8 @@ describe('an offer', () => {
 
   it('that could not be accepted shows an error, and a retry accepts it', async () => {
     show(offered(made, { status: 'failed', kind: 'offline' }));
-    const again = within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' });
+    const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
+    expect(again.type).toBe('submit');
     await user.click(again);
     expect(taken()).toEqual(['redirectLead']);
   });

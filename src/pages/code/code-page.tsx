@@ -21,7 +21,7 @@ import { Page } from '../page.tsx';
 import { Tracker } from '../tracker.tsx';
 import { Points, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
 import styles from '../page.module.css';
-import { SendingNotice } from '../failure-panel.tsx';
+import { SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 import { type LenderReasons, useLenderReasons } from '../lender-reasons.ts';
 import { verifyCodeAtom } from '../../state/lender-actions.ts';
 import { useBackInside } from '../use-back-inside.ts';
@@ -104,7 +104,7 @@ export function CodePage(props: CodePageProps): ReactElement {
         <PlainForm
           staysInView
           errors={shown}
-          submitLabel={messages.send}
+          submitLabel={useSubmitLabel(sending, messages.send)}
           busy={sending.status === 'sending'}
           onSubmit={submit}
           belowButton={<SendingNotice purpose="screen" sending={sending} />}

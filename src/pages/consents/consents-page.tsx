@@ -20,7 +20,7 @@ import { Page } from '../page.tsx';
 import { Tracker } from '../tracker.tsx';
 import { Points, useScreenMessages } from '../screen-parts.tsx';
 import pageStyles from '../page.module.css';
-import { SendingNotice } from '../failure-panel.tsx';
+import { SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 import { type LenderReasons, useLenderReasons } from '../lender-reasons.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
@@ -130,7 +130,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
   return (
     <PlainForm
       errors={errors}
-      submitLabel={submitLabel}
+      submitLabel={useSubmitLabel(sending, submitLabel)}
       busy={sending.status === 'sending'}
       onSubmit={submit}
       belowButton={<SendingNotice purpose="screen" sending={sending} />}

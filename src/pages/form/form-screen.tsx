@@ -14,7 +14,7 @@ import { Page } from '../page.tsx';
 import { Points, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
 import styles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { RetryPanel, SendingNotice } from '../failure-panel.tsx';
+import { RetryPanel, SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 import { useBackInside } from '../use-back-inside.ts';
 import { askOnly } from '../../flow/ask-only.ts';
 import { logError } from '../../lib/log.ts';
@@ -55,7 +55,7 @@ export function FormScreenPage(props: FormScreenPageProps): ReactElement {
           today={useValue(todayAtom)}
           serverErrors={serverErrors.byDataPoint}
           unownedErrors={serverErrors.unowned}
-          submitLabel={messages.send}
+          submitLabel={useSubmitLabel(sending, messages.send)}
           busy={sending.status === 'sending'}
           onEdit={useAction(clearScreenErrorAtom)}
           onEvent={useTrack()}

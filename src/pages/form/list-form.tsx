@@ -12,7 +12,7 @@ import type { NonEmpty } from '../../model/identifiers.ts';
 import { screenKinds, type ScreenOf } from '../../model/screen.ts';
 import { AsyncScreen } from '../async-content.tsx';
 import { Facts, formatOptional } from '../facts.tsx';
-import { SendingNotice } from '../failure-panel.tsx';
+import { SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 import { FormScreenPage } from './form-screen.tsx';
 import { useSettled } from './use-settled.ts';
 import type { Formatters } from '../formatters.ts';
@@ -181,7 +181,7 @@ function NoDebts({ screen }: { readonly screen: ScreenOf<'found-list'> }): React
   return (
     <Page id={screen.id} heading={messages.title} inError={hasFailed(sending)} intro={listMessages('none')}>
       <MainAction
-        label={messages.send}
+        label={useSubmitLabel(sending, messages.send)}
         busy={sending.status === 'sending'}
         onSubmit={() => void completeScreen({ call, body: { [list]: [] } })}
       >

@@ -11,7 +11,7 @@ import { isEmail, normaliseEmail } from '../../validation/email.ts';
 import { OtherActions, useScreenAction, usePartnerMessages } from '../screen-parts.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
-import { RetryPanel } from '../failure-panel.tsx';
+import { FailurePanel, useSubmitLabel } from '../failure-panel.tsx';
 import { lenderActions, linkedEmailAtom, unsubscribedAtom } from '../../state/lender-actions.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 
@@ -66,12 +66,16 @@ function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>)
         <PlainForm
           staysInView
           errors={errors}
-          submitLabel={textOf('submit')}
+          submitLabel={useSubmitLabel(sending, textOf('submit'))}
           busy={sending.status === 'sending'}
           onSubmit={submit}
           belowButton={
             isLateOrFailed(sending) && (
-              <RetryPanel title={textOf('failed>title')} body={textOf('failed>body')} />
+              <FailurePanel
+                title={textOf('failed>title')}
+                body={textOf('failed>body')}
+                calm={sending.status === 'slow'}
+              />
             )
           }
         >

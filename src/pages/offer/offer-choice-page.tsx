@@ -21,7 +21,7 @@ import { PageFailure } from '../page-failure.tsx';
 import pageStyles from '../page.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { SendingNotice } from '../failure-panel.tsx';
+import { SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 import { useLenderReasons } from '../lender-reasons.ts';
 import { Field } from '../../form/parts/field.tsx';
 import { SelectInput } from '../../form/parts/select-input.tsx';
@@ -121,7 +121,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
           // No input is below the button.
           staysInView={isOne && days.length === 0}
           errors={entries}
-          submitLabel={messages.send}
+          submitLabel={useSubmitLabel(sending, messages.send)}
           busy={sending.status === 'sending'}
           onSubmit={take}
           belowButton={

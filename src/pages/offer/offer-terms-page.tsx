@@ -23,7 +23,7 @@ import { PageFailure } from '../page-failure.tsx';
 import styles from '../page.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { SendingNotice } from '../failure-panel.tsx';
+import { SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 
 /** The complete terms of an offer. */
 type OfferedTerms = Required<Pick<NonNullable<OfferChoice['offer']>, 'amount' | 'period' | 'periodScale'>>;
@@ -111,7 +111,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
               </>
             ),
           }}
-          submitLabel={isChanged ? t('offer>recalculate') : messages.send}
+          submitLabel={useSubmitLabel(sending, isChanged ? t('offer>recalculate') : messages.send)}
           onCommit={(answer, value) =>
             setTerms((known) => ({ ...known, typed: { ...known.typed, [answer]: value } }))
           }

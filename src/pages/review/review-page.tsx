@@ -14,12 +14,13 @@ import type { FormatContext } from '../../form/format-context.ts';
 import type { Answers } from '../../model/answers.ts';
 import { BackLink } from '../back-link.tsx';
 import { CreditBureauNote } from '../credit-bureau-note.tsx';
-import { FailurePanel, SendingNotice } from '../failure-panel.tsx';
+import { FailurePanel, SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 import { useLenderReasons } from '../lender-reasons.ts';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import { ErrorsNotice } from '../errors-notice.tsx';
 import { inlineTarget } from '../../form/parts/button.tsx';
+import { WelcomeBack } from '../welcome-back.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Place } from '../../state/place.ts';
@@ -57,6 +58,7 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
       before={<BackLink onBack={goBack} />}
       intro={t('review>intro')}
     >
+      <WelcomeBack />
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
       <SectionLinks sections={place.contexts.map(({ context }) => context)} />
       {place.contexts.map(({ context, steps }) => (
@@ -88,7 +90,7 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
       ))}
       <CreditBureauNote />
       <MainAction
-        label={t('review>action')}
+        label={useSubmitLabel(sending, t('review>action'))}
         busy={sending.status === 'sending'}
         staysInView
         onSubmit={() => void submitReview()}
@@ -107,16 +109,17 @@ function sectionIdOf(context: string): string {
   return `section-${context}`;
 }
 
+function follow(event: MouseEvent, id: string): void {
+  // The link must not change the URL.
+  event.preventDefault();
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
+
 /** Links to the sections. On phones they would take the room of the first answers. */
 function SectionLinks({ sections }: { readonly sections: readonly string[] }): ReactElement {
   const { t } = useTranslation(['common', 'form']);
-  const follow = (event: MouseEvent, id: string): void => {
-    // The link must not change the URL.
-    event.preventDefault();
-    const heading = document.getElementById(id);
-    heading?.scrollIntoView();
-    heading?.focus({ preventScroll: true });
-  };
   return (
     <Box
       component="nav"

@@ -6,7 +6,7 @@ import { describedBy } from '../../form/question.ts';
 import { useTranslation } from 'react-i18next';
 import { useInvitation } from '../../state/lender-hooks.ts';
 import { isLateOrFailed, type RequestStatus } from '../../state/request.ts';
-import { RetryPanel } from '../failure-panel.tsx';
+import { FailurePanel, useSubmitLabel } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import { Receipt } from './receipt.tsx';
@@ -104,12 +104,18 @@ function PasswordForm(props: PasswordFormProps): ReactElement {
   return (
     <PlainForm
       errors={errors}
-      submitLabel={textOf('submit')}
+      submitLabel={useSubmitLabel(sending, textOf('submit'))}
       busy={sending.status === 'sending'}
       onSubmit={submit}
       belowButton={
         isLateOrFailed(sending) &&
-        errors.length === 0 && <RetryPanel title={textOf('failed>title')} body={textOf('failed>body')} />
+        errors.length === 0 && (
+          <FailurePanel
+            title={textOf('failed>title')}
+            body={textOf('failed>body')}
+            calm={sending.status === 'slow'}
+          />
+        )
       }
     >
       <Field question={question}>

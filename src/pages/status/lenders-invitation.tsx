@@ -103,6 +103,7 @@ function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'
         <RetryPanel
           title={invitationText('failed>title')}
           body={invitationText('failed>body')}
+          calm={sending.status === 'slow'}
           onRetry={agree}
         />
       )}

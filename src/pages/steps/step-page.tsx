@@ -15,13 +15,14 @@ import type { DataPointId, StepPath } from '../../model/identifiers.ts';
 import { BackLink } from '../back-link.tsx';
 import { CreditBureauNote } from '../credit-bureau-note.tsx';
 import { ErrorsNotice } from '../errors-notice.tsx';
-import { SendingNotice } from '../failure-panel.tsx';
+import { SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 import { FormOnPage } from '../form-on-page.tsx';
 import type { Formatters } from '../formatters.ts';
 import { LoanSummary } from '../loan-summary.tsx';
 import { LegalNotices } from '../offer/legal-notices.tsx';
 import { PageSettingContext } from '../page-setting.ts';
 import { Page } from '../page.tsx';
+import { WelcomeBack } from '../welcome-back.tsx';
 import { isFromReview } from './from-review.ts';
 import { LoanLine, PriceExample } from './price-example.tsx';
 import { answersAtom, todayAtom } from '../../state/answers.ts';
@@ -104,12 +105,14 @@ export function StepPage(props: StepPageProps): ReactElement {
       }
       intro={t(`form:steps>${step.path}>intro`)}
     >
+      <WelcomeBack />
       {isFirst && <LegalNotices notices={flow.notices} />}
       <AskedAgain key={step.path} askedAgain={askedAgain} />
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
       <div className={styles['form']}>
         <FormOnPage
           {...form}
+          submitLabel={useSubmitLabel(sending, form.submitLabel)}
           flow={flow}
           step={step}
           busy={sending.status === 'sending'}

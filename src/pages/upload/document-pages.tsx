@@ -12,7 +12,7 @@ import type {
 import { DocumentPageCard } from './document-page-card.tsx';
 import { idle } from '../../state/request.ts';
 import { useSlowness } from '../slowness.ts';
-import { SendingNotice } from '../failure-panel.tsx';
+import { SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 import { type LenderReasons, useLenderReasons } from '../lender-reasons.ts';
 import { type UploadMessages, useUploadMessages } from './upload-messages.ts';
 import { type Picked, usePickedFiles } from './use-picked-files.ts';
@@ -44,6 +44,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
     error === undefined ? [] : [{ inputId: inputIdOf(page.id), message: error }],
   );
   const isMoving = useUploadMoving(uploads);
+  const notedSending = isMoving ? idle : uploads.sending;
   const isPreparing = Object.values(files).some((picked) => picked?.status === 'preparing');
   const submit = (): void => {
     setTried(true);
@@ -66,10 +67,10 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
     <PlainForm
       staysInView
       errors={errors}
-      submitLabel={submitLabel}
+      submitLabel={useSubmitLabel(notedSending, submitLabel)}
       busy={uploads.sending.status === 'sending' || isMoving || isPreparing}
       onSubmit={submit}
-      belowButton={<SendingNotice purpose="screen" sending={isMoving ? idle : uploads.sending} />}
+      belowButton={<SendingNotice purpose="screen" sending={notedSending} />}
     >
       <Stack spacing={2.5}>
         {found.map(({ page, error }) => (

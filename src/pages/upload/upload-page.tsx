@@ -28,7 +28,7 @@ import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
 import { OptionCard } from '../../form/parts/options.tsx';
-import { SendingNotice } from '../failure-panel.tsx';
+import { SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 
 interface UploadPageProps {
   readonly screen: Screen;
@@ -175,7 +175,7 @@ function DocumentChoice({ id, request, sending, onChoose }: DocumentChoiceProps)
     <PlainForm
       staysInView
       errors={errors}
-      submitLabel={messages.text('choice>next')}
+      submitLabel={useSubmitLabel(sending, messages.text('choice>next'))}
       busy={sending.status === 'sending'}
       onSubmit={submit}
       belowButton={<SendingNotice purpose="screen" sending={sending} />}
