@@ -234,13 +234,14 @@ function useWasRefused(path: StepPath, hasErrors: boolean): boolean {
   return refused === path;
 }
 
-/** Hides the separator dot if the second part wraps to a new line. */
+/** Hides the separator dot if the second part wraps to a new line. On phones, which have no room for that line, it is clipped. */
 const separated = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: '0.875em',
   marginBlockEnd: '0.375rem',
   overflowX: 'clip',
+  '@media (max-width: 61.99rem)': { overflow: 'clip', '& > span + span': { marginBlockEnd: '-1.45em' } },
   '& span::before': {
     content: '"·"',
     display: 'inline-block',
