@@ -25,7 +25,7 @@ const gender: OperandKind = {
   met: (schema) => ['female', 'male'].every((option) => optionsOf(schema).includes(option)),
 };
 const personalCode: OperandKind = {
-  is: `a code that tells of its holder, which are ${encodingFormats.map((format) => `"${format}"`).join(', ')}`,
+  is: `a code that contains facts about its holder: ${encodingFormats.map((format) => `"${format}"`).join(', ')}`,
   met: ({ format }) => encodingFormats.some((known) => known === format),
 };
 

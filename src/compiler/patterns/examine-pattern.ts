@@ -24,13 +24,13 @@ export function examinePattern(source: string): PatternVerdict {
   if (parsed.kind === 'unsupported') return { kind: 'not-linear', reason: parsed.reason };
   const automaton = positionAutomaton(parsed.node);
   if (automaton === undefined) {
-    const reason = `it counts more than ${mostPositions} characters, which is what maxLength is for`;
+    const reason = `it counts more than ${mostPositions} characters; use maxLength instead`;
     return { kind: 'not-linear', reason };
   }
   const ambiguous = findAmbiguity(automaton);
   return ambiguous === undefined
     ? { kind: 'linear' }
-    : { kind: 'not-linear', reason: `it can read ${JSON.stringify(ambiguous)} in more than one way` };
+    : { kind: 'not-linear', reason: `${JSON.stringify(ambiguous)} matches in more than one way` };
 }
 
 /** Returns the engine's error message for an invalid expression; undefined for a valid one. */

@@ -65,7 +65,7 @@ export function parseSvg(text: string): readonly SvgElement[] | SvgProblem {
     const before = text.slice(offset, bracket < 0 ? text.length : bracket);
     const inner = open.at(-1);
     if (inner !== undefined) inner.text += before;
-    else if (before.trim() !== '') return { problem: 'text stands outside its outermost element', offset };
+    else if (before.trim() !== '') return { problem: 'there is text outside the root element', offset };
     if (bracket < 0) break;
     offset = bracket;
     const passed = take(skipped, text, offset);
@@ -75,11 +75,11 @@ export function parseSvg(text: string): readonly SvgElement[] | SvgProblem {
       offset += passed[0].length;
     } else if (closed !== undefined) {
       const last = open.pop();
-      if (last?.name !== closed[1]) return { problem: `"${closed[1]}" ends here and did not begin`, offset };
+      if (last?.name !== closed[1])
+        return { problem: `"${closed[1]}" has an end tag here but no start tag`, offset };
       offset += closed[0].length;
     } else if (begun !== undefined) {
-      if (open.length === 0 && elements.length > 0)
-        return { problem: 'it has two outermost elements', offset };
+      if (open.length === 0 && elements.length > 0) return { problem: 'it has two root elements', offset };
       const element: SvgElement & { attributes: SvgAttribute[] } = {
         name: begun[1] ?? '',
         offset,
@@ -103,11 +103,11 @@ export function parseSvg(text: string): readonly SvgElement[] | SvgProblem {
       offset += ended[0].length;
       elements.push(element);
       if (ended[1] !== '/') open.push(element);
-    } else return { problem: 'here stands something that is no element', offset };
+    } else return { problem: 'this is not an element', offset };
   }
   const unfinished = open.at(-1);
   if (unfinished !== undefined) {
-    return { problem: `"${unfinished.name}" does not end`, offset: unfinished.offset };
+    return { problem: `"${unfinished.name}" has no end tag`, offset: unfinished.offset };
   }
   return elements.length === 0 ? { problem: 'it is empty', offset: 0 } : elements;
 }

@@ -170,7 +170,7 @@ describe('new files', () => {
     );
     const facts = (found.ok ? found.warnings : found.diagnostics).map(({ detail }) => ({ ...detail }));
     expect(facts).toContainEqual({
-      fact: 'what the law wants said (form.notices)',
+      fact: 'legal texts (form.notices)',
       copiedFrom: 'config/countries/atlantis.json',
     });
 

@@ -26,7 +26,7 @@ it.each([
   {
     what: 'lie within the bounds of the country',
     written: '"period": { "minimum": 1, "maximum": 30, "step": 1 }',
-    problem: 'the default 31 lies outside 1 to 30',
+    problem: 'the default 31 is not between 1 and 30',
   },
   {
     what: 'count what the country counts by',

@@ -121,7 +121,7 @@ function priceProblems(
       remedy: `Write "open", or add "pricing" to config/brands/${brand}/${slug}.json.`,
     })),
     ...(unit === 'day' || unit === 'week'
-      ? [{ law: `${hidden} for a loan by the ${unit}`, remedy: 'Write "open".' }]
+      ? [{ law: `${hidden} for a loan in ${unit}s`, remedy: 'Write "open".' }]
       : []),
     ...(asksLoan
       ? []

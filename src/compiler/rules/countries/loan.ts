@@ -37,7 +37,7 @@ function problemsOf(limits: Limits): readonly Problem[] {
     ];
   }
   if (proposed < minimum || proposed > maximum) {
-    const problem = `the default ${proposed} lies outside ${minimum} to ${maximum}`;
+    const problem = `the default ${proposed} is not between ${minimum} and ${maximum}`;
     return [
       ...offStep,
       { bound: 'default', problem, between: ['default', proposed < minimum ? 'minimum' : 'maximum'] },

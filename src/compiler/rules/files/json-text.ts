@@ -42,8 +42,8 @@ export function manageableFile(file: string, text: string, report: Report): bool
 }
 
 const problems: { readonly [code: string]: string } = {
-  InvalidSymbol: 'a word or sign stands here that JSON does not know',
-  InvalidNumberFormat: 'the number is not written as JSON writes numbers',
+  InvalidSymbol: 'this is not valid in JSON',
+  InvalidNumberFormat: 'this is not a number of JSON',
   PropertyNameExpected: 'a property name in double quotes is expected',
   ValueExpected: 'a value is expected',
   ColonExpected: 'a colon is expected',
@@ -52,34 +52,33 @@ const problems: { readonly [code: string]: string } = {
   CloseBracketExpected: 'a closing bracket is expected',
   EndOfFileExpected: 'the file must end here',
   InvalidCommentToken: 'comments are not allowed',
-  UnexpectedEndOfComment: 'a comment does not end',
-  UnexpectedEndOfString: 'a text does not end on its line',
-  UnexpectedEndOfNumber: 'the number breaks off',
+  UnexpectedEndOfComment: 'a comment is not closed',
+  UnexpectedEndOfString: 'a text is not closed on its line',
+  UnexpectedEndOfNumber: 'the number is incomplete',
   InvalidUnicode: 'an escape needs four hexadecimal digits',
   InvalidEscapeCharacter: 'this escape is unknown',
   InvalidCharacter: 'this character must be escaped',
 };
 
-const remedy =
-  'Correct the text at this place; JSON knows no comments and no comma before a closing bracket.';
+const remedy = 'Correct it. JSON has no comments and no comma before a closing bracket.';
 
 /** Common mistakes, recognized by the text before and at the error. */
 const mistakes: readonly (readonly [before: RegExp, at: RegExp, problem: string, remedy: string])[] = [
-  [/^\s*$/, /^$/, 'the file is empty', 'Write what belongs into it, or remove it.'],
+  [/^\s*$/, /^$/, 'the file is empty', 'Write its contents, or remove the file.'],
   [
     /(?:)/,
     /^[“”„‟«»‘’']/,
-    'these are not the quotation marks of JSON',
-    'Write straight double ones: "like this".',
+    'typographic quotation marks are not allowed',
+    'Write straight double quotation marks: "like this".',
   ],
   [
     /(?:)/,
     /^(?:yes|no|true|false)\b/i,
-    'yes and no are written otherwise',
-    'Write true or false, in small letters.',
+    'a boolean must be true or false',
+    'Write true or false, in lower case.',
   ],
-  [/,\s*$/, /^[\]}]/, 'a comma stands before the closing bracket', 'Remove the comma.'],
-  [/\d,$/, /^\d/, 'a number has no separators', 'Write it without: 100000, or with a point: 0.5.'],
+  [/,\s*$/, /^[\]}]/, 'there is a comma before the closing bracket', 'Remove the comma.'],
+  [/\d,$/, /^\d/, 'a number must not have separators', 'Write 100000, or 0.5 with a decimal point.'],
 ];
 
 function reportSyntax(
@@ -107,7 +106,7 @@ function reportSyntax(
 const encodings: readonly (readonly [pattern: RegExp, problem: string, remedy: string])[] = [
   [
     /^(?:\uFFFD{2}|.?\0)/,
-    'the file was saved as UTF-16, and is read as UTF-8',
+    'the file is saved as UTF-16',
     'Save it again as UTF-8, without a byte order mark.',
   ],
   [/^\uFEFF/, 'the file begins with a byte order mark', 'Save it again as UTF-8, without that mark.'],
@@ -163,13 +162,13 @@ export function validJson(file: string, text: string, report: Report): Json | un
   } else if (root === undefined) {
     report(
       'json-syntax',
-      { problem: 'the file is empty', remedy: 'Write what it should hold, or remove it.' },
+      { problem: 'the file is empty', remedy: 'Write its contents, or remove the file.' },
       spanAt(file, text, 0, 0),
     );
   }
   const endless = root === undefined ? undefined : endlessNumber(root);
   if (endless !== undefined) {
-    const detail = { problem: 'the number is too large', remedy: 'Write it out in digits.' };
+    const detail = { problem: 'the number is too large', remedy: 'Write a smaller number.' };
     report('json-syntax', detail, spanAt(file, text, endless.offset, endless.length));
   }
   return root === undefined || first !== undefined || endless !== undefined

@@ -39,7 +39,7 @@ const linkedPages = [
   {
     name: 'not-found',
     has: `"route": "${notFoundRoute}"`,
-    reason: 'the application leads every unknown address there',
+    reason: 'the application redirects every unknown URL to it',
     isShownBy: ({ route }: ScreenFile) => route === notFoundRoute,
   },
   {

@@ -75,7 +75,7 @@ export const inertImages = configRule(({ tree }, report) => {
     for (const element of parsed) reportDangers(file, text, element, report);
     const [outermost] = parsed;
     if (outermost?.name !== 'svg') {
-      report('image-syntax', { problem: 'its outermost element is no "svg"' }, spanAt(file, text, 0, 1));
+      report('image-syntax', { problem: 'its root element is not "svg"' }, spanAt(file, text, 0, 1));
     } else if (!parsed.some(({ name }) => drawingElements.includes(name))) {
       report('image-syntax', { problem: 'it draws nothing' }, spanAt(file, text, outermost.offset, 4));
     }

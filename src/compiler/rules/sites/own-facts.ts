@@ -137,7 +137,7 @@ export const ownFacts = warningRule((config, report) => {
     const other = [...countries.values()].find((each) => each.file.document.file === contents.copiedFrom);
     const texts = other === undefined || other === country ? [] : sharedLegalTexts(country, other, config);
     if (other === undefined || texts.length === 0) continue;
-    const fact = `what the law wants said (${texts.join(', ')})`;
+    const fact = `legal texts (${texts.join(', ')})`;
     report('copied-fact', { fact, copiedFrom: other.file.document.file }, spanOfKey(document, ['locales']));
   }
   const brandOf = new Map([...brands.values()].map((each) => [each.brand?.document.file, each]));

@@ -19,7 +19,7 @@ it('any other slip is reported where the parser stumbles', () => {
     {
       code: 'json-syntax',
       at: ['config/data-points/email.json:5:22'],
-      says: 'Invalid JSON: a property name in double quotes is expected. Correct the text at this place; JSON knows no comments and no comma before a closing bracket.',
+      says: 'Invalid JSON: a property name in double quotes is expected. Correct it. JSON has no comments and no comma before a closing bracket.',
     },
   ]);
 });
@@ -33,9 +33,9 @@ it.each([
   [
     'UTF-16',
     Buffer.from('\uFEFF{ "a": 1 }', 'utf16le').toString('utf8'),
-    'the file was saved as UTF-16, and is read as UTF-8. Save it again as UTF-8, without a byte order mark.',
+    'the file is saved as UTF-16. Save it again as UTF-8, without a byte order mark.',
   ],
-  ['a number without end', '{"a":1e999}', 'the number is too large. Write it out in digits.'],
+  ['a number without end', '{"a":1e999}', 'the number is too large. Write a smaller number.'],
 ])('%s has its own message', (_name, text, says) => {
   const result = compileFiles(new Map([...baseTree, ['config/screens/checking.json', text]]));
   const findings = result.ok ? [] : readable(result.diagnostics);

@@ -16,7 +16,7 @@ it('a check that cannot decide about its answers is reported at its rule or its 
     {
       code: 'check-operand',
       at: ['config/data-points/employer.json:11:15'],
-      says: 'The check "encodes-birth-date" of "employer" always fails: "employer" is not a code that tells of its holder, which are "pesel", "cnp", "curp", "cccd". Correct the check, or the schema of the data point.',
+      says: 'The check "encodes-birth-date" of "employer" always fails: "employer" is not a code that contains facts about its holder: "pesel", "cnp", "curp", "cccd". Correct the check, or the schema of the data point.',
     },
     {
       code: 'check-operand',

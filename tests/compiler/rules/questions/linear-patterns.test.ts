@@ -11,7 +11,7 @@ it('a pattern with two readings and one that looks around are reported', () => {
     {
       code: 'pattern-not-linear',
       at: ['config/data-points/employer.json:6:77'],
-      says: 'The pattern ^(?:\\p{L}+ ?)+$ could freeze the page on a crafted text: it can read "aa" in more than one way. Write it so that each text can match in one way only.',
+      says: 'The pattern ^(?:\\p{L}+ ?)+$ could freeze the page on a crafted text: "aa" matches in more than one way. Write it so that each text can match in one way only.',
     },
   ]);
 });
