@@ -51,13 +51,13 @@
       addEventListener('click', begin, { capture: true, once: true });
     });
 
-  // Types and presses as soon as there is an input, until the page keeps the text and responds to the press.
+  // Types and presses as soon as there is an input. Repeats both until the page keeps the text and responds.
   const probe = ({ field, submit, error, errors }) => {
     const text = 'probe';
     const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
     const found = { typedAt: 0, pressedAt: 0, answeredAt: 0 };
     const presses = [];
-    // A press without a handler would have left the page.
+    // Without a handler of the page, the press would submit the form and leave the page.
     addEventListener('submit', (event) => {
       if (event.defaultPrevented) return;
       event.preventDefault();

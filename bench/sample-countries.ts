@@ -29,7 +29,8 @@ function slugOf(option: string): string {
 }
 
 function dataPoint({ name, kind, required, limits, options, initial }: Question, step: string): Json {
-  if (kind !== 'number' && kind !== 'choice' && kind !== 'text') throw new Error(`No sample asks ${kind}.`);
+  if (kind !== 'number' && kind !== 'choice' && kind !== 'text')
+    throw new Error(`There is no sample question of the kind "${kind}".`);
   const schemas = {
     number: { type: 'number', ...limits },
     choice: { type: 'string', enum: options?.map(slugOf) },

@@ -69,7 +69,7 @@ async function servePreview(folder: string): Promise<Served> {
   });
   await new Promise((resolve, reject) => {
     server.stdout.once('data', resolve);
-    server.once('exit', () => reject(new Error('The preview did not begin.')));
+    server.once('exit', () => reject(new Error('The preview did not start.')));
   });
   return { origin: (site = '') => `http://${site}.localhost:${port}`, close: () => server.kill() };
 }

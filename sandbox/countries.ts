@@ -53,7 +53,7 @@ export function createCountries(generated: string): Countries {
     },
     screenFlowOf: (country, state) => {
       const screen = screensIn().find(({ states, dataPoints }) => dataPoints && states.includes(state));
-      if (screen === undefined) throw new Error(`No screen asks anything in the state ${state}.`);
+      if (screen === undefined) throw new Error(`No screen with questions shows the state ${state}.`);
       const file = join(generated, 'countries', country, 'screens', `${screen.id}.form.json`);
       return (readJson(file).value as { readonly flow: Flow }).flow;
     },

@@ -12,7 +12,7 @@ export type SandboxMiddleware = (
 export function sandboxMiddleware(sandbox: Sandbox): SandboxMiddleware {
   const listener = getRequestListener(
     (request, bindings) => {
-      if (isHttp2(bindings)) throw new Error('The sandbox speaks HTTP/1.1 only.');
+      if (isHttp2(bindings)) throw new Error('The sandbox supports HTTP/1.1 only.');
       return sandbox.fetch(request, bindings);
     },
     { overrideGlobalObjects: false },

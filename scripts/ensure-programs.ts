@@ -33,7 +33,7 @@ if (others.length > 0) {
 }
 
 if (findChromium() === undefined) {
-  console.error('The browser tests need Chromium. Install it, or name its binary in CHROMIUM_PATH.');
+  console.error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to its binary.');
   process.exit(1);
 }
 const skipped = 'not found, its tests are skipped';

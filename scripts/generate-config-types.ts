@@ -72,7 +72,7 @@ function whole(value: unknown, file: string, pointer: string): unknown {
     const [name = '', there = ''] = reference.split('#');
     const home = name === '' ? file : name;
     const found = valueAt(schemaFile(home), there.split('/').slice(1));
-    if (found === undefined) throw new Error(`${file}: ${reference} leads nowhere.`);
+    if (found === undefined) throw new Error(`${file}: the target of ${reference} does not exist.`);
     return { ...(whole(found, home, there) as object), ...others };
   }
   const word = wordOf(others);

@@ -18,7 +18,7 @@ async function waitForServer(): Promise<void> {
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`Nothing answers at ${address}. Run npm run build first.`);
+  throw new Error(`No server responds at ${address}. Run npm run build first.`);
 }
 
 async function shown(page: Page, id: string): Promise<void> {
@@ -40,7 +40,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 const executablePath = findChromium();
-if (executablePath === undefined) throw new Error('No Chromium found; name its binary in CHROMIUM_PATH.');
+if (executablePath === undefined) throw new Error('No Chromium found. Set CHROMIUM_PATH to its binary.');
 
 await mkdir(folder, { recursive: true });
 const server = spawn('npm', ['run', 'preview'], {

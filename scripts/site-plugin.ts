@@ -58,7 +58,7 @@ export function sitePlugin(root: string): Plugin {
         };
         const sheetAt = (address: string): string => {
           const sheet = bundle[address.slice(sites.basePath.length + 1)];
-          if (sheet?.type !== 'asset') throw new Error(`The build holds no style sheet ${address}.`);
+          if (sheet?.type !== 'asset') throw new Error(`The build has no style sheet ${address}.`);
           return String(sheet.source);
         };
         const pictureAt = (picture: string): string =>

@@ -3,7 +3,7 @@ import { dataOf } from '../data-file.ts';
 
 const mostSuggestions = 10;
 
-/** Returns companies in which each typed word is the beginning of a word, without regard to accents. */
+/** Returns the companies whose names have a word for each typed word that begins with it. Ignores accents. */
 export function companiesFor(country: string, typed: string): readonly Company[] {
   const names = (dataOf('companies', country) ?? []) as readonly string[];
   const wanted = wordsOf(typed);

@@ -137,7 +137,7 @@ function debtFaults(_lender: Lender, lead: Lead, { data }: Call): readonly Field
     .map(({ id }) => ({ fieldName: `debts.${id}`, message: 'Say whether this debt is yours.' }));
 }
 
-/** The second supplement must contain exactly the missing answers. */
+/** State 34 is the second supplement. It must contain every missing answer. */
 function supplementFaults(lender: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
   if (stateOf(lead) !== 34) return [];
   return missingIn(lender, lead)

@@ -29,7 +29,7 @@ export interface Lead {
 export function stateOf(lead: Lead): number {
   if (lead.position === undefined) return initial;
   const state = lead.journey[lead.position];
-  if (state === undefined) throw new Error(`Lead ${lead.id} has left its journey.`);
+  if (state === undefined) throw new Error(`The position of lead ${lead.id} is outside its journey.`);
   return state;
 }
 

@@ -138,9 +138,9 @@ function bodyOf(contract: Contract, { operationId, requestBody }: Operation): Bo
 
 function replyOf(contract: Contract, { operationId, responses }: Operation): string {
   const success = responses['200'];
-  if (success === undefined) throw new Error(`${operationId} never succeeds.`);
+  if (success === undefined) throw new Error(`${operationId} has no success reply.`);
   const schema = resolved(contract, 'responses', success).content['application/json']?.schema;
-  if (schema === undefined) throw new Error(`${operationId} answers with something else than JSON.`);
+  if (schema === undefined) throw new Error(`${operationId} has a reply that is not JSON.`);
   return nameIn('schemas', schema);
 }
 

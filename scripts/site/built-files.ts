@@ -96,7 +96,7 @@ export function firstFiles(bundle: Rolldown.OutputBundle, root: string, site: Si
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const chunkWith = (module: string): Rolldown.OutputChunk => {
     const chunk = chunks.find((each) => each.moduleIds.includes(path.join(root, module)));
-    if (chunk === undefined) throw new Error(`The build holds no chunk with ${module}.`);
+    if (chunk === undefined) throw new Error(`The build has no chunk with ${module}.`);
     return chunk;
   };
   /** Adds a chunk and all chunks it imports. */
@@ -119,7 +119,7 @@ export function firstFiles(bundle: Rolldown.OutputBundle, root: string, site: Si
   const data = outputs.filter(
     (output) => output.type === 'asset' && output.originalFileNames.includes(countryFile),
   );
-  if (data.length !== 1) throw new Error(`The build holds ${data.length} files ${countryFile}.`);
+  if (data.length !== 1) throw new Error(`The build has ${data.length} files named ${countryFile}.`);
   const address = (fileName: string): string => `${basePath}/${fileName}`;
   return {
     data: data.map(({ fileName }) => address(fileName)),

@@ -34,7 +34,7 @@ function inlined(data: unknown): string {
 
 /** CSS has no entities, so a style sheet that would close its element is rejected. */
 function styles(text: string, attributes = ''): string {
-  if (/<\/style/i.test(text)) throw new Error('A style sheet may not hold the end of its own element.');
+  if (/<\/style/i.test(text)) throw new Error('A style sheet must not contain its closing tag.');
   return `<style${attributes}>${text}</style>`;
 }
 
@@ -147,7 +147,8 @@ function fillTemplate(
   const marks = { '<html lang="en">': [`<html lang="${escaped(site.locale)}">`], ...contents };
   let page = template.replaceAll(styleSheetLink, '');
   for (const [mark, lines] of Object.entries(marks)) {
-    if (page.split(mark).length !== 2) throw new Error(`The page template must hold ${mark} exactly once.`);
+    if (page.split(mark).length !== 2)
+      throw new Error(`The page template must contain ${mark} exactly once.`);
     page = page.replace(mark, () => lines.join(separator));
   }
   return page;

@@ -293,7 +293,7 @@ interface Parts extends Loaded, ReturnType<typeof connect> {
   readonly startTracking: (() => void) | undefined;
 }
 
-/** What React says of an error: the type of each of its three callbacks differs. */
+/** The common part of the error details that React's three error callbacks receive. */
 interface RenderInfo {
   readonly componentStack?: string | null | undefined;
 }

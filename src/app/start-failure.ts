@@ -34,12 +34,12 @@ export function showStartFailure(
   shell.append(main);
   delete container.dataset['route'];
   container.replaceChildren(shell);
-  // A press before hydration waits no longer.
+  // A press before hydration is no longer shown as pending.
   document.documentElement.classList.remove('sending');
   document.getElementById('early-status')?.replaceChildren();
 }
 
-/** As in the page, by `scripts/site/shell.ts`. */
+/** The same markup as `contacts` in `scripts/site/shell.ts`. */
 function contacts(document: Document, { help: { email, phone, hours } }: Site, label: string): HTMLElement {
   const element = document.createElement('p');
   element.className = 'contacts';

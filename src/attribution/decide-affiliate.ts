@@ -21,8 +21,8 @@ export interface AffiliateCase {
 }
 
 /**
- * `take`: the URL names a new affiliate, so the session is reset. `remove`: the stored one has expired, which resets
- * the session too. `keep`: nothing changes.
+ * `take`: store the affiliate of the URL and start a new session. `remove`: delete the stored affiliate, which has
+ * expired, and start a new session. `keep`: the stored affiliate stays. `none`: there is no affiliate.
  */
 export type AffiliateOutcome =
   | { readonly kind: 'take'; readonly reference: AffiliateReference }

@@ -43,7 +43,7 @@ export interface Contract {
 /** Returns the last segment of a reference. Throws if the reference does not point into `section`. */
 export function nameIn(section: string, { $ref }: Reference): string {
   const prefix = `#/components/${section}/`;
-  if (!$ref.startsWith(prefix)) throw new Error(`${$ref} does not lead into ${section}.`);
+  if (!$ref.startsWith(prefix)) throw new Error(`${$ref} does not point into ${section}.`);
   return $ref.slice(prefix.length);
 }
 

@@ -24,7 +24,7 @@ const definedIn: { readonly [code: string]: string } = {
   'unused-override': 'config/screens',
 };
 
-/** Codes after which a file is set aside as a whole. */
+/** Codes of faults that prevent a file from being read. */
 export const unread = new Set(['missing-file', 'json-syntax', 'file-excess']);
 
 function isOfLostFile(cause: Diagnostic, other: Diagnostic): boolean {
@@ -51,7 +51,7 @@ const questionOf = memoize((diagnostic: Diagnostic): string | undefined => {
   return typeof named === 'string' ? named : undefined;
 });
 
-/** After these faults a placeholder replaces the value, or the code of another country is used. */
+/** After these faults the rules read a wrong value: a placeholder, or the code of another country. */
 const misread = new Set([
   'value-shape',
   'value-not-allowed',

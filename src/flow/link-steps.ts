@@ -59,7 +59,7 @@ export function linkedSteps({ country, startPage, steps }: Flow): NonEmpty<FlowS
 export function submittedLists(linked: NonEmpty<FlowStep>) {
   const { path, dataPointsToSubmit, dataPointsPerStep } = linked.at(-1) ?? linked[0];
   if (dataPointsToSubmit === undefined || dataPointsPerStep === undefined) {
-    throw new Error(`The step "${path}" is the last and does not say what is sent.`);
+    throw new Error(`The last step "${path}" does not list the submitted data points.`);
   }
   return { dataPointsToSubmit, dataPointsPerStep };
 }

@@ -102,7 +102,7 @@ function inEntry(field: string, path: string): string {
 
 function idsOf(questions: readonly FlowDataPoint[]): NonEmpty<DataPointId> {
   const [first, ...others] = questions.map(({ id }) => id);
-  if (first === undefined) throw new Error('A list without an entry asks nothing.');
+  if (first === undefined) throw new Error('A list needs at least one entry.');
   return [first, ...others];
 }
 

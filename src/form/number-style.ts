@@ -104,7 +104,8 @@ export function numberStyle(
     return plainNumber(bare) ?? speltNumber(typed, knownWords()) ?? typed;
   };
   const grouped = (text: string): string | undefined => {
-    // A thousands separator at the end starts a fraction. Before three digits, both separators group thousands.
+    // A comma or point at the end is a decimal separator: the fraction is not typed yet. Before exactly three digits at
+    // the end it groups thousands.
     const meant = text.replace(/[.,]$/, decimal).replace(/[.,](\d{3})$/, '$1');
     const [whole = '', ...fraction] = digitsOf(meant).split(decimal);
     if (!/^\d{1,15}$/.test(whole) || fraction.length > 1) return undefined;

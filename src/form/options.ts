@@ -26,7 +26,7 @@ function listed(schema: unknown): readonly Option[] {
 /** Returns the options in the configured order. Throws if there are none. */
 export function optionsOf({ id, schema }: FlowDataPoint): readonly Option[] {
   const options = [...listed(schema), ...listed(schema['items'])];
-  if (options.length === 0) throw new Error(`The choice "${id}" has nothing to choose from.`);
+  if (options.length === 0) throw new Error(`The choice "${id}" has no options.`);
   return options;
 }
 

@@ -54,6 +54,6 @@ export const StepFormContext = createContext<StepFormValue | undefined>(undefine
 
 export function useStepForm(): StepFormValue {
   const value = use(StepFormContext);
-  if (value === undefined) throw new Error('A widget stands outside a step form.');
+  if (value === undefined) throw new Error('A widget must be inside a step form.');
   return value;
 }

@@ -71,7 +71,7 @@ function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOpt
   ): Promise<Answers | undefined> {
     const answer = await captcha.getToken(action);
     if ('token' in answer) return { ...answers, [dataPoint]: answer.token };
-    if (!logged.current) logWarning('The captcha gave no token', { reason: answer.unavailable });
+    if (!logged.current) logWarning('The captcha returned no token', { reason: answer.unavailable });
     logged.current = true;
     // A blocked script does not mean a bot. If the token is optional, the answers are sent without it.
     return required ? undefined : answers;

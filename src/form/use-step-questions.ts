@@ -155,7 +155,7 @@ function useListed<Item>(
         if (!signal.aborted) setItems(found);
       });
     lookUp(signal).then(take, () => {
-      if (!signal.aborted) logWarning('The options a lender accepts could not be looked up');
+      if (!signal.aborted) logWarning('Failed to look up the options of the lender');
     });
     return () => waiting.abort();
   }, [lookUp, afterPress]);

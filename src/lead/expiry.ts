@@ -22,7 +22,7 @@ export function isRetentionOver(expiresAt: Date | null, now: number, times: Stor
   return expiresAt.getTime() - times.expirationTimeInMs + times.retentionInDays * dayInMs <= now;
 }
 
-/** The fields that stay when the answers are removed: id, session, source and loan. */
+/** Fields that are not answers, so they stay when the answers are removed: lead, session, loan and attribution. */
 const envelopeFields: ReadonlySet<string> = new Set([
   'id',
   'sessionId',

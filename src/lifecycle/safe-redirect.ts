@@ -37,7 +37,7 @@ export function logRejectedRedirect(redirect: RejectedRedirect, { allowHttp }: R
     logError(
       `The lender sent the applicant to ${redirect.origin}, which is not among redirectOrigins of "development" in config/application.json: add it, with its port.`,
     );
-  } else logError('Refused to follow a redirect', { reason: redirect.reason });
+  } else logError('Rejected a redirect', { reason: redirect.reason });
 }
 
 /** Accepts only absolute paths. Any other text would be resolved as a relative URL. */

@@ -130,7 +130,7 @@ export interface Flow {
   readonly age?: AgeLimits;
   /** Legal notices for a credit offer, by message name: `form:notices>credit-warning`. */
   readonly notices?: NonEmpty<string>;
-  /** Whether the example of the costs is in view at once or after a press. Absent means in view. */
+  /** Whether the cost example is shown at once or only after a press. Absent means at once. */
   readonly costExample?: CountryFile['costExample'];
   /** Legal rights of applicants, and debt advice. */
   readonly consumerRights?: Immutable<NonNullable<CountryFile['consumerRights']>>;

@@ -64,7 +64,7 @@ export interface Site {
   /** The contact for questions. */
   readonly help: Immutable<BrandCountryFile['help']>;
   readonly registration?: string;
-  /** Facts that the law of the country wants in view on each page; undefined if it requires none. */
+  /** Facts that the law of the country requires on each page; undefined if it requires none. */
   readonly stated?: Immutable<NonNullable<CountryFile['stated']>>;
   /** How credit bureaus are queried; undefined if the brand does not state it. */
   readonly creditBureau?: Immutable<NonNullable<BrandCountryFile['creditBureau']>>;

@@ -19,7 +19,7 @@ export function keepForOffline(window: Window, { basePath, worksOffline }: KeptS
   if (serviceWorker === undefined || !worksOffline) return;
   const register = (): void => {
     serviceWorker.register(trusted(window, `${basePath}/service-worker.js`)).catch((fault: unknown) => {
-      logWarning('The application is not kept for when there is no network', {
+      logWarning('Failed to register the service worker', {
         name: fault instanceof Error ? fault.name : 'unknown',
       });
     });

@@ -34,7 +34,7 @@ const mostFiles = 300;
 async function keepShell(): Promise<void> {
   const response = await fetch(shell, { cache: 'no-store' });
   const text = await response.clone().text();
-  if (!isOwnPage(response, text)) throw new Error(`There is no page to keep of build ${BUILD}.`);
+  if (!isOwnPage(response, text)) throw new Error(`The shell page of build ${BUILD} could not be fetched.`);
   const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
   const files = await caches.open(keptCaches.files);
   const hashed = new Set(named.filter((each) => lies(each, HASHED_FOLDERS)));
@@ -45,7 +45,7 @@ async function keepShell(): Promise<void> {
 
 async function keepFile(files: Cache, address: string): Promise<void> {
   const response = await fetch(address);
-  if (!isOwnFile(response)) throw new Error(`There is no file ${address} to keep of build ${BUILD}.`);
+  if (!isOwnFile(response)) throw new Error(`The file ${address} of build ${BUILD} could not be fetched.`);
   await files.put(address, response);
 }
 
@@ -72,7 +72,7 @@ class StoredFirst extends Strategy {
 }
 
 /** Deletes the caches and unregisters the service worker. */
-async function leave(): Promise<void> {
+async function unregister(): Promise<void> {
   await Promise.all(Object.values(keptCaches).map((name) => caches.delete(name)));
   await worker.registration.unregister();
 }
@@ -81,7 +81,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([WORKS_OFFLINE ? keepShell() : undefined, worker.skipWaiting()]));
 });
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(WORKS_OFFLINE ? dropOldestFiles() : leave());
+  event.waitUntil(WORKS_OFFLINE ? dropOldestFiles() : unregister());
 });
 
 if (WORKS_OFFLINE) {

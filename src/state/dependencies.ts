@@ -56,7 +56,7 @@ const providedAtom = atom<Dependencies | null>(null);
 export const dependenciesAtom = atom(
   (get) => {
     const provided = get(providedAtom);
-    if (!provided) throw new Error('The application store was not given its dependencies.');
+    if (!provided) throw new Error('The application store has no dependencies.');
     return provided;
   },
   (_, set, dependencies: Dependencies) => set(providedAtom, dependencies),

@@ -145,7 +145,7 @@ function useListedPartners(lookUp: LookUp | undefined): readonly Partner[] {
     const wait = new AbortController();
     void lookUp('partnerLogos', {}, wait.signal).then((result) => {
       if (wait.signal.aborted) return;
-      if ('error' in result) logWarning('The logos of partners could not be looked up');
+      if ('error' in result) logWarning('Failed to look up the logos of partners');
       else setPartners(result.data.partners);
     });
     return () => wait.abort();

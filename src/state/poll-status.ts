@@ -27,7 +27,7 @@ export const catchUpAtom = atom(null, async (get, set): Promise<void> => {
     const answer = await askAboutLead({ get, set, attempt }, (send, lead, options) =>
       send('leadStatus', { lead }, options),
     );
-    if ('error' in answer) logWarning('Failed to ask where the lead is', { kind: answer.error.kind });
+    if ('error' in answer) logWarning('Failed to fetch the state of the lead', { kind: answer.error.kind });
     if (!('reply' in answer) || !attempt.claim()) return idle;
     const { progressState } = answer.reply;
     if (progressState !== undefined && hasMoved(get(stateAtom), currentState(progressState)))
@@ -37,8 +37,8 @@ export const catchUpAtom = atom(null, async (get, set): Promise<void> => {
 });
 
 /**
- * Whether the state differs. The lender does not know the page for another number; its state is then the one for the
- * code.
+ * Whether the lender's state differs from the one in this browser. Only the browser knows that the applicant is changing
+ * the phone number: the lender still returns the state for the code.
  */
 function hasMoved(state: number, named: number): boolean {
   if (state === changeMobileNumberState && named === mobileVerificationState) return false;

@@ -17,7 +17,7 @@ function flatName(colour: string): string {
   const [, role] = /^var\(--mui-palette-([\w-]+)\)$/.exec(colour) ?? [];
   if (colour === 'transparent') return '--flat-none';
   if (role === undefined || !flat.some((known) => known === role))
-    throw new Error(`"${colour}" cannot stand for a mix. Add it to src/theme/mixed-colour.ts.`);
+    throw new Error(`"${colour}" is no fallback for a mix. Add it to src/theme/mixed-colour.ts.`);
   return `--flat-${role}`;
 }
 

@@ -6,8 +6,8 @@ function hasStackedMarks(text: string): boolean {
 }
 
 /*
- * A group of letters is followed by one separator and the next group; no separator is itself a letter, so a text
- * can be read in one way only and the time is linear. U+02BC, a letter to Unicode, needs no mention as an apostrophe.
+ * Groups of letters with one separator between them. No separator is a letter, so a text matches in one way only and
+ * matching takes linear time. The apostrophe U+02BC is not listed, because Unicode counts it as a letter.
  */
 const strictName = /^\p{L}[\p{L}\p{M}]*(?:[ -]\p{L}[\p{L}\p{M}]*)*$/u;
 const name =

@@ -35,7 +35,7 @@ it('the resources of the requested page are loaded before the first render', asy
   const atIndex = await openedAt('/');
   expect(await isThere(atIndex.resources.step(first.path))).toBe(true);
   const asking = atIndex.country.screens.find(({ dataPoints }) => dataPoints !== undefined);
-  if (asking === undefined) throw new Error('No screen asks anything.');
+  if (asking === undefined) throw new Error('No screen has questions.');
   const { resources } = await openedAt(asking.route);
   expect(await isThere(resources.screen(asking.kind))).toBe(true);
   expect(await isThere(resources.screenForm(asking.id))).toBe(true);

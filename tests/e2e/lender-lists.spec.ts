@@ -82,7 +82,7 @@ test('all options are offered and sent if the lender’s lists cannot be loaded'
   baseURL,
   allowedErrors,
 }) => {
-  allowedErrors.push(/503/, /could not be looked up/);
+  allowedErrors.push(/503/, /Failed to look up/);
   for (const call of calls) await sandbox.fault({ method: 'GET', path: call, fault: 'status:503', times: 9 });
   await openProfession({ application, sandbox, page, request, baseURL });
   await application.field('jobArea').selectOption('domesticWork');

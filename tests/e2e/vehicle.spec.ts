@@ -56,7 +56,7 @@ test('a vehicle is typed where the list does not come', async ({
   page,
   allowedErrors,
 }) => {
-  allowedErrors.push(/503/, /could not be looked up/);
+  allowedErrors.push(/503/, /Failed to look up/);
   await sandbox.fault({ method: 'GET', path: '/data/vehicleModels.json', fault: 'status:503', times: 10 });
   await comeToVehicle(application, sandbox);
   await combobox(page, 'Make').fill('Trabant');

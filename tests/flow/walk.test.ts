@@ -166,7 +166,7 @@ describe('the lists of the last step', () => {
         today,
         savedSteps: {},
       }),
-    ).toThrow('The step "name" is the last and does not say what is sent.');
+    ).toThrow('The last step "name" does not list the submitted data points.');
   });
 });
 

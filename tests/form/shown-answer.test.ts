@@ -76,7 +76,7 @@ describe('the list of options', () => {
   it('is never empty', () => {
     const { dataPoint } = asked('purpose');
     expect(() => optionsOf({ ...dataPoint, schema: { type: 'string', enum: [] } })).toThrow(
-      'The choice "purpose" has nothing to choose from.',
+      'The choice "purpose" has no options.',
     );
   });
 });

@@ -152,7 +152,7 @@ it('a developer sees which origin to add, with its port; the console of applican
     [
       'The lender sent the applicant to http://localhost:8099, which is not among redirectOrigins of "development" in config/application.json: add it, with its port.',
     ],
-    ['Refused to follow a redirect', '{"reason":"origin"}'],
+    ['Rejected a redirect', '{"reason":"origin"}'],
   ]);
   log.mockRestore();
 });

@@ -53,7 +53,7 @@ describe('the requests of a first page', () => {
   it('are unknown if the build lacks the entry module', () => {
     const { 'application.js': _missing, ...others } = files;
     expect(() => firstFiles(bundleOf(others), '/project', site)).toThrow(
-      'The build holds no chunk with src/main.tsx.',
+      'The build has no chunk with src/main.tsx.',
     );
   });
 });

@@ -147,7 +147,7 @@ describe('a filled page', () => {
   it('accepts no style that would close its own element', () => {
     const brandStyles = [{ name: 'css-global 1', css: ':root{--family:"</style><b>"}' }];
     expect(() => fillPage(template, { ...parts(), brandStyles })).toThrow(
-      'A style sheet may not hold the end of its own element.',
+      'A style sheet must not contain its closing tag.',
     );
   });
 
@@ -159,7 +159,7 @@ describe('a filled page', () => {
 
   it('has a template with each mark once', () => {
     expect(() => fillPage(template.replace('<!--site:head-->', ''), parts())).toThrow(
-      'The page template must hold <!--site:head--> exactly once.',
+      'The page template must contain <!--site:head--> exactly once.',
     );
   });
 });

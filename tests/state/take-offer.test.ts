@@ -59,7 +59,7 @@ describe('taking the offer', () => {
     await take();
     await world.call.answer({ data: { progressState: 12, routeChange: { ...way, redirectTo } } });
     expect([world.partnerVisits, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
-    expect(logged).toEqual([['Refused to follow a redirect', `{"reason":"${reason}"}`]]);
+    expect(logged).toEqual([['Rejected a redirect', `{"reason":"${reason}"}`]]);
   });
 
   it.each([

@@ -31,7 +31,7 @@ describe('a mix of two colours', () => {
   });
 
   it('names a colour of the palette', () => {
-    expect(() => mixedColour('red', 60, variable('tint'))).toThrow('"red" cannot stand for a mix.');
+    expect(() => mixedColour('red', 60, variable('tint'))).toThrow('"red" is no fallback for a mix.');
   });
 });
 

@@ -6,7 +6,7 @@ import { Workshop } from './workshop.tsx';
 import { followProject } from './project.ts';
 
 const container = document.getElementById('workshop');
-if (container === null) throw new Error('The page has no element to show the workshop in.');
+if (container === null) throw new Error('The page has no root element for the workshop.');
 void followProject(new AbortController().signal);
 createRoot(container).render(
   <StrictMode>

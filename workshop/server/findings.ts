@@ -39,7 +39,7 @@ export function offsetOf(text: string, { line, column }: Pick<SourceSpan, 'line'
 
 function placed(span: SourceSpan, sources: Sources): Place {
   const text = sources.get(span.file) ?? '';
-  // At the first character of a value the parser is still in front of it, so the offset is increased by one.
+  // `getLocation` at the first character of a value returns the place before it, so the offset is increased by one.
   return { ...span, path: getLocation(text, offsetOf(text, span) + 1).path };
 }
 

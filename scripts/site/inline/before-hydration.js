@@ -16,8 +16,8 @@
     showSending(button?.type === 'submit' && !root.classList.contains('failed'));
   };
 
-  // The application has failed, or is late. The page says so and waits no longer. If the application still comes, it gets
-  // the press.
+  // The application failed or is late: shows an error, and no longer shows the press as pending. If the application starts
+  // later, the press is still replayed.
   const fail = () => {
     if (!isPrerendered()) return;
     root.classList.add('failed');
@@ -40,7 +40,7 @@
       focused = target;
     },
     click(event) {
-      // The target can be the document.
+      // The target can be the document, which has no `closest`.
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button === null || button.type === 'submit') return;
       event.stopImmediatePropagation();

@@ -1,10 +1,10 @@
-// Sets classes on the root element before the first paint: in a frame, at a "continue" address, and if the first page may
-// not be the one to show because an application has begun or another language was chosen.
+// Sets classes on the root element before the first paint. `framed`: the page is in a frame. `continue`: the URL is a link
+// to continue an application. `elsewhere`: the prerendered page may be the wrong one, so the shell is shown.
 {
   const { classList, lang } = document.documentElement;
   const isFramed = self !== top;
   const keysOfBegun = ['lid', 'state', 'dynamicPages', 'uiColors', 'isLoading', 'sessionAcceptedRedirected'];
-  // Stored by a visit without answers.
+  // Fields that a visit stores even if nothing is answered.
   const withoutAnswers =
     /^(?:leadStatus|tags|session\w+|posthogParameters|campaign|marketingPixelData|affiliateReferenceParams)$/;
   const read = (key) => {
@@ -28,7 +28,7 @@
   };
   const hasOtherLanguage = () => {
     const chosen = read('language');
-    // The language of a variant is that of the country with a private part.
+    // The `lang` of a variant ends with a private-use part, as in `pl-x-shorter`.
     return chosen !== null && chosen !== JSON.stringify(lang.split('-x-')[0]);
   };
   classList.toggle('framed', isFramed);

@@ -1,4 +1,4 @@
-// Replaces the templates before it, and itself, with the content of one template: that of the assigned variant. The first
+// Replaces the templates and itself with the content of the assigned variant's template. The first
 // template is the site without the experiment, for applications that began before it.
 {
   const { classList, dataset } = document.documentElement;

@@ -9,7 +9,7 @@ import styles from './layout.module.css';
 interface FooterProps {
   readonly site: Site;
   readonly chrome: Exclude<Chrome, 'omitted'>;
-  /** Folds all that the law does not want in view on each page. */
+  /** Collapses the parts that the law does not require to be visible on each page. */
   readonly compact?: boolean | undefined;
   /** Opens the privacy settings. Absent if the site has no vendors. */
   readonly onPrivacySettings?: (() => void) | undefined;

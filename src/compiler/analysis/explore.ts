@@ -36,7 +36,7 @@ interface Route {
   readonly choices: Choices;
 }
 
-/** All paths to a question that can still differ after it. */
+/** A group of paths to a question. They are merged because later questions see the same answers (`live`). */
 interface Way {
   /** The answers that later questions depend on. */
   readonly live: Answers;

@@ -12,8 +12,8 @@ type Renamed = ReadonlyMap<string, string>;
 
 type Questions = Pick<LinkedCountry, 'questions'>;
 
-/** A country and the configuration of one version. */
-export interface Saying {
+/** A country and its configuration in one of the compared versions. */
+export interface CountryVersion {
   readonly country: Questions;
   readonly config: Pick<Config, 'messages'>;
 }
@@ -31,7 +31,7 @@ function placesOf({ questions }: Questions): ReadonlyMap<string, string> {
 }
 
 /** Returns all texts of a question in these languages. */
-function textsOf(id: string, { messages }: Saying['config'], locales: readonly string[]): string {
+function textsOf(id: string, { messages }: CountryVersion['config'], locales: readonly string[]): string {
   return canonicalJson(
     locales.map((locale) => valueAt(messageFile(messages, locale, 'form')?.contents, ['dataPoints', id])),
   );
@@ -41,7 +41,7 @@ function textsOf(id: string, { messages }: Saying['config'], locales: readonly s
  * Returns renamed questions, by their old names: field, step and position are the same. If any text differs in any
  * language, it is a different question and its saved answers are not reused.
  */
-export function renamedQuestions(was: Saying, is: Saying): Renamed {
+export function renamedQuestions(was: CountryVersion, is: CountryVersion): Renamed {
   const now = placesOf(is.country);
   const [old, own] = [was, is].map(({ country }) => new Set(country.questions.map(({ id }): string => id)));
   const locales = [...new Set([was, is].flatMap(({ config }) => [...config.messages.keys()]))];

@@ -5,7 +5,7 @@ import { namespaces } from '../read/file-kind.ts';
 import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
 
-/** The questions with a consent version, according to the later configuration. */
+/** Returns the version of each consent text, by question. A consent without a version has version 1. */
 function versionsOf({ dataPoints }: Config): ReadonlyMap<string, number> {
   return new Map(
     [...dataPoints].flatMap(([id, { contents }]) =>

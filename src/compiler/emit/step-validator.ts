@@ -81,7 +81,7 @@ function validatorModule(schema: JsonSchema): string {
     .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'characterCount')
     .replaceAll('require("ajv/dist/runtime/equal").default', 'isSame');
   if (/\brequire\(|\beval\(|new Function\(/.test(body)) {
-    throw new Error('The validator generator asks for more than a self-contained module may hold.');
+    throw new Error('The generated validator needs an import, but its module must be self-contained.');
   }
   return `${runtime}
 const formatNames = ${JSON.stringify(usedFormats(schema))};

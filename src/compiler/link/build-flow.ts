@@ -81,7 +81,7 @@ export function buildFlow(source: FlowSource): Flow {
   const dataPoints = questions.map(({ asked }) => asked);
   const everyDataPoint = [...dataPoints, ...known.map(({ asked }) => asked)];
   const [firstStep, ...otherSteps] = buildSteps(source, dataPoints);
-  if (firstStep === undefined) throw new Error(`The country "${slug}" asks nothing.`);
+  if (firstStep === undefined) throw new Error(`The country "${slug}" has no questions.`);
   const rules = {
     format: 1 as const,
     country: compiledName(source.country) as CountrySlug,

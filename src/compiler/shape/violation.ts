@@ -16,7 +16,7 @@ export interface Violation {
   readonly schema: { readonly [keyword: string]: unknown };
 }
 
-/** Reads a JSON pointer, taking digits for a position only where the value there is a list. */
+/** Parses a JSON pointer. A token is an index if the value at its place is a list, otherwise a key. */
 export function readPointer(pointer: string, root: unknown): JsonPath {
   const path: (string | number)[] = [];
   let value = root;
@@ -33,7 +33,7 @@ function propertyOf(error: ErrorObject): string | undefined {
   return [missingProperty, additionalProperty, error.propertyName].find((name) => typeof name === 'string');
 }
 
-/** ajv's findings as places; the summaries `oneOf` and `propertyNames` add nothing to the faults they sum up. */
+/** Converts ajv's errors. Errors of `oneOf` and `propertyNames` are left out, because they only repeat others. */
 export function violationsOf({ validate, definitions }: MetaSchema, root: unknown): readonly Violation[] {
   const names = new Map(Object.entries(definitions).map(([name, definition]) => [definition, name]));
   return (validate.errors ?? [])
@@ -54,7 +54,7 @@ export function violationsOf({ validate, definitions }: MetaSchema, root: unknow
 
 const longest = 60;
 
-/** A value as its file writes it, cut where it is long. */
+/** Returns a value as JSON, shortened to 60 characters. */
 export function showValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;

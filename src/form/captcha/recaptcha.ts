@@ -23,7 +23,7 @@ const longestToken = 4096;
 function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expiry = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new Error(`no reply within ${milliseconds} ms`)), milliseconds);
   });
   return Promise.race([promise, expiry]).finally(() => clearTimeout(timer));
 }
@@ -50,7 +50,7 @@ async function loadRecaptcha(settings: Settings): Promise<Recaptcha> {
     script.addEventListener('error', () => reject(new Error('the script could not be loaded')));
     script.addEventListener('load', () => {
       const { grecaptcha } = window;
-      if (grecaptcha === undefined) reject(new Error('the script brought no captcha'));
+      if (grecaptcha === undefined) reject(new Error('the script does not define the captcha'));
       else grecaptcha.ready(() => resolve(grecaptcha));
     });
   });

@@ -33,7 +33,7 @@ function useSuggestions(search: LookUps['companies']) {
     } catch {
       if (signal.aborted) return;
       // The error is not logged: it may repeat what the applicant typed.
-      logWarning('No companies could be suggested');
+      logWarning('Failed to look up companies');
     }
   }
 

@@ -45,7 +45,7 @@ function useEmailAdvice(ask: LookUps['emailAdvice']) {
     } catch {
       if (signal.aborted) return;
       // The error is not logged: it may repeat what the applicant typed.
-      logWarning('Nothing could be found out about the email address');
+      logWarning('Failed to look up the email address');
     }
   }
 

@@ -39,7 +39,7 @@ async function fillInFromPostalCode(change: Change): Promise<void> {
   } catch {
     if (signal.aborted) return;
     // The error is not logged: it may repeat what the applicant typed.
-    logWarning('Nothing could be looked up by the postal code');
+    logWarning('Failed to look up the postal code');
   }
 }
 

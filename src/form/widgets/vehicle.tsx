@@ -35,7 +35,7 @@ function useVehicleMakes(lookUp: LookUps['vehicleMakes']) {
     lookUp(asking.signal).then(setMakes, () => {
       if (asking.signal.aborted) return;
       asked.current = undefined;
-      logWarning('The makes of vehicles could not be looked up');
+      logWarning('Failed to look up vehicle makes');
     });
   }, [lookUp]);
 
@@ -111,7 +111,7 @@ async function dropForeignModel({ dataPoint, lookUps, dataPoints, answers }: Cha
     if (isOfOtherMake(makes, answerText(make), answerText(model))) answers.write(ofModel, undefined);
   } catch {
     // The lists could not be loaded, so the model stays.
-    logWarning('The makes of vehicles could not be looked up');
+    logWarning('Failed to look up vehicle makes');
   }
 }
 

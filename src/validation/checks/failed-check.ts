@@ -35,13 +35,13 @@ function age(today: string, birthDate: string | undefined): number {
 }
 
 function agesOf({ age: limits }: CheckContext): AgeLimits {
-  if (limits === undefined) throw new Error('An age is checked, but the country sets no ages.');
+  if (limits === undefined) throw new Error('A check needs age limits, which the country does not define.');
   return limits;
 }
 
 function decode(value: AnswerValue, format: string | undefined) {
   if (format === undefined || !isEncodingFormat(format)) {
-    throw new Error(`A code of the format "${format}" says nothing of its holder.`);
+    throw new Error(`A code of the format "${format}" encodes no data about its holder.`);
   }
   return typeof value === 'string' ? decodePerson(format, value) : undefined;
 }

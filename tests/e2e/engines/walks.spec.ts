@@ -11,7 +11,10 @@ import { walkJourney } from '../../support/browser/walk-journey.ts';
 import { addressOf, personaOf, shippedCountries } from '../../support/shipped/shipped-country.ts';
 import { applicant, expect, test } from '../fixtures.ts';
 
-test.skip(findFirefox() === undefined, 'Firefox is not installed; FIREFOX_PATH can name its binary.');
+test.skip(
+  findFirefox() === undefined,
+  'Firefox is not installed. FIREFOX_PATH can contain the path of its binary.',
+);
 
 /** What engines other than Chromium are tried with. Chromium runs all other tests. */
 const generated = path.resolve(import.meta.dirname, '../../../generated');

@@ -78,7 +78,7 @@ describe('a captcha in a form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(onSubmit.mock.calls).toEqual([[answers], [answers]]);
     expect(warned.mock.calls).toEqual([
-      ['The captcha gave no token', '{"reason":"the script could not be loaded"}'],
+      ['The captcha returned no token', '{"reason":"the script could not be loaded"}'],
     ]);
   });
 

@@ -57,12 +57,16 @@ describe('reCAPTCHA', () => {
 
   it.each([
     ['is blocked', () => scripts()[0]?.dispatchEvent(new Event('error')), 'the script could not be loaded'],
-    ['brings nothing', () => scripts()[0]?.dispatchEvent(new Event('load')), 'the script brought no captcha'],
-    ['never comes', () => vi.advanceTimersByTime(8000), 'no answer within 8000 ms'],
+    [
+      'brings nothing',
+      () => scripts()[0]?.dispatchEvent(new Event('load')),
+      'the script does not define the captcha',
+    ],
+    ['never comes', () => vi.advanceTimersByTime(8000), 'no reply within 8000 ms'],
     [
       'never answers',
       () => (arrive(() => new Promise(() => {})), vi.advanceTimersByTime(8000)),
-      'no answer within 8000 ms',
+      'no reply within 8000 ms',
     ],
     ['answers nothing', () => arrive(async () => ''), 'an empty token'],
     ['refuses', () => arrive(async () => Promise.reject(new Error('invalid site key'))), 'invalid site key'],
@@ -95,7 +99,7 @@ describe('reCAPTCHA', () => {
     window.dispatchEvent(own);
     window.dispatchEvent(other);
     scripts()[0]?.dispatchEvent(new Event('load'));
-    expect(await token).toEqual({ unavailable: 'the script brought no captcha' });
+    expect(await token).toEqual({ unavailable: 'the script does not define the captcha' });
     window.dispatchEvent(later);
     expect([own, other, later].map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, false, false]);
   });

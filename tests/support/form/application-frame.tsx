@@ -68,7 +68,7 @@ export async function openApplication({
             ...allPages,
             messages,
             stepModule: async () => sample.stepModule,
-            screenForm: (id) => Promise.reject(new Error(`The screen ${id} asks nothing.`)),
+            screenForm: (id) => Promise.reject(new Error(`The screen ${id} has no questions.`)),
           })}
         />
       </BrowserRouter>,

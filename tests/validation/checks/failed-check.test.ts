@@ -211,7 +211,7 @@ describe('a code that encodes the date of birth', () => {
   it.each(['nip', undefined])('cannot be asked of the format %s', (format) => {
     expect(() =>
       fail(check, '8567346215', { other: '1944-05-14', ...(format === undefined ? {} : { format }) }),
-    ).toThrow(`A code of the format "${format}" says nothing of its holder.`);
+    ).toThrow(`A code of the format "${format}" encodes no data about its holder.`);
   });
 });
 

@@ -63,7 +63,7 @@ describe('the failed checks of a form', () => {
   it('are not reported in a country without age limits', () => {
     const { age: _, ...ageless } = flow;
     expect(() => failedChecks(ageless, { birth: '1990-01-01' } as Given, '2026-11-21')).toThrow(
-      'An age is checked, but the country sets no ages.',
+      'A check needs age limits, which the country does not define.',
     );
   });
 });

@@ -154,7 +154,7 @@ function plainOf(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** LoadQueue `do you own` into `doYouOwn`. Adjacent numbers are separated, because they would form another number. */
+/** Turns `do you own` into `doYouOwn`. Adjacent numbers are separated, because they would form another number. */
 function camelCased(plain: string, betweenNumbers: string): string {
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
   return words.reduce((name, word) => {
@@ -163,7 +163,7 @@ function camelCased(plain: string, betweenNumbers: string): string {
   }, '');
 }
 
-/** Returns the name, or with the first free number. */
+/** Returns the name, with the first free number if it is taken. */
 function numbered(name: string, betweenNumbers: string, isUsed: (name: string) => boolean): string {
   if (!isUsed(name)) return name;
   for (let count = 2; ; count += 1) {
@@ -172,12 +172,12 @@ function numbered(name: string, betweenNumbers: string, isUsed: (name: string) =
   }
 }
 
-/** The id itself, or with the first free number. */
+/** Returns the id, with the first free number if it is taken. */
 export function freeId(id: string, usedIds: readonly string[]): string {
   return numbered(id, '', (each) => usedIds.includes(each));
 }
 
-/** LoadQueue `Do you own a pet?` into `doYouOwnAPet`, with a number if that id is taken. */
+/** Turns `Do you own a pet?` into `doYouOwnAPet`, with a number if that id is taken. */
 export function proposedId(label: string, existingIds: readonly string[]): string {
   const name = camelCased(plainOf(label).replace(/^[^a-z]+/, ''), '');
   return name === '' ? '' : numbered(name, '', (id) => existingIds.includes(id));

@@ -100,7 +100,7 @@ interface FoldedProblem {
   readonly remedy: string;
 }
 
-/** Why the first step does not show the price of the loan while the example is folded. */
+/** Returns the reasons why the first step shows no price of the loan while the example is folded. */
 function priceProblems(
   { slug, file, asked }: LinkedCountry,
   brands: Config['brands'],
@@ -134,7 +134,7 @@ function priceProblems(
   ];
 }
 
-/** Why the example of the costs must not be folded in a country. Empty where it may be. */
+/** Returns the reasons why a country must not fold the cost example; empty if it may. */
 function whyNotFolded(country: LinkedCountry, brands: Config['brands']): readonly FoldedProblem[] {
   const { code, costExample } = country.file.contents;
   if (costExample !== 'folded') return [];
@@ -146,7 +146,7 @@ function whyNotFolded(country: LinkedCountry, brands: Config['brands']): readonl
   return rule.allowed ? priceProblems(country, brands) : [{ law: rule.law, remedy: 'Write "open".' }];
 }
 
-/** The example of the costs is folded only where the law allows it and the first step shows the price in short. */
+/** A country can fold the cost example only if its law allows that and its first step shows the price. */
 export const foldedCosts = countryRule((country, report, { brands }) => {
   const { slug, file } = country;
   for (const problem of whyNotFolded(country, brands)) {

@@ -78,7 +78,7 @@ export const questionsAskedSomewhere = countryWarningRule((country, report, { da
   }
 });
 
-/** The captcha should close its page: it asks nothing, and what follows it is easily overlooked. */
+/** The captcha should be last on its page, because applicants overlook questions below it. */
 export const captchaLast = countryWarningRule(({ slug: country, file, asked }, report) => {
   for (const { id: captcha, index, asked: own } of asked) {
     if (own.control !== 'captcha') continue;
