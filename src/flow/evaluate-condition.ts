@@ -90,7 +90,7 @@ function evaluateNamed(
   if (earlier !== undefined) return earlier;
   if (known.has(name)) {
     const open = [...known].flatMap(([each, truth]) => (truth === undefined ? [each] : []));
-    throw new Error(`Conditions refer to themselves: ${[...open, name].join(' -> ')}.`);
+    throw new Error(`Circular conditions: ${[...open, name].join(' -> ')}.`);
   }
   const condition = Object.hasOwn(context.conditions, name) ? context.conditions[name] : undefined;
   if (!condition) throw new Error(`A condition refers to "${name}", which does not exist.`);

@@ -71,8 +71,8 @@ test('the contract has every call, and no other', () => {
 });
 
 test('the client speaks every call, each in one table', () => {
-  const spoken = rows.map(([, { method, path }]) => `${method} ${path}`).toSorted();
-  expect(spoken).toEqual(paths);
+  const listed = rows.map(([, { method, path }]) => `${method} ${path}`).toSorted();
+  expect(listed).toEqual(paths);
 });
 
 test('each call has its name in the contract', () => {

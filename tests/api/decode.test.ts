@@ -66,7 +66,7 @@ const place = fc.array(fc.nat(20), { minLength: 1, maxLength: 5 });
 const changes = fc.array(fc.tuple(place, nonsense), { maxLength: 4 });
 
 /** Returns the faults of a decoded value: the parts that decode drops or changes when it reads the value again. */
-function misfits(shape: Shape, value: unknown, path = ''): readonly string[] {
+function typeErrors(shape: Shape, value: unknown, path = ''): readonly string[] {
   const again: string[] = [];
   const read = decode(shape, value, (dropped) => again.push(path + dropped));
   return JSON.stringify(read) === JSON.stringify(value)
@@ -88,7 +88,7 @@ describe('a mutated reply', () => {
           'error' in result
             ? [result.error.kind]
             : [
-                ...misfits(row.reply, result.data),
+                ...typeErrors(row.reply, result.data),
                 ...row.needs.filter((name) => !(name in (result.data as object))),
               ];
         expect([[], ['unreadable']]).toContainEqual(found);

@@ -27,8 +27,11 @@ test('the generated files match the contract, byte for byte', async () => {
 });
 
 test('a schema keyword that the decoder does not support is rejected', () => {
-  const needy = withPartner({ type: 'object', properties: { name: { type: 'string', minLength: 1 } } });
-  expect(() => callsModule(needy)).toThrow(
+  const invalidContract = withPartner({
+    type: 'object',
+    properties: { name: { type: 'string', minLength: 1 } },
+  });
+  expect(() => callsModule(invalidContract)).toThrow(
     'The keyword "minLength" is not supported in replies of the contract.',
   );
 });
@@ -36,6 +39,8 @@ test('a schema keyword that the decoder does not support is rejected', () => {
 test('a call that requires a missing field of its reply is rejected', () => {
   const { '/partner/logos': item, ...others } = contract.paths;
   const get = { ...item?.['get'], 'x-needs': ['logos'] };
-  const needy = { ...contract, paths: { ...others, '/partner/logos': { get } } } as Contract;
-  expect(() => callsModule(needy)).toThrow('partnerLogos needs logos, which no PartnerLogosReply has.');
+  const invalidContract = { ...contract, paths: { ...others, '/partner/logos': { get } } } as Contract;
+  expect(() => callsModule(invalidContract)).toThrow(
+    'partnerLogos needs logos, which no PartnerLogosReply has.',
+  );
 });

@@ -83,9 +83,9 @@ describe('the request', () => {
   for (const id of ['', '.', '..', 'a\nb', '\uD800', 'x'.repeat(201)]) {
     test(`the id ${JSON.stringify(id.slice(0, 10))} names no lead, and no request is sent`, async () => {
       const { send, received } = await startEcho(200, '{"id":"1"}');
-      const gone = { error: { kind: 'refused', status: 404 } };
-      expect(await send('leadStatus', { lead: id as LeadId })).toEqual(gone);
-      expect(await send('redirectLead', { lead: id as LeadId })).toEqual(gone);
+      const notFound = { error: { kind: 'refused', status: 404 } };
+      expect(await send('leadStatus', { lead: id as LeadId })).toEqual(notFound);
+      expect(await send('redirectLead', { lead: id as LeadId })).toEqual(notFound);
       expect(received).toEqual([]);
     });
   }

@@ -278,9 +278,9 @@ describe('a notice', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     const [first] = await screen.findAllByText('You are back online.', { selector: 'output > span' });
     act(() => void window.dispatchEvent(new Event('online')));
-    const said = screen.getAllByText('You are back online.', { selector: 'output > span' });
-    expect(said).toHaveLength(1);
-    expect(said[0]).not.toBe(first);
+    const announcements = screen.getAllByText('You are back online.', { selector: 'output > span' });
+    expect(announcements).toHaveLength(1);
+    expect(announcements[0]).not.toBe(first);
   });
 
   it('informs applicants who return to answers of an earlier visit', async () => {

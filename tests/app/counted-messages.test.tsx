@@ -16,10 +16,10 @@ describe('a number of matching answers uses the plural form of the language', ()
     ['romania', 'cluj', '1 răspuns potrivit'],
     ['romania', 'ba', '2 răspunsuri potrivite'],
     ['romania', 'a', '31 de răspunsuri potrivite'],
-  ])('%s, "%s"', async (slug, typed, said) => {
+  ])('%s, "%s"', async (slug, typed, expected) => {
     await openStep(slug, 'address-information');
     await userEvent.type(inputNamed('province'), typed);
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(said);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(expected);
   });
 });
 
@@ -28,13 +28,13 @@ describe('an age uses the plural form of the language', () => {
     ['poland', '2010', 'Wniosek mogą złożyć osoby w wieku od 18 lat'],
     ['romania', '2010', 'Puteți depune o cerere după ce împliniți 18 ani'],
     ['romania', '1930', 'Acest credit este pentru persoane de cel mult 70 de ani'],
-  ])('%s, born in %s', async (slug, year, said) => {
+  ])('%s, born in %s', async (slug, year, expected) => {
     await openStep(slug, 'personal-code');
     for (const input of inputsNamed('dateOfBirth')) {
       fireEvent.input(input, { target: { value: input.dataset['part'] === 'year' ? year : '1' } });
     }
     fireEvent.submit(inputNamed('dateOfBirth').form ?? document.body);
-    expect(screen.getByRole('alert').textContent).toContain(said);
+    expect(screen.getByRole('alert').textContent).toContain(expected);
   });
 });
 
@@ -45,10 +45,10 @@ describe('a period uses the plural form of the language for its months', () => {
     ['poland', 22, '22 miesiące'],
     ['romania', 3, '3 luni'],
     ['romania', 24, '24 de luni'],
-  ])('%s, %i months', async (slug, months, said) => {
+  ])('%s, %i months', async (slug, months, expected) => {
     await openStep(slug, 'initial-details');
     fireEvent.input(inputNamed('period'), { target: { value: String(months) } });
-    const spoken = screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-valuetext'));
-    expect(spoken).toContain(said);
+    const valueTexts = screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-valuetext'));
+    expect(valueTexts).toContain(expected);
   });
 });

@@ -38,18 +38,18 @@ async function applying(country: ShippedCountry) {
     application,
     lender,
     /** The address and the page of a state. */
-    home: (state: number): Spot =>
-      state === 0 ? spotAt(`/${country.flow.startPage}`) : spotAt(specifiedRoute(state, country.slug)),
+    home: (state: number): Target =>
+      state === 0 ? targetAt(`/${country.flow.startPage}`) : targetAt(specifiedRoute(state, country.slug)),
     leadIn: (state: number) => createLead(lender, { productId: country.site.productId, ...lead }, state),
   };
 }
 
-interface Spot {
+interface Target {
   readonly address: string;
   readonly page: string;
 }
 
-const spotAt = (address: string): Spot => ({ address, page: address.slice(1) });
+const targetAt = (address: string): Target => ({ address, page: address.slice(1) });
 
 async function createLead(lender: Lender, body: object, state: number): Promise<string> {
   await lender.control('POST', '/journey', { states: [state], begins: 'at-once' });
@@ -67,14 +67,14 @@ function leaveIn(world: World, lead: string, state: number): void {
 }
 
 /** Waits until the page is at the address and the history has grown by the number of entries. */
-async function comesTo(spot: Spot, { site }: ShippedCountry, growth?: { from: number; by: number }) {
-  const shown = (): Spot => ({
+async function expectPage(target: Target, { site }: ShippedCountry, growth?: { from: number; by: number }) {
+  const shown = (): Target => ({
     address: window.location.pathname.slice(site.basePath.length),
     page: document.querySelector('main')?.dataset['page'] ?? 'none',
   });
-  await waitFor(() => expect(shown()).toEqual(spot), {
+  await waitFor(() => expect(shown()).toEqual(target), {
     timeout: 5000,
-    onTimeout: () => new Error(`comes to ${shown().address} (${shown().page}), not to ${spot.address}`),
+    onTimeout: () => new Error(`comes to ${shown().address} (${shown().page}), not to ${target.address}`),
   });
   const { from, by } = growth ?? { from: window.history.length, by: 0 };
   await waitFor(() => expect(window.history.length - from).toBe(by), { timeout: 5000 });
@@ -91,7 +91,7 @@ async function isReplaced(country: ShippedCountry, { application, home, leadIn }
   leaveIn(application.world, await leadIn(state), old);
   const before = window.history.length;
   await application.open(home(old).address);
-  await comesTo(home(state), country, { from: before, by: entriesOf(state) - 1 });
+  await expectPage(home(state), country, { from: before, by: entriesOf(state) - 1 });
 }
 
 /** A page before the offer sends its answers, and the reply has another state. The page stays in the history. */
@@ -100,16 +100,16 @@ async function isPushed(country: ShippedCountry, { application, home, leadIn }: 
   leaveIn(application.world, await leadIn(state), old);
   const { store } = await application.open(home(old).address);
   const before = window.history.length;
-  await comesTo(home(old), country);
+  await expectPage(home(old), country);
   await act(() => store.set(lenderActions.completeScreen, { call: 'updateLead', body: {} }));
-  await comesTo(home(state), country, { from: before, by: entriesOf(state) });
+  await expectPage(home(state), country, { from: before, by: entriesOf(state) });
 }
 
 async function isKept(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
   leaveIn(application.world, await leadIn(state), state);
   const before = window.history.length;
   await application.open(home(state).address);
-  await comesTo(home(state), country, { from: before, by: entriesOf(state) - 1 });
+  await expectPage(home(state), country, { from: before, by: entriesOf(state) - 1 });
 }
 
 /** The address of another state redirects to the page of the lead's state. */
@@ -117,7 +117,7 @@ async function isGuarded(country: ShippedCountry, { application, home, leadIn }:
   leaveIn(application.world, await leadIn(state), state);
   const before = window.history.length;
   await application.open(home(state === 10 ? 12 : 10).address);
-  await comesTo(home(state), country, { from: before, by: entriesOf(state) - 1 });
+  await expectPage(home(state), country, { from: before, by: entriesOf(state) - 1 });
 }
 
 it.each([
@@ -146,7 +146,7 @@ it.each([
 
 it('in each country, each state has its page, redirects every other address there, and has the right exits', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  let judged = 0;
+  let checkedCount = 0;
   let pages = 0;
   for (const { slug, site, flow } of countries) {
     const { owners, screens } = await loadCountry(site.country);
@@ -170,7 +170,7 @@ it('in each country, each state has its page, redirects every other address ther
           expected,
           expected === 'redirect' && (own.includes(route) ? home : '/404'),
         ]);
-        judged += 1;
+        checkedCount += 1;
       }
       store.set(receiveReplyAtom, { progressState: state === 6 ? 10 : 6 });
       const method = beforeOffer.includes(state) ? 'push' : 'replace';
@@ -185,7 +185,7 @@ it('in each country, each state has its page, redirects every other address ther
   ]);
   const all = countries.length * (states.length - 1);
   console.info(
-    `${judged} addresses judged in ${countries.length} countries; ${pages} of ${all} states have a page of their own`,
+    `${checkedCount} addresses judged in ${countries.length} countries; ${pages} of ${all} states have a page of their own`,
   );
 });
 
@@ -205,10 +205,10 @@ it('a state whose page the country excludes shows the waiting page until the nex
   });
   leaveIn(application.world, lead, 9);
   await application.open(home(9).address);
-  await comesTo({ address: '/checking', page: 'checking' }, country);
+  await expectPage({ address: '/checking', page: 'checking' }, country);
   await vi.waitFor(async () => expect(await askedFor(lender, lead)).toBe(2));
   await act(() => application.world.show(true));
-  await comesTo(home(10), country);
+  await expectPage(home(10), country);
   expect(await askedFor(lender, lead)).toBe(3);
 });
 

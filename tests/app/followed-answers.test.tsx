@@ -54,10 +54,10 @@ describe('answers derived from a personal code are prefilled after it', () => {
       'Lo llenamos por ti: Fecha de nacimiento y Sexo. Revisa que sea correcto.',
     ],
     ['vietnam', '001190012345', '..1990', 'female', 'Đã điền giúp bạn: Ngày sinh và Giới tính.'],
-  ])('in %s: %s', async (slug, code, birth, sex, said) => {
+  ])('in %s: %s', async (slug, code, birth, sex, expected) => {
     await openStep(slug, 'personal-code');
     await typeInto('personalCode', code);
-    expect(await screen.findByText(said, { exact: false })).toBeTruthy();
+    expect(await screen.findByText(expected, { exact: false })).toBeTruthy();
     expect([dateOfBirth(), gender()]).toEqual([birth, sex]);
   });
 

@@ -3,7 +3,7 @@ import { renewDocument, watchMissingFiles } from '../../src/app/missing-files.ts
 
 const href = 'https://lender.example/application-frontend/checking';
 
-async function renewed(answer: () => Promise<Response>): Promise<number> {
+async function countReloads(answer: () => Promise<Response>): Promise<number> {
   const reload = vi.fn<() => void>();
   const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(answer);
   await renewDocument({ fetch, location: { href, reload } });
@@ -14,15 +14,15 @@ async function renewed(answer: () => Promise<Response>): Promise<number> {
 }
 
 it('a document that can be reached is reloaded', async () => {
-  expect(await renewed(async () => new Response(null))).toBe(1);
+  expect(await countReloads(async () => new Response(null))).toBe(1);
 });
 
 it('a document that cannot be reached, or is not there, is left as it is', async () => {
-  expect(await renewed(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(0);
-  expect(await renewed(async () => new Response(null, { status: 503 }))).toBe(0);
+  expect(await countReloads(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(0);
+  expect(await countReloads(async () => new Response(null, { status: 503 }))).toBe(0);
 });
 
-function watched(type: string) {
+function watchElement(type: string) {
   const events = new EventTarget();
   const reload = vi.fn<() => void>();
   const missing = watchMissingFiles({
@@ -35,7 +35,7 @@ function watched(type: string) {
 }
 
 it('a missing file reloads the document when a page needs it, not before', async () => {
-  const { reload, missing, fail } = watched('navigate');
+  const { reload, missing, fail } = watchElement('navigate');
   missing.renewOnce();
   fail();
   await Promise.resolve();
@@ -46,7 +46,7 @@ it('a missing file reloads the document when a page needs it, not before', async
 });
 
 it('a reloaded document is not reloaded again because of missing files', async () => {
-  const { reload, missing, fail } = watched('reload');
+  const { reload, missing, fail } = watchElement('reload');
   fail();
   missing.renewOnce();
   await Promise.resolve();

@@ -104,7 +104,7 @@ it('stored values other than text are ignored', () => {
   const stored: unknown = JSON.parse(
     JSON.stringify({ ...all, utm_source: 7, gclid: '', other: 'a' }).replace('"other"', '"__proto__"'),
   );
-  const { utm_source: _, gclid: __, ...believed } = all;
-  expect(parseCampaign(stored)).toEqual(believed);
+  const { utm_source: _, gclid: __, ...expected } = all;
+  expect(parseCampaign(stored)).toEqual(expected);
   for (const other of [undefined, null, 'a', [], new Map()]) expect(parseCampaign(other)).toEqual({});
 });

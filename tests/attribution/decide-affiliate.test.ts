@@ -186,8 +186,8 @@ describe('any stored, requested and configured values', () => {
         const arrived = ['refName', 'refSubId', 'refTransactionId', 's_id'].some((name) =>
           query.get(name)?.trim(),
         );
-        const taken = decision.kind === 'take' ? decision.reference.setAt?.getTime() : at;
-        expect(taken).toBe(at);
+        const setAt = decision.kind === 'take' ? decision.reference.setAt?.getTime() : at;
+        expect(setAt).toBe(at);
         expect(arrived ? ['take', 'keep'] : ['keep', 'remove', 'none']).toContain(decision.kind);
       }),
     );

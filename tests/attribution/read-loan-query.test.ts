@@ -72,8 +72,8 @@ it('any requested loan becomes one that the slider can show', () => {
   fc.assert(
     fc.property(text, (asked) => {
       const { amount } = readLoanQuery(`?amount=${encodeURIComponent(asked)}`, loan);
-      const sound = amount === undefined || (amount >= 100 && amount <= 120000 && amount % 100 === 0);
-      expect(sound).toBe(true);
+      const isValid = amount === undefined || (amount >= 100 && amount <= 120000 && amount % 100 === 0);
+      expect(isValid).toBe(true);
     }),
   );
 });

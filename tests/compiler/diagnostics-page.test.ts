@@ -17,9 +17,11 @@ describe('docs/diagnostics.md', () => {
   });
 
   it('shows for the others the message of a single fault', () => {
-    const worded = singleFaults.filter(({ code, says }) => says !== undefined && !examples.has(code));
+    const worded = singleFaults.filter(({ code, text: says }) => says !== undefined && !examples.has(code));
     const shown = new Set(
-      worded.flatMap(({ code, says = '' }) => (written.get(code)?.includes(says) === true ? [code] : [])),
+      worded.flatMap(({ code, text: says = '' }) =>
+        written.get(code)?.includes(says) === true ? [code] : [],
+      ),
     );
     const others = worded.filter(({ code }) => !shown.has(code));
     expect(others.map(({ code }) => code)).toEqual([]);

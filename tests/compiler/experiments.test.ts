@@ -93,10 +93,15 @@ describe('the output of an experiment', () => {
       country: 'atlantis~work-early',
       locale,
     });
-    const said = json(files, 'public/locales/es/form.json') as { dataPoints: Record<string, object> };
+    const spanishMessages = json(files, 'public/locales/es/form.json') as {
+      dataPoints: Record<string, object>;
+    };
     expect(json(files, `public/locales/${String(locale)}/form.json`)).toEqual({
-      ...said,
-      dataPoints: { ...said.dataPoints, email: { ...said.dataPoints['email'], label: 'Correo' } },
+      ...spanishMessages,
+      dataPoints: {
+        ...spanishMessages.dataPoints,
+        email: { ...spanishMessages.dataPoints['email'], label: 'Correo' },
+      },
     });
     expect(json(files, 'countries/atlantis~work-early/country.json')['messages']).toMatchObject({
       locale,

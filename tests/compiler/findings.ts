@@ -8,14 +8,14 @@ export interface Finding {
   /** The position of the fault, then the positions it conflicts with. */
   readonly at: readonly string[];
   /** Message, remedy and the nearest names, as a person reads them. */
-  readonly says: string;
+  readonly text: string;
 }
 
 export function readable(diagnostics: readonly Diagnostic[]): readonly Finding[] {
   return diagnostics.map((diagnostic) => {
     const { message, remedy, suggestion } = explain(diagnostic);
-    const says = [message, remedy, suggestion].filter((sentence) => sentence !== '').join(' ');
-    return { code: diagnostic.code, at: diagnostic.at.map(spanText), says };
+    const text = [message, remedy, suggestion].filter((sentence) => sentence !== '').join(' ');
+    return { code: diagnostic.code, at: diagnostic.at.map(spanText), text };
   });
 }
 

@@ -72,7 +72,7 @@ function holderAt(root: Json, turns: readonly number[]): readonly [holder: Holde
   return (others.length > 0 ? holderAt(holder[key] ?? null, others) : undefined) ?? [holder, key];
 }
 
-function spoiled(text: string, { turns, kind, value }: Change): string {
+function mutated(text: string, { turns, kind, value }: Change): string {
   if (kind === 'cut') return text.slice(0, Math.floor((text.length * (turns[0] ?? 0)) / 21));
   const root = JSON.parse(text) as Json;
   const [holder, key] = holderAt(root, turns) ?? [{}, ''];
@@ -85,11 +85,11 @@ function spoiled(text: string, { turns, kind, value }: Change): string {
 
 /** Changes each file at most once, because a truncated file is no longer JSON. */
 function treeWith(changes: readonly Change[]): ReadonlyMap<string, string> {
-  const spoiledFiles = changes.map((one): [string, string] => [
+  const mutatedFiles = changes.map((one): [string, string] => [
     one.file,
-    spoiled(baseTree.get(one.file) ?? '{}', one),
+    mutated(baseTree.get(one.file) ?? '{}', one),
   ]);
-  return new Map([...baseTree, ...spoiledFiles]);
+  return new Map([...baseTree, ...mutatedFiles]);
 }
 
 describe('a configuration with a random fault', () => {

@@ -10,16 +10,16 @@ const samples = readdirSync(path.resolve(import.meta.dirname, '../samples'))
 
 /** One finding of each code from the samples of the rules, taken from the sample with the fewest other findings. */
 export function sampleExamples(): ReadonlyMap<DiagnosticCode, Example> {
-  const best = new Map<DiagnosticCode, Example & { readonly beside: number }>();
+  const best = new Map<DiagnosticCode, Example & { readonly otherFindings: number }>();
   for (const sample of samples) {
     const wrong = sampleTree(sample);
     const result = compileFiles(wrong);
     const findings = result.ok ? result.warnings : result.diagnostics;
     for (const finding of findings) {
       const known = best.get(finding.code);
-      const beside = findings.filter(({ code }) => code !== finding.code).length;
-      if (known !== undefined && known.beside <= beside) continue;
-      best.set(finding.code, { finding, wrong, right: baseTree, isOnlyFault: false, beside });
+      const otherFindings = findings.filter(({ code }) => code !== finding.code).length;
+      if (known !== undefined && known.otherFindings <= otherFindings) continue;
+      best.set(finding.code, { finding, wrong, right: baseTree, isOnlyFault: false, otherFindings });
     }
   }
   return best;

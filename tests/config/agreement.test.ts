@@ -70,7 +70,7 @@ const wrongAnswers: readonly AnswerValue[] = [
   { email: true, other: true },
 ];
 
-interface Verdict {
+interface Validity {
   readonly question: string;
   readonly answer: string;
   readonly form: boolean;
@@ -82,13 +82,13 @@ function isNamed(fieldName: string, field: string): boolean {
 }
 
 /** Gives each question of the longest path a wrong answer, with right answers to all others. */
-function verdictsOn(country: CompiledCountry): readonly Verdict[] {
+function verdictsOn(country: CompiledCountry): readonly Validity[] {
   const { flow, personas, site, validators } = country;
   const maximal = personas[1] ?? personas[0];
   if (maximal === undefined) throw new Error('There is no persona.');
   const right = maximal.answers as Answers;
   const asked = Object.keys(right) as DataPointId[];
-  const verdictOn = (id: DataPointId, answer: AnswerValue): Verdict => {
+  const validityOf = (id: DataPointId, answer: AnswerValue): Validity => {
     const answers: Answers = { ...right, [id]: answer };
     const dataPoint = flow.dataPoints[id];
     const step = flow.steps.find(({ dataPoints }) => dataPoints.includes(id));
@@ -107,7 +107,7 @@ function verdictsOn(country: CompiledCountry): readonly Verdict[] {
       lender: errors.some(({ fieldName }) => isNamed(fieldName, dataPoint.field)),
     };
   };
-  return asked.flatMap((id) => wrongAnswers.filter(isAnswered).map((answer) => verdictOn(id, answer)));
+  return asked.flatMap((id) => wrongAnswers.filter(isAnswered).map((answer) => validityOf(id, answer)));
 }
 
 describe.each(Object.keys(countries))('%s', (slug) => {
@@ -117,6 +117,6 @@ describe.each(Object.keys(countries))('%s', (slug) => {
     const verdicts = verdictsOn(country);
     console.info(`${slug}: form and lender judge ${verdicts.length} answers`);
     expect(verdicts.filter(({ form }) => form).length).toBeGreaterThan(verdicts.length / 3);
-    expect(verdicts.filter((verdict) => verdict.form !== verdict.lender)).toEqual([]);
+    expect(verdicts.filter((result) => result.form !== result.lender)).toEqual([]);
   });
 });

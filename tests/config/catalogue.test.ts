@@ -31,11 +31,11 @@ describe('the catalogue of data points', () => {
   });
 
   it('puts each data point on a step that exists, under a condition that exists', () => {
-    const astray = catalogue.filter(
+    const misplaced = catalogue.filter(
       ([, { step, when }]) =>
         !Object.hasOwn(steps, step) || (when !== undefined && !Object.hasOwn(conditions, when)),
     );
-    expect(astray).toEqual([]);
+    expect(misplaced).toEqual([]);
   });
 
   it('names only formats that have a check', () => {
@@ -69,8 +69,8 @@ describe('the catalogue of data points', () => {
   });
 
   it('reports to analytics whether each field was answered, except for the personal code and the token', () => {
-    const untold = catalogue.filter(([, { privacy }]) => privacy.analytics === 'none');
-    expect(untold.map(([, { field }]) => field).toSorted()).toEqual(
+    const untracked = catalogue.filter(([, { privacy }]) => privacy.analytics === 'none');
+    expect(untracked.map(([, { field }]) => field).toSorted()).toEqual(
       ['personalDetails.personalCode', 'googleCaptchaToken', ...fieldsOfScreens].toSorted(),
     );
   });

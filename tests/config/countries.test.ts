@@ -139,8 +139,8 @@ describe.each(all)('%s', (slug, country) => {
   });
 
   it('lists divisions if it asks for one', () => {
-    const asksForOne = country.dataPoints.some((id) => dataPoints[id]?.choices === 'divisions');
-    expect(asksForOne && !Object.hasOwn(divisions, slug)).toBe(false);
+    const asksDivision = country.dataPoints.some((id) => dataPoints[id]?.choices === 'divisions');
+    expect(asksDivision && !Object.hasOwn(divisions, slug)).toBe(false);
   });
 });
 

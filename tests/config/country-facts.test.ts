@@ -89,15 +89,15 @@ describe('national formats', () => {
   it('use personal codes that encode the birth date, and in two countries the gender', () => {
     const birth = 'encodes-birth-date dateOfBirth';
     const sex = 'encodes-gender gender';
-    const tells = { mexico: [birth, sex], poland: [birth], romania: [birth], vietnam: [birth, sex] };
+    const encodedFacts = { mexico: [birth, sex], poland: [birth], romania: [birth], vietnam: [birth, sex] };
     const expected = askedBy('personalCode')
-      .filter(([slug]) => Object.hasOwn(tells, slug))
+      .filter(([slug]) => Object.hasOwn(encodedFacts, slug))
       .map(([slug, { checks }]) => [
         slug,
         checks.map((check) => ('dataPoint' in check ? `${check.rule} ${check.dataPoint}` : check.rule)),
       ]);
     expect(expected.length).toBeGreaterThan(0);
-    expect(tells).toMatchObject(Object.fromEntries(expected));
+    expect(encodedFacts).toMatchObject(Object.fromEntries(expected));
   });
 });
 

@@ -50,7 +50,7 @@ const otherAddress = {
 };
 
 /** The beginning of a sentence with an instruction. */
-const beginsWithDoing = {
+const leadingVerbs = {
   de: /(?<!\p{L})Sie(?!\p{L})/u,
   en: /^(?:Add|Agree|Answer|Check|Choose|Correct|Enter|Remove|Round|Say|Shorten|Tick) /,
   'es-CO': /^(?:Acepte|Agregue|Corrija|Elija|Escriba|Indique|Marque|Pida|Quite|Redondee|Responda|Revise) /u,
@@ -73,10 +73,10 @@ const longestButton = 32;
 
 describe.each(locales)('the texts of %s', (locale) => {
   it('follow print typography: single spaces, curly quotes, no space before a full stop', () => {
-    const careless = inLocale(locale).filter(
+    const faulty = inLocale(locale).filter(
       ([, text]) => text.trim() !== text || text === '' || /["']|\.\.|  | [?!:;,.](?!\p{L})/u.test(text),
     );
-    expect(careless).toEqual([]);
+    expect(faulty).toEqual([]);
   });
 
   it('end a heading, a label or an error without a full stop', () => {
@@ -100,7 +100,7 @@ describe.each(Object.entries(otherAddress))('the texts of %s', (locale, other) =
   });
 });
 
-describe.each(Object.entries(beginsWithDoing))('the texts of %s', (locale, doing) => {
+describe.each(Object.entries(leadingVerbs))('the texts of %s', (locale, doing) => {
   it('describe how to correct each error', () => {
     const errors = inLocale(locale).filter(([key]) => isErrorMessage.test(key) && !isAboutAge.test(key));
     expect(errors.length).toBeGreaterThan(150);
@@ -126,10 +126,12 @@ describe.each(Object.entries(countries))('the first page of %s', (_slug, country
   it('promises the offer on its button only where no question follows', () => {
     const isOnlyPage = stepsOf(country).length === 1;
     const promise = /offer|angebot|ofert|đề xuất/iu;
-    const promising = ['steps>initial-details>action', `${form}errors>required`, `${form}errors>enum`].filter(
-      (key) => promise.test(shown(locale, key) ?? ''),
-    );
-    expect(promising.length).toBe(isOnlyPage ? 3 : 0);
+    const missingTexts = [
+      'steps>initial-details>action',
+      `${form}errors>required`,
+      `${form}errors>enum`,
+    ].filter((key) => promise.test(shown(locale, key) ?? ''));
+    expect(missingTexts.length).toBe(isOnlyPage ? 3 : 0);
   });
 
   it('names the captcha', () => {

@@ -115,11 +115,11 @@ describe.each(slugs)('%s', (slug) => {
     const { flow, personas } = countryNamed(slug);
     const { answers = {}, path: steps = [] } = personas[1] ?? {};
     const shown = flow.steps.filter((step) => steps.includes(step.path)).flatMap((step) => step.dataPoints);
-    const silent = shown.filter((id) => {
+    const withoutText = shown.filter((id) => {
       const dataPoint = flow.dataPoints[id];
       return dataPoint?.when === undefined && dataPoint?.control !== 'captcha' && !Object.hasOwn(answers, id);
     });
-    expect(silent).toEqual([]);
+    expect(withoutText).toEqual([]);
   });
 
   it('names its own divisions, and leaves the names of countries to the browser', () => {

@@ -52,18 +52,18 @@ describe('the English texts of the form', () => {
   });
 
   it('have an error for every question that a country requires', () => {
-    const silent = [...requiredSomewhere].filter(
+    const withoutMessage = [...requiredSomewhere].filter(
       (id) => id !== 'googleCaptchaToken' && messages.dataPoints[id]?.errors?.['required'] === undefined,
     );
-    expect(silent).toEqual([]);
+    expect(withoutMessage).toEqual([]);
   });
 
   it('have an error for every check', () => {
-    const silent = Object.values(countries)
+    const withoutMessage = Object.values(countries)
       .flatMap(questionsOf)
       .flatMap(({ id, checks }) => checks.map(({ rule }) => [id, rule] as const))
       .filter(([id, rule]) => messages.dataPoints[id]?.errors?.[rule] === undefined);
-    expect(silent).toEqual([]);
+    expect(withoutMessage).toEqual([]);
   });
 
   it('explain every notice a country shows', () => {

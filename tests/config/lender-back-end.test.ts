@@ -80,7 +80,7 @@ it('the guide lists the query of every look-up of the contract', () => {
 
 /** A back end that only reads the published files. */
 function backEndOf(country: string): {
-  takes: (lead: LeadGroup) => boolean;
+  accepts: (lead: LeadGroup) => boolean;
   isComplete: (lead: LeadGroup) => boolean;
 } {
   const schema = published(`countries/${country}/lead.schema.json`) as Schema;
@@ -90,13 +90,13 @@ function backEndOf(country: string): {
     formats().map(({ name, pattern }): readonly [string, RegExp] => [name, new RegExp(pattern, 'u')]),
   );
   return {
-    takes: (body) => lead.validate(body).valid && matchesFormats(body, schema, patterns),
+    accepts: (body) => lead.validate(body).valid && matchesFormats(body, schema, patterns),
     isComplete: (body) => whole.validate(JSON.parse(JSON.stringify(body))).valid,
   };
 }
 
 interface Sent {
-  readonly who: string;
+  readonly name: string;
   readonly body: LeadGroup;
   /** The fields of the required answers on this path. */
   readonly needed: readonly string[];
@@ -108,40 +108,40 @@ function leadsOf(country: string): readonly Sent[] {
   const people = JSON.parse(sources.get(`config/people/${country}.json`) ?? '') as PeopleFile;
   const plan = { country: flow.phone.country, metadata: phoneMetadata };
   const applicants = [
-    ...personas.map(({ name, answers }) => ({ who: name, answers: answers as Answers })),
-    ...visitsOf(flow, people, personas, plan).map(({ person, answers }) => ({ who: person, answers })),
+    ...personas.map(({ name, answers }) => ({ name, answers: answers as Answers })),
+    ...visitsOf(flow, people, personas, plan).map(({ person, answers }) => ({ name: person, answers })),
   ];
-  return applicants.map(({ who, answers }) => {
+  return applicants.map(({ name, answers }) => {
     const { relevant } = walk(flow, answers, { today, savedSteps: {} });
     const needed = relevant.flatMap((id) => {
       const question = flow.dataPoints[id];
       return question?.required === true ? [question.field] : [];
     });
-    return { who, body: leadBody(flow, answers, relevant, { productId: 'x' }), needed };
+    return { name, body: leadBody(flow, answers, relevant, { productId: 'x' }), needed };
   });
 }
 
 describe.each(Object.keys(countries))('a back end of another make, in %s', (country) => {
   it('accepts the leads of all personas and people, as complete', () => {
-    const { takes, isComplete } = backEndOf(country);
+    const { accepts: takes, isComplete } = backEndOf(country);
     const refused = leadsOf(country).filter(({ body }) => !takes(body) || !isComplete(body));
-    expect(refused.map(({ who }) => who)).toEqual([]);
+    expect(refused.map(({ name }) => name)).toEqual([]);
   });
 
   it('misses each answer that is needed', () => {
     const { isComplete } = backEndOf(country);
     const [minimal, maximal] = leadsOf(country);
-    const unnoticed = [minimal, maximal].flatMap((sent) =>
+    const undetected = [minimal, maximal].flatMap((sent) =>
       (sent?.needed ?? []).filter((field) => isComplete(writeField(sent?.body ?? {}, field, undefined))),
     );
-    expect(unnoticed).toEqual([]);
+    expect(undetected).toEqual([]);
   });
 
   it('rejects unknown fields and answers of another type', () => {
-    const { takes } = backEndOf(country);
+    const { accepts: takes } = backEndOf(country);
     const [minimal] = leadsOf(country);
     const body = minimal?.body ?? {};
-    const spoilt = [
+    const invalidLeads = [
       writeField(body, 'contactDetails.emial', 'ana@example.com'),
       writeField(body, 'contactDetails.email', 'ana'),
       writeField(body, 'contactDetails.email', true),
@@ -150,7 +150,7 @@ describe.each(Object.keys(countries))('a back end of another make, in %s', (coun
       writeField(body, 'amount', 1e12),
       writeField(body, 'generalPolicies', false),
     ];
-    expect(spoilt.map(takes)).toEqual(spoilt.map(() => false));
+    expect(invalidLeads.map(takes)).toEqual(invalidLeads.map(() => false));
   });
 });
 

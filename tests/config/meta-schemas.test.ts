@@ -44,12 +44,12 @@ function at(file: string, ...keys: readonly string[]): unknown {
 }
 
 /** Every schema of a property, with its path from the root. */
-function propertiesIn(value: unknown, way: string): readonly (readonly [string, Schema])[] {
+function propertiesIn(value: unknown, pointer: string): readonly (readonly [string, Schema])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    const here = `${way}/${key}`;
+    const here = `${pointer}/${key}`;
     const own =
-      key === 'properties' && !way.endsWith('/properties') && typeof inner === 'object' && inner !== null
+      key === 'properties' && !pointer.endsWith('/properties') && typeof inner === 'object' && inner !== null
         ? Object.entries(inner as { readonly [name: string]: Schema }).map(
             ([name, schema]) => [`${here}/${name}`, schema] as const,
           )
@@ -58,11 +58,11 @@ function propertiesIn(value: unknown, way: string): readonly (readonly [string, 
   });
 }
 
-function objectsIn(value: unknown, way: string): readonly (readonly [string, Schema])[] {
+function objectsIn(value: unknown, pointer: string): readonly (readonly [string, Schema])[] {
   if (typeof value !== 'object' || value === null) return [];
   const self = value as Schema;
-  const own = self['type'] === 'object' ? [[way, self] as const] : [];
-  return [...own, ...Object.entries(self).flatMap(([key, inner]) => objectsIn(inner, `${way}/${key}`))];
+  const own = self['type'] === 'object' ? [[pointer, self] as const] : [];
+  return [...own, ...Object.entries(self).flatMap(([key, inner]) => objectsIn(inner, `${pointer}/${key}`))];
 }
 
 /** Every schema with names for its values. */
@@ -81,12 +81,12 @@ describe.each(files)('%s', (file) => {
   });
 
   it('describes every property', () => {
-    const silent = propertiesIn(schema, '#').filter(([, property]) => {
+    const undescribed = propertiesIn(schema, '#').filter(([, property]) => {
       const definition = /^#\/\$defs\/(.+)$/.exec(String(property['$ref']))?.[1];
       const referred = definition === undefined ? {} : ((schema['$defs'] as Schema)[definition] as Schema);
       return typeof (property['description'] ?? referred['description']) !== 'string';
     });
-    expect(silent.map(([way]) => way)).toEqual([]);
+    expect(undescribed.map(([pointer]) => pointer)).toEqual([]);
   });
 
   it('has titles for all values of a list, or for none', () => {
@@ -98,7 +98,7 @@ describe.each(files)('%s', (file) => {
     const open = objectsIn(schema, '#').filter(
       ([, object]) => !Object.hasOwn(object, 'additionalProperties') && !Object.hasOwn(object, 'oneOf'),
     );
-    expect(open.map(([way]) => way)).toEqual([]);
+    expect(open.map(([pointer]) => pointer)).toEqual([]);
   });
 });
 

@@ -35,12 +35,12 @@ function messagesOf(locale: string, namespace: string): unknown {
   return localeChain(locale)
     .toReversed()
     .map((language) => readJson(path.join(locales, language, `${namespace}.json`)))
-    .reduce(laidOver);
+    .reduce(overlay);
 }
 
-function laidOver(under: unknown, over: unknown): unknown {
+function overlay(under: unknown, over: unknown): unknown {
   if (!isPlainObject(under) || !isPlainObject(over)) return over;
-  const own = Object.entries(over).map(([name, value]) => [name, laidOver(under[name], value)]);
+  const own = Object.entries(over).map(([name, value]) => [name, overlay(under[name], value)]);
   return { ...under, ...Object.fromEntries(own) };
 }
 
@@ -49,13 +49,13 @@ function at(messages: unknown, ...names: readonly string[]): unknown {
 }
 
 /** Texts that a page does not show at first: error messages, and texts that open on request. */
-const aside = ['errors', 'document', 'failed'];
+const uncountedParts = ['errors', 'document', 'failed'];
 
 function wordsIn(messages: unknown): number {
   if (typeof messages === 'string') return messages.split(/\s+/u).length;
   if (!isPlainObject(messages)) return 0;
   return Object.entries(messages)
-    .filter(([name]) => !aside.includes(name))
+    .filter(([name]) => !uncountedParts.includes(name))
     .reduce((sum, [, inner]) => sum + wordsIn(inner), 0);
 }
 

@@ -1,4 +1,4 @@
-import { expect, scrollsSideways, test } from './fixtures.ts';
+import { expect, scrollsHorizontally, test } from './fixtures.ts';
 
 test('the form is accessible empty, in error, filled, and with its dialogs open', async ({
   application,
@@ -33,10 +33,10 @@ test('the page reflows at 320 px and with text at twice its size', async ({ appl
   await page.setViewportSize({ width: 320, height: 640 });
   await application.open();
   await application.shows('initial-details');
-  expect(await scrollsSideways(page)).toBe(false);
+  expect(await scrollsHorizontally(page)).toBe(false);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
-  expect(await scrollsSideways(page)).toBe(false);
+  expect(await scrollsHorizontally(page)).toBe(false);
 });
 
 test('a failed submit shows the errors, and focuses them', async ({ application, page }) => {

@@ -44,10 +44,10 @@ test('analytics receives a walk in order, each event once, without personal data
   sandbox,
 }) => {
   await walkToPartner(application);
-  const heard = async () => await sandbox.vendorCalls('posthog');
-  await expect.poll(async () => (await heard()).map(nameOf)).toContain('redirected');
+  const vendorCalls = async () => await sandbox.vendorCalls('posthog');
+  await expect.poll(async () => (await vendorCalls()).map(nameOf)).toContain('redirected');
 
-  const calls = await heard();
+  const calls = await vendorCalls();
   const own = calls.filter((call) => !String(nameOf(call)).startsWith('$'));
   const measured = own.filter((call) => nameOf(call) === 'page_measured');
   expect(new Set(measured.map((call) => propertiesOf(call)['metric']))).toEqual(
@@ -144,10 +144,10 @@ test('a campaign that may not be recorded is not', async ({ application, sandbox
   await application.open('?utm_source=retargeting');
   await application.shows('initial-details');
   await allow(page, 'Allow');
-  const heard = async () => (await sandbox.vendorCalls('posthog')).map(nameOf);
-  await expect.poll(heard).toContain('step_viewed');
+  const vendorCalls = async () => (await sandbox.vendorCalls('posthog')).map(nameOf);
+  await expect.poll(vendorCalls).toContain('step_viewed');
   expect(await page.evaluate(() => localStorage.getItem('logRocketBlocked'))).toBe('true');
-  expect(await heard()).not.toContain('$snapshot');
+  expect(await vendorCalls()).not.toContain('$snapshot');
 });
 
 /** Other faults of vendors are tested in tests/tracking/vendor-mishaps.test.ts. */

@@ -101,9 +101,9 @@ test('a link prefills the form, leaves a clean URL and reports the affiliate to 
   const traces = ['Lucia.Link', 'Lucía', 'Luc%C3%ADa', 'Núñez', 'N%C3%BA', '5512345678'];
   const asked = later.filter((url) => !new URL(url).pathname.startsWith('/api/email/validate/'));
   expect(asked.filter((url) => traces.some((trace) => url.includes(trace)))).toEqual([]);
-  const heard = await sandbox.vendorCalls();
-  expect(heard.length).toBeGreaterThan(0);
-  expect(traces.filter((trace) => JSON.stringify(heard).includes(trace))).toEqual([]);
+  const vendorCalls = await sandbox.vendorCalls();
+  expect(vendorCalls.length).toBeGreaterThan(0);
+  expect(traces.filter((trace) => JSON.stringify(vendorCalls).includes(trace))).toEqual([]);
 });
 
 test('a second visit keeps the affiliate; another affiliate starts a new session', async ({
@@ -178,12 +178,12 @@ test('links made to do harm do none', async ({ application, page, sandbox }) => 
   const joined = ['?__proto__[polluted]=1', ...polluting]
     .map((payload) => payload.replace(/^[?#]/, ''))
     .join('&');
-  const carrying = [
+  const withCampaign = [
     '<script>window.__pwned=1</script>',
     '"><img src=x onerror="window.__pwned=1">',
     ...scripts.slice(0, 3),
   ];
-  const links = carrying.map((script) =>
+  const links = withCampaign.map((script) =>
     new URLSearchParams(Object.keys(everything).map((name) => [name, script])).toString(),
   );
   for (const link of [

@@ -27,7 +27,7 @@ const optional = [
 ];
 
 /** Methods of the application and of libraries with the name of a newer browser function. */
-const namesakes = [
+const ambiguousNames = [
   'AsyncDisposableStack.prototype.use',
   'Clipboard.prototype.readText',
   'DisposableStack.prototype.dispose',
@@ -46,7 +46,7 @@ test('scripts call nothing that the oldest supported browsers lack, unless the a
   const found = scripts.flatMap((file) => [
     ...featuresOf(readFileSync(path.join(dist, 'assets', file), 'utf8')),
   ]);
-  expect([...new Set(found)].toSorted()).toEqual([...defined, ...optional, ...namesakes].toSorted());
+  expect([...new Set(found)].toSorted()).toEqual([...defined, ...optional, ...ambiguousNames].toSorted());
 });
 
 test('the service worker and inline scripts call nothing that these browsers lack', () => {

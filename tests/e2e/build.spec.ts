@@ -15,9 +15,9 @@ test('the build for applicants contains nothing of the sandbox or of another env
   const names = files.map((file) => path.relative(dist, file));
   expect(names.filter((name) => name.endsWith('index.html')).length).toBeGreaterThanOrEqual(8);
   expect(names.filter((name) => name.startsWith('sandbox') || name.endsWith('sites.json'))).toEqual([]);
-  const telling = files.flatMap((file) => {
+  const revealing = files.flatMap((file) => {
     const found = foreign.exec(readFileSync(file, 'utf8'));
     return found === null ? [] : [`${path.relative(dist, file)}: ${found[0]}`];
   });
-  expect(telling).toEqual([]);
+  expect(revealing).toEqual([]);
 });

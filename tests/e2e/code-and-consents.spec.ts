@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeTo, expect, test } from './fixtures.ts';
+import { openStep, expect, test } from './fixtures.ts';
 
 const verify = '/v2/customer/mobile/verify';
 const rightCode = '123456';
@@ -26,7 +26,7 @@ test('a code and two lists of consents are followed by the offer', async ({
   allowedErrors,
 }) => {
   allowedErrors.push(/422/);
-  await comeTo(application, sandbox, [7, 20, 35, 10]);
+  await openStep(application, sandbox, [7, 20, 35, 10]);
 
   await application.shows('mobile-verification');
   await expect(page.getByText('+63 917 123 4567', { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test('a code is found in the whole message that was pasted, by keyboard alone', 
   sandbox,
   page,
 }) => {
-  await comeTo(application, sandbox, [7, 10]);
+  await openStep(application, sandbox, [7, 10]);
   await application.shows('mobile-verification');
   await expect(page.getByText('+63 917 123 4567', { exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -97,7 +97,7 @@ test('a code is found in the whole message that was pasted, by keyboard alone', 
 });
 
 test('the wait for another code continues after a reload', async ({ application, sandbox, page }) => {
-  await comeTo(application, sandbox, [7, 10]);
+  await openStep(application, sandbox, [7, 10]);
   await application.shows('mobile-verification');
   const before = await secondsToWait(page);
   await page.reload();
@@ -112,7 +112,7 @@ test('the wait for another code continues after a reload', async ({ application,
 });
 
 test('the phone number can be changed or kept', async ({ application, sandbox, page }) => {
-  await comeTo(application, sandbox, [7, 10]);
+  await openStep(application, sandbox, [7, 10]);
   await application.shows('mobile-verification');
   // Back does not leave the application.
   await page.goBack();
@@ -130,7 +130,7 @@ test('the phone number can be changed or kept', async ({ application, sandbox, p
 });
 
 test('the text of a consent opens without losing ticked boxes', async ({ application, sandbox, page }) => {
-  await comeTo(application, sandbox, [20, 10]);
+  await openStep(application, sandbox, [20, 10]);
   await application.shows('consents');
   await boxes(page).first().check();
   const opener = page.getByRole('button', { name: /^Read:/ }).first();
@@ -144,7 +144,7 @@ test('the text of a consent opens without losing ticked boxes', async ({ applica
 });
 
 test('leaving the consents and returning shows the same page', async ({ application, sandbox, page }) => {
-  await comeTo(application, sandbox, [35, 10]);
+  await openStep(application, sandbox, [35, 10]);
   await application.shows('dynamic-consents');
   await page.goto('about:blank');
   await page.goBack();
@@ -162,7 +162,7 @@ test('too many codes in a short time are not shown as a failure', async ({
   allowedErrors,
 }) => {
   allowedErrors.push(/Failed to load resource/, /Failed to complete a screen/);
-  await comeTo(application, sandbox, [7, 10]);
+  await openStep(application, sandbox, [7, 10]);
   await application.shows('mobile-verification');
   await sandbox.fault({ method: 'POST', path: verify, fault: 'status:429', times: 1 });
   await application.field('code').fill(rightCode);
@@ -178,7 +178,7 @@ test('a list of consents that fails to load can be requested again', async ({
 }) => {
   allowedErrors.push(/Failed to load resource/, /Failed to ask for the consents/);
   await sandbox.fault({ method: 'GET', path: '/policies', fault: 'status:503', times: 1 });
-  await comeTo(application, sandbox, [20, 10]);
+  await openStep(application, sandbox, [20, 10]);
   await application.shows('consents');
   await expect(page.getByText('We could not load the list of consents')).toBeVisible();
   await application.expectAccessible();

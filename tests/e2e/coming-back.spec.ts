@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { doNothing } from '../../src/lib/do-nothing.ts';
-import { comeTo, expect, test } from './fixtures.ts';
+import { openStep, expect, test } from './fixtures.ts';
 
 /** The test browser has no back/forward cache unless it is enabled. */
 test.use({
@@ -12,13 +12,13 @@ test.use({
 declare global {
   interface Window {
     /** Set on a page that is left; a reloaded page does not have it. */
-    wasLeft?: true;
+    wasKept?: true;
   }
 }
 
 async function markLeft(page: Page): Promise<void> {
   await page.evaluate(() => {
-    window.wasLeft = true;
+    window.wasKept = true;
   });
 }
 
@@ -27,15 +27,15 @@ async function goBack(page: Page): Promise<'as it was left' | 'loaded anew'> {
   // A page restored from the cache causes no load event.
   await page.goBack({ waitUntil: 'commit' });
   await page.locator('main[data-page]').waitFor();
-  return page.evaluate(() => (window.wasLeft === true ? 'as it was left' : 'loaded anew'));
+  return page.evaluate(() => (window.wasKept === true ? 'as it was left' : 'loaded anew'));
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-for (const way of ['as it was left', 'loaded anew'] as const) {
-  test.describe(`a page that is shown ${way}`, () => {
+for (const restoration of ['as it was left', 'loaded anew'] as const) {
+  test.describe(`a page that is shown ${restoration}`, () => {
     // Chromium does not cache pages with `no-store`, other engines do; so the header is removed.
-    if (way === 'as it was left') {
+    if (restoration === 'as it was left') {
       test.beforeEach(async ({ page }) => {
         await page.route(/\/(?:application-frontend|api)\//, async (route) => {
           const response = await route.fetch().catch(() => undefined);
@@ -52,7 +52,7 @@ for (const way of ['as it was left', 'loaded anew'] as const) {
       sandbox,
       page,
     }) => {
-      await comeTo(application, sandbox, [10, 12]);
+      await openStep(application, sandbox, [10, 12]);
       await application.shows('accepted');
       await application.submit();
       await application.shows('redirected');
@@ -67,7 +67,7 @@ for (const way of ['as it was left', 'loaded anew'] as const) {
       await markLeft(page);
       await application.submit();
       await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
-      expect(await goBack(page)).toBe(way);
+      expect(await goBack(page)).toBe(restoration);
       await application.shows('redirected');
       await expect(application.mainAction).toBeEnabled();
       await expect(application.mainAction).not.toHaveAttribute('aria-busy', 'true');
@@ -81,7 +81,7 @@ for (const way of ['as it was left', 'loaded anew'] as const) {
     });
 
     test('shows where the lead has come to meanwhile', async ({ application, sandbox, page, request }) => {
-      await comeTo(application, sandbox, [9, 10]);
+      await openStep(application, sandbox, [9, 10]);
       await application.shows('instantor');
       await markLeft(page);
       await button(page, /^Go to /).click();
@@ -90,7 +90,7 @@ for (const way of ['as it was left', 'loaded anew'] as const) {
       const [made] = await sandbox.journal('POST', '/v2/lead');
       const data = { productId: made?.body?.['productId'] };
       await request.post(new URL(`/api/lead/continue/${lead}`, page.url()).href, { data });
-      expect(await goBack(page)).toBe(way);
+      expect(await goBack(page)).toBe(restoration);
       await application.shows('accepted');
       await application.expectAccessible();
     });
@@ -100,7 +100,7 @@ for (const way of ['as it was left', 'loaded anew'] as const) {
       await application.fill();
       await markLeft(page);
       await page.goto('/__sandbox/partner');
-      expect(await goBack(page)).toBe(way);
+      expect(await goBack(page)).toBe(restoration);
       await expect(application.field('email')).toHaveValue(/.+@example\.com$/);
       await application.fill();
       await application.submit();

@@ -8,12 +8,12 @@ import {
   expect,
   letterSizes,
   phone,
-  scrollsSideways,
-  stuck,
+  scrollsHorizontally,
+  stickyHeights,
   test,
 } from './fixtures.ts';
 
-const standIns = '**/__sandbox/vendors/*.js*';
+const vendorScripts = '**/__sandbox/vendors/*.js*';
 
 async function openAsking(application: ApplicationPage, page: Page): Promise<void> {
   await application.open();
@@ -48,7 +48,7 @@ async function goToPartner(application: ApplicationPage, page: Page): Promise<vo
   await page.waitForURL('**/__sandbox/partner**');
 }
 
-async function keptBy(page: Page): Promise<{ cookies: readonly string[]; keys: readonly string[] }> {
+async function storedData(page: Page): Promise<{ cookies: readonly string[]; keys: readonly string[] }> {
   const cookies = await page.context().cookies();
   const keys = await page.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage)));
   return { cookies: cookies.map(({ name }) => name), keys };
@@ -88,7 +88,7 @@ test.describe('the consent notice', () => {
     await application.shows('initial-details');
     await apply(application);
     await expect(question(page)).toHaveCount(0);
-    expect([requested, await sandbox.vendorCalls(), (await keptBy(page)).cookies]).toEqual([[], [], []]);
+    expect([requested, await sandbox.vendorCalls(), (await storedData(page)).cookies]).toEqual([[], [], []]);
     const kept = await page.evaluate(() => localStorage.getItem('trackingConsent'));
     expect(JSON.parse(kept ?? '')).toEqual({
       agreed: [],
@@ -161,8 +161,10 @@ test.describe('the consent notice', () => {
       ['track', 'Lead', loan, { eventID: created }],
       ['track', 'CompleteRegistration', loan, { eventID: accepted }],
     ]);
-    const told = JSON.stringify(await sandbox.vendorCalls());
-    expect([leadId, 'maria.sentinel', '9171234567'].filter((trace) => told.includes(trace))).toEqual([]);
+    const vendorCalls = JSON.stringify(await sandbox.vendorCalls());
+    expect([leadId, 'maria.sentinel', '9171234567'].filter((trace) => vendorCalls.includes(trace))).toEqual(
+      [],
+    );
     await goToPartner(application, page);
   });
 
@@ -174,7 +176,7 @@ test.describe('the consent notice', () => {
     await openAsking(application, page);
     await answer(page, 'Allow').click();
     await expect
-      .poll(async () => (await keptBy(page)).cookies.toSorted())
+      .poll(async () => (await storedData(page)).cookies.toSorted())
       .toEqual(['_fbp', '_gcl_au', '_ttp', 'ph_phc_devhalinaphilippines_posthog']);
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy settings' }).click();
@@ -184,7 +186,7 @@ test.describe('the consent notice', () => {
     for (const box of await settings.getByRole('checkbox').all()) await box.uncheck();
     await settings.getByRole('button', { name: 'Save my choice' }).click();
     await expect(settings).toHaveCount(0);
-    await expect.poll(async () => (await keptBy(page)).cookies).toEqual([]);
+    await expect.poll(async () => (await storedData(page)).cookies).toEqual([]);
     await expect
       .poll(async () => (await sandbox.vendorCalls('google')).at(-1)?.call)
       .toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'denied' })]);
@@ -192,12 +194,12 @@ test.describe('the consent notice', () => {
     const before = (await sandbox.vendorCalls()).filter(({ sent }) => sent).length;
     await apply(application);
     expect((await sandbox.vendorCalls()).filter(({ sent }) => sent).length).toBe(before);
-    expect((await keptBy(page)).cookies).toEqual([]);
+    expect((await storedData(page)).cookies).toEqual([]);
   });
 });
 
 /** Faults of single vendors are tested in tests/tracking/vendor-mishaps.test.ts. */
-const mishaps: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
+const scriptFaults: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
   'never comes': () => {},
   'throws at whatever it is told': (route) =>
     route.fulfill({
@@ -209,7 +211,7 @@ const mishaps: Readonly<Record<string, (route: Route) => Promise<void> | void>> 
     }),
 };
 
-for (const [what, meet] of Object.entries(mishaps)) {
+for (const [what, handleRoute] of Object.entries(scriptFaults)) {
   test(`if every vendor's script ${what}, an application can still be completed`, async ({
     application,
     page,
@@ -218,7 +220,7 @@ for (const [what, meet] of Object.entries(mishaps)) {
     allowedErrors.push(
       /vendor unavailable|failed pixel event|rubbish|Failed to load resource|MIME type|Unexpected token/,
     );
-    await page.route(standIns, meet);
+    await page.route(vendorScripts, handleRoute);
     await openAsking(application, page);
     await answer(page, 'Allow').click();
     await apply(application);
@@ -303,8 +305,8 @@ test('at a text size of 200 and 400 %, buttons stack, and everything stays reach
     await letters.size(size);
     const [refuse, allow] = await Promise.all(answers.map((button) => button.boundingBox()));
     expect([size, (allow?.y ?? 0) > (refuse?.y ?? 0)]).toEqual([size, size > 16]);
-    expect(Math.max(0, ...(await stuck(page))), `${size} px`).toBeLessThanOrEqual(1 / 3);
-    expect(await scrollsSideways(page), `${size} px`).toBe(false);
+    expect(Math.max(0, ...(await stickyHeights(page))), `${size} px`).toBeLessThanOrEqual(1 / 3);
+    expect(await scrollsHorizontally(page), `${size} px`).toBe(false);
   }
   // The next test uses the same window.
   await letters.size(16);

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Answers } from '../../src/model/answers.ts';
-import { knowNoPlaces } from '../support/browser/know-no-places.ts';
+import { removePlaces } from '../support/browser/know-no-places.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
 import { formAnswers } from '../support/browser/tellable-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { addressOf, personaOf, shippedCountry } from '../support/shipped/shipped-country.ts';
-import { comeTo, expect, test } from './fixtures.ts';
+import { openStep, expect, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
 
@@ -56,7 +56,7 @@ for (const slug of ['philippines', 'germany']) {
     const { flow, site } = country;
     const persona = personaOf(country, 'minimal');
     const answers = formAnswers(flow, persona.answers as Answers);
-    await knowNoPlaces(sandbox);
+    await removePlaces(sandbox);
     await blockContent(page);
     await page.goto(addressOf(site, baseURL));
     const hidden: string[] = [];
@@ -74,7 +74,7 @@ for (const slug of ['philippines', 'germany']) {
 
 test('a content blocker hides no consent of a lender', async ({ application, page, sandbox }) => {
   await blockContent(page);
-  await comeTo(application, sandbox, [20]);
+  await openStep(application, sandbox, [20]);
   await application.shows('consents');
   expect(await hiddenParts(page)).toEqual([]);
 });

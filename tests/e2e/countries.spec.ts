@@ -2,11 +2,11 @@ import path from 'node:path';
 import { stepOf } from '../../src/flow/find.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { StepPath } from '../../src/model/identifiers.ts';
-import { drawnParts, isNewHere, type Part } from '../support/browser/barriers.ts';
+import { renderedParts, hasNewParts, type Part } from '../support/browser/barriers.ts';
 import { failPage } from '../support/browser/fail-page.ts';
 import { asPeopleType } from '../support/browser/as-people-type.ts';
 import { missingAtFoot } from '../support/browser/missing-at-foot.ts';
-import { knowNoPlaces } from '../support/browser/know-no-places.ts';
+import { removePlaces } from '../support/browser/know-no-places.ts';
 import { outOfOrder } from '../support/browser/out-of-order.ts';
 import { networkOf, restOf } from '../support/browser/network.ts';
 import { keyboard } from '../support/browser/keyboard-hand.ts';
@@ -15,7 +15,7 @@ import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipp
 import { shippedMessage } from '../support/shipped/shipped-messages.ts';
 import { formAnswers } from '../support/browser/tellable-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
-import { desk, expect, letterSizes, scrollsSideways, stuck, test } from './fixtures.ts';
+import { desk, expect, letterSizes, scrollsHorizontally, stickyHeights, test } from './fixtures.ts';
 
 /**
  * The longest path through each country's form on its own site, up to the lender's reply. The shortest is in
@@ -25,7 +25,7 @@ const generated = path.resolve(import.meta.dirname, '../../generated');
 const countries = shippedCountries(generated);
 
 /** Asks for the account before an offer, as lenders in Poland do, with an explanation. */
-const saysWhy = ['bank-account'];
+const withReasons = ['bank-account'];
 
 /** The heading of what happens next, by the layout of the brand. */
 const happensNext: { readonly [applicationPage: string]: string } = {
@@ -58,7 +58,7 @@ for (const country of countries) {
     let left = Infinity;
     const next = words(`common:${happensNext[site.applicationPage]}`);
     /** Nothing is preselected in the form or the privacy settings, which return the focus. */
-    const agreesToNothing = async (): Promise<void> => {
+    const declineConsents = async (): Promise<void> => {
       await expect(page.locator('main [type="checkbox"]:checked')).toHaveCount(0);
       const settings = page.getByRole('button', { name: words('common:tracking>settings>open') });
       await settings.click();
@@ -88,7 +88,7 @@ for (const country of countries) {
       }, next);
       const missing = await missingAtFoot(page, generated, site);
       findings.push(...missing.map((text) => `${step}: no "${text}" at the foot`));
-      if (early && !saysWhy.includes(step)) findings.push(`${step}: asks before there is an offer`);
+      if (early && !withReasons.includes(step)) findings.push(`${step}: asks before there is an offer`);
       if (flow.steps.length === 1) return;
       if (progress === undefined) throw new Error(`${step} does not say how far it is.`);
       const { position, pages, said } = progress;
@@ -162,10 +162,10 @@ for (const country of countries) {
       await page.evaluate(() => window.scrollTo(0, 0));
       for (const size of isNew ? [32, 64] : []) {
         await letters.size(size);
-        if (await scrollsSideways(page)) findings.push(`${step}: scrolls sideways at ${size} px`);
+        if (await scrollsHorizontally(page)) findings.push(`${step}: scrolls sideways at ${size} px`);
       }
       await letters.size(16);
-      const share = Math.max(...(await stuck(page)));
+      const share = Math.max(...(await stickyHeights(page)));
       if (share > 1 / 3) findings.push(`${step}: ${share} of the window is stuck`);
     };
     const look = async (shown: string, state: string, parts?: readonly Part[]): Promise<void> => {
@@ -192,16 +192,16 @@ for (const country of countries) {
 
     await page.setViewportSize(lowPhone);
     const letters = await letterSizes(page);
-    await knowNoPlaces(sandbox);
+    await removePlaces(sandbox);
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
     await page.goto(addressOf(site, baseURL));
     const passed = await walkForm(page, flow, answers, {
       hand: asPeopleType(flow, answers),
       arrive: async (step) => {
-        const parts = await drawnParts(page);
-        isNew = isNewHere(parts);
+        const parts = await renderedParts(page);
+        isNew = hasNewParts(parts);
         await leavesRoom(step);
-        if (step === flow.startPage) await agreesToNothing();
+        if (step === flow.startPage) await declineConsents();
         await accompanies(step);
         await look(step, 'empty', parts);
         // Of steps with equal markup only one is checked on a desktop, with errors and filled in.
@@ -275,13 +275,13 @@ test('the longest form there is can be answered with the keyboard alone, and wit
   const answers = persona.answers as Answers;
   const network = await networkOf(page);
   const rest = restOf(page);
-  await knowNoPlaces(sandbox);
+  await removePlaces(sandbox);
   await page.goto(addressOf(site, baseURL));
   const passed = await walkForm(page, flow, answers, {
     hand: keyboard,
     leave: async (step) => {
       await rest();
-      await network.lose();
+      await network.goOffline();
       const next = page.locator(`main[data-page]:not([data-page="${step}"])`);
       // The pending request is sent automatically.
       void next.or(page.getByRole('alert')).first().waitFor().then(network.regain);

@@ -29,15 +29,15 @@ async function resultOf(page: Page, sandbox: SandboxControl, lender: string) {
 }
 
 /** Returns the texts that the page does not contain. */
-async function unsaid(
+async function missingTexts(
   { page }: ApplicationPage,
   texts: readonly (string | undefined)[],
 ): Promise<readonly string[]> {
-  const said = ((await page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
+  const pageText = ((await page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
   return texts
     .filter((text) => text !== undefined)
     .map((text) => text.replaceAll(/\s+/g, ' '))
-    .filter((text) => !said.includes(text));
+    .filter((text) => !pageText.includes(text));
 }
 
 const countries = shippedCountries(generated);
@@ -83,14 +83,14 @@ for (const [position, country] of countries.entries()) {
 
     const { creditBureau } = await end(13, 'rejected');
     const rights = (part: string): string => words(`screens:rejected>rights>${part}`);
-    const told = [
+    const expectedTexts = [
       creditBureau && rights('bureau').replace('{{bureau}}', creditBureau),
       consumerRights?.humanReview && `${rights('review')} ${site.help.email}`,
       consumerRights && `${rights('advice')} ${consumerRights.adviceService.name}`,
     ];
-    expect(await unsaid(application, [rights('title'), ...told.map((text) => text || undefined)])).toEqual(
-      [],
-    );
+    expect(
+      await missingTexts(application, [rights('title'), ...expectedTexts.map((text) => text || undefined)]),
+    ).toEqual([]);
 
     const { offer } = await end(10, 'accepted');
     const withdrawal = consumerRights?.withdrawalInDays;
@@ -101,7 +101,7 @@ for (const [position, country] of countries.entries()) {
       words('common:print'),
     ];
     expect(
-      await unsaid(
+      await missingTexts(
         application,
         terms.map((text) => text || undefined),
       ),
@@ -122,7 +122,7 @@ for (const [position, country] of countries.entries()) {
       words('common:print'),
     ];
     expect(
-      await unsaid(
+      await missingTexts(
         application,
         kept.map((text) => text || undefined),
       ),

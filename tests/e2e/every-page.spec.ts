@@ -64,23 +64,23 @@ class Visits {
 }
 
 /** The browser was closed in one state and the lender returns another; the page follows without a reload. */
-async function comesByAnswer(visits: Visits, spot: Spot): Promise<void> {
-  const old = spotOf(spot.route === '/instantor' ? '/wenance-tink' : '/instantor');
-  await visits.leave(spot.country, old.state ?? 0, spot.state ?? 0);
-  await visits.open(spot.country, old.route);
+async function openByReply(visits: Visits, target: Spot): Promise<void> {
+  const old = spotOf(target.route === '/instantor' ? '/wenance-tink' : '/instantor');
+  await visits.leave(target.country, old.state ?? 0, target.state ?? 0);
+  await visits.open(target.country, old.route);
   const before = await visits.page.evaluate(() => window.history.length);
-  await visits.shows(spot);
+  await visits.shows(target);
   expect(await visits.page.evaluate(() => window.history.length)).toBe(before);
 }
 
-async function comesByReload(visits: Visits, spot: Spot): Promise<void> {
+async function openByReload(visits: Visits, target: Spot): Promise<void> {
   await visits.page.reload();
-  await visits.shows(spot);
+  await visits.shows(target);
 }
 
-async function comesByLink(visits: Visits, spot: Spot): Promise<void> {
-  await visits.open(spot.country, spot.state === 10 ? '/thank-you' : '/accepted');
-  await visits.shows(spot);
+async function openByLink(visits: Visits, target: Spot): Promise<void> {
+  await visits.open(target.country, target.state === 10 ? '/thank-you' : '/accepted');
+  await visits.shows(target);
 }
 
 /** Returns the problems of the shown page with the keyboard, on a desktop and on a phone. */
@@ -94,8 +94,8 @@ async function look(application: ApplicationPage): Promise<readonly string[]> {
   return found;
 }
 
-for (const spot of specifiedPages.map(spotOf)) {
-  test(`${spot.route} is shown in its state, works by keyboard, is accessible and fits`, async ({
+for (const target of specifiedPages.map(spotOf)) {
+  test(`${target.route} is shown in its state, works by keyboard, is accessible and fits`, async ({
     application,
     page,
     request,
@@ -103,11 +103,11 @@ for (const spot of specifiedPages.map(spotOf)) {
     allowedErrors,
   }) => {
     // The page itself is served with that status.
-    if (spot.route === '/404') allowedErrors.push(/status of 404/);
+    if (target.route === '/404') allowedErrors.push(/status of 404/);
     const visits = new Visits(page, request, baseURL);
-    if (spot.state !== undefined) await visits.leave(spot.country, spot.state, spot.state);
-    await visits.open(spot.country, spot.state === undefined ? spot.route : '/');
-    await visits.shows(spot);
+    if (target.state !== undefined) await visits.leave(target.country, target.state, target.state);
+    await visits.open(target.country, target.state === undefined ? target.route : '/');
+    await visits.shows(target);
     expect(await page.title()).not.toBe('');
     expect(await look(application)).toEqual([]);
   });
@@ -115,9 +115,9 @@ for (const spot of specifiedPages.map(spotOf)) {
 
 // Each state comes each way in tests/app/every-state.test.tsx.
 test('a page is reached by an answer, a reload and a link', async ({ page, request, baseURL }) => {
-  const spot = spotOf('/id-upload');
+  const target = spotOf('/id-upload');
   const visits = new Visits(page, request, baseURL);
-  await comesByAnswer(visits, spot);
-  await comesByReload(visits, spot);
-  await comesByLink(visits, spot);
+  await openByReply(visits, target);
+  await openByReload(visits, target);
+  await openByLink(visits, target);
 });

@@ -5,7 +5,7 @@ import { applicant, expect, test, type ApplicationPage } from './fixtures.ts';
 
 const lead = '/v2/lead';
 
-async function keepsAnswers(application: ApplicationPage): Promise<void> {
+async function expectAnswersKept(application: ApplicationPage): Promise<void> {
   await expect(application.field('email')).toHaveValue(applicant.email);
   await expect(application.field('phoneNumber')).toHaveValue(/917 ?123 ?4567/);
   await expect(application.field('generalPolicies')).toBeChecked();
@@ -54,7 +54,7 @@ test('a lead creation that fails in one way after the other keeps every answer, 
     }
     await expect(failure).toBeVisible();
     await application.shows('initial-details');
-    await keepsAnswers(application);
+    await expectAnswersKept(application);
     await application.expectAccessible();
     send = failure.getByRole('button').first();
   }
@@ -115,11 +115,11 @@ test('being offline while submitting is shown, and resolved when online again', 
   const network = await networkOf(page);
   await application.open();
   await application.fill();
-  await network.lose();
+  await network.goOffline();
   await application.submit();
   const failure = page.getByRole('alert').filter({ has: page.getByRole('button') });
   await expect(failure).toBeVisible();
-  await keepsAnswers(application);
+  await expectAnswersKept(application);
   await network.regain();
   await application.shows('checking');
   expect(await sandbox.journal('POST', lead)).toHaveLength(1);
@@ -150,7 +150,7 @@ test('a server error is shown at its field, or in general without one', async ({
   await expect(application.summary).toContainText('This email address is on our list of closed accounts.');
   await expect(application.summary).toContainText('The credit bureau does not answer at the moment.');
   await expect(application.field('email')).toHaveAttribute('aria-invalid', 'true');
-  await keepsAnswers(application);
+  await expectAnswersKept(application);
   await application.expectAccessible();
   await application.field('email').fill('maria.sentinel.4712@example.com');
   await application.field('email').blur();

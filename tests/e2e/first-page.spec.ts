@@ -19,7 +19,7 @@ const isThorough = process.env['CASE_FACTOR'] !== undefined;
 
 const fonts = /\/fonts\/[^/]+\.woff2$/;
 
-interface Watched {
+interface PageMetrics {
   shift: number;
   hydratedAt: number;
   seen: string[];
@@ -27,23 +27,23 @@ interface Watched {
 
 declare global {
   interface Window {
-    watched: Watched;
+    watched: PageMetrics;
   }
 }
 
 /** Records layout shifts, the time of hydration, and each visible page. */
-async function watch(page: Page): Promise<void> {
+async function recordMetrics(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched: Watched = { shift: 0, hydratedAt: 0, seen: [] };
-    window.watched = watched;
+    const metrics: PageMetrics = { shift: 0, hydratedAt: 0, seen: [] };
+    window.watched = metrics;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.shift += Reflect.get(entry, 'value') as number;
+      for (const entry of list.getEntries()) metrics.shift += Reflect.get(entry, 'value') as number;
     }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('hydrated', () => (watched.hydratedAt ||= performance.now()));
+    document.addEventListener('hydrated', () => (metrics.hydratedAt ||= performance.now()));
     const look = (): void => {
       const shown = [...document.querySelectorAll('main')].filter((main) => main.checkVisibility());
       const names = shown.map(({ dataset }) => dataset['page'] ?? 'none').join();
-      if (names !== watched.seen.at(-1)) watched.seen.push(names);
+      if (names !== metrics.seen.at(-1)) metrics.seen.push(names);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -84,10 +84,10 @@ async function chooseLoan(page: Page, country: ShippedCountry): Promise<void> {
   const { slug, site, flow } = country;
   const title = shippedMessage(generated, site.locale, 'common:example>title');
   const example = page.locator('section').filter({ has: page.locator('h2', { hasText: title }) });
-  const says = async (amount: number, period: number) => {
+  const expectLoanText = async (amount: number, period: number) => {
     for (const figure of exampleOf(country, amount, period)) await expect(example).toContainText(figure);
   };
-  await says(flow.loan.amount.default, flow.loan.period.default);
+  await expectLoanText(flow.loan.amount.default, flow.loan.period.default);
   const written = writtenLoans[slug];
   if (written === undefined) throw new Error(`Nobody knows how a loan is written in ${slug}.`);
   const inDialog = isInDialog(flow);
@@ -98,14 +98,17 @@ async function chooseLoan(page: Page, country: ShippedCountry): Promise<void> {
     await expect(sliderOf(page, name)).toHaveAttribute('aria-valuenow', String(number));
   }
   const [[, amount], [, period]] = [written.amount, written.period];
-  await says(amount, period);
+  await expectLoanText(amount, period);
   await sliderOf(page, 'period').press('ArrowRight');
-  await says(amount, period + flow.loan.period.step);
+  await expectLoanText(amount, period + flow.loan.period.step);
   if (inDialog) await pointer.close(page);
 }
 
 /** An amount between two steps is rejected, and both neighbours are offered. */
-async function missAmount(application: ApplicationPage, { site, flow }: ShippedCountry): Promise<void> {
+async function enterInvalidAmount(
+  application: ApplicationPage,
+  { site, flow }: ShippedCountry,
+): Promise<void> {
   const { page, summary } = application;
   const { default: amount, step } = flow.loan.amount;
   const { money } = createFormatters(flow, site.locale);
@@ -138,7 +141,7 @@ for (const country of countries) {
     page,
     baseURL,
   }) => {
-    await watch(page);
+    await recordMetrics(page);
     const release = await holdScripts(page);
     const releaseFonts = await holdScripts(page, fonts);
     await page.goto(addressOf(site, baseURL), { waitUntil: 'commit' });
@@ -170,7 +173,7 @@ for (const country of countries) {
     expect(await application.barriers()).toEqual([]);
     expect(await shiftOf(page)).toBeLessThan(leastVisibleShift);
     await chooseLoan(page, country);
-    await missAmount(application, country);
+    await enterInvalidAmount(application, country);
     await application.submit();
     // Early input is part of the answers: only the number has an error.
     await expect(application.summary.getByRole('link', { name: /./ }).first()).toBeVisible();
@@ -214,7 +217,7 @@ for (const slowdown of isThorough ? [1, 4, 6] : [1, 6]) {
     application,
     page,
   }) => {
-    await watch(page);
+    await recordMetrics(page);
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const release = await holdScripts(page);
@@ -286,7 +289,7 @@ test('a dialog opened before the script is loaded opens once the page is hydrate
   page,
   sandbox,
 }) => {
-  await watch(page);
+  await recordMetrics(page);
   await sandbox.journey([6]);
   const release = await holdScripts(page);
   await page.goto('?email=nobody%40example.com&amount=50000', { waitUntil: 'commit' });
@@ -321,7 +324,7 @@ test('a dialog opened before the script is loaded opens once the page is hydrate
 });
 
 test('a main action pressed early shows that it is busy, then the errors', async ({ application, page }) => {
-  await watch(page);
+  await recordMetrics(page);
   const release = await holdScripts(page);
   await page.goto('', { waitUntil: 'commit' });
   await application.field('email').fill('nobody');
@@ -339,7 +342,7 @@ test('a page with a hydration mismatch keeps the input, too', async ({
   allowedErrors,
 }) => {
   allowedErrors.push(/^warning: Hydration mismatch/);
-  await watch(page);
+  await recordMetrics(page);
   const release = await holdScripts(page);
   await page.route('**/application-frontend/', async (route) => {
     const response = await route.fetch();
@@ -363,7 +366,7 @@ test('an applicant of another page never sees the first page', async ({ applicat
   await application.fill();
   await application.submit();
   await application.shows('checking');
-  await watch(page);
+  await recordMetrics(page);
   await page.goto('');
   await application.shows('checking');
   const seen = await page.evaluate(() => window.watched.seen);

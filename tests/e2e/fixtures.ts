@@ -26,12 +26,12 @@ interface Fixtures {
 }
 
 /** Whether the page is wider than its window. */
-export async function scrollsSideways(page: Page): Promise<boolean> {
+export async function scrollsHorizontally(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
 /** Returns how much of the window each sticky element covers. */
-export async function stuck(page: Page): Promise<readonly number[]> {
+export async function stickyHeights(page: Page): Promise<readonly number[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
       .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
@@ -66,10 +66,11 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
         .filter((element) => getComputedStyle(element).display !== 'inline')
         .map((element) => {
           const around = element.closest('label');
-          const isMark = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type);
+          const isTickBox =
+            element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type);
           // The label of an input covers the whole card.
-          const beside = isMark ? element.labels?.[0] : undefined;
-          const target = around ?? beside?.offsetParent ?? element;
+          const label = isTickBox ? element.labels?.[0] : undefined;
+          const target = around ?? label?.offsetParent ?? element;
           return { element, box: target.getBoundingClientRect() };
         })
         .filter(({ box }) => box.width > 0 && Math.round(Math.min(box.width, box.height)) < least)
@@ -127,7 +128,7 @@ export class ApplicationPage {
   /** Returns layout problems: content wider than the window, and targets that are too small. */
   async misfits(): Promise<readonly string[]> {
     const small = await smallTargets(this.page);
-    return (await scrollsSideways(this.page)) ? ['scrolls sideways', ...small] : small;
+    return (await scrollsHorizontally(this.page)) ? ['scrolls sideways', ...small] : small;
   }
 
   /** Checks accessibility, and on a phone and a desktop the width and target sizes. */
@@ -141,7 +142,7 @@ export class ApplicationPage {
 }
 
 /** Sends an application whose lead passes these states. */
-export async function comeTo(
+export async function openStep(
   application: ApplicationPage,
   sandbox: SandboxControl,
   states: readonly number[],

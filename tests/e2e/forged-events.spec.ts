@@ -1,4 +1,4 @@
-import { comeTo, expect, test } from './fixtures.ts';
+import { openStep, expect, test } from './fixtures.ts';
 
 const events = 5000;
 
@@ -12,7 +12,7 @@ for (const { state, shown } of [
     page,
     sandbox,
   }) => {
-    await comeTo(application, sandbox, [state]);
+    await openStep(application, sandbox, [state]);
     await application.shows(shown);
     const asked = async () =>
       (await sandbox.journal('GET')).filter(({ path }) => path.startsWith('/lead/status/')).length;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { comeTo, expect, test } from './fixtures.ts';
+import { openStep, expect, test } from './fixtures.ts';
 
-const goOn = 'I have finished';
+const doneButton = 'I have finished';
 const skip = 'Continue without it';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -12,10 +12,10 @@ test('a bank on its own page, a bank in a frame and a card check are followed by
   sandbox,
   page,
 }) => {
-  await comeTo(application, sandbox, [9, 17, 19, 10]);
+  await openStep(application, sandbox, [9, 17, 19, 10]);
 
   await application.shows('instantor');
-  await expect(button(page, goOn)).toBeVisible();
+  await expect(button(page, doneButton)).toBeVisible();
   await application.expectAccessible();
   await button(page, /^Go to /).click();
   await page.getByRole('link', { name: /back to the application/ }).click();
@@ -49,7 +49,7 @@ test('a bank can be skipped if the lender allows it, and a reload keeps the page
   sandbox,
   page,
 }) => {
-  await comeTo(application, sandbox, [9, 17, 10]);
+  await openStep(application, sandbox, [9, 17, 10]);
   await application.shows('instantor');
   await page.reload();
   await application.shows('instantor');
@@ -65,13 +65,13 @@ test('a bank can be skipped if the lender allows it, and a reload keeps the page
 });
 
 test("the way back by the browser's own button offers to go on", async ({ application, sandbox, page }) => {
-  await comeTo(application, sandbox, [9, 10]);
+  await openStep(application, sandbox, [9, 10]);
   await application.shows('instantor');
   await button(page, /^Go to /).click();
   await expect(page.getByRole('heading', { name: 'Sandbox bank' })).toBeVisible();
   await page.goBack();
   await application.shows('instantor');
-  await button(page, goOn).click();
+  await button(page, doneButton).click();
   await application.shows('accepted');
 });
 
@@ -80,7 +80,7 @@ test('a page inside a frame can neither read nor move the page around it', async
   sandbox,
   page,
 }) => {
-  await comeTo(application, sandbox, [19, 10]);
+  await openStep(application, sandbox, [19, 10]);
   await application.shows('moneyman-paylands');
   await expect(inside(page).getByRole('heading', { name: 'Sandbox card check' })).toBeVisible();
   const frame = page.frames().find((each) => each.url().includes('/handover/card'));

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { type ApplicationPage, comeTo, expect, test } from './fixtures.ts';
+import { type ApplicationPage, openStep, expect, test } from './fixtures.ts';
 import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 
 const password = 'a quiet boat in the bay';
 
-async function comeToEnd(
+async function openEnding(
   application: ApplicationPage,
   sandbox: SandboxControl,
   state: 11 | 13,
 ): Promise<void> {
-  await comeTo(application, sandbox, [state]);
+  await openStep(application, sandbox, [state]);
   await application.shows(state === 11 ? 'thank-you' : 'rejected');
 }
 
@@ -18,7 +18,7 @@ async function createAccount(page: Page): Promise<void> {
 }
 
 test('an account is created with a password, which is not stored', async ({ application, sandbox, page }) => {
-  await comeToEnd(application, sandbox, 11);
+  await openEnding(application, sandbox, 11);
   await application.expectAccessible();
   await page.getByRole('button', { name: 'Set a password' }).click();
   const input = page.getByLabel('New password');
@@ -57,7 +57,7 @@ test('an account is created with a password, which is not stored', async ({ appl
 });
 
 test('other lenders receive the application only with consent', async ({ application, sandbox, page }) => {
-  await comeToEnd(application, sandbox, 13);
+  await openEnding(application, sandbox, 13);
   await application.expectAccessible();
   expect(await sandbox.journal('POST', '/lead/sale')).toHaveLength(0);
   await page.getByRole('button', { name: 'Yes, pass it on' }).click();
@@ -76,7 +76,7 @@ test('a lender’s error about a password is shown next to it', async ({
   allowedErrors,
 }) => {
   allowedErrors.push(/422/);
-  await comeToEnd(application, sandbox, 11);
+  await openEnding(application, sandbox, 11);
   await sandbox.fault({
     method: 'POST',
     path: '/lead/customer/password',

@@ -6,8 +6,8 @@ import type { Answers } from '../../src/model/answers.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { DataPointId, StepPath } from '../../src/model/identifiers.ts';
 import { countIcons } from '../support/browser/fetched-icons.ts';
-import { knowNoPlaces } from '../support/browser/know-no-places.ts';
-import { comeBackToForm } from '../support/browser/leave-application.ts';
+import { removePlaces } from '../support/browser/know-no-places.ts';
+import { returnToForm } from '../support/browser/leave-application.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
 import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { formAnswers } from '../support/browser/tellable-answers.ts';
 import { untilLeft, walkForm } from '../support/browser/walk-form.ts';
 import { walkJourney } from '../support/browser/walk-journey.ts';
-import { wholeJourneyOf } from '../support/browser/whole-journey.ts';
+import { longestJourneyOf } from '../support/browser/whole-journey.ts';
 import { expect, test } from './fixtures.ts';
 
 /** From the first page of the form through all later pages, in each country. */
@@ -36,12 +36,12 @@ const updating = 'philippines';
 const account = 18;
 
 /** Countries for odd replies: a form of one page without a review, a long and a short one with it. */
-const wordedOddly = ['philippines', 'germany', 'vietnam'];
+const withOddReplies = ['philippines', 'germany', 'vietnam'];
 
 const partnersPage = (page: Page) => page.getByRole('heading', { name: 'Welcome' });
 
 /** The replies about a created or updated lead contain only its number. */
-async function sayNumberAlone(page: Page, sandbox: SandboxControl, lender: string): Promise<void> {
+async function useNumericIds(page: Page, sandbox: SandboxControl, lender: string): Promise<void> {
   await page.route('**/api/v2/lead', async (route) => {
     const response = await route.fetch({ url: `${lender}/api/v2/lead` });
     const [lead] = await sandbox.leads();
@@ -50,7 +50,7 @@ async function sayNumberAlone(page: Page, sandbox: SandboxControl, lender: strin
 }
 
 /** The last page of the form, pages with their own requests, and pages with answers that are not stored. */
-function leftOpen(flow: Flow, steps: readonly string[]): readonly string[] {
+function unansweredOptional(flow: Flow, steps: readonly string[]): readonly string[] {
   return steps.filter((step) =>
     stepOf(flow, step as StepPath).dataPoints.some((id) => {
       const { control, lenderList, privacy } = dataPointOf(flow, id);
@@ -73,18 +73,18 @@ for (const country of countries) {
     test.setTimeout(120_000);
     const persona = accountHolderOf(country);
     const answers = formAnswers(flow, persona.answers as Answers);
-    const journey = wholeJourneyOf(slug);
+    const journey = longestJourneyOf(slug);
     const states =
       namedJourneys()
         .get(slug)
         ?.find(({ name }) => name === journey)?.states ?? [];
     await sandbox.journey(journey, 'terse');
-    if (slug === updating) await sayNumberAlone(page, sandbox, new URL(baseURL ?? '').origin);
-    await knowNoPlaces(sandbox);
+    if (slug === updating) await useNumericIds(page, sandbox, new URL(baseURL ?? '').origin);
+    await removePlaces(sandbox);
     const icons = await countIcons(page);
-    const open = reloads ? persona.path : leftOpen(flow, persona.path);
+    const open = reloads ? persona.path : unansweredOptional(flow, persona.path);
     if (reloads) await page.goto(addressOf(site, baseURL));
-    else await comeBackToForm({ page, baseURL }, country, persona, open, answers);
+    else await returnToForm({ page, baseURL }, country, persona, open, answers);
     expect(await walkForm(page, flow, answers)).toEqual(open);
     if (reloads) {
       expect(icons.wanted, 'times the icon was asked for').toBe(0);
@@ -107,7 +107,7 @@ for (const country of countries) {
     );
   });
 
-  if (!wordedOddly.includes(slug)) continue;
+  if (!withOddReplies.includes(slug)) continue;
   test(`an applicant in ${slug} with minimal answers, and a lender with odd replies, reach the partner`, async ({
     application,
     page,
@@ -122,9 +122,9 @@ for (const country of countries) {
     // Applicants without a bank account are not asked for its number.
     const asked = answers['hasBankAccount' as DataPointId] === false ? [account] : [];
     await sandbox.journey([6, ...asked, 10, 12], 'odd');
-    await knowNoPlaces(sandbox);
-    const open = leftOpen(flow, persona.path);
-    await comeBackToForm({ page, baseURL }, country, persona, open, answers);
+    await removePlaces(sandbox);
+    const open = unansweredOptional(flow, persona.path);
+    await returnToForm({ page, baseURL }, country, persona, open, answers);
     expect(await walkForm(page, flow, answers)).toEqual(open);
     if (flow.review) await application.submit();
     await application.shows('checking');

@@ -44,7 +44,7 @@ async function openIn(context: BrowserContext): Promise<ApplicationPage> {
 }
 
 /** Opens the application again, answers the missing questions, and submits. */
-async function goOn(application: ApplicationPage): Promise<void> {
+async function continueForm(application: ApplicationPage): Promise<void> {
   const { page } = application;
   const form = page.locator('main[data-page="initial-details"]');
   if (await form.isVisible()) {
@@ -69,7 +69,7 @@ for (const [point, live] of Object.entries(points)) {
       await expect(second.field('email')).toHaveValue(applicant.email);
       if (point !== 'in the middle of typing') await expect(second.field('generalPolicies')).toBeChecked();
     }
-    await goOn(second);
+    await continueForm(second);
     expect(await sandbox.leads()).toHaveLength(1);
     const attempts = await sandbox.journal('POST', '/v2/lead');
     expect(new Set(attempts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);

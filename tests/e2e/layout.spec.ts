@@ -129,9 +129,9 @@ test('a toast is at the top right, closes on a click, and disappears by itself',
   await application.open();
   await application.shows('initial-details');
   const notice = page.getByRole('button', { name: 'You are back online.' });
-  const comeOnline = () => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+  const dispatchOnline = () => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
-  await comeOnline();
+  await dispatchOnline();
   // It stays while the pointer is over it.
   await notice.hover();
   await application.isAccessible();
@@ -143,7 +143,7 @@ test('a toast is at the top right, closes on a click, and disappears by itself',
   await expect(notice).toBeHidden();
 
   await page.mouse.move(0, 0);
-  await comeOnline();
+  await dispatchOnline();
   await expect(notice).toBeVisible();
   const shownAt = Date.now();
   await expect(notice).toBeHidden();

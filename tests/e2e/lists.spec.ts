@@ -1,4 +1,4 @@
-import { comeTo, expect, test } from './fixtures.ts';
+import { openStep, expect, test } from './fixtures.ts';
 
 test('debts found are confirmed or corrected, each in its own entry, and survive a reload', async ({
   application,
@@ -7,7 +7,7 @@ test('debts found are confirmed or corrected, each in its own entry, and survive
   allowedErrors,
 }) => {
   allowedErrors.push(/422/);
-  await comeTo(application, sandbox, [31, 12]);
+  await openStep(application, sandbox, [31, 12]);
 
   await application.shows('customer-debts');
   const first = page.getByRole('group', { name: 'Copperfield Bank' });
@@ -57,7 +57,7 @@ test('one reference will do, and a second can be added, dropped and sent', async
   sandbox,
   page,
 }) => {
-  await comeTo(application, sandbox, [32, 12]);
+  await openStep(application, sandbox, [32, 12]);
 
   await application.shows('reference-details');
   const first = page.getByRole('group', { name: 'Person 1' });

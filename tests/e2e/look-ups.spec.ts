@@ -2,7 +2,7 @@ import path from 'node:path';
 import { dataPointOf } from '../../src/flow/find.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { answerPage, pointer } from '../support/browser/answer-page.ts';
-import { comeBackToForm } from '../support/browser/leave-application.ts';
+import { returnToForm } from '../support/browser/leave-application.ts';
 import {
   addressOf,
   personaOf,
@@ -29,15 +29,15 @@ function countryNamed(slug: string): ShippedCountry {
 }
 
 /** Returns to a form with one unanswered step, and without answers that are not stored. */
-async function comeBackTo(
+async function reopenStep(
   step: string,
-  browser: Parameters<typeof comeBackToForm>[0],
+  browser: Parameters<typeof returnToForm>[0],
   country: ShippedCountry,
 ): Promise<void> {
   const { page } = browser;
   const persona = personaOf(country, 'maximal');
   const answers = persona.answers as Answers;
-  await comeBackToForm(browser, country, persona, [step]);
+  await returnToForm(browser, country, persona, [step]);
   for (let shown = await shownPage(page); shown !== step; shown = await shownPage(page)) {
     await answerPage(page, country.flow, answers);
     await pointer.send(page);
@@ -64,7 +64,7 @@ test('a postal code fills in other answers with a note, without changing typed o
   page,
   baseURL,
 }) => {
-  await comeBackTo('address-information', { page, baseURL }, countryNamed('spain'));
+  await reopenStep('address-information', { page, baseURL }, countryNamed('spain'));
   await application.field('postalCode').fill('28013');
   await application.field('postalCode').press('Tab');
   await expect(application.field('city')).toHaveValue('Madrid');
@@ -83,7 +83,7 @@ test('a postal code of several places fills in their common values', async ({
   page,
   baseURL,
 }) => {
-  await comeBackTo('address-information', { page, baseURL }, countryNamed('spain'));
+  await reopenStep('address-information', { page, baseURL }, countryNamed('spain'));
   await application.field('postalCode').fill('28470');
   await application.field('postalCode').press('Tab');
   await expect(application.field('province')).toHaveValue('Madrid');
@@ -96,7 +96,7 @@ test('employers are suggested, and a repeated prefix is not requested again', as
   sandbox,
   baseURL,
 }) => {
-  await comeBackTo('employer-name', { page, baseURL }, countryNamed('poland'));
+  await reopenStep('employer-name', { page, baseURL }, countryNamed('poland'));
   const name = application.field('employerName');
   await name.pressSequentially('acm');
   await expect(page.getByRole('option')).toHaveText(['Acme Polska sp. z o.o.']);
@@ -127,7 +127,7 @@ test('the form works if no look-up ever replies', async ({
   );
   const steps = asking.map((step) => step.path);
   const persona = personaOf(poland, 'maximal');
-  await comeBackToForm({ page, baseURL }, poland, persona, steps);
+  await returnToForm({ page, baseURL }, poland, persona, steps);
   const answers = persona.answers as Answers;
   const passed = await walkForm(page, flow, answers, {
     leave: async (step) => {

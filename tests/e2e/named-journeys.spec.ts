@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type NamedJourney, namedJourneys } from '../../sandbox/control/journeys.ts';
 import { checking } from '../../sandbox/lead/states.ts';
 import type { Answers } from '../../src/model/answers.ts';
-import { knowNoPlaces } from '../support/browser/know-no-places.ts';
-import { leaveApplication, type Leaving } from '../support/browser/leave-application.ts';
+import { removePlaces } from '../support/browser/know-no-places.ts';
+import { leaveApplication, type Departure } from '../support/browser/leave-application.ts';
 import type { Replies, SandboxControl } from '../support/browser/sandbox-control.ts';
 import {
   accountHolderOf,
@@ -15,7 +15,7 @@ import {
 import { shippedScreens } from '../support/shipped/shipped-screens.ts';
 import { isAtPartner } from '../support/browser/walk-form.ts';
 import { walkJourney } from '../support/browser/walk-journey.ts';
-import { wholeJourneyOf } from '../support/browser/whole-journey.ts';
+import { longestJourneyOf } from '../support/browser/whole-journey.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
 
 /**
@@ -28,9 +28,9 @@ const screens = shippedScreens(generated);
 /** Used in turn. */
 const wordings = ['odd', 'terse', undefined] as const;
 /** Continues to the partner, see below. */
-const toPartner = 'spain/vehicle';
+const partnerJourney = 'spain/vehicle';
 
-interface Going extends Omit<Leaving, 'page'> {
+interface Going extends Omit<Departure, 'page'> {
   readonly application: ApplicationPage;
   readonly sandbox: SandboxControl;
 }
@@ -40,23 +40,23 @@ function isNew(state: number, position: number, all: readonly number[]): boolean
 }
 
 /** The pages of a state. They are the same in each country, except for forms. */
-function metIn(state: number, slug: string): string {
+function stateKey(state: number, slug: string): string {
   const screen = screens.find(({ states }) => states.includes(state));
   const form = path.join(generated, 'countries', slug, 'screens', `${screen?.id}.form.json`);
   return existsSync(form) ? `${slug} ${state}` : `${state}`;
 }
 
 /** The journeys of a country with pages that are not covered yet. */
-function journeysTo(country: ShippedCountry, met: Set<string>): readonly NamedJourney[] {
+function journeysTo(country: ShippedCountry, visited: Set<string>): readonly NamedJourney[] {
   return (namedJourneys().get(country.slug) ?? []).filter(({ name, states }) => {
-    const found = states.map((state) => metIn(state, country.slug)).filter((each) => !met.has(each));
-    for (const each of found) met.add(each);
-    return found.length > 0 || name === toPartner;
+    const found = states.map((state) => stateKey(state, country.slug)).filter((each) => !visited.has(each));
+    for (const each of found) visited.add(each);
+    return found.length > 0 || name === partnerJourney;
   });
 }
 
 /** Returns to a sent application in the first state of a journey, and completes it. */
-async function comeBack(
+async function returnFromPartner(
   going: Going,
   country: ShippedCountry,
   { name, states }: NamedJourney,
@@ -66,34 +66,34 @@ async function comeBack(
   const { page } = application;
   const [first = 0] = states;
   await sandbox.journey(name, replies);
-  await knowNoPlaces(sandbox);
+  await removePlaces(sandbox);
   await leaveApplication({ ...going, page }, country, first);
   await page.goto(addressOf(country.site, baseURL));
   const answers = accountHolderOf(country).answers as Answers;
   await walkJourney({ application, sandbox, generated, country, answers }, states);
   const stored = await page.evaluate(() => window.localStorage.getItem('leadApplication'));
   const { progressState } = JSON.parse(stored ?? '') as { readonly progressState: readonly number[] };
-  const told = isAtPartner(page) ? states.slice(0, -1) : states;
+  const expectedStates = isAtPartner(page) ? states.slice(0, -1) : states;
   // A missing state is requested between the pages, and may be the same again.
   const passed = (all: readonly number[]) =>
     replies === undefined ? all : all.filter((state) => state !== checking).filter(isNew);
-  expect(passed(progressState)).toEqual(passed(told));
+  expect(passed(progressState)).toEqual(passed(expectedStates));
 }
 
 /** End pages are tested in endings.spec.ts. */
 const endings = ['11', '13'];
 
-const met = new Set([
+const visited = new Set([
   ...endings,
   ...countries.flatMap(({ slug }) =>
     (namedJourneys().get(slug) ?? [])
-      .filter(({ name }) => name === wholeJourneyOf(slug))
-      .flatMap(({ states }) => states.map((state) => metIn(state, slug))),
+      .filter(({ name }) => name === longestJourneyOf(slug))
+      .flatMap(({ states }) => states.map((state) => stateKey(state, slug))),
   ),
 ]);
 const journeys = countries.flatMap((country) =>
-  journeysTo(country, met)
-    .filter(({ name }) => name !== toPartner)
+  journeysTo(country, visited)
+    .filter(({ name }) => name !== partnerJourney)
     .map((journey) => ({ country, journey })),
 );
 for (const [position, { country, journey }] of journeys.entries()) {
@@ -106,7 +106,7 @@ for (const [position, { country, journey }] of journeys.entries()) {
     allowedErrors,
   }) => {
     if (replies === 'odd') allowedErrors.push(/Dropped parts of a reply/);
-    await comeBack({ application, request, sandbox, baseURL }, country, journey, replies);
+    await returnFromPartner({ application, request, sandbox, baseURL }, country, journey, replies);
   });
 }
 
@@ -119,9 +119,9 @@ test('an applicant completes the journey to the partner, and returns to an idle 
   const country = countries.find(({ slug }) => slug === 'spain');
   const journey = namedJourneys()
     .get('spain')
-    ?.find(({ name }) => name === toPartner);
+    ?.find(({ name }) => name === partnerJourney);
   if (country === undefined || journey === undefined) throw new Error('Nobody lends on vehicles in Spain.');
-  await comeBack({ application, request, sandbox, baseURL }, country, journey);
+  await returnFromPartner({ application, request, sandbox, baseURL }, country, journey);
 
   const { page } = application;
   await application.submit();

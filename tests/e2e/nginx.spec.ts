@@ -47,7 +47,7 @@ function freePort(): Promise<number> {
   });
 }
 
-function askNginx(
+function requestNginx(
   port: number,
   { host, address, method = 'GET', coding = 'gzip' }: Question,
 ): Promise<Reply> {
@@ -83,7 +83,7 @@ function sendRaw(port: number, text: string): Promise<string> {
 
 const application = serveBuild({ sites, files });
 
-async function askPreview({ host, address, method = 'GET', coding = 'gzip' }: Question): Promise<Reply> {
+async function requestPreview({ host, address, method = 'GET', coding = 'gzip' }: Question): Promise<Reply> {
   const headers = { host, accept: 'text/html', 'accept-encoding': coding };
   const reply = application(new Request(`http://localhost${address}`, { method, headers }));
   return {
@@ -154,7 +154,7 @@ http { ${temporary.join(' ')} include ${build}/nginx/application.conf; }`,
   await expect
     .poll(
       () =>
-        askNginx(port, { host: 'unknown.example', address: '/healthz' }).then(
+        requestNginx(port, { host: 'unknown.example', address: '/healthz' }).then(
           ({ status }) => status,
           () => errors,
         ),
@@ -211,7 +211,7 @@ test('stock nginx sends the same responses as the preview', async () => {
       questions.push({ host: first, address: basePath + address, method });
   questions.push({ host: `${first}.`, address: `${basePath}/` }, { host: `${first}:8080`, address: '/' });
   for (const question of questions) {
-    const [ours, preview] = await Promise.all([askNginx(port, question), askPreview(question)]);
+    const [ours, preview] = await Promise.all([requestNginx(port, question), requestPreview(question)]);
     expect(comparable(ours), JSON.stringify(question)).toEqual(comparable(preview));
   }
 });
@@ -241,7 +241,7 @@ test('replies that nginx makes itself carry the security headers', async () => {
 
 test('a folder is answered with our own 404', async () => {
   const [[host] = ['']] = sites.hosts;
-  const { status, body } = await askNginx(port, { host, address: `${basePath}/schemas/` });
+  const { status, body } = await requestNginx(port, { host, address: `${basePath}/schemas/` });
   expect([status, body.toString()]).toEqual([404, 'Not found.\n']);
 });
 
@@ -254,7 +254,7 @@ test('the access log has no query, no referrer and no id of a link', async () =>
     '/Continue//secret-lead/more',
     '/initial-details?secret',
   ])
-    await askNginx(port, { host, address: basePath + address });
+    await requestNginx(port, { host, address: basePath + address });
   await expect.poll(() => readFileSync(accessLog, 'utf8')).toContain(`"GET ${basePath}/initial-details HTTP`);
   const log = readFileSync(accessLog, 'utf8');
   expect(log).not.toMatch(/secret|\?|some-lead/);

@@ -34,7 +34,7 @@ async function chooseDay(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: /^On which day/ })).toHaveValue('15');
 }
 
-async function lowerBoth(page: Page): Promise<void> {
+async function lowerTerms(page: Page): Promise<void> {
   for (const slider of [page.getByRole('slider').first(), page.getByRole('slider').last()]) {
     await slider.focus();
     await page.keyboard.press('End');
@@ -278,9 +278,9 @@ test('an offer without days of payment is taken as it is', async ({
   await expect(page.getByRole('combobox', { name: /^On which day/ })).toBeVisible();
   const [lead = ''] = await sandbox.leads();
   const status = await request.get(`${new URL(baseURL ?? '').origin}/api/lead/status/${lead}`);
-  const told = (await status.json()) as { readonly offers: readonly { readonly paymentDays?: unknown }[] };
-  const offers = told.offers.map((offer) => ({ ...offer, paymentDays: undefined }));
-  const body = { ...told, offers };
+  const reply = (await status.json()) as { readonly offers: readonly { readonly paymentDays?: unknown }[] };
+  const offers = reply.offers.map((offer) => ({ ...offer, paymentDays: undefined }));
+  const body = { ...reply, offers };
   await sandbox.fault({ method: 'GET', path: '/lead/status/{id}', fault: 'status:200', times: 1, body });
   await page.reload();
   await application.shows('cofidis-offer');

@@ -60,7 +60,7 @@ const cached = (page: Page): Promise<readonly string[]> =>
     return kept.flat().map(({ url }) => new URL(url).pathname);
   });
 
-const keptShell = (page: Page): Promise<string> =>
+const cachedShell = (page: Page): Promise<string> =>
   page.evaluate(
     async (shell) => (await (await caches.match(shell))?.text()) ?? '',
     `${sites.basePath}/offline`,
@@ -82,13 +82,13 @@ test('a reload without network shows the application and its input, pending requ
     await page.locator('[name="phoneNumber"]').fill('917 123 4567');
     // Answers are stored once the page is hydrated.
     await expect(page.locator('#application[data-route]')).toHaveCount(0);
-    await expect.poll(() => keptShell(page)).toContain('<html');
+    await expect.poll(() => cachedShell(page)).toContain('<html');
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-    await network.lose();
+    await network.goOffline();
     await page.reload();
     await expect(field).toHaveValue('maria@example.com');
     await expect(page.locator('main h1')).toBeVisible();
-    await network.lose();
+    await network.goOffline();
     expect((await cached(page)).filter((name) => name.startsWith('/api/'))).toEqual([]);
 
     await page.locator('[name="generalPolicies"]').check();
@@ -97,7 +97,7 @@ test('a reload without network shows the application and its input, pending requ
     await network.regain();
     await expect(page.locator('main[data-page="checking"], main[data-page="accepted"]')).toBeVisible();
     expect(await sandbox.leads()).toHaveLength(1);
-    await network.lose();
+    await network.goOffline();
     await page.reload();
     await expect(page.locator('main[data-page]')).not.toHaveAttribute('data-page', 'initial-details');
     await expect(page.locator('main h1')).toBeVisible();
@@ -107,8 +107,8 @@ test('a reload without network shows the application and its input, pending requ
     host.serve(shell, host.text(shell).replace('<head>', '<head><meta name="build" content="second">'));
     host.serve(workerFile, await buildServiceWorker(root, 'second', true));
     await page.reload();
-    await expect.poll(() => keptShell(page)).toContain('content="second"');
-    await network.lose();
+    await expect.poll(() => cachedShell(page)).toContain('content="second"');
+    await network.goOffline();
     await page.reload();
     await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', 'second');
     await network.regain();

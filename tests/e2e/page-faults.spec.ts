@@ -173,7 +173,7 @@ for (const { name, state, address, page: shown, calls, answer, send, keeps, arri
     allowedErrors.push(/Failed to/);
     const country = shippedCountries(generated).find(({ slug }) => slug === 'philippines');
     if (country === undefined) throw new Error('There is no such country.');
-    const meet = async (fault: string): Promise<void> => {
+    const applyFault = async (fault: string): Promise<void> => {
       for (const [method, called] of calls) await sandbox.fault({ method, path: called, fault, times: 1 });
     };
     const again = page.getByRole('button', { name: 'Try again' });
@@ -185,12 +185,12 @@ for (const { name, state, address, page: shown, calls, answer, send, keeps, arri
     }
     const [lead = ''] = await sandbox.leads();
     const [first, ...others] = ['status:500', 'drop', 'malformed'];
-    if (send === undefined) await meet(first ?? '');
+    if (send === undefined) await applyFault(first ?? '');
     await page.goto(addressOf(country.site, baseURL) + (address?.(lead) ?? ''));
     await application.shows(shown);
     await answer?.(application);
     if (send !== undefined) {
-      await meet(first ?? '');
+      await applyFault(first ?? '');
       await send(application);
     }
     for (const fault of [...others, 'hang']) {
@@ -205,7 +205,7 @@ for (const { name, state, address, page: shown, calls, answer, send, keeps, arri
       await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
       await keeps?.(application);
       await application.expectAccessible();
-      await meet(fault);
+      await applyFault(fault);
       await again.click();
     }
     await expect(again).toBeHidden();

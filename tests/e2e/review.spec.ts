@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dataFromAnswers } from '../../src/lead/data-from-answers.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { SandboxControl } from '../support/browser/sandbox-control.ts';
-import { comeBackToForm } from '../support/browser/leave-application.ts';
+import { returnToForm } from '../support/browser/leave-application.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
 import {
   addressOf,
@@ -48,7 +48,7 @@ function reviewed(page: Page, step: string) {
 
 /** An applicant who answered all but the last steps earlier. */
 async function resume(page: Page, baseURL: string | undefined, steps = open): Promise<void> {
-  await comeBackToForm({ page, baseURL }, germany, persona, steps);
+  await returnToForm({ page, baseURL }, germany, persona, steps);
 }
 
 const updates = async (sandbox: SandboxControl) => sandbox.journal('PUT', '/v2/lead');
@@ -65,14 +65,14 @@ test('no complete lead reaches the lender before the review is sent', async ({
   await application.shows('review');
   await expect(page).toHaveURL(/\/review$/);
   await application.expectAccessible();
-  const inPassing = await updates(sandbox);
-  expect(inPassing.length).toBeGreaterThan(0);
-  for (const { body } of inPassing) expect(JSON.stringify(body)).not.toContain('"policies"');
+  const autosaved = await updates(sandbox);
+  expect(autosaved.length).toBeGreaterThan(0);
+  for (const { body } of autosaved) expect(JSON.stringify(body)).not.toContain('"policies"');
 
   await application.submit();
   await application.shows('checking');
   const written = await updates(sandbox);
-  expect(written).toHaveLength(inPassing.length + 1);
+  expect(written).toHaveLength(autosaved.length + 1);
   const sent = await lastLead(sandbox);
   expect(sent.answers).toEqual(leadOf(flow, answers));
   expect(await sandbox.leads()).toEqual([written.at(-1)?.body?.['id']]);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Answers } from '../../src/model/answers.ts';
 import { failPage } from '../support/browser/fail-page.ts';
-import { knowNoPlaces } from '../support/browser/know-no-places.ts';
+import { removePlaces } from '../support/browser/know-no-places.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
 import { formAnswers } from '../support/browser/tellable-answers.ts';
 import { staleTexts, translatedTexts, translatePages } from '../support/browser/translate-page.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { addressOf, personaOf, shippedCountry } from '../support/shipped/shipped-country.ts';
-import { comeTo, expect, test } from './fixtures.ts';
+import { openStep, expect, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
 
@@ -22,7 +22,7 @@ test('a form that the browser translates can be answered, corrected and sent', a
   const { flow, site } = germany;
   const persona = personaOf(germany, 'maximal');
   const answers = formAnswers(flow, persona.answers as Answers);
-  await knowNoPlaces(sandbox);
+  await removePlaces(sandbox);
   await translatePages(page);
   await page.goto(addressOf(site, baseURL));
   const passed = await walkForm(page, flow, answers, {
@@ -59,7 +59,7 @@ test('an amount that changes on a translated page is shown', async ({ applicatio
 
 test('offers are corrected and chosen on a translated page', async ({ application, page, sandbox }) => {
   await translatePages(page);
-  await comeTo(application, sandbox, [36, 11]);
+  await openStep(application, sandbox, [36, 11]);
   await application.shows('santander-comperia');
   await application.submit();
   await expect(application.summary).toBeFocused();
@@ -76,7 +76,7 @@ test('the figures of an adjusted offer are shown on a translated page', async ({
   sandbox,
 }) => {
   await translatePages(page);
-  await comeTo(application, sandbox, [40, 11]);
+  await openStep(application, sandbox, [40, 11]);
   await application.shows('provident-offer');
   const slider = page.getByRole('slider').first();
   await slider.press('ArrowLeft');
@@ -91,7 +91,7 @@ test('the figures of an adjusted offer are shown on a translated page', async ({
 test('a translated page counts down to the next code', async ({ application, page, sandbox }) => {
   await page.clock.install();
   await translatePages(page);
-  await comeTo(application, sandbox, [7]);
+  await openStep(application, sandbox, [7]);
   await application.shows('mobile-verification');
   const wait = page.locator('#resend-wait');
   await expect(wait).toBeVisible();

@@ -5,7 +5,7 @@ import { type ApplicationPage, expect, test } from './fixtures.ts';
 const upload = '/lead/idUpload';
 const pdf = { name: 'back.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a page') };
 
-async function comeToUpload(application: ApplicationPage, sandbox: SandboxControl): Promise<void> {
+async function openUpload(application: ApplicationPage, sandbox: SandboxControl): Promise<void> {
   await sandbox.journey([30, 10]);
   await application.open();
   await application.fill();
@@ -43,7 +43,7 @@ test('the pages of a document are checked and sent, and the offer follows', asyn
   sandbox,
   page,
 }) => {
-  await comeToUpload(application, sandbox);
+  await openUpload(application, sandbox);
   await expect(page.getByRole('radio')).toHaveCount(4);
   await application.expectAccessible();
   await application.submit();
@@ -92,7 +92,7 @@ test('a file that failed stays selected, and uploaded files are not sent again',
   allowedErrors,
 }) => {
   allowedErrors.push(/Failed to load resource/, /Failed to upload a page/);
-  await comeToUpload(application, sandbox);
+  await openUpload(application, sandbox);
   await choose(application, page, 'National ID (PhilID) or UMID card');
   await application.field('front').setInputFiles(await photo(page, 300, 200));
   await expect(preview(page)).toBeVisible();
@@ -117,7 +117,7 @@ test('a document can be skipped or exchanged, and a reload keeps uploaded files'
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await comeToUpload(application, sandbox);
+  await openUpload(application, sandbox);
   await application.expectAccessible();
   await choose(application, page, 'National ID (PhilID) or UMID card');
   await expect(application.field('back')).toBeAttached();
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   test('a page can be photographed', async ({ application, sandbox, page }) => {
-    await comeToUpload(application, sandbox);
+    await openUpload(application, sandbox);
     await choose(application, page, 'Passport');
     await expect(page.getByText('Take a photo').first()).toBeVisible();
     await expect(application.field('frontPhoto')).toHaveAttribute('capture', 'environment');

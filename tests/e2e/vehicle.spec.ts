@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
 
-async function comeToVehicle(application: ApplicationPage, sandbox: SandboxControl): Promise<void> {
+async function openVehicle(application: ApplicationPage, sandbox: SandboxControl): Promise<void> {
   await sandbox.journey([16, 10]);
   await application.open();
   await application.fill();
@@ -27,7 +27,7 @@ async function vehicleSent(sandbox: SandboxControl): Promise<unknown> {
 }
 
 test('a vehicle is chosen from the lender’s lists and sent', async ({ application, sandbox, page }) => {
-  await comeToVehicle(application, sandbox);
+  await openVehicle(application, sandbox);
   await application.expectAccessible();
 
   await application.submit();
@@ -58,7 +58,7 @@ test('a vehicle is typed where the list does not come', async ({
 }) => {
   allowedErrors.push(/503/, /Failed to look up/);
   await sandbox.fault({ method: 'GET', path: '/data/vehicleModels.json', fault: 'status:503', times: 10 });
-  await comeToVehicle(application, sandbox);
+  await openVehicle(application, sandbox);
   await combobox(page, 'Make').fill('Trabant');
   await combobox(page, 'Model').fill('601 S');
   await answerTheRest(application);
@@ -72,7 +72,7 @@ test('another make clears the model of the previous one, by keyboard only', asyn
   sandbox,
   page,
 }) => {
-  await comeToVehicle(application, sandbox);
+  await openVehicle(application, sandbox);
   const make = combobox(page, 'Make');
   await make.focus();
   await expect(page.getByRole('button', { name: 'Show all answers: Make' })).toBeVisible();
@@ -92,7 +92,7 @@ test('another make clears the model of the previous one, by keyboard only', asyn
 });
 
 test('the answers about the vehicle survive a reload', async ({ application, sandbox, page }) => {
-  await comeToVehicle(application, sandbox);
+  await openVehicle(application, sandbox);
   await combobox(page, 'Make').fill('Kia');
   await combobox(page, 'Model').fill('Rio');
   await page.keyboard.press('Tab');

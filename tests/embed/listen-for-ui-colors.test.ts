@@ -2,40 +2,48 @@
 import { expect, it } from 'vitest';
 import { listenForUiColors } from '../../src/embed/listen-for-ui-colors.ts';
 
-const heard: unknown[] = [];
+const received: unknown[] = [];
 const partner = 'https://partner.example';
 
-listenForUiColors({ window, embeddingOrigins: [partner], onColours: (colours) => void heard.push(colours) });
+listenForUiColors({
+  window,
+  embeddingOrigins: [partner],
+  onColours: (colours) => void received.push(colours),
+});
 
-function say(data: unknown, origin = partner, source: Window | null = window.parent): readonly unknown[] {
-  heard.length = 0;
+function postMessage(
+  data: unknown,
+  origin = partner,
+  source: Window | null = window.parent,
+): readonly unknown[] {
+  received.length = 0;
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
-  return [...heard];
+  return [...received];
 }
 
 const colors = { primary: '#123456', size: 7 };
 
 it('the colours of the embedding page are heard, and only texts of them', () => {
-  expect(say({ type: 'UI_COLORS', colors })).toEqual([{ primary: '#123456' }]);
+  expect(postMessage({ type: 'UI_COLORS', colors })).toEqual([{ primary: '#123456' }]);
 });
 
 it.each(['https://evil.example', 'https://partner.example.evil.example', 'null', ''])(
   'a page of "%s" is not heard',
   (origin) => {
-    expect(say({ type: 'UI_COLORS', colors }, origin)).toEqual([]);
+    expect(postMessage({ type: 'UI_COLORS', colors }, origin)).toEqual([]);
   },
 );
 
 it('messages of another window of the same origin are ignored', () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
-  expect(say({ type: 'UI_COLORS', colors }, partner, frame.contentWindow)).toEqual([]);
-  expect(say({ type: 'UI_COLORS', colors }, partner, null)).toEqual([]);
+  expect(postMessage({ type: 'UI_COLORS', colors }, partner, frame.contentWindow)).toEqual([]);
+  expect(postMessage({ type: 'UI_COLORS', colors }, partner, null)).toEqual([]);
 });
 
 it.each([null, 7, 'UI_COLORS', [], { type: 'UI_COLORS' }, { type: 'UI_COLORS', colors: [] }, { colors }])(
   '%j says nothing',
   (data) => {
-    expect(say(data)).toEqual([]);
+    expect(postMessage(data)).toEqual([]);
   },
 );

@@ -91,21 +91,21 @@ it('counts a page that any answer leads to in advance, and one without such an a
 it.each(shippedCountries(join(import.meta.dirname, '../../generated')))(
   'the remaining time never grows on any path through the form of $slug, and is zero behind the last page',
   ({ flow, personas }) => {
-    for (const { answers, path: way } of personas) {
+    for (const { answers, path } of personas) {
       const everything = { today: referenceDay, savedSteps: allSaved(flow) };
-      expect(walk(flow, answers as Given, everything).possible).toEqual(way);
-      for (const isKnownAhead of [false, true]) {
-        const counts = way.map((page, position) => {
-          const behind = way.slice(0, position);
+      expect(walk(flow, answers as Given, everything).possible).toEqual(path);
+      for (const isAnsweredFirst of [false, true]) {
+        const counts = path.map((page, position) => {
+          const behind = path.slice(0, position);
           const known = Object.entries(answers).filter(
-            ([name]) => isKnownAhead || behind.includes(dataPointOf(flow, id(name)).step),
+            ([name]) => isAnsweredFirst || behind.includes(dataPointOf(flow, id(name)).step),
           );
           const savedSteps = saved(flow, ...behind);
           const walked = walk(flow, Object.fromEntries(known) as Given, { today: referenceDay, savedSteps });
           return formProgress(flow, walked, page).pages;
         });
         expect(counts).toEqual(counts.toSorted((one, other) => other - one));
-        expect(counts.at(-1)).toBe(way.length);
+        expect(counts.at(-1)).toBe(path.length);
       }
     }
   },

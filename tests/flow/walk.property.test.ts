@@ -91,11 +91,11 @@ describe('on any flow of up to 200 steps, with any answers', () => {
         const names = Object.keys(flow.dataPoints);
         const changed = id(names[seed % names.length] ?? '');
         const order = orderOf(flow, dataPointOf(flow, changed).step);
-        const upTo = (given: typeof answers) =>
+        const answersUpTo = (given: typeof answers) =>
           walk(flow, given, { today, savedSteps: allSaved(flow) }).path.filter(
             (step) => orderOf(flow, step) <= order,
           );
-        expect(upTo({ ...answers, [changed]: value })).toEqual(upTo(answers));
+        expect(answersUpTo({ ...answers, [changed]: value })).toEqual(answersUpTo(answers));
       }),
       cases,
     );
@@ -111,8 +111,8 @@ describe('on any flow of up to 200 steps, with any answers', () => {
         const walked = walk(flow, answers, { requested, today, savedSteps });
         expect(walked.path.slice(0, walked.reachable.length)).toEqual(walked.reachable);
         expect(walked.reachable).toContain(walked.current);
-        const landing = walked.reachable.includes(requested) ? requested : walked.reachable.at(-1);
-        expect(walked.current).toBe(landing);
+        const expectedStep = walked.reachable.includes(requested) ? requested : walked.reachable.at(-1);
+        expect(walked.current).toBe(expectedStep);
         for (const step of walked.reachable.slice(0, -1)) {
           expect(walked.steps.find((one) => one.path === step)?.done).toBe(true);
         }

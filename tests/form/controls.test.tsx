@@ -14,7 +14,7 @@ interface Row {
   readonly answer: (user: UserEvent) => Promise<void>;
   readonly sent: AnswerValue;
   /** Makes the answer wrong. Absent means that a missing answer is wrong. */
-  readonly spoil?: (user: UserEvent) => Promise<void>;
+  readonly enterInvalid?: (user: UserEvent) => Promise<void>;
   readonly message: string;
 }
 
@@ -47,35 +47,35 @@ const rows: readonly Row[] = [
     name: 'nickname',
     answer: typed('Nickname', '  Mari\u{301}a   José '),
     sent: 'María José',
-    spoil: typed('Nickname', 'M'),
+    enterInvalid: typed('Nickname', 'M'),
     message: 'Enter at least 2 characters for: Nickname',
   },
   {
     name: 'email',
     answer: typed('Email address', 'maria@example.com'),
     sent: 'maria@example.com',
-    spoil: typed('Email address', 'maria@example'),
+    enterInvalid: typed('Email address', 'maria@example'),
     message: 'Enter an email address in full, like name@example.com',
   },
   {
     name: 'phoneNumber',
     answer: typed('Mobile number', '+63 (0)917 123-4567'),
     sent: '+639171234567',
-    spoil: typed('Mobile number', '(02) 8123 4567'),
+    enterInvalid: typed('Mobile number', '(02) 8123 4567'),
     message: 'Enter a mobile number that can receive text messages',
   },
   {
     name: 'monthlyIncome',
     answer: typed('Monthly income', '25000'),
     sent: 25_000,
-    spoil: typed('Monthly income', '999'),
+    enterInvalid: typed('Monthly income', '999'),
     message: 'Enter ₱1,000 or more for: Monthly income',
   },
   {
     name: 'wish',
     answer: typed('Wish', '35000'),
     sent: 35_000,
-    spoil: typed('Wish', '130000'),
+    enterInvalid: typed('Wish', '130000'),
     message: 'Enter ₱120,000 or less for: Wish',
   },
   { name: 'purpose', answer: clicked('A home'), sent: 'home', message: 'Choose what it is for' },
@@ -92,21 +92,21 @@ const rows: readonly Row[] = [
     name: 'dateOfBirth',
     answer: dated({ Month: '3', Day: '31', Year: '1980' }),
     sent: '1980-03-31',
-    spoil: dated({ Month: '2', Day: '31', Year: '1980' }),
+    enterInvalid: dated({ Month: '2', Day: '31', Year: '1980' }),
     message: 'Enter a birth date that exists, for example 31 3 1980',
   },
   {
     name: 'mortgageStartedAt',
     answer: dated({ Month: '04', Year: '2019' }),
     sent: '2019-04',
-    spoil: dated({ Month: '12', Year: '2026' }),
+    enterInvalid: dated({ Month: '12', Year: '2026' }),
     message: 'Enter a month that is not in the future',
   },
   {
     name: 'citizenship',
     answer: typed('Country of citizenship', "cote d'ivoire"),
     sent: 'CI',
-    spoil: typed('Country of citizenship', 'Atlantis'),
+    enterInvalid: typed('Country of citizenship', 'Atlantis'),
     message: 'Choose one of the answers to: Country of citizenship',
   },
   {
@@ -123,35 +123,35 @@ const rows: readonly Row[] = [
       await user.click(screen.getByLabelText(/data being processed/));
     },
     sent: ['dataProcessing', 'bankSecrecy'],
-    spoil: async (user) => user.click(screen.getByLabelText(/credit bureaus/)),
+    enterInvalid: async (user) => user.click(screen.getByLabelText(/credit bureaus/)),
     message: 'Tick every box to continue; the lender needs them all',
   },
   {
     name: 'creditCommitments',
     answer: typed('How many do you have?', '3'),
     sent: 3,
-    spoil: typed('How many do you have?', '21'),
+    enterInvalid: typed('How many do you have?', '21'),
     message: 'Enter 20 at most',
   },
   {
     name: 'iban',
     answer: typed('Account number', 'de89 3704 0044 0532 0130 00'),
     sent: 'DE89370400440532013000',
-    spoil: typed('Account number', 'DE89 3704 0044 0532 0130 01'),
+    enterInvalid: typed('Account number', 'DE89 3704 0044 0532 0130 01'),
     message: 'Check your account number: a digit or letter is wrong or missing',
   },
   {
     name: 'clabe',
     answer: typed('CLABE', '032180000118359719'),
     sent: '032180000118359719',
-    spoil: typed('CLABE', '032180000118359718'),
+    enterInvalid: typed('CLABE', '032180000118359718'),
     message: 'Check for typing mistakes in: CLABE',
   },
   {
     name: 'postalCode',
     answer: typed('Postcode', '00950'),
     sent: '00-950',
-    spoil: typed('Postcode', '0095'),
+    enterInvalid: typed('Postcode', '0095'),
     message: 'Check your postcode: a digit is wrong or missing',
   },
   {
@@ -180,20 +180,20 @@ function danglingReferences(): readonly string[] {
 }
 
 /** The element marked as invalid: the input, or the group if the inputs form one choice. */
-function judged(name: string): Element {
+function validatedElement(name: string): Element {
   const [input] = inputsNamed(name);
   if (input === undefined) throw new Error(`no input named ${name}`);
   return input.closest('[role="radiogroup"]') ?? input;
 }
 
-describe.each(rows)('the control of "$name"', ({ name, answer, sent, spoil, message }) => {
+describe.each(rows)('the control of "$name"', ({ name, answer, sent, enterInvalid: spoil, message }) => {
   it('sends a right answer', async () => {
     const { user, onSubmit, onCommit } = renderStep([name]);
     await answer(user);
     await user.click(mainAction());
     expect(onSubmit.mock.calls).toEqual([[{ [name]: sent }]]);
     expect(onCommit).toHaveBeenLastCalledWith(name, sent);
-    expect(judged(name).getAttribute('aria-invalid')).toBe('false');
+    expect(validatedElement(name).getAttribute('aria-invalid')).toBe('false');
   });
 
   it('shows an answer given before, and sends it as it was', async () => {
@@ -209,7 +209,7 @@ describe.each(rows)('the control of "$name"', ({ name, answer, sent, spoil, mess
     await user.click(mainAction());
     expect(onSubmit).not.toHaveBeenCalled();
     expect(shownMessages([name])).toEqual([message]);
-    expect(judged(name).getAttribute('aria-invalid')).toBe('true');
+    expect(validatedElement(name).getAttribute('aria-invalid')).toBe('true');
     const error = document.getElementById(`answer-${name}-error`);
     const [input] = inputsNamed(name);
     expect(error?.compareDocumentPosition(input ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

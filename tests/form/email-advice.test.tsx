@@ -11,8 +11,8 @@ prepareFormTests();
 
 type Ask = NonNullable<LookUps['emailAdvice']>;
 
-const meant = 'maria@gmail.com';
-const question = `Did you mean ${meant}?`;
+const suggestion = 'maria@gmail.com';
+const question = `Did you mean ${suggestion}?`;
 const hint = 'Our messages may not reach this address. Check it, and continue if it is right.';
 
 function adviser(advice: EmailAdvice) {
@@ -27,7 +27,7 @@ function email(): HTMLInputElement {
 
 describe('a suggested correction of the address', () => {
   it('is shown after blur, announced politely, and applied with one press', async () => {
-    const emailAdvice = adviser({ isReachable: false, suggestion: meant });
+    const emailAdvice = adviser({ isReachable: false, suggestion });
     const { user, onCommit } = renderStep(['email', 'nickname'], { lookUps: { emailAdvice } });
     await user.type(email(), ' mailto:maria@gmial.com ');
     expect(emailAdvice).not.toHaveBeenCalled();
@@ -37,18 +37,18 @@ describe('a suggested correction of the address', () => {
     expect(offer.closest('[role="status"], output')).not.toBeNull();
     expect(email().getAttribute('aria-describedby')?.split(' ')).toContain(offer.parentElement?.id);
     await user.click(offer);
-    expect(email().value).toBe(meant);
+    expect(email().value).toBe(suggestion);
     expect(document.activeElement).toBe(email());
     expect(onCommit.mock.calls).toEqual([
       ['email', 'maria@gmial.com'],
-      ['email', meant],
+      ['email', suggestion],
     ]);
     expect(screen.queryByText(question)).toBeNull();
   });
 
   it('does not prevent sending the address unchanged', async () => {
     const { user, onSubmit } = renderStep(['email'], {
-      lookUps: { emailAdvice: adviser({ isReachable: false, suggestion: meant }) },
+      lookUps: { emailAdvice: adviser({ isReachable: false, suggestion }) },
     });
     await user.type(email(), 'maria@gmial.com');
     await user.tab();
@@ -60,7 +60,7 @@ describe('a suggested correction of the address', () => {
 
   it('disappears when the address changes', async () => {
     const { user } = renderStep(['email'], {
-      lookUps: { emailAdvice: adviser({ isReachable: false, suggestion: meant }) },
+      lookUps: { emailAdvice: adviser({ isReachable: false, suggestion }) },
     });
     await user.type(email(), 'maria@gmial.com');
     await user.tab();
@@ -138,7 +138,7 @@ describe('asking about an address', () => {
     await user.tab();
     await user.type(email(), 'x');
     await user.tab();
-    slow.resolve({ isReachable: false, suggestion: meant });
+    slow.resolve({ isReachable: false, suggestion });
     const [nickname] = inputsNamed('nickname');
     if (nickname === undefined) throw new Error('There is no other question.');
     // Advice is rendered in a separate task, and typing on leaves time for many.

@@ -38,7 +38,7 @@ async function withWarsaw(next: () => Promise<Answers>): Promise<RenderedStep> {
   return rendered;
 }
 
-function whatWasFilledIn(): readonly unknown[] {
+function filledValues(): readonly unknown[] {
   return [textOf('city'), textOf('province'), screen.queryByText(/^Filled in for you/)];
 }
 
@@ -47,7 +47,7 @@ async function replaceCode(user: UserEvent, code: string): Promise<void> {
   await user.type(postcode(), `${code}{Tab}`);
 }
 
-const foundInHanoi = async () => found({ city: '12345', province: 'VN-HN' });
+const lookUpHanoi = async () => found({ city: '12345', province: 'VN-HN' });
 
 describe('a look-up by postal code', () => {
   it('fills in empty questions, commits the answers, and announces it', async () => {
@@ -93,7 +93,7 @@ describe('a look-up by postal code', () => {
   });
 
   it('is overwritten by typing if the filled-in input is pressed', async () => {
-    const { user } = await withWarsaw(foundInHanoi);
+    const { user } = await withWarsaw(lookUpHanoi);
     const city = inputNamed('city');
     await user.click(inputNamed('nickname'));
     await user.click(city);
@@ -172,10 +172,10 @@ describe('a look-up by postal code', () => {
       throw new Error('gone');
     });
     await replaceCode(user, '30001');
-    expect(whatWasFilledIn()).toEqual(['', '', null]);
+    expect(filledValues()).toEqual(['', '', null]);
     await act(async () => answer.resolve('over'));
     await waitFor(() => expect(warnings).toHaveBeenCalledTimes(1));
-    expect(whatWasFilledIn()).toEqual(['', '', null]);
+    expect(filledValues()).toEqual(['', '', null]);
   });
 
   it('is undone with its code, except for changed answers', async () => {
@@ -203,7 +203,7 @@ describe('a look-up by postal code', () => {
   });
 
   it('fills in nothing that breaks the rules of its question', async () => {
-    const { user } = renderStep(address, { lookUps: { byPostalCode: foundInHanoi } });
+    const { user } = renderStep(address, { lookUps: { byPostalCode: lookUpHanoi } });
     await user.type(postcode(), '00950');
     await user.tab();
     await waitFor(() => expect(textOf('province')).toBe('Hà Nội'));

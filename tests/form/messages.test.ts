@@ -22,8 +22,8 @@ describe('the messages of the form', () => {
   });
 
   it('exist for phone numbers and the parts of dates', () => {
-    const unread = phoneErrors.filter((error) => error !== 'INVALID');
-    expect(Object.keys(base.phoneErrors)).toEqual([...unread, 'NOT_MOBILE']);
+    const withoutMessage = phoneErrors.filter((error) => error !== 'INVALID');
+    expect(Object.keys(base.phoneErrors)).toEqual([...withoutMessage, 'NOT_MOBILE']);
     const parts = ['Missing', 'Unknown'].flatMap((kind) =>
       ['day', 'month', 'year'].map((part) => part + kind),
     );

@@ -52,10 +52,10 @@ describe('an answer in a dialog', () => {
     expect(onSubmit.mock.calls).toEqual([[{ amount: 35_000, email: 'maria@example.com' }]]);
   });
 
-  it.each(['{Escape}', 'Cancel'])('is unchanged after %s, and the draft is discarded', async (way) => {
+  it.each(['{Escape}', 'Cancel'])('is unchanged after %s, and the draft is discarded', async (action) => {
     const { user, onCommit } = await openWith('35000');
-    if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    else await user.keyboard(way);
+    if (action === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    else await user.keyboard(action);
     expect(screen.getByText('₱20,000')).toBeTruthy();
     expect(document.activeElement).toBe(changeButton());
     await user.click(changeButton());

@@ -106,13 +106,13 @@ describe('the names of the options', () => {
     ]);
 
   it('are our labels if there are any, and else the lender’s', () => {
-    const strange = { ...profession, schema: { type: 'string', enum: ['technician', 'pilot', 'nurse'] } };
+    const unlabelled = { ...profession, schema: { type: 'string', enum: ['technician', 'pilot', 'nurse'] } };
     const list = [
       { value: 'nurse' },
       { value: 'pilot', label: 'Pilot of an airliner' },
       { value: 'technician', label: 'Whoever mends things' },
     ];
-    expect(named(strange, list)).toEqual([
+    expect(named(unlabelled, list)).toEqual([
       ['nurse', ''],
       ['pilot', 'Pilot of an airliner'],
       ['technician', 'Technician or associate professional'],

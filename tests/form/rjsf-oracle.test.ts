@@ -34,7 +34,7 @@ const oracle = customizeValidator({
   ajvOptionsOverrides: { multipleOfPrecision: 8 },
 });
 
-const awkward = fc.oneof(
+const edgeCases = fc.oneof(
   fc.string(),
   fc.double(),
   fc.integer(),
@@ -65,7 +65,7 @@ const awkward = fc.oneof(
 );
 
 /** Right, wrong and missing answers in any mix. */
-const answers = fc.record(Object.fromEntries(names.map((name) => [name, awkward])), { requiredKeys: [] });
+const answers = fc.record(Object.fromEntries(names.map((name) => [name, edgeCases])), { requiredKeys: [] });
 
 describe('the validator behind the form', () => {
   it('finds the same errors as RJSF’s interpreter, in the same order and places', () => {

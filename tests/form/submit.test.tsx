@@ -43,16 +43,16 @@ describe('a submit', () => {
   it('happens on Enter in the last answer; in others Enter focuses the next one', async () => {
     const { user, onSubmit } = renderStep(['nickname', 'dateOfBirth', 'owner', 'wish', 'email']);
     await user.type(screen.getByLabelText('Nickname'), 'Maria{Enter}');
-    const way = [focused()];
+    const focusOrder = [focused()];
     for (const typed of ['3', '31', '1980']) {
       await user.keyboard(`${typed}{Enter}`);
-      way.push(focused());
+      focusOrder.push(focused());
     }
     await user.keyboard('{Enter}');
-    way.push(focused());
+    focusOrder.push(focused());
     await user.keyboard('{Enter}');
-    way.push(focused());
-    expect(way).toEqual([
+    focusOrder.push(focused());
+    expect(focusOrder).toEqual([
       ['dateOfBirth', 'next'],
       ['dateOfBirth', 'next'],
       ['dateOfBirth', 'next'],
@@ -96,8 +96,8 @@ describe('a submit', () => {
     });
     await user.click(mainAction());
     expect(onSubmit).not.toHaveBeenCalled();
-    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said.filter((messages) => messages !== '')).toEqual(['Sending your answers']);
+    const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(statuses.filter((messages) => messages !== '')).toEqual(['Sending your answers']);
     expect(mainAction().hasAttribute('disabled')).toBe(false);
   });
 

@@ -37,20 +37,20 @@ vi.spyOn(console, 'info').mockReturnValue();
 const texts = readTexts();
 vi.restoreAllMocks();
 
-const tried = new Map<string, number>();
+const triedCounts = new Map<string, number>();
 let slowest = { ms: 0, of: '' };
 
 /** Runs one case. A slow case is repeated, since a garbage collection may have slowed it. Measures processor time. */
 function attempt(place: string, text: string, act: () => void): void {
-  tried.set(place, (tried.get(place) ?? 0) + 1);
-  let took = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < 3 && took > longestInMs; turn += 1) {
-    const begun = process.cpuUsage();
+  triedCounts.set(place, (triedCounts.get(place) ?? 0) + 1);
+  let duration = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 3 && duration > longestInMs; turn += 1) {
+    const startUsage = process.cpuUsage();
     act();
-    const { user, system } = process.cpuUsage(begun);
-    took = (user + system) / 1000;
+    const { user, system } = process.cpuUsage(startUsage);
+    duration = (user + system) / 1000;
   }
-  if (took > slowest.ms) slowest = { ms: took, of: `${place}: ${JSON.stringify(text.slice(0, 40))}` };
+  if (duration > slowest.ms) slowest = { ms: duration, of: `${place}: ${JSON.stringify(text.slice(0, 40))}` };
 }
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 afterAll(() => {
-  for (const [place, count] of tried) console.info(`hostile texts, ${place}: ${count} of ${count}`);
+  for (const [place, count] of triedCounts) console.info(`hostile texts, ${place}: ${count} of ${count}`);
   console.info(`the slowest took ${slowest.ms.toFixed(1)} ms (${slowest.of})`);
 });
 

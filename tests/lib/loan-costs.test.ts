@@ -30,8 +30,8 @@ describe('the costs of a loan', () => {
     [6000, 24, { interestRate: 9, arrangementFee: deducted }, 2, [274.11, 6578.64, 10.47]],
     [6000, 24, { interestRate: 9, arrangementFee: financed }, 2, [276.85, 6644.4, 10.46]],
     [6000, 24, { interestRate: 9, arrangementFee: deducted, monthlyFee: 2 }, 2, [276.11, 6626.64, 11.28]],
-  ])('of %i over %i months at %o are, to %i digits, %j', (borrowed, term, pricing, digits, expected) => {
-    const costs = loanCosts(borrowed, term, pricing, digits);
+  ])('of %i over %i months at %o are, to %i digits, %j', (principal, term, pricing, digits, expected) => {
+    const costs = loanCosts(principal, term, pricing, digits);
     const { monthlyPayment, totalPayable, annualPercentageRate } = costs;
     const [payment = 0, total = 0, yearly = 0] = expected;
     expect(monthlyPayment).toBeCloseTo(payment, 5);
@@ -52,33 +52,33 @@ describe('the costs of a loan', () => {
 
   it('are, without interest, the loan and the fees', () => {
     assert(
-      property(amount, months, integer({ min: 0, max: 10_000 }), (borrowed, term, cents) => {
-        const { totalPayable } = loanCosts(borrowed, term, { interestRate: 0, monthlyFee: cents / 100 }, 2);
-        expect(totalPayable).toBeCloseTo(borrowed + (term * cents) / 100, 5);
+      property(amount, months, integer({ min: 0, max: 10_000 }), (principal, term, cents) => {
+        const { totalPayable } = loanCosts(principal, term, { interestRate: 0, monthlyFee: cents / 100 }, 2);
+        expect(totalPayable).toBeCloseTo(principal + (term * cents) / 100, 5);
       }),
     );
   });
 
   it('are repaid by the payments, with less than a cent of difference each, at any rate', () => {
     assert(
-      property(amount, months, rate, (borrowed, term, interestRate) => {
-        const { monthlyPayment } = loanCosts(borrowed, term, { interestRate }, 2);
+      property(amount, months, rate, (principal, term, interestRate) => {
+        const { monthlyPayment } = loanCosts(principal, term, { interestRate }, 2);
         const growth = 1 + interestRate / 1200;
-        let owed = borrowed;
+        let balance = principal;
         let cents = 0;
         for (let month = 0; month < term; month += 1) {
-          owed = owed * growth - monthlyPayment;
+          balance = balance * growth - monthlyPayment;
           cents = cents * growth + 0.01;
         }
-        expect(Math.abs(owed) / growth ** term).toBeLessThan(cents / growth ** term + borrowed * 1e-6);
+        expect(Math.abs(balance) / growth ** term).toBeLessThan(cents / growth ** term + principal * 1e-6);
       }),
     );
   });
 
   it('are, without fees, those of the interest alone, compounded over the year', () => {
     assert(
-      property(amount, months, rate, (borrowed, term, interestRate) => {
-        const { annualPercentageRate } = loanCosts(borrowed, term, { interestRate }, exact);
+      property(amount, months, rate, (principal, term, interestRate) => {
+        const { annualPercentageRate } = loanCosts(principal, term, { interestRate }, exact);
         const compounded = ((1 + interestRate / 1200) ** 12 - 1) * 100;
         expect(Math.abs(annualPercentageRate - compounded)).toBeLessThan(1e-4 * (1 + compounded));
       }),
@@ -87,19 +87,19 @@ describe('the costs of a loan', () => {
 
   it('grow with every fee', () => {
     assert(
-      property(amount, months, rate, (borrowed, term, interestRate) => {
-        const plain = loanCosts(borrowed, term, { interestRate }, exact);
+      property(amount, months, rate, (principal, term, interestRate) => {
+        const plain = loanCosts(principal, term, { interestRate }, exact);
         const fees = [
           { arrangementFee: deducted },
           { arrangementFee: financed },
-          { monthlyFee: borrowed / 1000 },
+          { monthlyFee: principal / 1000 },
         ];
         for (const fee of fees) {
-          const dearer = loanCosts(borrowed, term, { interestRate, ...fee }, exact);
-          expect(dearer.annualPercentageRate).toBeGreaterThan(plain.annualPercentageRate);
+          const withFee = loanCosts(principal, term, { interestRate, ...fee }, exact);
+          expect(withFee.annualPercentageRate).toBeGreaterThan(plain.annualPercentageRate);
           // A deducted fee is part of the loan, so it is paid back without being received.
-          const isPaidMore = fee.arrangementFee !== deducted;
-          expect(dearer.totalPayable > plain.totalPayable).toBe(isPaidMore);
+          const isFeeFinanced = fee.arrangementFee !== deducted;
+          expect(withFee.totalPayable > plain.totalPayable).toBe(isFeeFinanced);
         }
       }),
     );

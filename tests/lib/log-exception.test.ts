@@ -18,26 +18,26 @@ describe('an exception', () => {
   });
 
   it('is reported only by its name in production', () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     logException('A page failed to render', new TypeError('ana@example.com'));
-    expect(said.mock.calls).toEqual([['A page failed to render', '{"name":"TypeError"}']]);
+    expect(consoleError.mock.calls).toEqual([['A page failed to render', '{"name":"TypeError"}']]);
   });
 
   it('that is no error is only logged in development', () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     import.meta.env.DEV = true;
     logException('Failed to initialise the tag manager', 'no error');
-    expect(said.mock.calls[1]).toEqual(['no error', '']);
+    expect(consoleError.mock.calls[1]).toEqual(['no error', '']);
     expect(document.querySelector('vite-error-overlay')).toBeNull();
   });
 
   it('is shown with its stack, also in the overlay, in development', () => {
     customElements.define('vite-error-overlay', Overlay);
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     import.meta.env.DEV = true;
     const exception = new TypeError('Nothing here');
     logException('A page failed to render', exception, '\n    at StepForm');
-    expect(said.mock.calls).toEqual([
+    expect(consoleError.mock.calls).toEqual([
       ['A page failed to render', '{"name":"TypeError"}'],
       [exception, '\n    at StepForm'],
     ]);

@@ -55,7 +55,8 @@ async function send(tab: ApplicationStore) {
 }
 
 const data = (tab: ApplicationStore) => tab.store.get(applicationDataAtom);
-const told = () => world.calls.filter(({ name }) => name === 'affiliateEvent').map(({ body }) => body);
+const affiliateBodies = () =>
+  world.calls.filter(({ name }) => name === 'affiliateEvent').map(({ body }) => body);
 const reference = { attribute: 'partner', subId: 'banner', transactionId: 't-1' };
 const link = '?refName=partner&refSubId=banner&refTransactionId=t-1';
 
@@ -90,7 +91,7 @@ describe('an affiliate’s reference', () => {
     const first = data(visit(link));
     world.now = start + hour;
     expect(data(visit(search))).toEqual(first);
-    expect(told()).toHaveLength(1);
+    expect(affiliateBodies()).toHaveLength(1);
   });
 
   it('[A2] of another affiliate replaces it as a whole', () => {
@@ -118,7 +119,7 @@ describe('an affiliate’s reference', () => {
     const tab = visit(link);
     expect(data(tab).affiliateReferenceParams).toEqual({ ...reference, setAt: new Date(world.now) });
     expect([before, data(tab).sessionId].map((session) => session?.slice(-1))).toEqual(['1', '3']);
-    expect(told()).toHaveLength(2);
+    expect(affiliateBodies()).toHaveLength(2);
   });
 
   it('[A3] with a static name never expires', () => {
@@ -153,7 +154,7 @@ describe('an affiliate’s reference', () => {
     visit(link);
     visit('');
     await settle();
-    expect(told()).toEqual([
+    expect(affiliateBodies()).toEqual([
       { affiliateReferenceParams: { ...reference, setAt: '2026-11-21T08:00:00.000Z' }, sessionId },
     ]);
   });

@@ -22,7 +22,7 @@ import { type Call, navigationOf, settle, World } from '../state/world.ts';
 const route = '/continue';
 const lead = 'lead-1' as LeadId;
 const other = 'lead-2' as LeadId;
-const gone: ApiResult<LeadReply> = { error: { kind: 'refused', status: 404 } };
+const notFound: ApiResult<LeadReply> = { error: { kind: 'refused', status: 404 } };
 
 let world: World;
 
@@ -64,14 +64,14 @@ describe('a link to an application', () => {
     ['?s_id=t2', { urlType: 'continue', refTransactionId: 't2' }],
     ['?urlType=partner&x=1', { urlType: 'partner' }],
     ['?urlType=../up', { urlType: 'continue' }],
-  ])('[M1] with the query "%s" is requested with the parameters of the query', async (search, told) => {
+  ])('[M1] with the query "%s" is requested with the parameters of the query', async (search, expected) => {
     world.search = search;
     const call = await follow(world.opened());
     expect([call?.name, call?.lead]).toEqual(['leadUrl', lead]);
-    expect(call?.body).toEqual(told);
-    await call?.answer(gone);
+    expect(call?.body).toEqual(expected);
+    await call?.answer(notFound);
     expect(world.olderCalls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
-      ['leadUrlByQuery', lead, { urlType: told.urlType, search }],
+      ['leadUrlByQuery', lead, { urlType: expected.urlType, search }],
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('a link to an application', () => {
     world.search = '?Email=ana%40example.com&a=b+c&phoneNumber=1&refTransactionId=t';
     const call = await follow(world.opened());
     expect(call?.body).toMatchObject({ refTransactionId: 't' });
-    await call?.answer(gone);
+    await call?.answer(notFound);
     expect(world.olderCalls[0]?.body).toMatchObject({ search: '?a=b+c&refTransactionId=t' });
   });
 
@@ -125,12 +125,12 @@ describe('a link to an application', () => {
   });
 
   it.each([
-    ['unknown', gone, 'lead-2'],
+    ['unknown', notFound, 'lead-2'],
     ['too old', { error: { kind: 'refused', status: 410 } } as const, 'lead-2'],
     ['out of reach', { error: { kind: 'offline' } } as const, null],
     ['answered in a way nobody reads', { error: { kind: 'unreadable', detail: '' } } as const, null],
     ['answered with nothing', { data: { id: other } }, null],
-  ])('[M4] that is %s changes nothing', async (_what, answer, dead) => {
+  ])('[M4] that is %s changes nothing', async (_what, answer, expected) => {
     const tab = withOffer();
     const before = factsOf(tab);
     const call = await follow(tab, other);
@@ -138,16 +138,16 @@ describe('a link to an application', () => {
     // If the reply has no state of the lead, its status is requested; this reply has none either.
     if ('data' in answer) await world.call.answer(answer);
     expect(factsOf(tab)).toEqual(before);
-    expect(tab.store.get(deadLinkAtom)).toBe(dead);
+    expect(tab.store.get(deadLinkAtom)).toBe(expected);
     expect(tab.store.get(continuing.statusAtom).status).toBe('failed');
   });
 
   it.each([
-    ['is not known', gone, 'dead'],
+    ['is not known', notFound, 'dead'],
     ['cannot be asked for', { error: { kind: 'offline' } } as const, 'unreachable'],
   ])(
     '[M4] with state %s changes nothing, even without another application, and shows why',
-    async (_what, answer, trouble) => {
+    async (_what, answer, expected) => {
       const tab = world.opened();
       const before = factsOf(tab);
       const call = await follow(tab);
@@ -155,8 +155,8 @@ describe('a link to an application', () => {
       expect(tab.store.get(linkTroubleAtom)).toBeUndefined();
       await world.call.answer(answer);
       expect(factsOf(tab)).toEqual(before);
-      expect(tab.store.get(linkTroubleAtom)).toBe(trouble);
-      expect(tab.store.get(deadLinkAtom)).toBe(trouble === 'dead' ? lead : null);
+      expect(tab.store.get(linkTroubleAtom)).toBe(expected);
+      expect(tab.store.get(deadLinkAtom)).toBe(expected === 'dead' ? lead : null);
       expect(tab.store.get(continuing.statusAtom).status).toBe('failed');
     },
   );

@@ -76,8 +76,8 @@ it.each([
     'https://partner。example.evil.example',
     { reason: 'origin', origin: 'https://partner.example.evil.example' },
   ],
-])('[L1] [L2] [L3] [L4] %j is rejected: %j', (address, why) => {
-  expect(safeRedirect(address, production)).toEqual({ allowed: false, ...why });
+])('[L1] [L2] [L3] [L4] %j is rejected: %j', (address, reason) => {
+  expect(safeRedirect(address, production)).toEqual({ allowed: false, ...reason });
 });
 
 it('[L2] in development the listed http origin is followed, and the own one', () => {
@@ -133,7 +133,7 @@ it('a URL without a scheme is rejected and logged like any other', () => {
     expect(refused).toEqual({ allowed: false, reason: 'origin', origin: 'http://evil.example' });
     if (!refused.allowed) logRejectedRedirect(refused, development);
   }
-  expect(log.mock.calls.map(([said]) => String(said).slice(0, 50))).toEqual([
+  expect(log.mock.calls.map(([message]) => String(message).slice(0, 50))).toEqual([
     'The lender sent the applicant to http://evil.examp',
     'The lender sent the applicant to http://evil.examp',
   ]);

@@ -33,7 +33,7 @@ const verification: ScreenOf<'code'> = {
   actions: ['resend-code', 'change-number'],
   call: 'verifyLeadMobile',
 };
-const told: ScreenOf<'consents'> = {
+const statePartScreen: ScreenOf<'consents'> = {
   ...outline,
   id: 'tfbank-consents' as ScreenId,
   kind: 'consents',
@@ -43,7 +43,7 @@ const told: ScreenOf<'consents'> = {
   call: 'dynamicPolicyConsents',
 };
 const listed: ScreenOf<'consents'> = {
-  ...told,
+  ...statePartScreen,
   id: 'consents' as ScreenId,
   source: 'policies',
   call: 'policyConsents',
@@ -140,7 +140,7 @@ describe('the code page', () => {
 describe('the consents page', () => {
   it('shows those of the state’s reply, and sends no request', async () => {
     enter(20, { consents: [news] });
-    await open(<ConsentsScreen screen={told} />);
+    await open(<ConsentsScreen screen={statePartScreen} />);
     expect([screen.getAllByRole('checkbox').length, world.calls.length]).toEqual([1, 0]);
     await user.click(screen.getByRole('button', { name: 'Confirm and continue' }));
     expect([world.call.name, world.call.body]).toEqual([
@@ -153,7 +153,7 @@ describe('the consents page', () => {
     enter(20);
     world.close(tab);
     tab = world.opened();
-    await open(<ConsentsScreen screen={told} />);
+    await open(<ConsentsScreen screen={statePartScreen} />);
     expect(world.names).toEqual(['leadStatus']);
     await act(() => world.call.answer({ data: { progressState: 20, consents: [news, terms] } }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
@@ -161,7 +161,7 @@ describe('the consents page', () => {
 
   it('shows an error if the state came without any, and requests them again on demand', async () => {
     enter(20);
-    await open(<ConsentsScreen screen={told} />);
+    await open(<ConsentsScreen screen={statePartScreen} />);
     await act(() => world.call.answer({ data: { progressState: 20 } }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(world.names).toEqual(['leadStatus', 'leadStatus']);

@@ -213,21 +213,21 @@ describe('another code', () => {
     expect(onAction).not.toHaveBeenCalled();
     rerender(page({ secondsUntilResend: 64 }));
     expect(screen.getByText('You can ask for a new code in 1:04.')).toBeTruthy();
-    expect(said()).toEqual([]);
+    expect(announcements()).toEqual([]);
     rerender(page({ secondsUntilResend: 0 }));
-    expect(said()).toEqual(['You can ask for a new code now.']);
+    expect(announcements()).toEqual(['You can ask for a new code now.']);
   });
 
   it('that could be asked for from the start is not announced', () => {
     const { rerender } = render(page({ secondsUntilResend: undefined }));
     rerender(page({ secondsUntilResend: 0 }));
-    expect(said()).toEqual([]);
+    expect(announcements()).toEqual([]);
   });
 
   it('is announced after it was sent', () => {
     const { rerender } = render(page({ resending: { status: 'sending' } }));
     act(() => rerender(page({ secondsUntilResend: 60 })));
-    expect(said()).toEqual(['A new code is on its way to +63 ••• ••• 4567.']);
+    expect(announcements()).toEqual(['A new code is on its way to +63 ••• ••• 4567.']);
   });
 
   it('that could not be sent shows an error and can be retried', async () => {
@@ -255,7 +255,7 @@ it('while the delivery data is loading, the code can be entered', async () => {
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith('482915');
 });
 
-function said(): readonly string[] {
+function announcements(): readonly string[] {
   return screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)

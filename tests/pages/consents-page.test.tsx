@@ -95,14 +95,14 @@ beforeEach(() => {
 describe('consents', () => {
   it('of a lender are shown without the brand’s note about credit bureaus, which only applies to the first request', () => {
     const creditBureau = { question: 'Does it harm my score?', answer: 'No: terms alone are asked for.' };
-    const said = (requests: Requests, brand: ComponentProps<typeof PageFrame>['brand']) => {
+    const renderedText = (requests: Requests, brand: ComponentProps<typeof PageFrame>['brand']) => {
       const { unmount } = render(page({ requests }, brand));
       const note = screen.queryByText(creditBureau.question)?.closest('details')?.textContent;
       unmount();
       return note;
     };
     const withBureau = [...all, { ...register, id: 'bureau', subject: 'creditBureau' as const }];
-    expect(said(withBureau, { creditBureau })).toBeUndefined();
+    expect(renderedText(withBureau, { creditBureau })).toBeUndefined();
   });
 
   it('are shown in the order of the lender, none of them ticked, even if one was ticked before', () => {

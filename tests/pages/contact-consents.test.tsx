@@ -61,7 +61,7 @@ async function open(
 
 const boxes = () =>
   screen.getAllByRole<HTMLInputElement>('checkbox').map(({ name, checked }) => [name, checked]);
-const said = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 const save = () => user.click(screen.getByRole('button', { name: 'Save my choice' }));
 
 it('the channels of the country are shown as the lender has them, and no other', async () => {
@@ -75,17 +75,17 @@ it('the channels of the country are shown as the lender has them, and no other',
 it('a change is sent when it is saved, and confirmed when the lender has it', async () => {
   await open({ email: true });
   await user.click(screen.getByRole('checkbox', { name: 'Email' }));
-  expect([world.calls, said()]).toEqual([[], '']);
+  expect([world.calls, statusText()]).toEqual([[], '']);
   await save();
-  expect([world.call.name, world.call.body, said()]).toEqual([
+  expect([world.call.name, world.call.body, statusText()]).toEqual([
     'customerConsents',
     { marketingConsents: { email: false, phone: false } },
     '',
   ]);
   await act(() => world.call.answer({ data: { customerConsents: { email: false, phone: false } } }));
-  expect(said()).toBe('Your choice is saved.');
+  expect(statusText()).toBe('Your choice is saved.');
   await user.click(screen.getByRole('checkbox', { name: 'Phone call' }));
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
 });
 
 it('a change that failed shows an error, keeps the choice and can be saved again', async () => {
@@ -93,7 +93,10 @@ it('a change that failed shows an error, keeps the choice and can be saved again
   await user.click(screen.getByRole('checkbox', { name: 'Email' }));
   await save();
   await act(() => world.call.answer({ error: { kind: 'refused', status: 503 } }));
-  expect([said(), boxes()[0]]).toEqual(['Your choice was not saved. Please try again.', ['email', false]]);
+  expect([statusText(), boxes()[0]]).toEqual([
+    'Your choice was not saved. Please try again.',
+    ['email', false],
+  ]);
   await save();
   expect(world.names).toEqual(['customerConsents', 'customerConsents']);
 });

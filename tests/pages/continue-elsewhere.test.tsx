@@ -36,7 +36,7 @@ function open(brand: NonNullable<ComponentProps<typeof PageFrame>['brand']>): vo
   );
 }
 
-const said = () => document.querySelector('output')?.textContent;
+const statusText = () => document.querySelector('output')?.textContent;
 
 async function press(name: string) {
   const known = world.calls.length;
@@ -49,24 +49,24 @@ it('a link to continue elsewhere is sent by the channels of the brand, and confi
   open({ continueElsewhere: ['text', 'email'] });
   const call = await press('Send it by text message');
   expect([call?.name, call?.lead, call?.body]).toEqual(['sendLeadUrl', lead, { channel: 'text' }]);
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
   await act(async () => call?.answer({ data: { id: lead, progressState: 30 } }));
-  expect(said()).toBe('Sent. Open the link on the other device.');
+  expect(statusText()).toBe('Sent. Open the link on the other device.');
   const again = await press('Send it by email');
   expect(again?.body).toEqual({ channel: 'email' });
   await act(async () => again?.answer({ error: { kind: 'too-often' } }));
-  expect(said()).toBe('Please wait a few minutes, then try again. Your application is safe.');
+  expect(statusText()).toBe('Please wait a few minutes, then try again. Your application is safe.');
 });
 
 it('a link that could not be sent can be sent once more', async () => {
   open({ continueElsewhere: ['email'] });
   const call = await press('Send it by email');
   await act(async () => call?.answer({ error: { kind: 'offline' } }));
-  expect(said()).toBe('The link could not be sent. Please try again in a minute.');
+  expect(statusText()).toBe('The link could not be sent. Please try again in a minute.');
   expect(screen.queryByText('Send it by text message')).toBeNull();
   const again = await press('Send it by email');
   await act(async () => again?.answer({ data: { id: lead, progressState: 30 } }));
-  expect(said()).toBe('Sent. Open the link on the other device.');
+  expect(statusText()).toBe('Sent. Open the link on the other device.');
 });
 
 it.each([
@@ -76,9 +76,9 @@ it.each([
   open({ continueElsewhere: ['email'] });
   const call = await press('Send it by email');
   await act(async () => call?.answer({ data: { id: lead, progressState: 30 } }));
-  expect(said()).toBe('Sent. Open the link on the other device.');
+  expect(statusText()).toBe('Sent. Open the link on the other device.');
   for (const reply of replies) act(() => tab.store.set(receiveReplyAtom, reply));
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
 });
 
 it('no page is offered without a link of the lender', () => {

@@ -22,7 +22,7 @@ import { preparePageTests } from '../support/form/page-test.ts';
 type Notices = Flow['notices'];
 
 const config = path.resolve(import.meta.dirname, '../../config');
-const locales = path.resolve(config, '../locales');
+const messageFolder = path.resolve(config, '../locales');
 const read = (...file: string[]): unknown => JSON.parse(readFileSync(path.join(...file), 'utf8'));
 const countries = readdirSync(path.join(config, 'countries')).map((file) => file.replace('.json', ''));
 
@@ -31,7 +31,7 @@ function countryFile(slug: string): { readonly locales: readonly [string]; reado
 }
 
 function i18nFor(locale: string): i18n {
-  const common = read(locales, locale, 'common.json') as CommonMessages;
+  const common = read(messageFolder, locale, 'common.json') as CommonMessages;
   const instance = createI18n({
     locale,
     messages: { common },
@@ -39,7 +39,7 @@ function i18nFor(locale: string): i18n {
     expiresInMs: 86_400_000,
   });
   for (const name of ['form', 'screens'])
-    instance.addResourceBundle(locale, name, read(locales, locale, `${name}.json`));
+    instance.addResourceBundle(locale, name, read(messageFolder, locale, `${name}.json`));
   return instance;
 }
 
@@ -67,7 +67,7 @@ function offer(notices: Notices): ReactElement {
   );
 }
 
-function said(page: ReactElement, instance: i18n = englishI18n()): string | undefined {
+function noticeText(page: ReactElement, instance: i18n = englishI18n()): string | undefined {
   render(
     <StoreProvider store={new World(stepPageProps('email').flow).opened().store}>
       <PageFrame i18n={instance}>{page}</PageFrame>
@@ -83,16 +83,16 @@ describe('legal notices', () => {
     ['the first step', firstStep],
     ['an offer', offer],
   ])('are on the page of %s, with an accessible name', (_place, page) => {
-    expect(said(page(['credit-warning']))).toBe('Caution! Borrowing money costs money.');
+    expect(noticeText(page(['credit-warning']))).toBe('Caution! Borrowing money costs money.');
     expect(screen.getByRole('note').getAttribute('aria-label')).toBe('What the law requires us to tell you');
   });
 
   it('is not repeated on a later step', () => {
-    expect(said(firstStep(['credit-warning'], doNothing))).toBeUndefined();
+    expect(noticeText(firstStep(['credit-warning'], doNothing))).toBeUndefined();
   });
 
   it('is above the form', () => {
-    said(firstStep(['credit-warning']));
+    noticeText(firstStep(['credit-warning']));
     const note = screen.getByRole('note');
     const field = screen.getByLabelText('Email address');
     expect(note.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -100,9 +100,9 @@ describe('legal notices', () => {
 
   it('are those of each country of the directive in its language, and no others', () => {
     const shown = countries.map((slug) => {
-      const { locales: spokenThere, notices } = countryFile(slug);
-      const locale = spokenThere[0] === 'en-PH' ? 'en' : spokenThere[0];
-      const text = said(firstStep(notices), i18nFor(locale));
+      const { locales, notices } = countryFile(slug);
+      const locale = locales[0] === 'en-PH' ? 'en' : locales[0];
+      const text = noticeText(firstStep(notices), i18nFor(locale));
       cleanup();
       return [slug, text] as const;
     });
@@ -123,15 +123,15 @@ describe('search results', () => {
         const file = path.join(brands, brand, `${slug}.json`);
         if (!readdirSync(path.join(brands, brand)).includes(`${slug}.json`)) return [];
         const { page } = read(file) as { readonly page: { readonly metaDescription: string } };
-        const { locales: spokenThere, notices } = countryFile(slug);
+        const { locales, notices } = countryFile(slug);
         if (notices === undefined) return [];
-        const warnings = read(locales, spokenThere[0], 'form.json') as {
+        const warnings = read(messageFolder, locales[0], 'form.json') as {
           readonly notices: { readonly [notice: string]: string };
         };
-        const silent = notices.filter(
+        const missingNotices = notices.filter(
           (notice) => !page.metaDescription.includes(warnings.notices[notice] ?? 'no words'),
         );
-        return silent.map((notice) => `${brand} in ${slug} does not say ${notice}`);
+        return missingNotices.map((notice) => `${brand} in ${slug} does not say ${notice}`);
       }),
     );
     expect(different).toEqual([]);

@@ -49,7 +49,7 @@ function offerOf(id: string, name: string, monthlyPayment: number, paymentDays?:
 }
 
 // In the lender's order, which is not that of the payment.
-const dear = offerOf('offer-1', 'Lanternhill Credit', 1200);
+const expensive = offerOf('offer-1', 'Lanternhill Credit', 1200);
 const cheap = offerOf('offer-2', 'Copperfield Bank', 1000);
 
 const shared: TakenOfferProps = {
@@ -105,7 +105,7 @@ const asked = (newAmount: number) => ({ amount: newAmount, period: 24, accepted:
 
 describe('several offers', () => {
   it('are sorted by APR, or by the applicant’s choice, lowest first', async () => {
-    const low = { ...dear, offer: { ...dear.offer, annualPercentageRate: 20 } };
+    const low = { ...expensive, offer: { ...expensive.offer, annualPercentageRate: 20 } };
     show(<OfferChoicePage {...shared} choices={[cheap, low]} />);
     expect([sortKey(), values()]).toEqual(['APR', ['offer-1', 'offer-2']]);
     await user.click(sortKeys().getByRole('button', { name: 'Per month' }));
@@ -120,7 +120,7 @@ describe('several offers', () => {
   });
 
   it('with equal costs are in the order of the lender, with no selection', () => {
-    show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
+    show(<OfferChoicePage {...shared} choices={[expensive, cheap]} />);
     expect(radios().map(({ value, checked }) => [value, checked])).toEqual([
       ['offer-1', false],
       ['offer-2', false],
@@ -128,7 +128,7 @@ describe('several offers', () => {
   });
 
   it('are named by lender, amount and period, and described by their costs', () => {
-    show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
+    show(<OfferChoicePage {...shared} choices={[expensive, cheap]} />);
     const radio = screen.getByRole('radio', { name: 'Copperfield Bank ₱20,000 over 24\u00A0months' });
     const costs = document.getElementById(radio.getAttribute('aria-describedby') ?? '');
     expect(costs?.textContent).toBe(
@@ -206,7 +206,7 @@ describe('several offers', () => {
   });
 
   it('cannot be accepted without a selection, and the page shows an error', async () => {
-    show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
+    show(<OfferChoicePage {...shared} choices={[expensive, cheap]} />);
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(mainAction());
     expect(onTake).not.toHaveBeenCalled();
@@ -219,7 +219,7 @@ describe('several offers', () => {
   });
 
   it('are selected, and the main action names the lender', async () => {
-    show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
+    show(<OfferChoicePage {...shared} choices={[expensive, cheap]} />);
     expect(mainAction().textContent).toBe('Continue with the chosen offer');
     radios()[1]?.focus();
     await user.keyboard(' ');
@@ -251,14 +251,14 @@ describe('several offers', () => {
   });
 
   it('are accepted once, even if the button is pressed again during the request', async () => {
-    show(<OfferChoicePage {...shared} choices={[dear]} sending={{ status: 'sending' }} />);
+    show(<OfferChoicePage {...shared} choices={[expensive]} sending={{ status: 'sending' }} />);
     await user.click(mainAction());
     expect(onTake).not.toHaveBeenCalled();
   });
 
   it('show server errors, until another is chosen', async () => {
     const errors = { byDataPoint: { offerId: 'It is gone.' }, unowned: ['Rain.'] };
-    show(<OfferChoicePage {...shared} errors={errors} choices={[dear, cheap]} />);
+    show(<OfferChoicePage {...shared} errors={errors} choices={[expensive, cheap]} />);
     const listed = within(screen.getByRole('alert')).getAllByRole('listitem');
     expect(listed.map(({ textContent }) => textContent)).toEqual([
       'The lender did not accept “Which offer would you like?”. Its reason: It is gone.',
@@ -269,7 +269,7 @@ describe('several offers', () => {
   });
 
   it('have another exit', async () => {
-    show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
+    show(<OfferChoicePage {...shared} choices={[expensive, cheap]} />);
     await user.click(screen.getByRole('button', { name: 'Change my request' }));
     expect(onAction).toHaveBeenCalledExactlyOnceWith('change-answers');
   });
@@ -280,11 +280,11 @@ describe('one offer', () => {
   const props = { ...shared, screen: onDays };
 
   it('is shown in full without a selection, and accepted', async () => {
-    show(<OfferChoicePage {...props} choices={[dear]} />);
+    show(<OfferChoicePage {...props} choices={[expensive]} />);
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByRole('region', { name: 'The offer' }).textContent).toContain('₱1,200');
     await user.click(screen.getByRole('button', { name: 'Accept the offer from Lanternhill Credit' }));
-    expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, {});
+    expect(onTake).toHaveBeenCalledExactlyOnceWith(expensive, {});
   });
 
   it('with payment days is accepted after one of them is selected', async () => {
@@ -309,7 +309,7 @@ describe('one offer', () => {
   });
 
   it('is shown next to the legal notices', () => {
-    show(<OfferChoicePage {...props} notices={['credit-warning']} choices={[dear]} />);
+    show(<OfferChoicePage {...props} notices={['credit-warning']} choices={[expensive]} />);
     expect(screen.getByRole('note').textContent).toBe('Caution! Borrowing money costs money.');
   });
 });
@@ -325,7 +325,7 @@ describe('an offer with terms of choice', () => {
       <OfferTermsPage
         {...shared}
         screen={screenOf('provident-offer', 'offer-terms', 'updateProvidentOffer')}
-        choice={dear}
+        choice={expensive}
         limits={limits}
         offered={{ amount: 20_000, period: 24, periodScale: 'month' }}
         flow={flow}
@@ -442,9 +442,9 @@ describe('an offer with terms of choice', () => {
     });
   });
 
-  const told = (...terms: readonly [amount: number, period: number]) => {
+  const renderTerms = (...terms: readonly [amount: number, period: number]) => {
     const [amount, period] = terms;
-    const choice = { ...dear, offer: { ...dear.offer, amount, period, monthlyPayment: 912 } };
+    const choice = { ...expensive, offer: { ...expensive.offer, amount, period, monthlyPayment: 912 } };
     return adjustable({ choice, offered: { amount, period, periodScale: 'month' } });
   };
 
@@ -456,7 +456,7 @@ describe('an offer with terms of choice', () => {
     const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
     fireEvent.input(slider(), { target: { value: '15000' } });
     fireEvent.blur(slider());
-    rerender(<PageFrame>{told(newAmount, newPeriod)}</PageFrame>);
+    rerender(<PageFrame>{renderTerms(newAmount, newPeriod)}</PageFrame>);
     const shown = screen.getByRole('region', { name: 'The offer' }).textContent;
     expect(shown).toContain(`₱${newAmount.toLocaleString('en')}`);
     expect(shown).toContain(`${newPeriod}\u00A0months`);

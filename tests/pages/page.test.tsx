@@ -33,10 +33,10 @@ const drawn = vi.fn<() => void>();
 
 /** The content of a page: a form with an error. */
 function Found(): ReactElement {
-  const tell = useContext(PageErrorsContext);
+  const reportErrors = useContext(PageErrorsContext);
   useEffect(() => drawn());
   return (
-    <button type="button" onClick={() => tell(1)}>
+    <button type="button" onClick={() => reportErrors(1)}>
       Send
     </button>
   );
@@ -59,7 +59,7 @@ beforeEach(() => {
   );
 });
 
-function goOn(): void {
+function navigateNext(): void {
   fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
 }
 
@@ -70,15 +70,15 @@ describe('a page', () => {
   });
 
   it('that follows another starts at the top, with the focus on its heading', () => {
-    goOn();
+    navigateNext();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Page two' }));
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
     expect(document.title).toBe('Page two – Example');
   });
 
   it('that is come back to announces itself, though it was the first', () => {
-    goOn();
-    goOn();
+    navigateNext();
+    navigateNext();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Page one' }));
   });
 

@@ -34,7 +34,7 @@ const framed = {
   partner: { name: 'Tidewater Bank' },
   skippable: true,
 } as const;
-const away = { ...framed, kind: 'redirect' } as const;
+const redirecting = { ...framed, kind: 'redirect' } as const;
 
 let world: World;
 let tab: ApplicationStore;
@@ -49,8 +49,8 @@ beforeEach(() => {
 });
 
 async function open(handover: StateData['handover'], at = '/wenance-tink', shown = link): Promise<void> {
-  const told = handover === undefined ? {} : { handover };
-  tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 17], ...told });
+  const handoverPart = handover === undefined ? {} : { handover };
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 17], ...handoverPart });
   await act(async () => {
     render(
       <PageFrame i18n={i18n} at={at}>
@@ -67,7 +67,7 @@ const names = (): readonly string[] => screen.getAllByRole('button').map(({ text
 const frame = (): HTMLIFrameElement => screen.getByTitle<HTMLIFrameElement>(/Tidewater Bank/);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-async function hear(origin: string, source: Window | null): Promise<void> {
+async function receiveDone(origin: string, source: Window | null): Promise<void> {
   await act(async () => {
     window.dispatchEvent(new MessageEvent('message', { data: { type: 'HANDOVER_DONE' }, origin, source }));
     await settle();
@@ -93,15 +93,15 @@ describe("a partner's page in a frame", () => {
 
   it('reports that it is done, and the application continues', async () => {
     await open(framed);
-    await hear('https://partner.example', frame().contentWindow);
+    await receiveDone('https://partner.example', frame().contentWindow);
     expect([world.call.name, world.call.body]).toEqual([call, {}]);
   });
 
   it('is ignored from another origin or window', async () => {
     await open(framed);
-    await hear('https://attacker.example', frame().contentWindow);
-    await hear('https://partner.example', window);
-    await hear('https://partner.example', null);
+    await receiveDone('https://attacker.example', frame().contentWindow);
+    await receiveDone('https://partner.example', window);
+    await receiveDone('https://partner.example', null);
     expect(world.calls).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe("a partner's page in a frame", () => {
 
 describe("a partner's page that replaces ours", () => {
   it('is opened by the main action', async () => {
-    await open(away);
+    await open(redirecting);
     expect(names()).toEqual(['Go to Tidewater Bank', 'I have finished', 'Continue without it']);
     await press('Go to Tidewater Bank');
     expect(world.partnerVisits.map(({ url }) => new URL(url).searchParams.get('returnTo'))).toEqual([back]);
@@ -146,7 +146,7 @@ describe("a partner's page that replaces ours", () => {
   });
 
   it('that was left again: the main action continues', async () => {
-    await open(away, '/wenance-tink?returned');
+    await open(redirecting, '/wenance-tink?returned');
     expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Welcome back\./);
     expect(names()).toEqual(['I have finished', 'Go to Tidewater Bank again', 'Continue without it']);
     await press('I have finished');
@@ -154,14 +154,14 @@ describe("a partner's page that replaces ours", () => {
   });
 
   it('was left by the way back of the browser, which shows the page as it was', async () => {
-    await open(away);
+    await open(redirecting);
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(names()[0]).toBe('I have finished');
   });
 });
 
 describe('a visit to a partner', () => {
-  it.each([framed, away])(
+  it.each([framed, redirecting])(
     'names the partner, and says that we never see secrets: $kind',
     async (handover) => {
       await open(handover);
@@ -170,7 +170,7 @@ describe('a visit to a partner', () => {
     },
   );
 
-  it.each([framed, away])('to a URL that is not allowed shows no link: $kind', async (handover) => {
+  it.each([framed, redirecting])('to a URL that is not allowed shows no link: $kind', async (handover) => {
     await open({ ...handover, url: 'https://attacker.example/' });
     expect(document.querySelector('iframe')).toBeNull();
     expect(names()).toEqual(['I have finished', 'Continue without it']);

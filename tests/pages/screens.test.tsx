@@ -42,12 +42,12 @@ let world: World;
 let tab: ApplicationStore;
 
 /** Receives a reply of the lender, and sets the status of the redirect request. */
-function say(applicationResult: ApplicationResult, sending: RequestStatus = idle): void {
+function receiveResult(applicationResult: ApplicationResult, sending: RequestStatus = idle): void {
   tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, applicationResult });
   tab.store.set(redirecting.statusAtom, sending);
 }
 
-const taken = () => world.names.filter((name) => name === 'redirectLead');
+const redirectCalls = () => world.names.filter((name) => name === 'redirectLead');
 
 /** Renders a page with additional messages, for screens without a shipped counterpart. */
 function show(page: ReactElement, messages: object = {}): void {
@@ -70,7 +70,7 @@ function buttons(): readonly (readonly [string, string])[] {
     .map(({ textContent, type }) => [textContent, type] as const);
 }
 
-function said(): string {
+function announcement(): string {
   return screen.getByRole('status').textContent;
 }
 
@@ -81,10 +81,10 @@ function figureOf(term: string): string | null | undefined {
 function partnerLink(
   partner: string | undefined,
   sending: RequestStatus = idle,
-  wasThere = false,
+  hasVisited = false,
 ): ReactElement {
-  say(partner === undefined ? {} : { partner: { name: partner } }, sending);
-  tab.store.set(hasVisitedPartnerAtom, wasThere);
+  receiveResult(partner === undefined ? {} : { partner: { name: partner } }, sending);
+  tab.store.set(hasVisitedPartnerAtom, hasVisited);
   return <PartnerLinkScreen screen={screenOf('redirected', 'partner-link', ['open-partner'])} />;
 }
 
@@ -100,7 +100,7 @@ beforeEach(() => {
 });
 
 describe('a status page', () => {
-  beforeEach(() => say({}));
+  beforeEach(() => receiveResult({}));
 
   it('that rejects shows what can be done next, with the main action first', async () => {
     show(<StatusPage screen={screenOf('rejected', 'status', ['change-answers'])} />);
@@ -144,12 +144,12 @@ describe('a status page', () => {
     vi.useFakeTimers();
     show(waiting(screenOf('checking', 'waiting', [])));
     act(() => void vi.advanceTimersByTime(2999));
-    expect(said()).toBe('');
+    expect(announcement()).toBe('');
     act(() => void vi.advanceTimersByTime(1));
-    expect(said()).toMatch(/^Still waiting/);
+    expect(announcement()).toMatch(/^Still waiting/);
     expect(screen.queryByRole('button')).toBeNull();
     act(() => void vi.advanceTimersByTime(7000));
-    expect(said()).toMatch(/^This is taking longer/);
+    expect(announcement()).toMatch(/^This is taking longer/);
     await act(() => world.call.answer({ data: {} }));
     act(() => screen.getByRole('button', { name: 'Check now' }).click());
     expect(world.names).toEqual(['leadStatus', 'leadStatus']);
@@ -176,7 +176,7 @@ describe('an offer', () => {
   const made = { partner: { name: 'Lanternhill Credit' }, offer };
 
   function offered(result: ApplicationResult = made, sending: RequestStatus = idle): ReactElement {
-    say(result, sending);
+    receiveResult(result, sending);
     return (
       <OfferScreen screen={screenOf('accepted', 'offer', ['take-offer'])} flow={{}} formatters={formatters} />
     );
@@ -218,13 +218,13 @@ describe('an offer', () => {
     expect(screen.getByRole('main').textContent).not.toContain('undefined');
     expect(screen.getByRole('main').textContent).not.toContain('{{');
     await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
-    expect(taken()).toEqual(['redirectLead']);
+    expect(redirectCalls()).toEqual(['redirectLead']);
   });
 
   it('is accepted once, even if the button is pressed again during the request', async () => {
     show(offered(made, { status: 'sending' }));
     await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
-    expect(taken()).toEqual([]);
+    expect(redirectCalls()).toEqual([]);
   });
 
   it('that could not be accepted shows an error, and a retry accepts it', async () => {
@@ -232,7 +232,7 @@ describe('an offer', () => {
     const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
     expect(again.type).toBe('submit');
     await user.click(again);
-    expect(taken()).toEqual(['redirectLead']);
+    expect(redirectCalls()).toEqual(['redirectLead']);
   });
 });
 
@@ -242,8 +242,8 @@ describe('an offer with several actions', () => {
     accepted: { actions: { 'change-answers': 'Ask for something else', 'start-again': 'Start again' } },
   };
 
-  function severalWays(sending: RequestStatus): ReactElement {
-    say({}, sending);
+  function severalActions(sending: RequestStatus): ReactElement {
+    receiveResult({}, sending);
     return (
       <OfferScreen
         screen={{ ...screenOf('accepted', 'offer', actions), states: [10] }}
@@ -254,7 +254,7 @@ describe('an offer with several actions', () => {
   }
 
   it('shows all of them, the first as the main one', async () => {
-    show(severalWays(idle), messages);
+    show(severalActions(idle), messages);
     expect(buttons()).toEqual([
       ['Ask for something else', 'submit'],
       ['Continue with this offer', 'button'],
@@ -265,15 +265,15 @@ describe('an offer with several actions', () => {
     expect([tab.store.get(leadIdAtom), navigationOf(tab.store)]).toEqual([null, null]);
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(navigationOf(tab.store)?.route).toBe('/');
-    act(() => say({}));
+    act(() => receiveResult({}));
     await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
-    expect([taken(), tab.store.get(leadIdAtom)]).toEqual([['redirectLead'], 'lead-1']);
+    expect([redirectCalls(), tab.store.get(leadIdAtom)]).toEqual([['redirectLead'], 'lead-1']);
   });
 
   it('retries the action that failed, not the main one', async () => {
-    show(severalWays({ status: 'failed', kind: 'refused' }), messages);
+    show(severalActions({ status: 'failed', kind: 'refused' }), messages);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(taken()).toEqual(['redirectLead']);
+    expect(redirectCalls()).toEqual(['redirectLead']);
   });
 });
 
@@ -295,13 +295,13 @@ describe('the redirect to the partner', () => {
     vi.useFakeTimers();
     show(partnerLink('Lanternhill Credit', { status: 'sending' }));
     act(() => void vi.advanceTimersByTime(3000));
-    expect(said()).toMatch(/^Still asking the lender/);
+    expect(announcement()).toMatch(/^Still asking the lender/);
   });
 });
 
 describe('the link to a partner', () => {
   it('shows every way on', () => {
-    say({ partner: { name: 'Lanternhill Credit' } });
+    receiveResult({ partner: { name: 'Lanternhill Credit' } });
     show(
       <PartnerLinkScreen screen={screenOf('redirected', 'partner-link', ['open-partner', 'start-again'])} />,
       { redirected: { actions: { 'start-again': 'Start again' } } },

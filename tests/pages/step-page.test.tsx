@@ -89,7 +89,7 @@ it('the loan of later pages has its price each month, in whole units', () => {
 
 describe('the brand’s note about credit bureaus', () => {
   const creditBureau = { question: 'Does it harm my score?', answer: 'No: terms alone are asked for.' };
-  const said = (question: string, props: Partial<StepPageProps>, brand: Partial<PageSetting>) => {
+  const helpText = (question: string, props: Partial<StepPageProps>, brand: Partial<PageSetting>) => {
     const { unmount } = render(
       <PageFrame brand={brand}>
         <StepPage {...stepPageProps(question)} {...props} />
@@ -105,11 +105,11 @@ describe('the brand’s note about credit bureaus', () => {
 
   it('is shown once: below the consent question or at the submit button', () => {
     expect([
-      said('policies', {}, { creditBureau }),
-      said('policies', { sendsAll: true }, { creditBureau }),
-      said('email', { sendsAll: true }, { creditBureau }),
-      said('email', {}, { creditBureau }),
-      said('policies', { sendsAll: true }, {}),
+      helpText('policies', {}, { creditBureau }),
+      helpText('policies', { sendsAll: true }, { creditBureau }),
+      helpText('email', { sendsAll: true }, { creditBureau }),
+      helpText('email', {}, { creditBureau }),
+      helpText('policies', { sendsAll: true }, {}),
     ]).toEqual([['policies'], ['policies'], [null], [], []]);
   });
 });

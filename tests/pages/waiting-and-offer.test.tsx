@@ -59,7 +59,7 @@ async function show(shown: ReactElement, progressState: number): Promise<void> {
   });
 }
 
-const said = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 const ways = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const unreadable = { error: { kind: 'unreadable', detail: 'The body lacks "progressState".' } } as const;
 
@@ -67,11 +67,11 @@ it('three replies in a row without a state show an error and a retry button', as
   await show(<WaitingScreen screen={checking} formatters={formatters} />, 6);
   for (const wait of [2000, 3000]) {
     await act(() => world.call.answer(unreadable));
-    expect([said(), ways()]).toEqual(['', []]);
+    expect([statusText(), ways()]).toEqual(['', []]);
     await act(() => world.pass(wait));
   }
   await act(() => world.call.answer(unreadable));
-  expect([said(), ways()]).toEqual([
+  expect([statusText(), ways()]).toEqual([
     'We cannot read the lender’s answer. The lender has your application, and we keep asking. You can also go back to your answers and send them again.',
     ['Check now', 'Back to my answers'],
   ]);
@@ -82,7 +82,7 @@ it('three replies in a row without a state show an error and a retry button', as
   await act(settle);
   expect(world.names).toHaveLength(5);
   await act(() => world.call.answer({ data: { id: lead, progressState: 6 } }));
-  expect([said(), ways()]).toEqual(['', []]);
+  expect([statusText(), ways()]).toEqual(['', []]);
 });
 
 it('going back after an unreadable reply shows the form', async () => {

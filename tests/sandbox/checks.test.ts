@@ -87,11 +87,11 @@ test('contradicting answers are rejected under their own field', async () => {
 });
 
 test('an age depends on the lender’s date', async () => {
-  const young = { ...validLead, person: { birthDate: '2002-01-02' } };
+  const minor = { ...validLead, person: { birthDate: '2002-01-02' } };
   const tooYoung = { fieldName: 'person.birthDate', message: 'Applicants are at least 18 years old.' };
-  const before = await (await startStrictLender('2020-01-01')).call('POST', '/v2/lead', young);
+  const before = await (await startStrictLender('2020-01-01')).call('POST', '/v2/lead', minor);
   expect([before.status, before.body]).toEqual([422, { errors: [tooYoung] }]);
-  const after = await (await startStrictLender('2020-01-02')).call('POST', '/v2/lead', young);
+  const after = await (await startStrictLender('2020-01-02')).call('POST', '/v2/lead', minor);
   expect(after.status).toBe(200);
 });
 

@@ -94,10 +94,13 @@ describe.each(completions)('state %i is completed by %s', (state, path, body) =>
 test('an offer is gone on with by its id, and only one that was made', async () => {
   const applied = await leadIn(36);
   const { offerId } = await offerOf(2)(applied);
-  const goOn = (id: string) =>
+  const takeOffer = (id: string) =>
     applied.lender.call('POST', `/lead/continue/${applied.id}?offerId=${id}`, { productId });
-  expect(await goOn('nobody')).toMatchObject({ status: 422, body: { errors: [{ fieldName: 'offerId' }] } });
-  const { body } = await goOn(offerId ?? '');
+  expect(await takeOffer('nobody')).toMatchObject({
+    status: 422,
+    body: { errors: [{ fieldName: 'offerId' }] },
+  });
+  const { body } = await takeOffer(offerId ?? '');
   expect(body).toMatchObject({
     progressState: 12,
     applicationResult: { partner: { name: 'Northgate Finance' } },

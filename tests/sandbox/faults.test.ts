@@ -46,14 +46,14 @@ test('"hang" does the work and sends nothing until a reset', async () => {
 test('a client that disconnects ends a "hang"', async () => {
   const lender = await startLender();
   await lender.fault('POST', '/v2/lead', 'hang');
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   const call = fetch(`${lender.apiBase}/v2/lead`, {
     method: 'POST',
     body: JSON.stringify(validLead),
-    signal: gone.signal,
+    signal: disconnected.signal,
   });
   while ((await lender.journal()).length === 0);
-  gone.abort();
+  disconnected.abort();
   await expect(call).rejects.toThrow('aborted');
   expect((await lender.call('POST', '/v2/lead', validLead)).status).toBe(200);
 });

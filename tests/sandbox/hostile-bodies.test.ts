@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { startLender } from '../support/lender/lender.ts';
 import { validLead } from '../support/shipped/rules-on-disk.ts';
 
-const sound = JSON.stringify(validLead);
+const validBody = JSON.stringify(validLead);
 
 for (const [name, text, fieldName] of [
-  ['__proto__', `{"__proto__":{"polluted":true},${sound.slice(1)}`, '__proto__'],
-  ['constructor', `{"constructor":{"prototype":{"polluted":true}},${sound.slice(1)}`, 'constructor'],
-  ['toString', `{"toString":"polluted",${sound.slice(1)}`, 'toString'],
+  ['__proto__', `{"__proto__":{"polluted":true},${validBody.slice(1)}`, '__proto__'],
+  ['constructor', `{"constructor":{"prototype":{"polluted":true}},${validBody.slice(1)}`, 'constructor'],
+  ['toString', `{"toString":"polluted",${validBody.slice(1)}`, 'toString'],
   [
     '__proto__ in a group',
-    sound.replace('"contactDetails":{', '"contactDetails":{"__proto__":{"polluted":true},'),
+    validBody.replace('"contactDetails":{', '"contactDetails":{"__proto__":{"polluted":true},'),
     'contactDetails.__proto__',
   ],
 ] as const) {
@@ -20,7 +20,7 @@ for (const [name, text, fieldName] of [
     const created = await lender.call('POST', '/v2/lead', text);
     expect([created.status, created.body]).toEqual([422, rejected]);
 
-    const { id } = (await lender.call('POST', '/v2/lead', sound)).body as { id: string };
+    const { id } = (await lender.call('POST', '/v2/lead', validBody)).body as { id: string };
     const updated = await lender.call('PUT', '/v2/lead', text.replace(/\}$/, `,"id":"${id}"}`));
     expect([updated.status, updated.body]).toEqual([422, rejected]);
     expect('polluted' in {}).toBe(false);
@@ -31,7 +31,7 @@ for (const [name, text, fieldName] of [
 for (const [name, text] of [
   ['no body', undefined],
   ['an empty body', ''],
-  ['half a body', sound.slice(0, 40)],
+  ['half a body', validBody.slice(0, 40)],
   ['a list', '[]'],
   ['null', 'null'],
   ['text', '"lead"'],

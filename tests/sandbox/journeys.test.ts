@@ -53,9 +53,10 @@ test('an account number and references are asked for only once an offer was take
   const account = 18;
   const references = 32;
   const early = journeys.filter(({ states: passed }) => {
-    const taken = passed.findIndex((state) => [36, 38, 39, 40, 41, 42].includes(state));
+    const offerIndex = passed.findIndex((state) => [36, 38, 39, 40, 41, 42].includes(state));
     return passed.some(
-      (state, position) => [account, references].includes(state) && (taken === -1 || position < taken),
+      (state, position) =>
+        [account, references].includes(state) && (offerIndex === -1 || position < offerIndex),
     );
   });
   expect(early.map(({ name }) => name)).toEqual([]);

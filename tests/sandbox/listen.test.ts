@@ -7,9 +7,9 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 
 it('a port in use causes a message and exit code 1', async () => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const { port } = taken.address() as AddressInfo;
+  const occupied = createServer();
+  await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve));
+  const { port } = occupied.address() as AddressInfo;
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', path.join(root, 'sandbox/server.ts'), '--port', String(port)],
@@ -20,7 +20,7 @@ it('a port in use causes a message and exit code 1', async () => {
     stderr += chunk.toString();
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
-  taken.close();
+  occupied.close();
   expect([code, stderr]).toEqual([
     1,
     `Port ${port} is in use. Stop the other process, or choose another port.\n`,

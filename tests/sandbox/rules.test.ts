@@ -6,14 +6,14 @@ const schemaFile = 'countries/philippines/lead.schema.json';
 
 test('recompiled schemas apply from the next call on', async () => {
   const lender = await startLender();
-  const dearer = { ...validLead, amount: 500000 };
-  expect((await lender.call('POST', '/v2/lead', dearer)).status).toBe(422);
+  const otherAmount = { ...validLead, amount: 500000 };
+  expect((await lender.call('POST', '/v2/lead', otherAmount)).status).toBe(422);
   const { properties } = leadSchema;
   lender.rules.write(schemaFile, {
     ...leadSchema,
     properties: { ...properties, amount: { type: 'number', maximum: 1000000 } },
   });
-  expect((await lender.call('POST', '/v2/lead', dearer)).status).toBe(200);
+  expect((await lender.call('POST', '/v2/lead', otherAmount)).status).toBe(200);
 });
 
 test('a recompiled product is known from the next call on', async () => {

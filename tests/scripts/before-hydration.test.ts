@@ -60,7 +60,7 @@ describe('a press before hydration', () => {
           Object.assign(new Event('animationend', { bubbles: true }), { animationName: 'overdue' }),
         ),
     ],
-  ])('stops waiting for the application if %s', (_why, end) => {
+  ])('stops waiting for the application if %s', (_reason, end) => {
     press();
     end();
     expect([root.classList.contains('failed'), isSending(), status()]).toEqual([true, false, '']);

@@ -16,8 +16,8 @@ function theme(
   return { ...exampleSite.theme, typeface, headingWeight };
 }
 
-async function facesOf(worn: Theme, text: string): Promise<string> {
-  const { onPage } = await brandFonts(worn, text, root);
+async function facesOf(brandTheme: Theme, text: string): Promise<string> {
+  const { onPage } = await brandFonts(brandTheme, text, root);
   const { fontFaces, typedFaces } = onPage('/base');
   return fontFaces + typedFaces;
 }
@@ -67,9 +67,9 @@ describe('the fonts of a brand', () => {
   });
 
   it('have a scaled device font for each weight', async () => {
-    const worn = theme('nunito', ['latin'], 800);
-    const typeface = { ...worn.typeface, fallback: 'sans-serif' };
-    const { onPage } = await brandFonts({ ...worn, typeface }, '', root);
+    const brandTheme = theme('nunito', ['latin'], 800);
+    const typeface = { ...brandTheme.typeface, fallback: 'sans-serif' };
+    const { onPage } = await brandFonts({ ...brandTheme, typeface }, '', root);
     const rules = onPage('').standIns.match(/(?<=local\('Arial-BoldMT'\);|local\('ArialMT'\);)[^}]*/g);
     expect(rules).toEqual([
       'font-weight: 800;ascent-override: 100.8857%;descent-override: 35.2252%;line-gap-override: 0%;size-adjust: 100.2124%;',

@@ -86,9 +86,9 @@ describe('a filled page', () => {
   });
 
   it('shows that the application does not load, with a link to reload', () => {
-    const { page: said, reload } = common.failures;
+    const { page: failureText, reload } = common.failures;
     expect(fillPage(template, parts())).toContain(
-      `<div class="overdue" role="alert"><h1>${said.title}</h1><p>${said.body}</p><a href="">${reload}</a>${contacts}</div>`,
+      `<div class="overdue" role="alert"><h1>${failureText.title}</h1><p>${failureText.body}</p><a href="">${reload}</a>${contacts}</div>`,
     );
   });
 
@@ -259,7 +259,7 @@ describe('the prerendered page', () => {
     ['there is a lead', { lid: '"1"' }, 'elsewhere'],
     ['a step is done', { dynamicPages: '{}' }, 'elsewhere'],
     ['the page has other colours', { uiColors: '{}' }, 'elsewhere'],
-  ])('where %s, is shown or gives way', (_who, stored, marks) => {
+  ])('where %s, is shown or gives way', (_case, stored, marks) => {
     expect(marksOf(choosingScript(filled()), { stored })).toBe(marks);
   });
 });

@@ -16,7 +16,7 @@ const countries = shippedCountries(generated);
 it('a host has a page for every URL for which the application shows a page, and for no other', async () => {
   const routes = new Set(sites.names.flatMap((name) => sites.routesOf(name)));
   const addresses = [...routes].flatMap((route) => [route, `${route}/`, `${route}/more`, `${route}-more`]);
-  const judged = await Promise.all(
+  const results = await Promise.all(
     countries.map(async ({ site, flow }) => {
       const name = sites.nameOf(`${site.brand}-${site.country}.localhost`) ?? '';
       const { owners, screens } = await loadCountry(site.country);
@@ -32,7 +32,7 @@ it('a host has a page for every URL for which the application shows a page, and 
       });
     }),
   );
-  const all = judged.flat();
+  const all = results.flat();
   const found = all.filter(Boolean).length;
   console.info(`${found} of ${all.length} addresses of ${countries.length} countries have a page`);
   expect([countries.length, found > 500, found < all.length / 2]).toEqual([8, true, true]);

@@ -131,7 +131,7 @@ function visitedSteps(
 }
 
 /** The documented setting for the schemas with texts. */
-const noGuesses = { constAsDefaults: 'never', requiredBooleanDefault: 'skip' } as const;
+const withoutDefaults = { constAsDefaults: 'never', requiredBooleanDefault: 'skip' } as const;
 
 const labelled = { selector: 'label, legend, label span' };
 
@@ -180,13 +180,13 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
           ).toBe(true);
         }
         // Stock RJSF replaces an option that does not exist by the default, if there is one.
-        const refusable = shown.filter((id) => properties[id]?.default === undefined).slice(0, 1);
-        for (const id of refusable) {
+        const omittable = shown.filter((id) => properties[id]?.default === undefined).slice(0, 1);
+        for (const id of omittable) {
           rerender(form({ ...answers, [id]: wrongAnswer(properties[id] ?? {}) }));
           send();
         }
         expect(onSubmit, `${slug}/${step}`).toHaveBeenCalledOnce();
-        expect(onError, `${slug}/${step}`).toHaveBeenCalledTimes(refusable.length);
+        expect(onError, `${slug}/${step}`).toHaveBeenCalledTimes(omittable.length);
         cleanup();
       }
       expect([...unseen]).toEqual([]);
@@ -203,7 +203,7 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
         );
         const started = [
           getDefaultFormState(validator, schema, undefined, schema),
-          getDefaultFormState(validator, titled, undefined, titled, false, noGuesses),
+          getDefaultFormState(validator, titled, undefined, titled, false, withoutDefaults),
         ];
         const isTickBox = (id: string): boolean => propertiesOf(schema)[id]?.enum?.length === 1;
         const answered = started.map((state) =>

@@ -111,10 +111,10 @@ describe('the host of a build', () => {
 
   it.each(['unknown.localhost', 'evil.example', ''])('refuses the host "%s"', async (host) => {
     const answer = ask('/base/', { host });
-    const carried = Object.fromEntries(
+    const sentHeaders = Object.fromEntries(
       [...refusalHeaders()].map(([name]) => [name, answer.headers.get(name)]),
     );
-    expect(carried).toEqual(Object.fromEntries(refusalHeaders()));
+    expect(sentHeaders).toEqual(Object.fromEntries(refusalHeaders()));
     expect([answer.status, (await answer.text()).startsWith('This host serves no application.')]).toEqual([
       404,
       true,

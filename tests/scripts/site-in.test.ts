@@ -44,12 +44,13 @@ describe.each(environmentNames)('the build for %s', (name) => {
 
   it('is a page for each of its hosts, and for no other', () => {
     expect(built.hosts.length).toBeGreaterThanOrEqual(8);
-    const isIts = ([host, site]: readonly [string, string]) => sites.read(site).hosts[host] === name;
-    expect(built.hosts).toEqual(sites.hosts.filter(isIts));
+    const isOfEnvironment = ([host, site]: readonly [string, string]) =>
+      sites.read(site).hosts[host] === name;
+    expect(built.hosts).toEqual(sites.hosts.filter(isOfEnvironment));
     for (const [host, site] of built.hosts) {
       expect([built.nameOf(host), environmentOf(built.read(site), host).name]).toEqual([site, name]);
     }
-    for (const [host, site] of sites.hosts.filter((each) => !isIts(each))) {
+    for (const [host, site] of sites.hosts.filter((each) => !isOfEnvironment(each))) {
       expect(built.nameOf(host)).toBeUndefined();
       expect(() => environmentOf(built.read(site), host)).toThrow(`not served at "${host}"`);
     }

@@ -50,9 +50,9 @@ describe('the device of a lead', () => {
     [4, 4],
     [undefined, undefined],
     ['4', undefined],
-  ])('is read from a browser with %s as memory', (said, deviceMemory) => {
+  ])('is read from a browser with %s as memory', (memory, deviceMemory) => {
     const screen = { width: 412, height: 915 };
-    const navigator = { language: 'fil-PH', ...(said !== undefined && { deviceMemory: said }) };
+    const navigator = { language: 'fil-PH', ...(memory !== undefined && { deviceMemory: memory }) };
     expect(readDevice({ navigator, screen } as unknown as Window)).toEqual({
       timezoneOffset: new Date().getTimezoneOffset(),
       deviceMemory,
@@ -74,10 +74,10 @@ describe('the device of a lead', () => {
     });
     fc.assert(
       fc.property(devices, fc.option(fc.date({ noInvalidDate: true })), (any, began) => {
-        const told = deviceData(any, began, now);
-        expect(told.loadingTime).toBeGreaterThanOrEqual(0);
-        expect(told.language.length).toBeLessThanOrEqual(100);
-        expect(told.deviceMemory).not.toBeNaN();
+        const data = deviceData(any, began, now);
+        expect(data.loadingTime).toBeGreaterThanOrEqual(0);
+        expect(data.language.length).toBeLessThanOrEqual(100);
+        expect(data.deviceMemory).not.toBeNaN();
       }),
     );
   });

@@ -76,10 +76,10 @@ describe('the stored application', () => {
     [{ key: 'k', status: 'answered' }, { bodyDigest: null }],
     [{ key: 'k'.repeat(255), status: 'open', bodyDigest: 'abc' }, {}],
     [{ key: 'k', status: 'open', bodyDigest: 7, lost: 'lead-1' }, { bodyDigest: null }],
-  ])('%j is a creation', (creation, believed) => {
+  ])('%j is a creation', (creation, isValid) => {
     const text = JSON.stringify({ applicationData: {}, creation });
     const stored = readStoredApplication(opened({ storedLoanApplication: text }).storage, flow);
-    expect(stored?.creation).toStrictEqual({ ...creation, ...believed });
+    expect(stored?.creation).toStrictEqual({ ...creation, ...isValid });
   });
 
   it('an invalid lost lead is dropped from the creation', () => {

@@ -81,8 +81,8 @@ describe('an invitation', () => {
       error: { kind: 'rejected', errors: [{ fieldName: 'password', message: 'Too common.' }] },
     });
     expect(tab.store.get(screenErrorListAtom)).toEqual([{ fieldName: 'password', message: 'Too common.' }]);
-    const lost = await accept();
-    await lost?.answer({ error: { kind: 'offline' } });
+    const failure = await accept();
+    await failure?.answer({ error: { kind: 'offline' } });
     expect(tab.store.get(inviting.statusAtom)).toEqual({ status: 'failed', kind: 'offline' });
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
   });
@@ -105,8 +105,8 @@ describe('an invitation', () => {
   });
 
   it('that failed is no news to the next application', async () => {
-    const lost = await accept();
-    await lost?.answer({ error: { kind: 'offline' } });
+    const failure = await accept();
+    await failure?.answer({ error: { kind: 'offline' } });
     tab.store.set(startAgainAtom);
     expect(tab.store.get(inviting.statusAtom)).toEqual(idle);
   });

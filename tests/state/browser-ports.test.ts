@@ -23,7 +23,7 @@ describe('the schedule', () => {
   });
 });
 
-function laterOn(run: () => void, milliseconds: number) {
+function schedule(run: () => void, milliseconds: number) {
   return window.setTimeout(run, milliseconds);
 }
 
@@ -32,7 +32,7 @@ function lockOf(locks: unknown) {
     document,
     location,
     navigator: { locks },
-    setTimeout: laterOn,
+    setTimeout: schedule,
     addEventListener: doNothing,
   };
   return browserPorts(browser as unknown as Window).lock;
@@ -46,14 +46,14 @@ function withResolvers() {
   return { promise, resolve };
 }
 
-type Granted = (lock: object | null) => Promise<unknown>;
+type LockCallback = (lock: object | null) => Promise<unknown>;
 
 /** The part of the Web Locks API that is used: held by another tab until `held` resolves, or free. */
 function locksOf(held: Promise<void> | null, names: string[] = []) {
   return {
-    request: async (name: string, ...rest: readonly [Granted] | readonly [object, Granted]) => {
+    request: async (name: string, ...rest: readonly [LockCallback] | readonly [object, LockCallback]) => {
       names.push(name);
-      const [granted] = rest.toReversed() as [Granted];
+      const [granted] = rest.toReversed() as [LockCallback];
       if (held === null) return granted({});
       if (rest.length === 2) return granted(null);
       await held;
@@ -70,12 +70,12 @@ describe('the lock', () => {
   });
 
   it('that had to wait also waits for the storage events of the other tab', async () => {
-    const { promise: held, resolve: letGo } = withResolvers();
+    const { promise: held, resolve: release } = withResolvers();
     const ran: string[] = [];
     const done = lockOf(locksOf(held)).exclusively(async () => {
       ran.push('task');
     });
-    letGo();
+    release();
     await vi.advanceTimersByTimeAsync(249);
     expect(ran).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -157,14 +157,14 @@ const pass = (type: string, persisted: boolean) =>
 
 it('the page is away until the browser shows it again from its cache, which alone is reported', () => {
   const { absence } = browserPorts(window);
-  const told: boolean[] = [];
-  const stop = absence.onReturn(() => told.push(absence.isAway()));
+  const awayStates: boolean[] = [];
+  const stop = absence.onReturn(() => awayStates.push(absence.isAway()));
   expect(absence.isAway()).toBe(false);
   pass('pageshow', false);
   pass('pagehide', true);
-  expect([absence.isAway(), told]).toEqual([true, []]);
+  expect([absence.isAway(), awayStates]).toEqual([true, []]);
   pass('pageshow', true);
-  expect([absence.isAway(), told]).toEqual([false, [false]]);
+  expect([absence.isAway(), awayStates]).toEqual([false, [false]]);
   stop();
 });
 

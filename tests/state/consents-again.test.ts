@@ -24,7 +24,7 @@ async function ask(): Promise<void> {
   await settle();
 }
 
-function goOnAndComeAgain(): void {
+function leaveAndReturn(): void {
   tab.store.set(receiveReplyAtom, { progressState: 6 });
   tab.store.set(receiveReplyAtom, { progressState: 20 });
 }
@@ -39,12 +39,12 @@ it('the consents of a lead are kept while it stays in its state', async () => {
 
 it('a state that returns requests its consents again', async () => {
   await world.calls[0]?.answer({ data: { consents: [asked] } });
-  goOnAndComeAgain();
+  leaveAndReturn();
   expect(listed()).toBeNull();
 });
 
 it('a reply after the state has changed is ignored when the state returns', async () => {
-  goOnAndComeAgain();
+  leaveAndReturn();
   await ask();
   await world.calls[0]?.answer({ data: { consents: [asked] } });
   expect(listed()).toBeNull();

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await world.call.answer({ data: { id: lead, progressState: 28 } });
 });
 
-function keepOnScreen(field: string, answer: string, name = 'asked'): void {
+function saveScreenAnswer(field: string, answer: string, name = 'asked'): void {
   const flow = flowOf([{ path: 'cnp', dataPoints: [{ id: name, field }] }]);
   const form: ScreenForm = { flow, owners: ownersOf(flow) };
   tab.store.set(keepScreenAnswersAtom, form, { [id(name)]: answer });
@@ -30,7 +30,7 @@ function keepOnScreen(field: string, answer: string, name = 'asked'): void {
 
 describe('an answer of the form that a screen asks again', () => {
   it('must be saved on its step after a change, before the review can be sent', async () => {
-    keepOnScreen('personalDetails.birth', '31-31-31');
+    saveScreenAnswer('personalDetails.birth', '31-31-31');
     tab.store.set(changeAnswersAtom);
     expect(tab.store.get(homeRouteAtom)).toBe('/birth');
     const sent = world.calls.length;
@@ -40,7 +40,7 @@ describe('an answer of the form that a screen asks again', () => {
   });
 
   it('counts as saved while it is unchanged', () => {
-    keepOnScreen('personalDetails.birth', '1990-01-01');
+    saveScreenAnswer('personalDetails.birth', '1990-01-01');
     tab.store.set(changeAnswersAtom);
     expect(tab.store.get(homeRouteAtom)).toBe('/review');
   });
@@ -60,7 +60,7 @@ describe('an answer of the form that a screen asks again', () => {
 });
 
 it('an answer the form does not ask leaves its steps saved', () => {
-  keepOnScreen('personalDetails.personalCode', '18');
+  saveScreenAnswer('personalDetails.personalCode', '18');
   tab.store.set(changeAnswersAtom);
   expect(tab.store.get(homeRouteAtom)).toBe('/review');
 });

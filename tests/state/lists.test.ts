@@ -79,13 +79,13 @@ describe('the answers of a list', () => {
   });
 
   it('are tracked by question, once for all entries', async () => {
-    const told: PageEvent[] = [];
-    const measured = world.opened({ track: (event) => void told.push(event) });
+    const events: PageEvent[] = [];
+    const measured = world.opened({ track: (event) => void events.push(event) });
     measured.store.set(openPageViewAtom, screen);
     void measured.store.set(completeListAtom, 'referenceDetails', people, answers);
     await settle();
     await world.call.answer({ data: { progressState: 10 } });
-    const completed = told.find(({ name }) => name === 'step_completed');
+    const completed = events.find(({ name }) => name === 'step_completed');
     expect(completed).toMatchObject({ answered: ['name'], answers: {} });
   });
 

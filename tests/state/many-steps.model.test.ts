@@ -33,21 +33,21 @@ const questions = {
 type Step = keyof typeof questions;
 
 /** A lender that stores one lead for each idempotency key with all data it received, and decides when the lead is complete. */
-class WholeLeads implements Lender {
-  readonly leads = new Map<string, { readonly id: LeadId; said: LeadGroup }>();
+class LeadStore implements Lender {
+  readonly leads = new Map<string, { readonly id: LeadId; data: LeadGroup }>();
 
   serve({ name, body, key, lead: named }: Call): { readonly id: LeadId; readonly progressState: number } {
     const known =
       name === 'updateLead' ? [...this.leads.values()].find((one) => one.id === named) : this.leads.get(key);
     if (name === 'updateLead' && !known) throw new Error(`There is no lead "${named}".`);
-    const lead = known ?? { id: `lead-${this.leads.size + 1}` as LeadId, said: {} };
+    const lead = known ?? { id: `lead-${this.leads.size + 1}` as LeadId, data: {} };
     if (!known) this.leads.set(key, lead);
-    if (!known || name === 'updateLead') lead.said = merged(lead.said, body as LeadGroup);
-    return { id: lead.id, progressState: isComplete(lead.said) ? 6 : 0 };
+    if (!known || name === 'updateLead') lead.data = merged(lead.data, body as LeadGroup);
+    return { id: lead.id, progressState: isComplete(lead.data) ? 6 : 0 };
   }
 
   get decided(): boolean {
-    return [...this.leads.values()].some(({ said }) => isComplete(said));
+    return [...this.leads.values()].some(({ data }) => isComplete(data));
   }
 }
 
@@ -59,9 +59,9 @@ function merged(before: LeadGroup, sent: LeadGroup): LeadGroup {
   return { ...before, ...sent, ...Object.fromEntries(groups) };
 }
 
-function isComplete(said: LeadGroup): boolean {
+function isComplete(data: LeadGroup): boolean {
   const options = { today: '2026-11-21', savedSteps: allSaved(flow) };
-  return walk(flow, answersFromLead(flow, said), options).complete;
+  return walk(flow, answersFromLead(flow, data), options).complete;
 }
 
 type Command =
@@ -89,11 +89,11 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 const commands = fc.array(command, { maxLength: 40 });
 
-class Application extends TwoTabs<WholeLeads> {
+class Application extends TwoTabs<LeadStore> {
   reviews = 0;
 
   constructor() {
-    super(new WholeLeads(), 'name', flow);
+    super(new LeadStore(), 'name', flow);
   }
 
   async run(command: Command): Promise<void> {
@@ -223,8 +223,8 @@ it('a single tab ends with a lead that contains its answers', async () => {
       const [lead] = application.lender.leads.values();
       const answers = application.tab(0).store.get(answersAtom);
       const { relevant } = walk(flow, answers, { today: '2026-11-21', savedSteps: {} });
-      const said = answersFromLead(flow, lead?.said ?? {});
-      expect(relevant.map((one) => said[one])).toEqual(relevant.map((one) => answers[one]));
+      const data = answersFromLead(flow, lead?.data ?? {});
+      expect(relevant.map((one) => data[one])).toEqual(relevant.map((one) => answers[one]));
     }),
     runs(50),
   );

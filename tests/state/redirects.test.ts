@@ -34,7 +34,7 @@ async function openPartner(on = tab): Promise<void> {
   await settle();
 }
 
-const waysAsked = (): number => world.names.filter((name) => name === 'redirectLead').length;
+const redirectCalls = (): number => world.names.filter((name) => name === 'redirectLead').length;
 
 function named(redirectTo: string, method: 'GET' | 'POST' = 'GET'): void {
   tab.store.set(receiveReplyAtom, { routeChange: { method, redirectTo } });
@@ -90,7 +90,7 @@ describe('the redirect to the partner', () => {
     await openPartner();
     reload();
     await openPartner();
-    expect([world.partnerVisits.length, waysAsked()]).toEqual([2, 0]);
+    expect([world.partnerVisits.length, redirectCalls()]).toEqual([2, 0]);
   });
 
   it('[L8] by a form is not done twice: the lender names another way', async () => {
@@ -98,7 +98,7 @@ describe('the redirect to the partner', () => {
     await openPartner();
     reload();
     await openPartner();
-    expect([world.partnerVisits.length, waysAsked()]).toEqual([1, 1]);
+    expect([world.partnerVisits.length, redirectCalls()]).toEqual([1, 1]);
     await world.call.answer({
       data: { progressState: 12, routeChange: { method: 'POST', redirectTo: 'https://partner.example/2' } },
     });

@@ -31,7 +31,7 @@ async function answer(call = world.call) {
   await call.answer({ data: { id: lead, progressState: 0 } });
 }
 
-const comeToReview = () => saveFiveSteps(world, tab);
+const openReview = () => saveFiveSteps(world, tab);
 
 async function send() {
   void tab.store.set(submitReviewAtom);
@@ -47,7 +47,7 @@ const status = () => tab.store.get(submission.statusAtom);
 
 describe('the step that completes the answers', () => {
   it('shows the review without sending', async () => {
-    await comeToReview();
+    await openReview();
     expect([route(), tab.store.get(homeRouteAtom), place('/review')]).toEqual([
       '/review',
       '/review',
@@ -59,7 +59,7 @@ describe('the step that completes the answers', () => {
   it('submits without a review', async () => {
     world = new World(fiveSteps);
     tab = world.opened();
-    await comeToReview();
+    await openReview();
     expect(world.call.body).toMatchObject({ incomeDetails: { iban: 'PL61' } });
     expect([place('/review'), status()]).toEqual(['-> /404', { status: 'idle' }]);
     expect(tab.store.get(homeRouteAtom)).toBe('/checking');
@@ -76,7 +76,7 @@ describe('the review', () => {
   });
 
   it('shows the path by context', async () => {
-    await comeToReview();
+    await openReview();
     const found = tab.store.get(placeOfAtom)('/review');
     expect(found).toMatchObject({
       contexts: [{ context: 'application', steps: fiveAnswers.map(([step]) => ({ path: step })) }],
@@ -85,7 +85,7 @@ describe('the review', () => {
   });
 
   it('sends everything, once, and follows the state', async () => {
-    await comeToReview();
+    await openReview();
     const before = world.calls.length;
     await send();
     await send();
@@ -100,7 +100,7 @@ describe('the review', () => {
   });
 
   it('is the only page that shows a failed submission', async () => {
-    await comeToReview();
+    await openReview();
     await send();
     await world.call.answer({ error: { kind: 'offline' } });
     const on = tab.store.get(submissionOnAtom);
@@ -113,18 +113,18 @@ describe('the review', () => {
       await answer();
     }
     await save('work', { work: 'none' });
-    const inPassing = world.call;
+    const autosaved = world.call;
     await save('account', { iban: 'PL61' });
     const before = world.calls.length;
     await send();
     expect(world.calls.length).toBe(before);
-    await answer(inPassing);
+    await answer(autosaved);
     expect(world.calls.length).toBe(before + 1);
     expect(world.call.body).toMatchObject({ incomeDetails: { iban: 'PL61' } });
   });
 
   it('that sends a lead the lender no longer knows makes a new one with the next press', async () => {
-    await comeToReview();
+    await openReview();
     await send();
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
@@ -135,7 +135,7 @@ describe('the review', () => {
   it('shows that the page was closed while sending', async () => {
     world = new World({ ...withoutUnkept, review: true });
     tab = world.opened();
-    await comeToReview();
+    await openReview();
     await send();
     world.close(tab);
     tab = world.opened();
@@ -158,7 +158,7 @@ const withoutUnkept = {
 
 describe('an edit', () => {
   it('leads back to the review', async () => {
-    await comeToReview();
+    await openReview();
     tab.store.set(editAnswerAtom, id('name'), 'Ben');
     expect([tab.store.get(homeRouteAtom), place('/review')]).toEqual(['/name', '-> /name']);
     expect(tab.store.get(placeOfAtom)('/name')).toMatchObject({ complete: false, othersComplete: true });
@@ -167,7 +167,7 @@ describe('an edit', () => {
   });
 
   it('that opens a branch asks only its step, shows so, and returns', async () => {
-    await comeToReview();
+    await openReview();
     await save('work', { work: 'employed' });
     expect(route()).toBe('/employer');
     expect(tab.store.get(placeOfAtom)('/employer')).toMatchObject({ askedAgain: true, complete: false });
@@ -176,7 +176,7 @@ describe('an edit', () => {
   });
 
   it('is not autosaved if the answers stay complete', async () => {
-    await comeToReview();
+    await openReview();
     const before = world.calls.length;
     await save('name', { name: 'Ben' });
     expect(world.calls.length).toBe(before);
@@ -190,7 +190,7 @@ const reject = (...fields: readonly string[]) =>
 
 describe('errors', () => {
   it('lead from one step to the next, and back to the review', async () => {
-    await comeToReview();
+    await openReview();
     await send();
     await reject('personalDetails.birth', 'name');
     expect([route(), status()]).toEqual(['/name', { status: 'failed', kind: 'rejected' }]);
@@ -203,7 +203,7 @@ describe('errors', () => {
   });
 
   it('name one step as the errored one, and saving, the way home and "next problem" all follow it', async () => {
-    await comeToReview();
+    await openReview();
     await send();
     await reject('incomeDetails.work', 'personalDetails.birth', 'name');
     const next = (shown: string) => tab.store.get(errorsElsewhereAtom)(path(shown))?.next;
@@ -219,7 +219,7 @@ describe('errors', () => {
   });
 
   it('about a question that is not asked, and emptied ones, name no step', async () => {
-    await comeToReview();
+    await openReview();
     await send();
     await reject('employer');
     expect(tab.store.get(erroredFormPathAtom)).toBeNull();
@@ -228,7 +228,7 @@ describe('errors', () => {
   });
 
   it('on a later page are still counted while an earlier one is being changed', async () => {
-    await comeToReview();
+    await openReview();
     await send();
     await reject('personalDetails.birth', 'name');
     tab.store.set(editAnswerAtom, id('name'), 'Ben');
@@ -236,7 +236,7 @@ describe('errors', () => {
   });
 
   it('without a question stay on the review until it is sent again', async () => {
-    await comeToReview();
+    await openReview();
     await send();
     const before = route();
     await reject('leadSource');
@@ -247,7 +247,7 @@ describe('errors', () => {
 });
 
 it('changed answers of a decided lead are shown on the review, which sends a new lead', async () => {
-  await comeToReview();
+  await openReview();
   await send();
   await world.call.answer({ data: { id: lead, progressState: 13 } });
   tab.store.set(changeAnswersAtom);

@@ -30,7 +30,7 @@ beforeEach(() => {
 const sendTo = (lender: Lender, product: string) =>
   createSend({ apiBase: lender.apiBase, productId: product, idempotencyHeader: 'Idempotency-Key' });
 
-async function comeTo(route: string, world: World, { store }: ApplicationStore): Promise<void> {
+async function openRoute(route: string, world: World, { store }: ApplicationStore): Promise<void> {
   const poll = store.set(pollStatusAtom);
   await vi.waitFor(async () => {
     await world.pass(2000);
@@ -82,7 +82,7 @@ describe('a country that starts on a later step', () => {
       // oxlint-disable-next-line no-await-in-loop
       await tab.store.set(submitStepAtom, { path: step, answers });
     }
-    await comeTo('/accepted', world, tab);
+    await openRoute('/accepted', world, tab);
   });
 });
 
@@ -174,7 +174,7 @@ describe('a country that starts on a page of its lender', () => {
       '/contact-details',
     ]);
     await complete(tab, contact, { street: 'Rizal Avenue' });
-    await comeTo('/accepted', world, tab);
+    await openRoute('/accepted', world, tab);
     const common = { leadStatus: true, tags: ['ui'], personalDetails: { firstName: 'Ana' }, amount: 20000 };
     expect(await bodiesOf(lender)).toMatchObject([
       ['POST', { ...common, contactDetails: { email: 'ana@example.com' } }],
@@ -191,7 +191,7 @@ describe('a country that starts on a page of its lender', () => {
       '/initial-details',
     ]);
     await tab.store.set(submitStepAtom, { path: flow.steps[0].path, answers: { purpose: 'car' } as Given });
-    await comeTo('/accepted', world, tab);
+    await openRoute('/accepted', world, tab);
   });
 
   it('creates one lead from two presses, two tabs, and an attempt without a reply', async () => {

@@ -9,14 +9,14 @@ describe('derived data', () => {
   it('keeps its identity while it is equal, and notifies no listener', () => {
     const store = createStore();
     const before = store.get(shown);
-    const heard = vi.fn<() => void>();
-    store.sub(shown, heard);
+    const listener = vi.fn<() => void>();
+    store.sub(shown, listener);
     store.set(source, { shown: [], other: 1 });
     expect(store.get(shown)).toBe(before);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     store.set(source, { shown: ['email '], other: 1 });
     expect(store.get(shown)).toEqual({ shown: ['email'] });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('belongs to one application', () => {

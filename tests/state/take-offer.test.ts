@@ -9,7 +9,7 @@ import { homeRouteAtom } from '../../src/state/place.ts';
 import { screens, settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
-const way = { method: 'GET', redirectTo: 'https://partner.example/welcome' } as const;
+const redirect = { method: 'GET', redirectTo: 'https://partner.example/welcome' } as const;
 const logged: unknown[][] = [];
 
 let world: World;
@@ -23,30 +23,30 @@ beforeEach(() => {
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
 });
 
-async function take(): Promise<void> {
+async function takeOffer(): Promise<void> {
   void tab.store.set(lenderActions.takeOffer);
   await settle();
 }
 
 const status = () => tab.store.get(redirecting.statusAtom);
-const waysAsked = () => world.names.filter((name) => name === 'redirectLead').length;
+const redirectCalls = () => world.names.filter((name) => name === 'redirectLead').length;
 
 describe('taking the offer', () => {
   it('sends one request, navigates to the state’s page and opens the partner', async () => {
-    await take();
-    await take();
+    await takeOffer();
+    await takeOffer();
     expect([world.names, world.call.lead, status().status]).toEqual([['redirectLead'], lead, 'sending']);
-    await world.call.answer({ data: { progressState: 12, routeChange: way } });
+    await world.call.answer({ data: { progressState: 12, routeChange: redirect } });
     expect([tab.store.get(stateAtom), status()]).toEqual([12, { status: 'idle' }]);
     expect(world.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
   });
 
   it('notes that the way was followed, so that it is not followed again by itself', async () => {
-    await take();
-    await world.call.answer({ data: { progressState: 12, routeChange: { ...way, method: 'POST' } } });
+    await takeOffer();
+    await world.call.answer({ data: { progressState: 12, routeChange: { ...redirect, method: 'POST' } } });
     expect(tab.store.get(leadApplicationAtom).routeChange).toBeNull();
     expect([world.stored('redirectUrl'), world.stored('redirectMethod'), world.stored('redirected')]).toEqual(
-      [way.redirectTo, 'POST', true],
+      [redirect.redirectTo, 'POST', true],
     );
   });
 
@@ -56,8 +56,8 @@ describe('taking the offer', () => {
     ['https://partner.example@evil.example/', 'user-info'],
     ['http://partner.example/', 'scheme'],
   ])('to %s is rejected and logged', async (redirectTo, reason) => {
-    await take();
-    await world.call.answer({ data: { progressState: 12, routeChange: { ...way, redirectTo } } });
+    await takeOffer();
+    await world.call.answer({ data: { progressState: 12, routeChange: { ...redirect, redirectTo } } });
     expect([world.partnerVisits, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
     expect(logged).toEqual([['Rejected a redirect', `{"reason":"${reason}"}`]]);
   });
@@ -67,52 +67,52 @@ describe('taking the offer', () => {
     [{ kind: 'refused', status: 500 }, 'refused'],
     [{ kind: 'unreadable', detail: 'The body is not JSON.' }, 'unreadable'],
   ] as const)('%j fails, and can be tried again', async (error, kind) => {
-    await take();
+    await takeOffer();
     await world.call.answer({ error });
     expect(status()).toEqual({ status: 'failed', kind });
-    await take();
-    await world.call.answer({ data: { progressState: 12, routeChange: way } });
+    await takeOffer();
+    await world.call.answer({ data: { progressState: 12, routeChange: redirect } });
     expect(world.partnerVisits.length).toBe(1);
   });
 
   it('an empty reply redirects to the waiting page', async () => {
-    await take();
+    await takeOffer();
     await world.call.answer({ data: {} });
     expect([status(), tab.store.get(homeRouteAtom)]).toEqual([{ status: 'idle' }, '/checking']);
   });
 
   it('requested too often shows so', async () => {
-    await take();
+    await takeOffer();
     await world.call.answer({ error: { kind: 'too-often' } });
     expect(status()).toEqual({ status: 'failed', kind: 'too-often' });
   });
 
   it('an offer that no longer exists redirects to the page of the lead’s state', async () => {
-    await take();
+    await takeOffer();
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: [6, 10, 13] } } });
     expect([tab.store.get(stateAtom), status(), world.partnerVisits]).toEqual([13, { status: 'idle' }, []]);
   });
 
   it('a conflict without a redirect shows that it is not available', async () => {
-    await take();
+    await takeOffer();
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: [6, 10] } } });
     expect([tab.store.get(stateAtom), status()]).toEqual([10, { status: 'failed', kind: 'refused' }]);
   });
 
   it('only one of two slow attempts opens the partner', async () => {
-    await take();
+    await takeOffer();
     await world.pass(10_000);
     expect(status()).toEqual({ status: 'slow' });
-    await take();
-    await world.calls[1]?.answer({ data: { progressState: 12, routeChange: way } });
-    await world.calls[0]?.answer({ data: { progressState: 12, routeChange: way } });
+    await takeOffer();
+    await world.calls[1]?.answer({ data: { progressState: 12, routeChange: redirect } });
+    await world.calls[0]?.answer({ data: { progressState: 12, routeChange: redirect } });
     expect(world.partnerVisits.length).toBe(1);
   });
 });
 
 async function reopen(redirectTo?: string): Promise<void> {
-  await take();
-  await world.call.answer({ data: { progressState: 12, routeChange: way } });
+  await takeOffer();
+  await world.call.answer({ data: { progressState: 12, routeChange: redirect } });
   world.partnerVisits.length = 0;
   if (redirectTo !== undefined) world.browser.texts.set('redirectUrl', JSON.stringify(redirectTo));
   world.close(tab);
@@ -124,7 +124,7 @@ async function reopen(redirectTo?: string): Promise<void> {
 describe('a second visit to the partner', () => {
   it('uses the redirect that was followed, also after a reload', async () => {
     await reopen();
-    expect([world.partnerVisits, waysAsked()]).toEqual([
+    expect([world.partnerVisits, redirectCalls()]).toEqual([
       [{ method: 'GET', url: 'https://partner.example/welcome' }],
       1,
     ]);
@@ -132,8 +132,8 @@ describe('a second visit to the partner', () => {
 
   it('requests a new redirect if the stored one is not allowed', async () => {
     await reopen('https://evil.example/');
-    expect([world.partnerVisits, waysAsked()]).toEqual([[], 2]);
-    await world.call.answer({ data: { progressState: 12, routeChange: way } });
+    expect([world.partnerVisits, redirectCalls()]).toEqual([[], 2]);
+    await world.call.answer({ data: { progressState: 12, routeChange: redirect } });
     expect(world.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
   });
 
@@ -144,9 +144,9 @@ describe('a second visit to the partner', () => {
   });
 });
 
-async function takeAndAnswer(redirectTo: string = way.redirectTo): Promise<void> {
-  await take();
-  await world.call.answer({ data: { progressState: 12, routeChange: { ...way, redirectTo } } });
+async function takeOfferAndReply(redirectTo: string = redirect.redirectTo): Promise<void> {
+  await takeOffer();
+  await world.call.answer({ data: { progressState: 12, routeChange: { ...redirect, redirectTo } } });
 }
 
 async function openPartner(): Promise<void> {
@@ -165,7 +165,7 @@ describe('accepting an offer whose redirect has its own page', () => {
   });
 
   it('navigates to that page, and opens the partner from there', async () => {
-    await takeAndAnswer();
+    await takeOfferAndReply();
     expect([tab.store.get(stateAtom), status(), world.partnerVisits]).toEqual([12, { status: 'idle' }, []]);
     await openPartner();
     expect([world.partnerVisits, world.names]).toEqual([
@@ -175,7 +175,7 @@ describe('accepting an offer whose redirect has its own page', () => {
   });
 
   it('opens the partner from there with the redirect of another reply', async () => {
-    tab.store.set(receiveReplyAtom, { progressState: 12, routeChange: way });
+    tab.store.set(receiveReplyAtom, { progressState: 12, routeChange: redirect });
     expect([tab.store.get(stateAtom), world.partnerVisits]).toEqual([12, []]);
     await openPartner();
     expect([world.partnerVisits.length, world.names]).toEqual([1, []]);
@@ -187,12 +187,12 @@ describe('accepting an offer whose redirect has its own page', () => {
     await world.call.answer({ data: { progressState: 12 } });
     expect([tab.store.get(stateAtom), status()]).toEqual([12, { status: 'failed', kind: 'unreadable' }]);
     await openPartner();
-    await world.call.answer({ data: { progressState: 12, routeChange: way } });
+    await world.call.answer({ data: { progressState: 12, routeChange: redirect } });
     expect([world.partnerVisits.length, status()]).toEqual([1, { status: 'idle' }]);
   });
 
   it('opens the partner after a reload too', async () => {
-    await takeAndAnswer();
+    await takeOfferAndReply();
     world.close(tab);
     tab = world.opened({ screens: withPartnerLink });
     await openPartner();
@@ -200,11 +200,11 @@ describe('accepting an offer whose redirect has its own page', () => {
   });
 
   it('requests a new redirect if the named one is not allowed', async () => {
-    await takeAndAnswer('https://evil.example/');
+    await takeOfferAndReply('https://evil.example/');
     await openPartner();
     expect([world.partnerVisits, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
     await openPartner();
-    await world.call.answer({ data: { progressState: 12, routeChange: way } });
+    await world.call.answer({ data: { progressState: 12, routeChange: redirect } });
     expect(world.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
   });
 });

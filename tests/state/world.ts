@@ -148,7 +148,7 @@ export class World {
   isHidden = false;
   isAway = false;
   /** If true, tabs receive no storage events, as in a slow browser. */
-  isDeaf = false;
+  missesEvents = false;
   search = '';
   cookies = '';
   rules = { affiliateExpirationInHours: 480, staticAffiliates: ['house'], clickIdExpirationInDays: 90 };
@@ -158,7 +158,7 @@ export class World {
   private readonly timers: { at: number; task: () => void }[] = [];
   private readonly tabs = new Map<ApplicationStore, ((key: string) => void)[]>();
   private readonly returnListeners = new Set<() => void>();
-  private readonly watchers = new Set<() => void>();
+  private readonly visibilityListeners = new Set<() => void>();
   private queue: Promise<unknown> = Promise.resolve();
   private ids = 0;
 
@@ -214,8 +214,8 @@ export class World {
       visibility: {
         isHidden: () => this.isHidden,
         onChange: (listener) => {
-          this.watchers.add(listener);
-          return () => void this.watchers.delete(listener);
+          this.visibilityListeners.add(listener);
+          return () => void this.visibilityListeners.delete(listener);
         },
       },
       storageChanges: {
@@ -286,7 +286,7 @@ export class World {
 
   async show(visible: boolean): Promise<void> {
     this.isHidden = !visible;
-    for (const watcher of this.watchers) watcher();
+    for (const watcher of this.visibilityListeners) watcher();
     await settle();
   }
 
@@ -314,7 +314,7 @@ export class World {
     for (const [tab, listeners] of this.tabs) {
       if (tab === writer) continue;
       queueMicrotask(() => {
-        if (this.tabs.has(tab) && !this.isDeaf) for (const listener of listeners) listener(key);
+        if (this.tabs.has(tab) && !this.missesEvents) for (const listener of listeners) listener(key);
       });
     }
   }

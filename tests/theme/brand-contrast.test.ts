@@ -39,7 +39,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function tooFaint(theme: Theme, pairs: typeof words, least: number): readonly string[] {
+function lowContrastPairs(theme: Theme, pairs: typeof words, least: number): readonly string[] {
   return pairs.flatMap(([role, others]) =>
     others
       .filter((other) => contrast(theme.colours[role], theme.colours[other]) < least)
@@ -58,10 +58,10 @@ describe.each(readdirSync(brands))('the colours of %s', (brand) => {
   const theme = JSON.parse(readFileSync(path.join(brands, brand, 'theme.json'), 'utf8')) as Theme;
 
   it('leave every text readable', () => {
-    expect(tooFaint(theme, words, 4.5)).toEqual([]);
+    expect(lowContrastPairs(theme, words, 4.5)).toEqual([]);
   });
 
   it('leave every edge and focus ring visible', () => {
-    expect(tooFaint(theme, edges, 3)).toEqual([]);
+    expect(lowContrastPairs(theme, edges, 3)).toEqual([]);
   });
 });

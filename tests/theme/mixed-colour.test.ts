@@ -22,7 +22,7 @@ describe('a mix of two colours', () => {
     ['the colour with the larger share', 'accent', 62, 'background-paper', '--flat-accent'],
     ['the colour with the larger share', 'accent', 38, 'background-paper', '--flat-background-paper'],
     ['the border', 'border', 40, 'background-paper', '--flat-border'],
-  ])('is %s in a browser that cannot mix', (_which, one, percent, other, flat) => {
+  ])('is %s in a browser that cannot mix', (_case, one, percent, other, flat) => {
     expect(mixedColour(variable(one), percent, variable(other))).toBe(
       `var(${flat}, color-mix(in srgb, ${variable(one)} ${percent}%, ${variable(other)}))`,
     );

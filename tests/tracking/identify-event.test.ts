@@ -11,30 +11,33 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 
 /** The same event from another page load: another time, page and attempt. */
 let moment = 0;
-function tell(event: FunnelEvent): Promise<TrackingEvent> {
+function identify(event: FunnelEvent): Promise<TrackingEvent> {
   moment += 1;
   const pageEvent: PageEvent = { ...event, at: moment, step: `page ${moment}`, presses: moment };
   return identifyEvent(pageEvent, origin);
 }
 
-const onceEach = (lead: LeadId): readonly FunnelEvent[] => [
+const oncePerLeadEvents = (lead: LeadId): readonly FunnelEvent[] => [
   { name: 'lead_created', leadId: lead, loan },
   { name: 'accepted', leadId: lead, loan },
   { name: 'rejected', leadId: lead },
 ];
 
-const idOf = async (event: FunnelEvent): Promise<string> => (await tell(event)).id;
+const idOf = async (event: FunnelEvent): Promise<string> => (await identify(event)).id;
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it.each(onceEach(leadId))('[T12] $name has the same id each time it is told of a lead', async (event) => {
-  const id = await idOf(event);
-  expect(id).toMatch(uuid);
-  expect(await idOf(event)).toBe(id);
-});
+it.each(oncePerLeadEvents(leadId))(
+  '[T12] $name has the same id each time it is told of a lead',
+  async (event) => {
+    const id = await idOf(event);
+    expect(id).toMatch(uuid);
+    expect(await idOf(event)).toBe(id);
+  },
+);
 
 it('[T12] two leads, and two things that happen to one, have different ids', async () => {
-  const ids = await Promise.all([...onceEach(leadId), ...onceEach(otherLead)].map(idOf));
+  const ids = await Promise.all([...oncePerLeadEvents(leadId), ...oncePerLeadEvents(otherLead)].map(idOf));
   expect(new Set(ids).size).toBe(6);
 });
 
@@ -46,11 +49,13 @@ it('[T12] has the same id for the same lead everywhere', async () => {
 });
 
 it('[T12] has the same alias of the lead in each event', async () => {
-  const told = await Promise.all([...onceEach(leadId), { name: 'offer_taken', leadId } as const].map(tell));
-  const leads = new Set(told.map((event) => 'lead' in event && event.lead));
+  const identified = await Promise.all(
+    [...oncePerLeadEvents(leadId), { name: 'offer_taken', leadId } as const].map(identify),
+  );
+  const leads = new Set(identified.map((event) => 'lead' in event && event.lead));
   expect([...leads]).toEqual([expect.stringMatching(uuid)]);
-  expect(JSON.stringify(told)).not.toContain('lead-1');
-  expect(leads.has((await tell({ name: 'rejected', leadId: otherLead })).id)).toBe(false);
+  expect(JSON.stringify(identified)).not.toContain('lead-1');
+  expect(leads.has((await identify({ name: 'rejected', leadId: otherLead })).id)).toBe(false);
 });
 
 it('events that can repeat have a new id each time', async () => {
@@ -60,8 +65,8 @@ it('events that can repeat have a new id each time', async () => {
 
 it('an unknown lead has no alias', async () => {
   const [one, two] = [
-    await tell({ name: 'rejected', leadId: null }),
-    await tell({ name: 'rejected', leadId: null }),
+    await identify({ name: 'rejected', leadId: null }),
+    await identify({ name: 'rejected', leadId: null }),
   ];
   expect(one).toMatchObject({ lead: null });
   expect(one.id).not.toBe(two.id);
@@ -69,6 +74,6 @@ it('an unknown lead has no alias', async () => {
 
 it('without hashing no lead is sent', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const event = await tell({ name: 'rejected', leadId });
+  const event = await identify({ name: 'rejected', leadId });
   expect(event).toMatchObject({ lead: null, id: expect.stringMatching(uuid) as unknown });
 });

@@ -20,24 +20,24 @@ async function event(step: string): Promise<TrackingEvent> {
 
 /** A vendor that records its calls, with the given behaviour. */
 function recorder(name: string, does: Partial<Vendor> = {}) {
-  const heard: string[] = [];
+  const calls: string[] = [];
   const vendor: Vendor = {
     name,
     purposes: does.purposes ?? ['measurement'],
     start(agreed) {
-      heard.push(`start ${agreed.join()}`);
+      calls.push(`start ${agreed.join()}`);
       return does.start?.(agreed);
     },
     receive(each) {
-      heard.push(each.step);
+      calls.push(each.step);
       return does.receive?.(each);
     },
     stop() {
-      heard.push('stop');
+      calls.push('stop');
       does.stop?.();
     },
   };
-  return { vendor, heard };
+  return { vendor, calls };
 }
 
 function consentOf(kept: { record?: unknown } = {}) {
@@ -117,47 +117,47 @@ describe('consent', () => {
   it('applies the choice of another tab', () => {
     const kept: { record?: unknown } = {};
     const { consent } = consentOf(kept);
-    const { vendor, heard } = recorder('one');
+    const { vendor, calls } = recorder('one');
     startTracking({ vendors: [vendor], consent, log });
     kept.record = { ...decided, agreed: ['measurement'], textVersion: 'v1' };
     consent.reread();
     expect(consent.state().status).toBe('decided');
-    return settle().then(() => expect(heard).toEqual(['start measurement']));
+    return settle().then(() => expect(calls).toEqual(['start measurement']));
   });
 });
 
 describe('tracking', () => {
   it('[T1] [T3] starts no vendor and sends nothing before consent, and then sends earlier events in order', async () => {
     const { consent } = consentOf();
-    const { vendor, heard } = recorder('one');
+    const { vendor, calls } = recorder('one');
     const tracking = startTracking({ vendors: [vendor], consent, log });
     tracking.track(event('a'));
     tracking.track(event('b'));
     await settle();
-    expect(heard).toEqual([]);
+    expect(calls).toEqual([]);
     tracking.grant();
     tracking.track(event('c'));
     await settle();
-    expect(heard).toEqual(['start measurement', 'a', 'b', 'c']);
+    expect(calls).toEqual(['start measurement', 'a', 'b', 'c']);
   });
 
   it('[T3] drops earlier events after a rejection, and receives none afterwards', async () => {
     const { consent } = consentOf();
-    const { vendor, heard } = recorder('one');
+    const { vendor, calls } = recorder('one');
     const tracking = startTracking({ vendors: [vendor], consent, log });
     tracking.track(event('a'));
     tracking.refuse();
     tracking.track(event('b'));
     await settle();
-    expect(heard).toEqual([]);
+    expect(calls).toEqual([]);
     tracking.grant();
     await settle();
-    expect(heard).toEqual(['start measurement']);
+    expect(calls).toEqual(['start measurement']);
   });
 
   it('[T4] stops vendors without consent, and starts them again', async () => {
     const { consent } = consentOf(allAgreed);
-    const { vendor, heard } = recorder('one');
+    const { vendor, calls } = recorder('one');
     const tracking = startTracking({ vendors: [vendor], consent, log });
     await settle();
     tracking.refuse();
@@ -165,7 +165,7 @@ describe('tracking', () => {
     tracking.grant();
     tracking.track(event('b'));
     await settle();
-    expect(heard).toEqual(['start measurement', 'stop', 'start measurement', 'b']);
+    expect(calls).toEqual(['start measurement', 'stop', 'start measurement', 'b']);
   });
 
   it('[T4] starts each vendor for its purposes with consent', async () => {
@@ -179,8 +179,8 @@ describe('tracking', () => {
     await settle();
     consent.decide(['measurement']);
     await settle();
-    expect(one.heard).toEqual(['start measurement', 'start measurement,advertising', 'start measurement']);
-    expect(two.heard).toEqual(['start advertising', 'stop']);
+    expect(one.calls).toEqual(['start measurement', 'start measurement,advertising', 'start measurement']);
+    expect(two.calls).toEqual(['start advertising', 'stop']);
   });
 
   it('stops a vendor again that starts after the consent was withdrawn', async () => {
@@ -190,7 +190,7 @@ describe('tracking', () => {
     await settle();
     tracking.refuse();
     await vi.advanceTimersByTimeAsync(500);
-    expect(slow.heard).toEqual(['start measurement', 'stop', 'stop']);
+    expect(slow.calls).toEqual(['start measurement', 'stop', 'stop']);
   });
 
   it('stops a vendor that failed during its start, so that a later withdrawal includes it', async () => {
@@ -198,7 +198,7 @@ describe('tracking', () => {
     const broken = recorder('broken', { start: fail });
     startTracking({ vendors: [broken.vendor], consent, log });
     await settle();
-    expect(broken.heard).toEqual(['start measurement', 'stop']);
+    expect(broken.calls).toEqual(['start measurement', 'stop']);
   });
 
   it('[T3] keeps the last fifty events of a vendor that starts slowly', async () => {
@@ -207,9 +207,9 @@ describe('tracking', () => {
     const tracking = startTracking({ vendors: [slow.vendor], consent, log });
     for (let count = 1; count <= 51; count += 1) tracking.track(event(String(count)));
     await vi.advanceTimersByTimeAsync(500);
-    expect(slow.heard.length).toBe(51);
-    expect(slow.heard.slice(0, 2)).toEqual(['start measurement', '2']);
-    expect(slow.heard.at(-1)).toBe('51');
+    expect(slow.calls.length).toBe(51);
+    expect(slow.calls.slice(0, 2)).toEqual(['start measurement', '2']);
+    expect(slow.calls.at(-1)).toBe('51');
   });
 
   it.each<[string, Partial<Vendor>, readonly string[]]>([
@@ -224,20 +224,20 @@ describe('tracking', () => {
     const tracking = startTracking({ vendors: [bad.vendor, good.vendor], consent, log });
     tracking.track(event('a'));
     await settle();
-    expect(good.heard).toEqual(['start measurement', 'a']);
+    expect(good.calls).toEqual(['start measurement', 'a']);
     expect(logged.map(([message]) => message)).toEqual(messages);
   });
 
   it('hands on the next event a second after one that is never taken', async () => {
     const { consent } = consentOf(allAgreed);
-    const { vendor, heard } = recorder('slow', { receive: hang });
+    const { vendor, calls } = recorder('slow', { receive: hang });
     const tracking = startTracking({ vendors: [vendor], consent, log });
     tracking.track(event('a'));
     tracking.track(event('b'));
     await vi.advanceTimersByTimeAsync(999);
-    expect(heard).toEqual(['start measurement', 'a']);
+    expect(calls).toEqual(['start measurement', 'a']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(heard).toEqual(['start measurement', 'a', 'b']);
+    expect(calls).toEqual(['start measurement', 'a', 'b']);
   });
 });
 

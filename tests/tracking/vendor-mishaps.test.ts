@@ -22,13 +22,13 @@ const fail = (): never => {
   throw new Error('rubbish');
 };
 
-interface Mishap {
+interface VendorFault {
   readonly answer: () => Promise<Response>;
   /** Handles the vendor's script element and the global that the page calls. */
   readonly script: (id: string, global: 'dataLayer' | 'ttq' | 'fbq') => void;
 }
 
-const mishaps: { readonly [name: string]: Mishap } = {
+const vendorFaults: { readonly [name: string]: VendorFault } = {
   blocked: {
     answer: () => Promise.reject(new TypeError('Failed to fetch')),
     script: (id) => endScript(id, 'error'),
@@ -66,8 +66,8 @@ const scripts = {
   postHog: null,
 } as const;
 
-const pairs = Object.keys(mishaps).flatMap((mishap) =>
-  (['tagManager', 'tikTok', 'meta', 'postHog'] as const).map((account) => [account, mishap] as const),
+const pairs = Object.keys(vendorFaults).flatMap((faultName) =>
+  (['tagManager', 'tikTok', 'meta', 'postHog'] as const).map((account) => [account, faultName] as const),
 );
 let finished = 0;
 
@@ -83,15 +83,15 @@ afterAll(() =>
 it.each(pairs)(
   '[T5] the applicant can continue, and other vendors receive everything, if %s is %s',
   async (account, name) => {
-    const mishap = mishaps[name];
-    if (mishap === undefined) throw new Error(`Nothing is known of "${name}".`);
-    network.answer = mishap.answer;
-    const heard: string[] = [];
+    const faultName = vendorFaults[name];
+    if (faultName === undefined) throw new Error(`Nothing is known of "${name}".`);
+    network.answer = faultName.answer;
+    const received: string[] = [];
     const other: Vendor = {
       name: 'other',
       purposes: ['measurement'],
       start: () => undefined,
-      receive: (event) => void heard.push(event.name),
+      receive: (event) => void received.push(event.name),
     };
     const { needs } = vendorWorld();
     const vendors = [...configuredVendors({ [account]: accounts[account] }, needs), other];
@@ -108,13 +108,13 @@ it.each(pairs)(
     const script = scripts[account];
     if (script !== null) {
       await vi.waitUntil(() => document.getElementById(script[0]) !== null, longTimeout);
-      mishap.script(script[0], script[1]);
+      faultName.script(script[0], script[1]);
     }
-    const goOn = vi.fn<() => void>();
-    tracking.afterDelivery(goOn);
+    const onDelivered = vi.fn<() => void>();
+    tracking.afterDelivery(onDelivered);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(goOn).toHaveBeenCalledOnce();
-    expect(heard).toEqual(sampleEvents.map((event) => event.name));
+    expect(onDelivered).toHaveBeenCalledOnce();
+    expect(received).toEqual(sampleEvents.map((event) => event.name));
     finished += 1;
   },
 );

@@ -36,12 +36,15 @@ export const hashes = {
 } as const;
 
 /** The dependencies of a vendor, with a list of its log entries. */
-export function vendorWorld(who: Applicant = applicant): { needs: VendorNeeds; logged: unknown[][] } {
+export function vendorWorld(currentApplicant: Applicant = applicant): {
+  needs: VendorNeeds;
+  logged: unknown[][];
+} {
   const logged: unknown[][] = [];
   const needs: VendorNeeds = {
     window,
     phone: { country: 'PH', metadata: worldPhoneMetadata },
-    applicant: () => who,
+    applicant: () => currentApplicant,
     campaign: () => ({}),
     idle: async () => {},
     log: (...text: unknown[]) => void logged.push(text),
@@ -56,9 +59,12 @@ export function vendorWorld(who: Applicant = applicant): { needs: VendorNeeds; l
 export async function startedVendor<Settings>(
   create: (settings: Settings, needs: VendorNeeds) => VendorWork,
   settings: Settings,
-  { script, who = applicant }: { readonly script: string; readonly who?: Applicant },
+  {
+    script,
+    currentApplicant = applicant,
+  }: { readonly script: string; readonly currentApplicant?: Applicant },
 ): Promise<{ work: VendorWork; logged: unknown[][] }> {
-  const { needs, logged } = vendorWorld(who);
+  const { needs, logged } = vendorWorld(currentApplicant);
   const work = create(settings, needs);
   const starting = work.start(['advertising']);
   endScript(script);

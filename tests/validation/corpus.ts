@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const beside = new URL('../../../shared/corpora/', import.meta.url);
+const defaultFolder = new URL('../../../shared/corpora/', import.meta.url);
 const elsewhere = process.env['CORPORA_PATH'];
 /** Public corpora are stored outside the project: in the folder from the environment, or next to the project. */
-export const corpora = elsewhere === undefined ? beside : pathToFileURL(path.join(elsewhere, path.sep));
+export const corpora =
+  elsewhere === undefined ? defaultFolder : pathToFileURL(path.join(elsewhere, path.sep));
 
 export interface CorpusCase {
   readonly input: string;

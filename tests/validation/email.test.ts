@@ -11,7 +11,7 @@ const corpora = [
 /**
  * The reason to refuse an address that the standards allow but that mail services and lenders' systems rarely accept.
  */
-function reasonToRefuse(address: string): string | undefined {
+function rejectionReason(address: string): string | undefined {
   if (address.startsWith('"')) return 'the local part is quoted';
   if (/@\[.*\]$/.test(address)) return 'the domain is a bare network address';
   if (/\P{ASCII}/u.test(address)) return 'the address is not ASCII';
@@ -70,8 +70,8 @@ describe.each(corpora)('the corpus $name', ({ name, refusedOnPurpose }) => {
 
   it('has no valid address that is rejected without a reason', () => {
     const refused = cases.filter(({ input, valid }) => valid && !isEmail(input));
-    printDifferences(name, refused, ({ input }) => reasonToRefuse(input));
-    expect(refused.filter(({ input }) => reasonToRefuse(input) === undefined)).toEqual([]);
+    printDifferences(name, refused, ({ input }) => rejectionReason(input));
+    expect(refused.filter(({ input }) => rejectionReason(input) === undefined)).toEqual([]);
     expect(refused).toHaveLength(cases.length === 0 ? 0 : refusedOnPurpose);
   });
 });

@@ -91,9 +91,9 @@ const examples: Readonly<Record<FormatName, readonly [string, string]>> = {
 describe('each format', () => {
   it.each(formatNames)('%s is checked by the rule of its name', async (format) => {
     const all = createFormats({ phone, loaded: await loadFormats([format]) });
-    const [taken, refused] = examples[format];
-    expect(all[format]?.(taken)).toBe(true);
-    expect(all[format]?.(refused)).toBe(false);
+    const [accepted, rejected] = examples[format];
+    expect(all[format]?.(accepted)).toBe(true);
+    expect(all[format]?.(rejected)).toBe(false);
   });
 });
 

@@ -43,11 +43,11 @@ describe('the corpora of postal codes', () => {
     'agree once a code is normalised: %s',
     (name) => {
       const rows = readCorpus(name).filter(({ field }) => field === '' || field === 'postalCode');
-      const judged = rows.filter(({ input }) => !severalCodes.test(input));
+      const checkedRows = rows.filter(({ input }) => !severalCodes.test(input));
       const lists = rows.filter(({ input }) => severalCodes.test(input));
-      console.info(`corpus ${name}: ${judged.length} of ${rows.length} postal codes are single ones`);
+      console.info(`corpus ${name}: ${checkedRows.length} of ${rows.length} postal codes are single ones`);
       printDifferences(name, lists, () => 'a list of codes where one was meant');
-      const differing = judged.filter(({ input, country, valid, field }) => {
+      const differing = checkedRows.filter(({ input, country, valid, field }) => {
         const own = countries.find((entry) => entry.country === country?.toLowerCase());
         if (own === undefined) return true;
         const format = `postal-code-${own.country}` as const;

@@ -46,11 +46,11 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
   vi.useFakeTimers();
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
-  const wishes: ChangeRequest[] = [];
+  const requests: ChangeRequest[] = [];
   added = [];
-  vi.spyOn(client, 'request').mockImplementation((wish) => {
-    wishes.push(wish);
-    const kind = wish.mode === 'check' ? 'checked' : 'written';
+  vi.spyOn(client, 'request').mockImplementation((request) => {
+    requests.push(request);
+    const kind = request.mode === 'check' ? 'checked' : 'written';
     return Promise.resolve({ outcome: { kind, findings: [], missing }, state: validState });
   });
   render(
@@ -69,7 +69,7 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
   /** Returns the schema and the field to write, and the texts by language and key. */
   return async () => {
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    const edits = wishes.at(-1)?.edits ?? [];
+    const edits = requests.at(-1)?.edits ?? [];
     const [file] = edits.flatMap(({ to }) =>
       to.kind === 'value' ? [to.value as { readonly schema: unknown; readonly field: unknown }] : [],
     );
@@ -87,10 +87,10 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
 }
 
 it('a new consent stays one after other changes', async () => {
-  const tried = openedWith([]);
+  const opened = openedWith([]);
   typeInto('Input type', 'consent');
   fireEvent.click(screen.getByLabelText('Answer required'));
-  expect((await tried()).schema).toEqual({ type: 'boolean', enum: [true] });
+  expect((await opened()).schema).toEqual({ type: 'boolean', enum: [true] });
 });
 
 it('the options of a new question have the latest labels, and removed ones have none', async () => {
@@ -102,10 +102,10 @@ it('the options of a new question have the latest labels, and removed ones have 
     lines: '',
     below: '',
   }));
-  const tried = openedWith(needed);
+  const opened = openedWith(needed);
   typeInto('Input type', 'choice');
   offer('A cat\nA dog\n日本');
-  expect((await tried()).schema).toEqual({ type: 'string', enum: ['aCat', 'aDog'] });
+  expect((await opened()).schema).toEqual({ type: 'string', enum: ['aCat', 'aDog'] });
   expect(screen.getByRole('alert').textContent).toBe(
     'No id can be generated from “日本”. Use at least one letter from A to Z or a digit.',
   );
@@ -113,36 +113,36 @@ it('the options of a new question have the latest labels, and removed ones have 
   typeInto('Option “A cat” in Polish', 'Kot');
   typeInto('Option “A dog” in Polish', 'Pies');
   offer('a CAT');
-  expect((await tried()).words).toEqual(['pl options aCat: Kot', 'en label: Pet', 'en options aCat: a CAT']);
+  expect((await opened()).words).toEqual(['pl options aCat: Kot', 'en label: Pet', 'en options aCat: a CAT']);
   expect(screen.queryByLabelText(/A dog|aDog/)).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' }).disabled).toBe(false);
   typeInto('Input type', 'yes-no');
-  expect((await tried()).words).toEqual(['en label: Pet']);
+  expect((await opened()).words).toEqual(['en label: Pet']);
   expect(screen.queryByText('Missing texts')).toBeNull();
 });
 
 it('a new question has a default field of the lead, which can be changed', async () => {
-  const tried = openedWith([]);
-  expect((await tried()).field).toBe('otherDetails.pet');
+  const opened = openedWith([]);
+  expect((await opened()).field).toBe('otherDetails.pet');
   const field = screen.getByLabelText('Field of the lead');
   expect(field.getAttribute('placeholder')).toBe('otherDetails.pet');
   expect(screen.getByText(/^The answer is stored at “otherDetails\.pet”/)).toBeDefined();
   typeInto('Field of the lead', 'personalDetails.pet');
-  expect((await tried()).field).toBe('personalDetails.pet');
+  expect((await opened()).field).toBe('personalDetails.pet');
   expect(screen.getByText(/^The answer is stored at “personalDetails\.pet”/)).toBeDefined();
 });
 
 it('a question that was added is named to the list', async () => {
-  const tried = openedWith([]);
-  await tried();
+  const opened = openedWith([]);
+  await opened();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add question' })));
   expect(added).toEqual(['pet']);
 });
 
 it('a question is not added while its condition is half made', async () => {
-  const tried = openedWith([]);
+  const opened = openedWith([]);
   typeInto('Asked', ' new');
-  await tried();
+  await opened();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' });
   expect(button.disabled).toBe(true);
   expect(screen.getByText('Finish or discard the condition.').tagName).toBe('OUTPUT');
@@ -152,7 +152,7 @@ it('a question is not added while its condition is half made', async () => {
 });
 
 it('a condition reads earlier questions, and keeps its input if its name is invalid', async () => {
-  const tried = openedWith([]);
+  const opened = openedWith([]);
   typeInto('Asked', ' new');
   const read = screen.getByLabelText<HTMLSelectElement>('Question');
   expect([...read.options].map(({ value }) => value)).toEqual(['', 'name']);
@@ -165,7 +165,7 @@ it('a condition reads earlier questions, and keeps its input if its name is inva
   typeInto('Condition name', 'called-rex');
   fireEvent.click(use);
   typeInto('Asked after', '');
-  await tried();
+  await opened();
   // The dialog cannot decide it, so it shows the planned change and the compiler's findings.
   expect(screen.getByLabelText<HTMLSelectElement>('Asked').value).toBe('called-rex');
   typeInto('Asked after', 'name');

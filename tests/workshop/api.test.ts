@@ -7,7 +7,7 @@ import { validState } from '../support/workshop/sound-project.ts';
 
 const origin = 'http://localhost:5173';
 const token = 'drawn-at-this-start';
-const wishes: ChangeRequest[] = [];
+const requests: ChangeRequest[] = [];
 
 const readFiles: ReadFiles = { files: new Map(), first: new Map(), revision: 1 };
 
@@ -15,8 +15,8 @@ const project: Project = {
   state: () => validState,
   filesSince: () => new Map(),
   compiled: () => new Map([['countries/poland/flow.json', '{"country":"poland"}']]),
-  request: async (wish) => {
-    wishes.push(wish);
+  request: async (changeRequest) => {
+    requests.push(changeRequest);
     return { kind: 'written', findings: [], missing: [] };
   },
   step: async () => ({ kind: 'refused', message: 'There is nothing to undo.' }),
@@ -51,7 +51,7 @@ const own = {
   'sec-fetch-site': 'same-origin',
 };
 
-const wish: ChangeRequest = {
+const changeRequest: ChangeRequest = {
   label: 'Require the email address',
   mode: 'write',
   edits: [
@@ -62,7 +62,10 @@ const wish: ChangeRequest = {
   ],
 };
 
-async function ask(headers: object, body: string = JSON.stringify(wish)): Promise<[number, unknown]> {
+async function ask(
+  headers: object,
+  body: string = JSON.stringify(changeRequest),
+): Promise<[number, unknown]> {
   const { origin: _, ...sent } = { origin: '', ...headers };
   const given = new Headers(Object.entries(sent));
   if ('origin' in headers) given.set('origin', String(headers.origin));
@@ -75,8 +78,8 @@ async function ask(headers: object, body: string = JSON.stringify(wish)): Promis
 describe('the page that may change a file', () => {
   it('the page of the workshop may', async () => {
     expect(await ask(own)).toEqual([200, undefined]);
-    expect(wishes).toEqual([wish]);
-    wishes.length = 0;
+    expect(requests).toEqual([changeRequest]);
+    requests.length = 0;
   });
 
   const foreign = 'Only the workshop page may send requests.';
@@ -103,7 +106,7 @@ describe('the page that may change a file', () => {
     ['a form that says it is text', { ...own, 'content-type': 'text/plain' }, 'Send changes as JSON.'],
   ])('%s may not', async (_, headers, message) => {
     expect(await ask(headers)).toEqual([403, message]);
-    expect(wishes).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('a form has no token, and a program no origin', async () => {
@@ -136,7 +139,7 @@ describe('the request', () => {
     '{"label":"x","mode":"write","edits":[{"file":7,"to":{"kind":"nothing"}}]}',
   ])('is rejected if it is invalid: %s', async (body) => {
     expect(await ask(own, body)).toEqual([400, 'Invalid change.']);
-    expect(wishes).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import {
 
 /** A thread that confirms every file it receives, and exits at the text “deadly”. */
 class Thread extends EventEmitter {
-  readonly told: Changed[] = [];
+  readonly messages: Changed[] = [];
   unref(): void {}
   postMessage(task: ThreadTask): void {
     if (task.kind === 'compare') {
@@ -19,7 +19,7 @@ class Thread extends EventEmitter {
       return;
     }
     const { changed } = task;
-    this.told.push(changed);
+    this.messages.push(changed);
     if (changed.some(([, text]) => text === 'deadly')) this.emit('exit', 3);
     else queueMicrotask(() => this.emit('message', { ok: true, changed, warnings: [] }));
   }
@@ -40,13 +40,13 @@ it.each([
   ['ends', 'exit', 1],
 ])(
   'a thread that %s between two checks is replaced by a new one, which receives all files',
-  async (_, event, why) => {
+  async (_, event, reason) => {
     const threads: Thread[] = [];
     const { check } = checkerOf(threads);
     expect(await check(files)).toMatchObject({ ok: true });
-    threads[0]?.emit(event, why);
+    threads[0]?.emit(event, reason);
     expect(await check(files)).toEqual({ ok: true, files, warnings: [] });
-    expect(threads.map(({ told }) => told)).toEqual([[[...files]], [[...files]]]);
+    expect(threads.map(({ messages: told }) => told)).toEqual([[[...files]], [[...files]]]);
   },
 );
 
@@ -57,7 +57,7 @@ it('a thread that ends in a result refuses that one, and its late farewell takes
   await check(files);
   threads[0]?.emit('exit', 3);
   await check(files);
-  expect(threads.map(({ told }) => told.length)).toEqual([1, 2]);
+  expect(threads.map(({ messages: told }) => told.length)).toEqual([1, 2]);
 });
 
 it('a comparison sends the later version as files to check, and the earlier one as its differences', async () => {

@@ -47,8 +47,8 @@ it('a change of one value shows the value before and after', () => {
       <ChangeHistory snapshot={snapshot} />
     </ChangesProvider>,
   );
-  const told = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
-  expect(told).toEqual([
+  const descriptions = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+  expect(descriptions).toEqual([
     'Take out “A dog”In ; undone',
     'Require “Age”From nothing to yesIn ',
     'Ask “Age”From “Age” to “How old”In ',
@@ -108,10 +108,10 @@ it('an emptied label is required at its place, in its language', async () => {
 });
 
 function UndoButton() {
-  const { announcement: said, step } = useChanges();
+  const { announcement, step } = useChanges();
   return (
     <button type="button" onClick={() => void step('undo')}>
-      {said}
+      {announcement}
     </button>
   );
 }

@@ -15,8 +15,8 @@ import { validSnapshot, validState } from '../support/workshop/sound-project.ts'
 Element.prototype.scrollIntoView = doNothing;
 
 const file = 'config/countries/poland.json';
-const sound = '{\n  "code": "PL",\n  "initial": "income"\n}\n';
-const begun = sound.replace('income', 'age');
+const validText = '{\n  "code": "PL",\n  "initial": "income"\n}\n';
+const draftText = validText.replace('income', 'age');
 
 const finding: Finding = {
   code: 'unknown-data-point',
@@ -68,7 +68,7 @@ it('a file fixed by a button equals the one on disk, and the cursor stays', asyn
   vi.useFakeTimers();
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
-  const { rerender } = render(pane(begun));
+  const { rerender } = render(pane(draftText));
   let outcome: Outcome = { kind: 'invalid', findings: [finding], missing: [] };
   vi.spyOn(client, 'request').mockImplementation(({ mode }) =>
     Promise.resolve({
@@ -76,7 +76,7 @@ it('a file fixed by a button equals the one on disk, and the cursor stays', asyn
       state: validState,
     }),
   );
-  const from = begun.indexOf('age');
+  const from = draftText.indexOf('age');
   act(() =>
     editor().dispatch({ changes: { from, to: from + 3, insert: 'incme' }, selection: { anchor: from + 2 } }),
   );
@@ -86,13 +86,13 @@ it('a file fixed by a button equals the one on disk, and the cursor stays', asyn
   await act(() => vi.advanceTimersByTimeAsync(0));
   outcome = { kind: 'written', findings: [], missing: [] };
   fireEvent.click(screen.getByRole('button', { name: 'Change to “income”' }));
-  rerender(pane(sound));
+  rerender(pane(validText));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(foot()).toEqual(['Saved.', true]);
-  expect(editor().state.doc.toString()).toBe(sound);
+  expect(editor().state.doc.toString()).toBe(validText);
   expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(3);
-  rerender(pane(begun));
+  rerender(pane(draftText));
   expect(foot()).toEqual(['Saved.', true]);
-  expect(editor().state.doc.toString()).toBe(begun);
+  expect(editor().state.doc.toString()).toBe(draftText);
   expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(3);
 });

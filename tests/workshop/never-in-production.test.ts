@@ -6,16 +6,16 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Returns every file that the entries load, by any kind of import. */
 function loadedWith(...entries: readonly string[]): ReadonlySet<string> {
-  const met = new Set<string>();
+  const visited = new Set<string>();
   const visit = (file: string): void => {
-    if (met.has(file) || !existsSync(file)) return;
-    met.add(file);
+    if (visited.has(file) || !existsSync(file)) return;
+    visited.add(file);
     const text = readFileSync(file, 'utf8');
     for (const [, name = ''] of text.matchAll(/(?:from|import|import\()\s*['"](\.[^'"]+\.tsx?)['"]/g))
       visit(path.resolve(path.dirname(file), name));
   };
   for (const entry of entries) visit(path.join(root, entry));
-  return new Set([...met].map((file) => path.relative(root, file)));
+  return new Set([...visited].map((file) => path.relative(root, file)));
 }
 
 function ofWorkshop(files: ReadonlySet<string>): readonly string[] {
@@ -41,9 +41,9 @@ describe('the workshop', () => {
   });
 
   it('is imported by no file of the application', () => {
-    const said = [...loadedWith('src/main.tsx', 'scripts/build.ts', 'scripts/preview.ts')].filter((file) =>
-      /['"`/]workshop/i.test(readFileSync(path.join(root, file), 'utf8')),
+    const loggingFiles = [...loadedWith('src/main.tsx', 'scripts/build.ts', 'scripts/preview.ts')].filter(
+      (file) => /['"`/]workshop/i.test(readFileSync(path.join(root, file), 'utf8')),
     );
-    expect(said).toEqual([]);
+    expect(loggingFiles).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ function flowOf(pets: readonly string[], cars: readonly string[]): Flow {
 
 let moved: Partial<View> | undefined;
 
-function Said(): ReactElement {
+function Announcement(): ReactElement {
   return <output>{useChanges().announcement}</output>;
 }
 
@@ -79,15 +79,15 @@ function press(question: string, key: string): Promise<void> {
 it('a question that an arrow key moves to another step keeps the focus, and is announced', async () => {
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
-  const wishes: ChangeRequest[] = [];
-  vi.spyOn(client, 'request').mockImplementation((wish) => {
-    wishes.push(wish);
+  const requests: ChangeRequest[] = [];
+  vi.spyOn(client, 'request').mockImplementation((request) => {
+    requests.push(request);
     return Promise.resolve({ outcome: { kind: 'written', findings: [], missing: [] }, state: validState });
   });
   render(
     <ChangesProvider>
       <Shown />
-      <Said />
+      <Announcement />
     </ChangesProvider>,
   );
   await press('Your dog', 'ArrowUp');

@@ -61,15 +61,15 @@ function override(path: readonly string[], value: unknown): readonly Change[] {
 
 /** Makes a change, and calls a function before the change is checked. */
 async function beforeProven(look: () => void, ...edits: ChangeRequest['edits']): Promise<Outcome> {
-  let letGo = doNothing;
+  let releaseCheck = doNothing;
   held = new Promise((resolve) => {
-    letGo = resolve;
+    releaseCheck = resolve;
   });
   const { revision } = project.state();
   const outcome = project.request({ label: 'Try it', mode: 'write', edits });
   await project.next(revision, AbortSignal.timeout(5000));
   look();
-  letGo();
+  releaseCheck();
   return outcome;
 }
 

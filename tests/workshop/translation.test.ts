@@ -100,8 +100,8 @@ describe('an import', () => {
       { namespace: 'form', key: 'years_many', target: '{{count}} lat' },
       { namespace: 'form', key: 'years_one', target: '' },
     ];
-    const { missing, ...taken } = takeTranslations(units, texts);
-    expect(taken).toEqual({ changed: [texts[1]], refused: [], doubtful: [] });
+    const { missing, ...imported } = takeTranslations(units, texts);
+    expect(imported).toEqual({ changed: [texts[1]], refused: [], doubtful: [] });
     expect(missing.map(({ key }) => key)).toEqual([
       'dataPoints>amount>label',
       'dataPoints>amount>errors>minimum',
@@ -122,12 +122,12 @@ describe('an import', () => {
   ])('is marked for review if its numbers differ from the English text: %s', (target, doubtful) => {
     const source = 'Up to 10,000 within 30 days and {{count}} more';
     const numbered = units.slice(0, 1).map((unit) => ({ ...unit, source }));
-    const taken = takeTranslations(
+    const imported = takeTranslations(
       numbered,
       numbered.map((unit) => ({ ...unit, target })),
     );
-    expect(taken.changed).toHaveLength(1);
-    expect(taken.doubtful).toEqual(doubtful);
+    expect(imported.changed).toHaveLength(1);
+    expect(imported.doubtful).toEqual(doubtful);
   });
 
   it('is rejected if it loses a placeholder, adds another, or is unknown', () => {

@@ -36,9 +36,9 @@ const flow = flowOf(
 const today = '2024-06-15';
 
 /** Writes a truth tree as a text such as `any unknown (cat false, newt unknown)`. */
-function told({ condition: { op, ...tested }, truth, parts }: TruthTree): string {
+function formatTree({ condition: { op, ...tested }, truth, parts }: TruthTree): string {
   const name = 'value' in tested ? String(tested.value) : op;
-  const below = parts.length === 0 ? '' : ` (${parts.map(told).join(', ')})`;
+  const below = parts.length === 0 ? '' : ` (${parts.map(formatTree).join(', ')})`;
   return `${name} ${truth}${below}`;
 }
 
@@ -75,7 +75,7 @@ describe('the result of a condition follows from the shown parts', () => {
     ],
     ['what is named', tame, { pet: 'cat' }, 'condition true (any true (cat true))'],
   ])('%s', (_, asked, answers, tree) => {
-    expect(told(truthTree(flow, asked, answers, today))).toBe(tree);
+    expect(formatTree(truthTree(flow, asked, answers, today))).toBe(tree);
   });
 });
 

@@ -74,8 +74,10 @@ it('a share that is not an integer is kept for the compiler to report', () => {
 });
 
 it('a new experiment is valid, with a warning that its variants are equal', () => {
-  const begun = newExperiment('wording', 'atlantis', { control: 50, other: 50 });
-  const result = compileFiles(new Map([...baseTree, [experimentFile('wording'), JSON.stringify(begun)]]));
+  const initialExperiment = newExperiment('wording', 'atlantis', { control: 50, other: 50 });
+  const result = compileFiles(
+    new Map([...baseTree, [experimentFile('wording'), JSON.stringify(initialExperiment)]]),
+  );
   expect(result.ok && result.warnings.map(({ code }) => code)).toEqual(['variant-twice']);
 });
 

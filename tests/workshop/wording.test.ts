@@ -153,21 +153,21 @@ it.each([
   expect(countryOf({ sites }, { country: 'mexico' }, languages)).toBe('mexico');
 });
 
-function told(files: readonly string[], countries?: readonly string[]): string {
+function placesText(files: readonly string[], countries?: readonly string[]): string {
   return placesIn({ files, ...(countries && { countries }) }, ['poland', 'spain']);
 }
 
 it('a change is described by the place where it is visible', () => {
   const pet = 'config/data-points/pet.json';
-  expect(told([pet, 'config/countries/poland.json', 'locales/pl/form.json'], ['poland'])).toBe(
+  expect(placesText([pet, 'config/countries/poland.json', 'locales/pl/form.json'], ['poland'])).toBe(
     'Poland, the words in Polish',
   );
-  expect(told([pet, 'config/countries/poland.json'], ['poland', 'spain'])).toBe('every country');
-  expect(told(['config/conditions.json'], ['spain'])).toBe('Spain');
-  expect(told(['config/brands/sen/theme.json'], ['poland', 'spain'])).toBe('the brand Sen');
-  expect(told(['config/brands/sen/spain.json'], ['spain'])).toBe('the brand Sen in Spain');
+  expect(placesText([pet, 'config/countries/poland.json'], ['poland', 'spain'])).toBe('every country');
+  expect(placesText(['config/conditions.json'], ['spain'])).toBe('Spain');
+  expect(placesText(['config/brands/sen/theme.json'], ['poland', 'spain'])).toBe('the brand Sen');
+  expect(placesText(['config/brands/sen/spain.json'], ['spain'])).toBe('the brand Sen in Spain');
   // No country asks the question, or nothing was checked.
-  expect([told([pet], []), told([pet])]).toEqual([pet, pet]);
+  expect([placesText([pet], []), placesText([pet])]).toEqual([pet, pet]);
 });
 
 describe('a language that no country names yet', () => {

@@ -47,8 +47,8 @@ describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
   it('shows the page, and next to the first one what happens next', () => {
     showLayout(layout, { isFirstStep: true });
     expect(screen.getByRole('main').textContent).toBe('The page');
-    const beside = within(screen.getByRole('complementary', { name: title }));
-    expect(beside.getAllByRole('listitem')).toHaveLength(3);
+    const sidebar = within(screen.getByRole('complementary', { name: title }));
+    expect(sidebar.getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('shows every later page alone', () => {
@@ -60,8 +60,8 @@ describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
 
   it('has the page before the sidebar in reading order', () => {
     showLayout(layout, { isFirstStep: true });
-    const beside = screen.getByRole('complementary');
-    expect(screen.getByRole('main').compareDocumentPosition(beside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const sidebar = screen.getByRole('complementary');
+    expect(screen.getByRole('main').compareDocumentPosition(sidebar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('has only decorative pictures', () => {

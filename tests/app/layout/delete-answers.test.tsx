@@ -18,7 +18,7 @@ const user = userEvent.setup({ delay: null });
 async function open() {
   const tab = new World(threeSteps).opened();
   tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
-  const heard = {
+  const callbacks = {
     onDone: vi.fn<() => void>(),
     onDeleted: vi.fn<() => void>(),
     showToast: vi.fn<(text: string) => void>(),
@@ -26,9 +26,9 @@ async function open() {
   await act(async () => {
     render(
       <PageFrame>
-        <ToastContext value={heard.showToast}>
+        <ToastContext value={callbacks.showToast}>
           <StoreProvider store={tab.store}>
-            <DeleteAnswers onDone={heard.onDone} onDeleted={heard.onDeleted} />
+            <DeleteAnswers onDone={callbacks.onDone} onDeleted={callbacks.onDeleted} />
           </StoreProvider>
         </ToastContext>
       </PageFrame>,
@@ -36,14 +36,14 @@ async function open() {
     await settle();
   });
   expect(screen.getByRole('dialog', { name: 'Delete my answers from this device' })).toBeTruthy();
-  return { ...heard, answers: () => tab.store.get(answersAtom) };
+  return { ...callbacks, answers: () => tab.store.get(answersAtom) };
 }
 
 it('confirming deletes all answers on this device and shows a message', async () => {
   const { answers, onDone, onDeleted, showToast } = await open();
   await user.click(screen.getByRole('button', { name: 'Delete my answers' }));
   expect(answers()).toEqual({});
-  expect([onDone, onDeleted].map((heard) => heard.mock.calls.length)).toEqual([1, 1]);
+  expect([onDone, onDeleted].map((callbacks) => callbacks.mock.calls.length)).toEqual([1, 1]);
   expect(showToast).toHaveBeenCalledExactlyOnceWith('Your answers are deleted from this device.');
 });
 
@@ -51,5 +51,5 @@ it('cancelling keeps the answers', async () => {
   const { answers, onDone, onDeleted, showToast } = await open();
   await user.click(screen.getByRole('button', { name: 'Keep them' }));
   expect(answers()).toEqual({ email: 'ana@example.com' });
-  expect([onDone, onDeleted, showToast].map((heard) => heard.mock.calls.length)).toEqual([1, 0, 0]);
+  expect([onDone, onDeleted, showToast].map((callbacks) => callbacks.mock.calls.length)).toEqual([1, 0, 0]);
 });

@@ -17,11 +17,11 @@ import { PageFrame } from '../../support/form/page-frame.tsx';
 const user = userEvent.setup({ delay: null });
 const recipients = { measurement: ['Google'], advertising: ['Google', 'TikTok'] };
 let written: ConsentRecord[] = [];
-let said: string[] = [];
+let events: string[] = [];
 
 function privacyOf(
   agreed: readonly Purpose[] | null,
-  hearing: { readonly [Each in Purpose]: readonly string[] } = recipients,
+  recipientsByPurpose: { readonly [Each in Purpose]: readonly string[] } = recipients,
 ): Privacy {
   return {
     consent: createConsent({
@@ -30,7 +30,7 @@ function privacyOf(
       write: (record) => void written.push(record),
       now: () => 0,
     }),
-    recipients: (purpose) => hearing[purpose],
+    recipients: (purpose) => recipientsByPurpose[purpose],
   };
 }
 
@@ -44,7 +44,7 @@ function Place({
   const [choosing, setChoosing] = useState(false);
   return (
     <PageFrame>
-      <ToastContext value={(text) => void said.push(text)}>
+      <ToastContext value={(text) => void events.push(text)}>
         <main>
           <h1 tabIndex={-1}>A question</h1>
         </main>
@@ -75,7 +75,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   written = [];
-  said = [];
+  events = [];
 });
 afterEach(cleanup);
 
@@ -159,7 +159,7 @@ describe('the consent notice for analytics', () => {
     await user.click(box(/^Measure/));
     await user.click(button('Save my choice'));
     expect(written.map((record) => record.agreed)).toEqual([['measurement']]);
-    expect(said).toEqual(['Your choice is saved.']);
+    expect(events).toEqual(['Your choice is saved.']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('region')).toBeNull();
   });
@@ -188,7 +188,7 @@ describe('the privacy settings', () => {
     await user.click(box(/^Measure/));
     await user.click(button('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect([written, said]).toEqual([[], []]);
+    expect([written, events]).toEqual([[], []]);
   });
 
   it('name the vendors of each purpose, and omit purposes without a vendor', async () => {

@@ -98,7 +98,7 @@ function walkedPath(flow: Flow, answers: Answers): readonly string[] {
   return walked.steps.filter(({ shown }) => shown.length > 0).map(({ path }) => path);
 }
 
-function passagesAlong(path: readonly string[]): readonly string[] {
+function edgesAlong(path: readonly string[]): readonly string[] {
   return ['start', ...path].map((step, index) => `${step} to ${path[index] ?? 'submit'}`);
 }
 
@@ -115,7 +115,7 @@ function everyPath({ flow, questions }: Form): readonly (readonly string[])[] {
 }
 
 function everyPassage(generated: Form): ReadonlySet<string> {
-  return new Set(everyPath(generated).flatMap(passagesAlong));
+  return new Set(everyPath(generated).flatMap(edgesAlong));
 }
 
 interface Explored {
@@ -134,7 +134,7 @@ function analysisOf(flow: Flow): Explored {
   return { exploration, personas: buildPersonas(questions, exploration, context) };
 }
 
-function passagesFound(flow: Flow, { passages }: Exploration): ReadonlySet<string> {
+function edgesFound(flow: Flow, { passages }: Exploration): ReadonlySet<string> {
   const name = (index: number): string => flow.steps[index]?.path ?? (index < 0 ? 'start' : 'submit');
   return new Set(passages.map(({ from, to }) => `${name(from)} to ${name(to)}`));
 }
@@ -146,7 +146,7 @@ describe('the paths through a generated form', () => {
     fc.assert(
       fc.property(form, (generated) => {
         const { exploration } = analysisOf(generated.flow);
-        expect(passagesFound(generated.flow, exploration)).toEqual(everyPassage(generated));
+        expect(edgesFound(generated.flow, exploration)).toEqual(everyPassage(generated));
       }),
       runs(40),
     );
@@ -156,11 +156,11 @@ describe('the paths through a generated form', () => {
     fc.assert(
       fc.property(form, ({ flow }) => {
         const { exploration, personas } = analysisOf(flow);
-        const taken = personas.flatMap(({ answers, path }) => {
+        const takenEdges = personas.flatMap(({ answers, path }) => {
           expect(walkedPath(flow, answers as Answers)).toEqual(path);
-          return passagesAlong(path);
+          return edgesAlong(path);
         });
-        expect(new Set(taken)).toEqual(passagesFound(flow, exploration));
+        expect(new Set(takenEdges)).toEqual(edgesFound(flow, exploration));
       }),
       runs(40),
     );

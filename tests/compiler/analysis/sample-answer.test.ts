@@ -101,14 +101,14 @@ describe('the days that are tried, from the fifteenth of June 2024 on', () => {
   it('are close to an answer that they are compared with', () => {
     const after = { schema: day, ...rules({ rule: 'after', dataPoint: id('start') }) };
     const before = { schema: day, ...rules({ rule: 'before', dataPoint: id('start') }) };
-    const beside = ['2023-03-01', '2023-04-01', '2023-02-01', '2023-03-02', '2023-02-28'];
+    const nearby = ['2023-03-01', '2023-04-01', '2023-02-01', '2023-03-02', '2023-02-28'];
     const always = ['2049-06-15', '2020-06-15', '2024-06-15'];
-    expect(samplesOf(after, { start: '2023-03' })).toEqual([...always, ...beside, ...text]);
+    expect(samplesOf(after, { start: '2023-03' })).toEqual([...always, ...nearby, ...text]);
     expect(samplesOf(before, { start: '2023-03-01' })).toEqual([
       '2020-06-15',
       '2049-06-15',
       '2024-06-15',
-      ...beside,
+      ...nearby,
       ...text,
     ]);
     for (const start of ['soon', 7, true]) expect(samplesOf(after, { start })).toEqual([...always, ...text]);

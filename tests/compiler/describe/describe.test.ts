@@ -18,7 +18,7 @@ function onlyAnalysis({ analyses }: typeof product = product): (typeof analyses)
   return analysis;
 }
 
-function why(step: string, answers: Answers, explained = product): string {
+function explainStep(step: string, answers: Answers, explained = product): string {
   const reason = whyStep(onlyAnalysis(explained), step, answers, { today, names });
   return reason === undefined ? 'no such step' : whyInWords(reason, names);
 }
@@ -50,12 +50,12 @@ describe('a form as a graph', () => {
 
 describe('why a step is shown', () => {
   it('is explained by its conditions, and by missing answers before it', () => {
-    expect(why('income', { employment: 'student' } as Answers)).toBe(
+    expect(explainStep('income', { employment: 'student' } as Answers)).toBe(
       `"What do you earn?" (income) is skipped, because none of its questions is asked.
   "Monthly income" (monthlyIncome) is not asked. Its condition is false: "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired".
 `,
     );
-    expect(why('income', { email: 'a@b.co', employment: 'retired' } as Answers)).toBe(
+    expect(explainStep('income', { email: 'a@b.co', employment: 'retired' } as Answers)).toBe(
       `"What do you earn?" (income) is shown.
   "Monthly income" (monthlyIncome) is asked. Its condition is true: "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired".
 The applicant has not reached it yet:
@@ -77,19 +77,19 @@ The applicant has not reached it yet:
           baseTree,
         ),
       );
-    expect(why('income', {}, leaving('retired'))).toContain(
+    expect(explainStep('income', {}, leaving('retired'))).toContain(
       ': "Your work" (employment) is "Employed" or "Your work" (employment) is "Student".',
     );
-    expect(why('income', {}, leaving('employed'))).toContain(
+    expect(explainStep('income', {}, leaving('employed'))).toContain(
       ': "Your work" (employment) is "Retired" or "Student".',
     );
   });
 
   it('is not known while an answer is missing', () => {
-    expect(why('income', {})).toContain(
+    expect(explainStep('income', {})).toContain(
       'Its condition is unknown, because "Your work" (employment) has no answer: ',
     );
-    expect(why('nowhere', {})).toBe('no such step');
+    expect(explainStep('nowhere', {})).toBe('no such step');
   });
 });
 
@@ -113,10 +113,10 @@ describe('the coverage', () => {
       $schema: '../../generated/schemas/people.schema.json',
       people: { ana: { email: 'ana@example.com', employment: 'student' } },
     };
-    const peopled = productOf(
+    const withPeople = productOf(
       withChange(write('config/people/atlantis.json', JSON.stringify(people)), baseTree),
     );
-    expect(formCoverage(onlyAnalysis(peopled), peopled.config)).toEqual({
+    expect(formCoverage(onlyAnalysis(withPeople), withPeople.config)).toEqual({
       country: 'atlantis',
       steps: 4,
       edges: 6,

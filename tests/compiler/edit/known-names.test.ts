@@ -148,15 +148,15 @@ it('editors underline nothing of the configuration', () => {
 });
 
 it.each(slips)('they underline a name there is not: %s', (_, file, change) => {
-  const sound = withChange(
+  const validTree = withChange(
     write(
       experiment,
       '{ "country": "germany", "variants": { "one": { "share": 50 }, "two": { "share": 50 } } }',
     ),
     shipped,
   );
-  expect(isUnderlined(file, sound)).toBe(false);
-  const slipped = withChange(change, sound);
+  expect(isUnderlined(file, validTree)).toBe(false);
+  const slipped = withChange(change, validTree);
   expect([isMisshapen(file, slipped), isUnderlined(file, slipped)]).toEqual([false, true]);
 });
 
@@ -209,11 +209,11 @@ it('unknown names are underlined on screens and in the texts of experiments', ()
 });
 
 it('they complete the texts of a question and its options', () => {
-  const begun = withChange(
+  const incompleteTree = withChange(
     write('config/data-points/pet.json', '{ "schema": { "type": "string", "enum": ["cat", "dog"] } }'),
     shipped,
   );
-  const form: unknown = schemasOf(begun).get('form-messages.schema.json');
+  const form: unknown = schemasOf(incompleteTree).get('form-messages.schema.json');
   expect(form).toMatchObject({
     properties: {
       dataPoints: {
@@ -259,9 +259,9 @@ it.each(['emial', 'shipping emial', 'work name'])('they underline what HTML has 
 });
 
 it('they know a question as soon as it has a file, and any step while the steps cannot be read', () => {
-  const begun = withChange(write('config/data-points/pet.json', '{}'), shipped);
-  const named = withChange(set(germany, 'dataPoints/0', 'pet'), begun);
-  expect(underlining(schemasOf(begun))(germany, named)).toBe(false);
+  const incompleteTree = withChange(write('config/data-points/pet.json', '{}'), shipped);
+  const named = withChange(set(germany, 'dataPoints/0', 'pet'), incompleteTree);
+  expect(underlining(schemasOf(incompleteTree))(germany, named)).toBe(false);
 
   const broken = withChange(write('config/steps.json', '{ "contexts": ['), shipped);
   const moved = withChange(set(germany, 'overrides/email', { step: 'pets' }), broken);

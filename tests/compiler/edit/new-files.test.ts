@@ -107,11 +107,11 @@ describe('new files', () => {
   });
 
   it('is a screen of some countries that leaves all others as they are', () => {
-    const twin = [
+    const duplicate = [
       'config/countries/lemuria.json',
       baseTree.get('config/countries/atlantis.json') ?? '',
     ] as const;
-    const tree = new Map([...baseTree, twin]);
+    const tree = new Map([...baseTree, duplicate]);
     const screen = { id: 'more', title: 'More', state: 4, call: 'updateLead', questions: ['monthlyIncome'] };
     const files = newScreen({ ...screen, countries: ['lemuria'] }, tree);
     expect(files.get('config/countries/lemuria.json')).toContain('"4": "/more"');
@@ -176,8 +176,10 @@ describe('new files', () => {
 
     const codes = { post: { schema: { format: 'postal-code-es' } }, tax: { schema: { format: 'pesel' } } };
     const spanish = withChange(set('config/countries/atlantis.json', 'overrides', codes), baseTree);
-    const like = newCountry(country, spanish).get('config/countries/lemuria.json') ?? '';
-    expect(JSON.parse(like)).toHaveProperty('overrides', { post: { schema: { format: 'postal-code-any' } } });
+    const copiedFile = newCountry(country, spanish).get('config/countries/lemuria.json') ?? '';
+    expect(JSON.parse(copiedFile)).toHaveProperty('overrides', {
+      post: { schema: { format: 'postal-code-any' } },
+    });
   });
 
   it('is a language, or a variant without differences', () => {

@@ -115,9 +115,9 @@ function idProperties(part: unknown, whole: Record<string, unknown>, property = 
   const { $ref } = part;
   const [, definition = ''] = /^#\/\$defs\/(\w+)$/.exec(String($ref)) ?? [];
   const definitions = isPlainObject(whole['$defs']) ? whole['$defs'] : {};
-  const meant = definitions[definition] ?? part;
-  const says = isPlainObject(meant) ? String(meant['description']) : '';
-  const own = property !== '' && /^The id of (?:a|the) data point\b/.test(says) ? [property] : [];
+  const resolved = definitions[definition] ?? part;
+  const description = isPlainObject(resolved) ? String(resolved['description']) : '';
+  const own = property !== '' && /^The id of (?:a|the) data point\b/.test(description) ? [property] : [];
   const below = Object.entries(part).flatMap(([key, value]) =>
     key === 'properties' && isPlainObject(value)
       ? Object.entries(value).flatMap(([name, one]) => idProperties(one, whole, name))

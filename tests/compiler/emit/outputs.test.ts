@@ -46,13 +46,13 @@ describe('the schema of the lead', () => {
     const nickname = { ...asked, field, schema: { type: 'string', maxLength: 5 } };
     const startPage = 'nickname' as ScreenId;
     const screen = { ...flow, startPage, dataPoints: { ...flow.dataPoints, [email]: nickname } };
-    const takes = ajv.compile({ ...leadSchema(flow, [screen]), $id: 'with-screens' });
-    expect(takes(created)).toBe(true);
+    const accepts = ajv.compile({ ...leadSchema(flow, [screen]), $id: 'with-screens' });
+    expect(accepts(created)).toBe(true);
     const starting = ajv.compile({ ...leadSchema({ ...flow, startPage }, [screen]), $id: 'starting-there' });
     expect(starting({ ...created, personalDetails: { nickname: 'Ana' } })).toBe(true);
     expect(starting(created)).toBe(false);
-    expect(takes({ ...created, personalDetails: { nickname: 'Ana' } })).toBe(true);
-    expect(takes({ ...created, personalDetails: { nickname: 'Anabella' } })).toBe(false);
+    expect(accepts({ ...created, personalDetails: { nickname: 'Ana' } })).toBe(true);
+    expect(accepts({ ...created, personalDetails: { nickname: 'Anabella' } })).toBe(false);
     expect(accepts({ ...created, personalDetails: { nickname: 'Ana' } })).toBe(false);
   });
 
@@ -220,7 +220,7 @@ describe('the answers that events may contain', () => {
 
   it('does not contain excluded questions', () => {
     const presence = '"analytics": "presence"';
-    const silent = edited('config/data-points/email.json', presence, '"analytics": "none"');
-    expect(analyticsOf(configOf(silent), flows)).not.toHaveProperty('email');
+    const withoutAnalytics = edited('config/data-points/email.json', presence, '"analytics": "none"');
+    expect(analyticsOf(configOf(withoutAnalytics), flows)).not.toHaveProperty('email');
   });
 });

@@ -16,7 +16,7 @@ const production = {
 
 function findings(tracking: object): readonly string[] {
   const result = withTracking({ production: tracking });
-  return result.ok ? [] : readable(result.diagnostics).map(({ says }) => says);
+  return result.ok ? [] : readable(result.diagnostics).map(({ text: expected }) => expected);
 }
 
 describe('the accounts of a brand', () => {
@@ -51,8 +51,8 @@ describe('the accounts of a brand', () => {
       { meta: { id: '1234567890', script: 'http://tags.tide.example/meta.js' } },
       'Expected the URL of the script, if not the vendor\'s default: an https URL or a path on the same host, got "http://tags.tide.example/meta.js". Correct the value.',
     ],
-  ])('are rejected if one is malformed: %j', (tracking, says) => {
-    expect(findings(tracking)).toEqual([says]);
+  ])('are rejected if one is malformed: %j', (tracking, expected) => {
+    expect(findings(tracking)).toEqual([expected]);
   });
 
   it('are rejected for an unknown vendor', () => {

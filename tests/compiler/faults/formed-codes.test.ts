@@ -24,9 +24,9 @@ it('a question for which no country has its own format is not a code, even if al
     set(country(slug), 'overrides/idCardNumber/schema', { format: 'company' });
   const free = drop(country('germany'), 'overrides/idCardNumber/schema');
   const refusal = ['dataPoints', 'idCardNumber', 'errors', 'pattern'];
-  const unsaid = [...shippedPart]
+  const withoutFormat = [...shippedPart]
     .filter(([file, text]) => file.endsWith('/form.json') && valueAt(JSON.parse(text), refusal) !== undefined)
     .map(([file]) => drop(file, refusal.join('/')));
-  expect(unformed(all(free, held('romania'), held('philippines'), ...unsaid))).toEqual([]);
+  expect(unformed(all(free, held('romania'), held('philippines'), ...withoutFormat))).toEqual([]);
   expect(unformed(all(free, held('romania')))).toMatchObject([{ country: 'germany', name: 'idCardNumber' }]);
 });

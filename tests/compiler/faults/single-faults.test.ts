@@ -29,7 +29,7 @@ it('the configuration is valid before a fault is applied', () => {
 });
 
 describe('a single fault', () => {
-  it.each(singleFaults)('$name', ({ change, code, at, says }) => {
+  it.each(singleFaults)('$name', ({ change, code, at, text: says }) => {
     const files = withChange(change, shippedPart);
     const found = findingsIn(files).filter((finding) => !before.has(factOf(finding)));
     const roots = foldFindings(found).map(({ root }) => root);

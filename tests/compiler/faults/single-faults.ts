@@ -10,7 +10,7 @@ export interface SingleFault {
   /** The file, and what is underlined in it. */
   readonly at: string;
   /** The text of the finding, at least once for each code without its own test. */
-  readonly says?: string;
+  readonly text?: string;
 }
 
 const application = 'config/application.json';
@@ -34,14 +34,14 @@ const questions: readonly SingleFault[] = [
     change: listed(question('education'), 'schema/enum', 'primary', 'primary:first'),
     code: 'option-name',
     at: `${question('education')} "primary:first"`,
-    says: 'The option "primary:first" of "education" cannot have a label: its message key would be cut at ":". Use only letters, digits, hyphens and underscores in its name.',
+    text: 'The option "primary:first" of "education" cannot have a label: its message key would be cut at ":". Use only letters, digits, hyphens and underscores in its name.',
   },
   {
     name: 'a country has no format for its personal code',
     change: edit(germany, '"schema": { "format": "steuer-id" }, ', ''),
     code: 'code-unformed',
     at: `${germany} "personalCode"`,
-    says: '"germany" accepts any text for "personalCode". 2 of the 2 other countries that ask it have a format or a pattern. Add the format or pattern of "germany" to "schema" in "overrides", "personalCode", or accept the warning in config/application.json with a reason.',
+    text: '"germany" accepts any text for "personalCode". 2 of the 2 other countries that ask it have a format or a pattern. Add the format or pattern of "germany" to "schema" in "overrides", "personalCode", or accept the warning in config/application.json with a reason.',
   },
   {
     name: 'an option has no name',
@@ -60,21 +60,21 @@ const questions: readonly SingleFault[] = [
     change: drop(question('dateOfBirth'), 'checks/0'),
     code: 'age-unchecked',
     at: `${question('dateOfBirth')} "checks"`,
-    says: '"germany" has age limits, but "dateOfBirth" has no check "minimum-age", so the limit is not enforced. Add { "rule": "minimum-age" } to its "checks".',
+    text: '"germany" has age limits, but "dateOfBirth" has no check "minimum-age", so the limit is not enforced. Add { "rule": "minimum-age" } to its "checks".',
   },
   {
     name: 'the field of the e-mail address is misspelt',
     change: set(question('email'), 'field', 'contactDetails.emial'),
     code: 'field-misspelt',
     at: `${question('email')} "contactDetails.emial"`,
-    says: '"email" sets the field "contactDetails.emial", which the API contract does not know. The lender would not find the answer. Correct the field, or choose a name that is not similar to a known field. Did you mean "contactDetails.email"?',
+    text: '"email" sets the field "contactDetails.emial", which the API contract does not know. The lender would not find the answer. Correct the field, or choose a name that is not similar to a known field. Did you mean "contactDetails.email"?',
   },
   {
     name: 'a question sets a field that the application fills in',
     change: set(question('jobTitle'), 'field', 'sessionId'),
     code: 'reserved-field',
     at: `${question('jobTitle')} "sessionId"`,
-    says: '"jobTitle" sets the field "sessionId", which the application itself sets. One would overwrite the other. Give the data point another field.',
+    text: '"jobTitle" sets the field "sessionId", which the application itself sets. One would overwrite the other. Give the data point another field.',
   },
   {
     name: 'a limit of a question in a check is not a number',
@@ -124,7 +124,7 @@ const questions: readonly SingleFault[] = [
     change: set(germany, 'overrides/postalCode/schema/format', 'postal-code-pl'),
     code: 'foreign-format',
     at: `${germany} "postal-code-pl"`,
-    says: 'In "germany" the answer to "postalCode" must be a "postal-code-pl", which exists only in PL. Residents cannot answer. Use a format of this country, or write a pattern. Did you mean "postal-code-de"?',
+    text: 'In "germany" the answer to "postalCode" must be a "postal-code-pl", which exists only in PL. Residents cannot answer. Use a format of this country, or write a pattern. Did you mean "postal-code-de"?',
   },
   {
     name: 'Germans are asked for a PESEL',
@@ -146,7 +146,7 @@ const questions: readonly SingleFault[] = [
     ),
     code: 'privacy-class',
     at: `${question('email')} "public"`,
-    says: '"email" is an email address, but its privacy class is "public". Write "contact", "identity" or "financial".',
+    text: '"email" is an email address, but its privacy class is "public". Write "contact", "identity" or "financial".',
   },
   {
     name: 'a personal code is declared public',
@@ -159,7 +159,7 @@ const questions: readonly SingleFault[] = [
     change: set(question('iban'), 'privacy/persist', 'local'),
     code: 'private-persisted',
     at: `${question('iban')} "local"`,
-    says: '"iban" is an account number, and would be stored in a browser that others may use. Write "persist": "never".',
+    text: '"iban" is an account number, and would be stored in a browser that others may use. Write "persist": "never".',
   },
   {
     name: 'a personal code is stored in the browser',
@@ -172,7 +172,7 @@ const questions: readonly SingleFault[] = [
     change: set(question('isPoliticallyExposed'), 'initial', false),
     code: 'sensitive-preanswered',
     at: `${question('isPoliticallyExposed')} "initial"`,
-    says: '"isPoliticallyExposed" is sensitive and has an initial answer. Applicants could send it without choosing it. Remove "initial".',
+    text: '"isPoliticallyExposed" is sensitive and has an initial answer. Applicants could send it without choosing it. Remove "initial".',
   },
   {
     name: 'a consent is preselected',
@@ -185,14 +185,14 @@ const questions: readonly SingleFault[] = [
     change: set(question('email'), 'autocomplete', 'e-mail'),
     code: 'unknown-autocomplete',
     at: `${question('email')} "e-mail"`,
-    says: '"e-mail" is not an autofill field of HTML, so browsers do not fill it in. Correct it, or write "off". Did you mean "email"?',
+    text: '"e-mail" is not an autofill field of HTML, so browsers do not fill it in. Correct it, or write "off". Did you mean "email"?',
   },
   {
     name: 'a country asks for no e-mail address',
     change: listed(germany, 'dataPoints', 'email'),
     code: 'needed-question',
     at: `${germany} "dataPoints"`,
-    says: '"germany" never asks for "contactDetails.email": the lender could not contact the applicant. Add "email" to "dataPoints".',
+    text: '"germany" never asks for "contactDetails.email": the lender could not contact the applicant. Add "email" to "dataPoints".',
   },
   {
     name: 'a country asks for no amount',
@@ -208,7 +208,7 @@ const questions: readonly SingleFault[] = [
     }),
     code: 'question-unanswerable',
     at: `${germany} "postalCode"`,
-    says: 'In "germany" no valid answer to "postalCode" was found: "1000" breaks "format". Correct the schema or the checks, so that a valid answer exists.',
+    text: 'In "germany" no valid answer to "postalCode" was found: "1000" breaks "format". Correct the schema or the checks, so that a valid answer exists.',
   },
   {
     name: 'the withdrawal period is missing',
@@ -227,7 +227,7 @@ const questions: readonly SingleFault[] = [
     change: set(germany, 'overrides/generalPolicies', { required: false }),
     code: 'needed-question',
     at: `${germany} false`,
-    says: 'In "germany" the answer to "generalPolicies" is optional: the applicant would not have agreed to anything. Write "required": true.',
+    text: 'In "germany" the answer to "generalPolicies" is optional: the applicant would not have agreed to anything. Write "required": true.',
   },
   {
     name: 'a condition reads a later question',
@@ -554,7 +554,7 @@ const words: readonly SingleFault[] = [
     change: set(application, 'translations', '/i18n/{{lng}}/{{ns}}.json'),
     code: 'messages-elsewhere',
     at: `${application} "/i18n/{{lng}}/{{ns}}.json"`,
-    says: 'Messages would be fetched from "/i18n/{{lng}}/{{ns}}.json", but they are at "/locales/{{lng}}/{{ns}}.json". Pages would show keys instead of texts. Write "/locales/{{lng}}/{{ns}}.json".',
+    text: 'Messages would be fetched from "/i18n/{{lng}}/{{ns}}.json", but they are at "/locales/{{lng}}/{{ns}}.json". Pages would show keys instead of texts. Write "/locales/{{lng}}/{{ns}}.json".',
   },
 ];
 
@@ -575,7 +575,7 @@ const texts: readonly SingleFault[] = [
     change: set('locales/de/common.json', 'back', 'ZurÃ¼ck'),
     code: 'unreadable-text',
     at: 'locales/de/common.json Ã¼',
-    says: 'This is text that was read in another encoding and saved again. Restore the text, and save the file as UTF-8.',
+    text: 'This is text that was read in another encoding and saved again. Restore the text, and save the file as UTF-8.',
   },
   {
     name: 'a file was not saved as UTF-8',
@@ -600,7 +600,7 @@ const texts: readonly SingleFault[] = [
     change: set('locales/de/common.json', 'back', 'Zurück {{label'),
     code: 'broken-placeholder',
     at: 'locales/de/common.json "Zurück {{label"',
-    says: 'The text "back" contains "{{label", which is not a placeholder. Applicants would see the brace. Write a placeholder with two braces on each side, {{like this}}, or no brace.',
+    text: 'The text "back" contains "{{label", which is not a placeholder. Applicants would see the brace. Write a placeholder with two braces on each side, {{like this}}, or no brace.',
   },
   {
     name: 'a placeholder has one brace',
@@ -613,7 +613,7 @@ const texts: readonly SingleFault[] = [
     change: set('locales/de/common.json', 'back', 'TODO: Zurück'),
     code: 'unfinished-message',
     at: 'locales/de/common.json "TODO: Zurück"',
-    says: 'The text "back" contains "TODO", a note to its author. Write the final text in the language of the file, without "TODO".',
+    text: 'The text "back" contains "TODO", a note to its author. Write the final text in the language of the file, without "TODO".',
   },
   {
     name: 'a text has markup',
@@ -629,21 +629,21 @@ const screens: readonly SingleFault[] = [
     change: all(set(screen('accepted'), 'states', [13]), set(screen('rejected'), 'states', [10])),
     code: 'state-swapped',
     at: `${screen('accepted')} "states"`,
-    says: 'The screen "accepted" has the name of the state 10, but shows the state 13. Applicants would see the wrong page. Write 10 in "states", or give the screen another name.',
+    text: 'The screen "accepted" has the name of the state 10, but shows the state 13. Applicants would see the wrong page. Write 10 in "states", or give the screen another name.',
   },
   {
     name: 'the waiting page does not poll',
     change: set(screen('checking'), 'kind', 'status'),
     code: 'state-unasked',
     at: `${screen('checking')} "status"`,
-    says: 'The screen "checking" is shown while the lender decides, but its kind "status" does not poll the lender. Applicants would wait forever. Write "kind": "waiting".',
+    text: 'The screen "checking" is shown while the lender decides, but its kind "status" does not poll the lender. Applicants would wait forever. Write "kind": "waiting".',
   },
   {
     name: 'the call of a screen leaves another state',
     change: set(screen('marital-details'), 'call', 'updateLead'),
     code: 'state-unleft',
     at: `${screen('marital-details')} "updateLead"`,
-    says: 'Only "maritalDetails" can change the state 23. "updateLead" does not, so applicants would see the screen "marital-details" again and again. Write "maritalDetails" in "call" and ask its fields, or show a state that "updateLead" changes: 1, 2, 3, 4, 5, 8, 25.',
+    text: 'Only "maritalDetails" can change the state 23. "updateLead" does not, so applicants would see the screen "marital-details" again and again. Write "maritalDetails" in "call" and ask its fields, or show a state that "updateLead" changes: 1, 2, 3, 4, 5, 8, 25.',
   },
   {
     name: 'an offer without terms uses the call of an offer with terms',
@@ -699,7 +699,7 @@ const sites: readonly SingleFault[] = [
     ),
     code: 'copied-company',
     at: `${halina} "email"`,
-    says: `"halina" in "philippines" names the company of another brand: "help.email", "registration" are the same as in ${nordlicht}, the file it was copied from. Write the company of this brand. If it is the same company, remove "copiedFrom".`,
+    text: `"halina" in "philippines" names the company of another brand: "help.email", "registration" are the same as in ${nordlicht}, the file it was copied from. Write the company of this brand. If it is the same company, remove "copiedFrom".`,
   },
   {
     name: 'production uses the test captcha',
@@ -710,7 +710,7 @@ const sites: readonly SingleFault[] = [
     }),
     code: 'sandbox-outside',
     at: `${application} "/__sandbox/captcha.js"`,
-    says: '"/__sandbox/captcha.js" belongs to the sandbox, which runs only on a developer\'s machine. In production it would not respond, or accept every visitor. Write the address of the vendor, or remove it.',
+    text: '"/__sandbox/captcha.js" belongs to the sandbox, which runs only on a developer\'s machine. In production it would not respond, or accept every visitor. Write the address of the vendor, or remove it.',
   },
   {
     name: 'production sends analytics to the sandbox',
@@ -739,14 +739,14 @@ const sites: readonly SingleFault[] = [
     change: set(nordlicht, 'tracking/production/meta/id', '100000000000005'),
     code: 'account-twice',
     at: `${nordlicht} "100000000000005"`,
-    says: 'The account "100000000000005" receives events from nordlicht-germany in development and from nordlicht-germany in production, so their figures cannot be separated. Correct one of them.',
+    text: 'The account "100000000000005" receives events from nordlicht-germany in development and from nordlicht-germany in production, so their figures cannot be separated. Correct one of them.',
   },
   {
     name: 'production sends its leads to staging',
     change: set(application, 'environments/production/apiBase', 'https://api.staging.lending.example'),
     code: 'shared-api',
     at: `${application} "https://api.staging.lending.example"`,
-    says: 'staging and production both send leads to "https://api.staging.lending.example", so test leads would mix with real ones. Correct one of them.',
+    text: 'staging and production both send leads to "https://api.staging.lending.example", so test leads would mix with real ones. Correct one of them.',
   },
   {
     name: 'production sends its leads to localhost',
@@ -759,14 +759,14 @@ const sites: readonly SingleFault[] = [
     change: set(application, 'environments/production/apiBase', '/api'),
     code: 'relative-api',
     at: `${application} "/api"`,
-    says: 'In production leads are sent to "/api" on the host of the page, which serves files and accepts no leads. Write the full https address of the lead API.',
+    text: 'In production leads are sent to "/api" on the host of the page, which serves files and accepts no leads. Write the full https address of the lead API.',
   },
   {
     name: 'production names no partner',
     change: set(application, 'environments/production/redirectOrigins', []),
     code: 'no-partner-origin',
     at: `${application} "redirectOrigins"`,
-    says: 'This list is empty, so in production no applicant could be redirected to the lender of an accepted offer. List the origins of the partners.',
+    text: 'This list is empty, so in production no applicant could be redirected to the lender of an accepted offer. List the origins of the partners.',
   },
   {
     name: 'a partner has an unencrypted URL',
@@ -797,7 +797,7 @@ const sites: readonly SingleFault[] = [
     change: set(application, 'expirationTimeInMs', 86400),
     code: 'expiry-short',
     at: `${application} 86400`,
-    says: 'An application would expire after 86.4 seconds: the unit is milliseconds. Write at least 3600000 (one hour). 86400 seconds are 86400000.',
+    text: 'An application would expire after 86.4 seconds: the unit is milliseconds. Write at least 3600000 (one hour). 86400 seconds are 86400000.',
   },
   {
     name: 'the default site does not exist',
@@ -810,7 +810,7 @@ const sites: readonly SingleFault[] = [
     change: set(nordlicht, 'hosts/localhost', 'production'),
     code: 'local-host',
     at: `${nordlicht} "localhost"`,
-    says: '"localhost" is a developer\'s machine. Applicants cannot reach it, and tests on it must not reach the servers of production. Use a public host, or remove it. Hosts of developers are added automatically.',
+    text: '"localhost" is a developer\'s machine. Applicants cannot reach it, and tests on it must not reach the servers of production. Use a public host, or remove it. Hosts of developers are added automatically.',
   },
   {
     name: 'a host is claimed by two sites',
@@ -823,14 +823,14 @@ const sites: readonly SingleFault[] = [
     change: drop(nordlicht, 'hosts/de.nordlicht.example'),
     code: 'unreached-site',
     at: `${nordlicht} "hosts"`,
-    says: 'No host of "nordlicht" in "germany" belongs to production, so applicants cannot reach the site. Add its host, or remove the file.',
+    text: 'No host of "nordlicht" in "germany" belongs to production, so applicants cannot reach the site. Add its host, or remove the file.',
   },
   {
     name: 'two sites have the same product',
     change: set(nordlicht, 'productId', 'halina-ph'),
     code: 'product-twice',
     at: `${nordlicht} "halina-ph"`,
-    says: '"halina-philippines" and "nordlicht-germany" both have the product id "halina-ph", so their leads cannot be distinguished. Give each its own "productId".',
+    text: '"halina-philippines" and "nordlicht-germany" both have the product id "halina-ph", so their leads cannot be distinguished. Give each its own "productId".',
   },
   {
     name: 'a brand has no theme',
@@ -849,7 +849,7 @@ const sites: readonly SingleFault[] = [
     change: set(theme, 'colours/mutedText', '#b0b0b0'),
     code: 'low-contrast',
     at: `${theme} "#b0b0b0"`,
-    says: 'The "mutedText" of "nordlicht" on its "tint" has a contrast of 1.90:1. WCAG 2.2 AA requires 4.5:1. Make one of the two darker or lighter.',
+    text: 'The "mutedText" of "nordlicht" on its "tint" has a contrast of 1.90:1. WCAG 2.2 AA requires 4.5:1. Make one of the two darker or lighter.',
   },
   {
     name: 'the button text has too little contrast',
@@ -862,7 +862,7 @@ const sites: readonly SingleFault[] = [
     change: write(logo, ''),
     code: 'image-syntax',
     at: logo,
-    says: 'Browsers cannot render this image: it is empty. Export it again as SVG.',
+    text: 'Browsers cannot render this image: it is empty. Export it again as SVG.',
   },
   {
     name: 'a logo is truncated',
@@ -881,7 +881,7 @@ const sites: readonly SingleFault[] = [
     change: edit(logo, '</svg>', `<desc>${'x'.repeat(5_000_000)}</desc></svg>`),
     code: 'image-size',
     at: `${logo} <`,
-    says: 'This image has 4884 KB, and every page loads it. The maximum is 64 KB. Export it without hidden layers and embedded pictures.',
+    text: 'This image has 4884 KB, and every page loads it. The maximum is 64 KB. Export it without hidden layers and embedded pictures.',
   },
   {
     name: 'a logo runs a script once it is loaded',
@@ -933,7 +933,7 @@ const files: readonly SingleFault[] = [
     change: move(question('email'), screen('email')),
     code: 'schema-reference',
     at: `${screen('email')} "../../generated/schemas/data-point.schema.json"`,
-    says: 'This file uses the meta-schema "../../generated/schemas/data-point.schema.json", but its folder requires "../../generated/schemas/screen.schema.json". Write "$schema": "../../generated/schemas/screen.schema.json", or move the file to the right folder.',
+    text: 'This file uses the meta-schema "../../generated/schemas/data-point.schema.json", but its folder requires "../../generated/schemas/screen.schema.json". Write "$schema": "../../generated/schemas/screen.schema.json", or move the file to the right folder.',
   },
   {
     name: 'a country file is next to the folder of countries',
@@ -1009,21 +1009,21 @@ const files: readonly SingleFault[] = [
     change: set(germany, 'age/minimum', '18'),
     code: 'value-shape',
     at: `${germany} "18"`,
-    says: 'Expected a whole number, got "18". Write 18, without quotation marks.',
+    text: 'Expected a whole number, got "18". Write 18, without quotation marks.',
   },
   {
     name: 'the code of a country is that of another one',
     change: set(germany, 'code', 'PL'),
     code: 'country-code',
     at: `${germany} "PL"`,
-    says: 'The code of "germany" is "PL", but its divisions belong to "DE". Write "code": "DE", or list the divisions of this country.',
+    text: 'The code of "germany" is "PL", but its divisions belong to "DE". Write "code": "DE", or list the divisions of this country.',
   },
   {
     name: 'the divisions of a country are those of another one',
     change: (tree) => [['config/divisions/germany.json', tree.get('config/divisions/romania.json')]],
     code: 'country-code',
     at: 'config/divisions/germany.json "divisions"',
-    says: 'The divisions of "germany" belong to "RO", but its code and its phone numbers are those of "DE". List the divisions of "DE".',
+    text: 'The divisions of "germany" belong to "RO", but its code and its phone numbers are those of "DE". List the divisions of "DE".',
   },
   {
     name: 'the code of a country is that of no country',
@@ -1048,7 +1048,7 @@ const files: readonly SingleFault[] = [
     change: edit(germany, '"middleName",', '"firstName",\n    "middleName",'),
     code: 'asked-and-not',
     at: `${germany} "firstName"`,
-    says: 'The country "germany" lists "firstName" in "dataPoints" and in "notAsked". Remove it from one of them.',
+    text: 'The country "germany" lists "firstName" in "dataPoints" and in "notAsked". Remove it from one of them.',
   },
   {
     name: 'two questions have swapped fields',
@@ -1058,7 +1058,7 @@ const files: readonly SingleFault[] = [
     ),
     code: 'fields-swapped',
     at: `${question('firstName')} "personalDetails.lastName"`,
-    says: '"firstName" sets the field "personalDetails.lastName", and "lastName" sets "personalDetails.firstName". The lender would confuse the two answers. Swap the two fields.',
+    text: '"firstName" sets the field "personalDetails.lastName", and "lastName" sets "personalDetails.firstName". The lender would confuse the two answers. Swap the two fields.',
   },
   {
     name: 'a person answers an unknown question',
@@ -1200,7 +1200,7 @@ const people: readonly SingleFault[] = [
     change: set(germany, 'overrides/monthlyIncome/schema/maximum', 100),
     code: 'person-refused',
     at: `${germany} 100`,
-    says: 'In "germany" the form rejects 563, the answer of "eighteen-today" to "monthlyIncome": it breaks "maximum". Change the rule so that it accepts real answers, or correct the sample applicant.',
+    text: 'In "germany" the form rejects 563, the answer of "eighteen-today" to "monthlyIncome": it breaks "maximum". Change the rule so that it accepts real answers, or correct the sample applicant.',
   },
   {
     name: 'names of people break a pattern',
@@ -1225,7 +1225,7 @@ const people: readonly SingleFault[] = [
     change: remove('config/people/germany.json'),
     code: 'people-few',
     at: `${germany} {`,
-    says: 'The form of "germany" is checked with no sample applicant. It may reject real names, addresses and incomes. Add config/people/germany.json.',
+    text: 'The form of "germany" is checked with no sample applicant. It may reject real names, addresses and incomes. Add config/people/germany.json.',
   },
   {
     name: 'no country has people',

@@ -15,7 +15,7 @@ function findingsIn(files: ConfigTree): readonly Diagnostic[] {
 }
 
 /** Returns the file after all certain fixes. */
-function mended(file: string, change: Change): string | undefined {
+function fixedText(file: string, change: Change): string | undefined {
   let files = withChange(change, baseTree);
   for (let round = 0; round < 3; round += 1) {
     files = new Map([...files, ...applyFixes(findingsIn(files), files).files]);
@@ -49,7 +49,7 @@ describe('a certain fix', () => {
 
   it.each(certain)('is fixed: %s', (_name, file, change) => {
     expect(withChange(change, baseTree).get(file)).not.toBe(baseTree.get(file));
-    expect(mended(file, change)).toBe(baseTree.get(file));
+    expect(fixedText(file, change)).toBe(baseTree.get(file));
   });
 });
 

@@ -36,7 +36,7 @@ function treeAsking(dataPoints: readonly string[]): ReadonlyMap<string, string> 
 
 function compiled(dataPoints: readonly string[]): ReadonlyMap<string, string> {
   const result = compileFiles(treeAsking(dataPoints));
-  if (!result.ok) throw new Error(readable(result.diagnostics)[0]?.says);
+  if (!result.ok) throw new Error(readable(result.diagnostics)[0]?.text);
   return result.files;
 }
 

@@ -14,7 +14,7 @@ function automatonOf(pattern: string): PositionAutomaton | undefined {
   return parsed.kind === 'parsed' ? positionAutomaton(parsed.node) : undefined;
 }
 
-function holds(automaton: PositionAutomaton, position: number, character: string): boolean {
+function matchesAt(automaton: PositionAutomaton, position: number, character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return (automaton.sets[position] ?? []).some(([first, last]) => first <= code && code <= last);
 }
@@ -30,7 +30,7 @@ function attempts(
     const [character, ...others] = rest;
     if (character === undefined) return;
     for (const position of positions) {
-      if (!holds(automaton, position, character)) continue;
+      if (!matchesAt(automaton, position, character)) continue;
       count += 1;
       if (others.length === 0 && automaton.last.has(position)) accepted = true;
       read(automaton.next[position] ?? [], others);

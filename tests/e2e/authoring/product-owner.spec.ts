@@ -142,8 +142,8 @@ test('an error in the configuration is shown over the page with its place, and d
   page,
 }) => {
   await page.goto(copy.address);
-  const sound = await copy.read('config/countries/philippines.json');
-  await copy.write('config/countries/philippines.json', sound.replace('"phoneNumber"', '"phoneNumbr"'));
+  const validText = await copy.read('config/countries/philippines.json');
+  await copy.write('config/countries/philippines.json', validText.replace('"phoneNumber"', '"phoneNumbr"'));
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toBeVisible({ timeout: 60_000 });
   await expect(overlay).toContainText('phoneNumbr');
@@ -152,6 +152,6 @@ test('an error in the configuration is shown over the page with its place, and d
   await expect(links.filter({ hasText: /\/config\/countries\/philippines\.json:\d+:\d+$/ })).toBeVisible();
   await expect(links.filter({ hasText: /\/docs\/diagnostics\.md:\d+:1$/ })).toBeVisible();
   await expect(overlay).toContainText('phoneNumber');
-  await copy.write('config/countries/philippines.json', sound);
+  await copy.write('config/countries/philippines.json', validText);
   await expect(overlay).toBeHidden({ timeout: 60_000 });
 });

@@ -150,13 +150,13 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
     await panel.getByLabel('Step').selectOption('loan-purpose');
     const note = panel.getByRole('alert', { name: 'Not changed' });
     await expect(note).toContainText('Not saved.');
-    const sound = await copy.read('config/countries/poland.json');
+    const validText = await copy.read('config/countries/poland.json');
     await note.getByRole('button', { name: /^Move “stageName” to the other questions/ }).click();
     await expect(note).toBeHidden();
     await expect
       .poll(() => order(page, 'Na co potrzebujesz pieniędzy?'))
       .toContainEqual(expect.stringContaining('Pseudonim'));
-    expect(await copy.read('config/countries/poland.json')).not.toBe(sound);
+    expect(await copy.read('config/countries/poland.json')).not.toBe(validText);
   });
 
   await test.step('removes an option, and moves a required question', async () => {
@@ -184,13 +184,13 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
         .getByText(/^if \(?“Główne źródło dochodu” is .*“Umowa o pracę/)
         .first(),
     ).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await panes.getByRole('link', { name: 'Why' }).click();
     await page.getByRole('button', { name: 'Pseudonim' }).click();
     await expect(page.getByText('Asked with these answers.')).toBeVisible();
     await page.getByLabel('Cel pożyczki').selectOption('"debtConsolidation"');
     await expect(page.getByText('Not asked with these answers.')).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   await test.step('looks at messages, at all pages, and at a file', async () => {
@@ -199,21 +199,21 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
     await page.getByLabel('Step', { exact: true }).selectOption('personal-code');
     const broken = page.getByRole('row', { name: /^Seria i numer dowodu osobistego idCardNumber pattern/ });
     await expect(broken).toContainText('na przykład ABC 123456');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await panes.getByRole('link', { name: 'All pages' }).click();
     const sheet = page.frameLocator('.sheets figure:nth-child(2) iframe');
     await expect(sheet.locator('main[data-page="loan-purpose"]')).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await panes.getByRole('link', { name: 'Gallery' }).click();
     const texts = page.getByRole('region', { name: 'Control text' }).locator('iframe').last();
     await expect(texts.contentFrame().locator('[aria-invalid="true"]').first()).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await panes.getByRole('link', { name: 'JSON' }).click();
     await page.getByLabel('File', { exact: true }).selectOption('config/data-points/stageName.json');
     await expect(page.getByRole('textbox', { name: 'config/data-points/stageName.json' })).toContainText(
       'buying-a-car',
     );
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   await test.step('begins an experiment, and lets a variant differ', async () => {
@@ -231,20 +231,20 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
     await expect(
       page.frameLocator('figure:nth-child(3) iframe:not(.behind)').getByText('Pierwsze imię').first(),
     ).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   await test.step('has no accessibility violations elsewhere', async () => {
     const panes = page.getByRole('navigation', { name: 'Views' });
     await panes.getByRole('link', { name: 'Journeys' }).click();
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await panes.getByRole('link', { name: 'Translations' }).click();
     await expect(page.getByRole('button', { name: 'Save pictures' })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await panes.getByRole('link', { name: 'Page', exact: true }).click();
     await expect(shownPage(page).locator('main[data-page]')).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   await test.step('sees a message while a file has content that no page can show', async () => {
@@ -280,13 +280,13 @@ test('no other origin can read or change anything', async ({ request }) => {
   const own = await request.get(`http://localhost:${port}/workshop/`);
   const [, token = ''] = /name="workshop-token" content="([^"]+)"/.exec(await own.text()) ?? [];
   expect(own.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-  const wish = {
+  const changeRequest = {
     label: 'x',
     mode: 'force',
     edits: [{ file: 'config/steps.json', to: { kind: 'nothing' } }],
   };
   const foreign = await request.post(`http://localhost:${port}/workshop/api/change`, {
-    data: wish,
+    data: changeRequest,
     headers: { origin: 'https://evil.example', 'x-workshop-token': token },
   });
   expect(foreign.status()).toBe(403);

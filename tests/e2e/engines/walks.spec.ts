@@ -3,7 +3,7 @@ import { findFirefox } from '../../../scripts/find-programs.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import { holdScripts } from '../../support/browser/hold-scripts.ts';
 import { keyboard } from '../../support/browser/keyboard-hand.ts';
-import { knowNoPlaces } from '../../support/browser/know-no-places.ts';
+import { removePlaces } from '../../support/browser/know-no-places.ts';
 import { lastLead, leadOf } from '../../support/browser/sent-lead.ts';
 import { formAnswers } from '../../support/browser/tellable-answers.ts';
 import { walkForm } from '../../support/browser/walk-form.ts';
@@ -51,7 +51,7 @@ test('a long form is answered by keyboard, reviewed, and ends with code, consent
   const answers = formAnswers(flow, persona.answers as Answers);
   const states = [6, 7, 35, 30, 38, 10, 12];
   await sandbox.journey(states);
-  await knowNoPlaces(sandbox);
+  await removePlaces(sandbox);
   await page.goto(addressOf(site, baseURL));
   const steps: string[] = [];
   const passed = await walkForm(page, flow, answers, {

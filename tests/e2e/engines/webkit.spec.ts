@@ -10,7 +10,7 @@ import type { Answers } from '../../../src/model/answers.ts';
 import { offerAnswers } from '../../../src/model/offer-answers.ts';
 import type { FlowDataPoint } from '../../../src/model/flow.ts';
 import { type AnswerEntry, answerEntries } from '../../support/browser/answer-entries.ts';
-import { knowNoPlaces } from '../../support/browser/know-no-places.ts';
+import { removePlaces } from '../../support/browser/know-no-places.ts';
 import { type SandboxControl, sandboxControl } from '../../support/browser/sandbox-control.ts';
 import { lastLead, leadOf } from '../../support/browser/sent-lead.ts';
 import { formAnswers } from '../../support/browser/tellable-answers.ts';
@@ -169,7 +169,7 @@ test('a long form is answered with back, forward and reload, reviewed, and ends 
   const persona = personaOf(country, 'minimal');
   const answers = formAnswers(flow, persona.answers as Answers);
   await sandbox.journey([6, 7, 35, 30, 38, 10, 12]);
-  await knowNoPlaces(sandbox);
+  await removePlaces(sandbox);
   await open(window, addressOf(site, baseURL));
   await window.pressText('button', shippedMessage(generated, site.locale, 'common:tracking>refuse'));
   for (const [position, step] of persona.path.entries()) {

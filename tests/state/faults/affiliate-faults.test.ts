@@ -7,7 +7,7 @@ import { stateAtom } from '../../../src/state/lead-application.ts';
 import { isLoadingAtom, submission } from '../../../src/state/request.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { faults } from '../../support/lender/spoiling-lender.ts';
-import { afterwards, leadsMade, newcomer, openTab, type Setting, settingIn } from './fault-setting.ts';
+import { afterwards, leadsMade, newApplicant, openTab, type Setting, settingIn } from './fault-setting.ts';
 import { toastOf } from '../world.ts';
 
 const { path } = calls.affiliateEvent;
@@ -21,9 +21,9 @@ beforeEach(() => {
 /** Returns the visible effects of a fault of an affiliate event, and the errors of the lead. */
 async function failuresOf(setting: Setting, fault: string | undefined): Promise<readonly string[]> {
   const { country, answers, lender } = setting;
-  const { world } = await newcomer(setting);
+  const { world } = await newApplicant(setting);
   world.search = search;
-  const { store, meet } = openTab(setting, world, { fault });
+  const { store, applyFault: meet } = openTab(setting, world, { fault });
   const found: string[] = [];
   if (store.get(isLoadingAtom)) found.push('keeps the page busy');
   meet();

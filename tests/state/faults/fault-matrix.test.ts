@@ -30,7 +30,7 @@ import {
   applicantIn,
   generated,
   leadsMade,
-  newcomer,
+  newApplicant,
   openTab,
   type Setting,
   settingIn,
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 async function applicantFor(setting: Setting, { state, isElsewhere }: Question): Promise<Applicant> {
-  return state === 0 ? newcomer(setting) : applicantIn(setting, state, isElsewhere);
+  return state === 0 ? newApplicant(setting) : applicantIn(setting, state, isElsewhere);
 }
 
 /** Sends a request with a fault, retries it, and returns what is wrong afterwards; empty if nothing is. */
@@ -53,7 +53,7 @@ async function failuresOf(
   { world, lead }: Applicant,
   fault: string | undefined,
 ): Promise<readonly string[]> {
-  const { store, meet } = openTab(setting, world, { missing: question.missing });
+  const { store, applyFault: meet } = openTab(setting, world, { missing: question.missing });
   const status = () => store.get(question.request.statusAtom);
   await question.prepare?.(store);
   const known = async () => ({ ...store.get(answersAtom), ...(await question.known?.(store)) });
@@ -67,7 +67,7 @@ async function failuresOf(
   const isOver = (): boolean =>
     toastOf(store) === 'lead-gone' || (question.isDone?.(store, lead) ?? store.get(stateAtom) === afterwards);
   const found = isWaiting() ? ['keeps the page busy'] : [];
-  if (status().status === 'idle' && !isOver() && !isAwaited() && question.isPatient !== true)
+  if (status().status === 'idle' && !isOver() && !isAwaited() && question.waitsLonger !== true)
     found.push('says nothing');
   meet();
   // The waiting page keeps polling, even if its requests are slow.
@@ -81,10 +81,10 @@ async function failuresOf(
   if (toastOf(store) !== null && (fault !== 'status 404' || store.get(leadIdAtom) !== null))
     found.push('loses the lead');
   const answers: Answers = await known();
-  const lost = Object.entries(expectedAnswers).filter(
+  const lostAnswers = Object.entries(expectedAnswers).filter(
     ([id, answer]) => JSON.stringify(answers[id as DataPointId]) !== JSON.stringify(answer),
   );
-  if (lost.length > 0) found.push(`loses ${lost.map(([id]) => id).join(', ')}`);
+  if (lostAnswers.length > 0) found.push(`loses ${lostAnswers.map(([id]) => id).join(', ')}`);
   return found.map((what) => `${question.name}, ${fault ?? 'no fault'}: ${what}`);
 }
 
@@ -128,8 +128,8 @@ function logSummary(questions: readonly Question[], found: readonly string[]): v
 
 /** Every step is answered, and only the review has to be sent. */
 async function answerAll({ country: { flow }, shipped }: Setting, store: Store): Promise<void> {
-  const { answers, path: way } = personaOf(shipped, 'minimal');
-  for (const step of way) {
+  const { answers, path } = personaOf(shipped, 'minimal');
+  for (const step of path) {
     const { dataPoints } = stepOf(flow, step);
     const own = Object.entries(answers).filter(([id]) => dataPoints.includes(id as DataPointId));
     await store.set(submitStepAtom, { path: step, answers: Object.fromEntries(own) as Answers });

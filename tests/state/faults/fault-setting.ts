@@ -9,7 +9,7 @@ import { leftInState } from '../../support/lender/left-in-state.ts';
 import { type Lender, startLender } from '../../support/lender/lender.ts';
 import { leadOf } from '../../support/browser/sent-lead.ts';
 import { personaOf, type ShippedCountry, shippedCountries } from '../../support/shipped/shipped-country.ts';
-import { type BaseOf, lateness, startFaultyLender } from '../../support/lender/spoiling-lender.ts';
+import { type BaseOf, lateReplyInMs, startFaultyLender } from '../../support/lender/spoiling-lender.ts';
 import { World } from '../world.ts';
 
 export const generated = path.resolve(import.meta.dirname, '../../../generated');
@@ -45,7 +45,7 @@ export async function settingIn(slug: string): Promise<Setting> {
 export interface Tab {
   readonly store: ApplicationStore['store'];
   /** Sets the fault of all later requests; without an argument, there is none. */
-  readonly meet: (fault?: string) => void;
+  readonly applyFault: (fault?: string) => void;
 }
 
 export interface Way {
@@ -60,7 +60,7 @@ export interface Way {
 export function openTab(
   { shipped, country, lender, baseOf }: Setting,
   world: World,
-  { fault: first, missing, slowAfterInMs = lateness / 2 }: Way = {},
+  { fault: first, missing, slowAfterInMs = lateReplyInMs / 2 }: Way = {},
 ): Tab {
   const { productId } = shipped.site;
   const connect = (fault?: string): Send =>
@@ -80,7 +80,7 @@ export function openTab(
   });
   return {
     store,
-    meet: (fault) => {
+    applyFault: (fault) => {
       current = connect(fault);
     },
   };
@@ -93,7 +93,7 @@ export interface Applicant {
 }
 
 /** An applicant without a lead, whose first lead is decided at once. */
-export async function newcomer({ lender, country }: Setting): Promise<Applicant> {
+export async function newApplicant({ lender, country }: Setting): Promise<Applicant> {
   await lender.control('POST', '/journey', { states: [afterwards] });
   return { world: new World(country.flow), lead: '' };
 }

@@ -49,13 +49,13 @@ class Applicant {
   readonly world: World;
   private tab: ApplicationStore | undefined;
   private texts: readonly (readonly [string, string])[] = [];
-  private lives = 0;
+  private pageLoads = 0;
   /** What happens to the next request of the page. */
-  private fate: 'is answered' | 'never leaves' | 'is never answered' = 'is answered';
+  private outcome: 'is answered' | 'never leaves' | 'is never answered' = 'is answered';
   /** Resolves as soon as a request has met its fate. */
-  private met: () => void = () => undefined;
+  private onRequest: () => void = () => undefined;
 
-  constructor(readonly way: Way) {
+  constructor(readonly way: Journey) {
     this.world = new World(way.country.flow);
   }
 
@@ -86,9 +86,9 @@ class Applicant {
 
   /** The page is gone, with all it had not stored by the moment that was noted. */
   die(): void {
-    this.lives += 1;
+    this.pageLoads += 1;
     if (this.tab !== undefined) this.world.close(this.tab);
-    this.fate = 'is answered';
+    this.outcome = 'is answered';
     this.world.browser.texts.clear();
     for (const [key, text] of this.texts) this.world.browser.texts.set(key, text);
   }
@@ -98,13 +98,13 @@ class Applicant {
   }
 
   /** Resolves after a request of the page has ended as planned, or after `act` without a request. Notes the storage. */
-  async meeting(fate: typeof this.fate, act: () => Promise<void>): Promise<void> {
-    this.fate = fate;
-    const met = new Promise<void>((resolve) => {
-      this.met = resolve;
+  async meeting(outcome: typeof this.outcome, act: () => Promise<void>): Promise<void> {
+    this.outcome = outcome;
+    const requested = new Promise<void>((resolve) => {
+      this.onRequest = resolve;
     });
     const over = act().then(() => this.note());
-    await Promise.race([met, over]);
+    await Promise.race([requested, over]);
   }
 
   private send(): Send {
@@ -113,27 +113,27 @@ class Applicant {
       productId: this.way.productId,
       idempotencyHeader: 'Idempotency-Key',
     });
-    const life = this.lives;
+    const life = this.pageLoads;
     const never = new Promise<never>(() => undefined);
     return async (...asked) => {
-      if (life !== this.lives) return never;
-      const { fate } = this;
-      if (fate === 'is answered') return connected(...asked);
-      if (fate === 'never leaves') {
+      if (life !== this.pageLoads) return never;
+      const { outcome } = this;
+      if (outcome === 'is answered') return connected(...asked);
+      if (outcome === 'never leaves') {
         this.note();
-        this.met();
+        this.onRequest();
         return never;
       }
       await connected(...asked);
       this.note();
-      this.met();
+      this.onRequest();
       return never;
     };
   }
 }
 
 /** A country's form, the answers of an applicant, and the steps they lead along; the review is the last of them. */
-interface Way {
+interface Journey {
   readonly country: Country;
   readonly answers: Answers;
   readonly steps: readonly StepPath[];
@@ -141,7 +141,7 @@ interface Way {
   readonly lender: Lender;
 }
 
-async function wayOf(slug: string): Promise<Way> {
+async function journeyOf(slug: string): Promise<Journey> {
   const shipped = shippedCountries(generated).find((each) => each.slug === slug);
   if (shipped === undefined) throw new Error(`There is no country "${slug}".`);
   const lender = await startLender({ generated });
@@ -156,18 +156,18 @@ async function wayOf(slug: string): Promise<Way> {
   };
 }
 
-function answersOn({ country: { flow }, answers }: Way, step: StepPath): Answers {
+function answersOn({ country: { flow }, answers }: Journey, step: StepPath): Answers {
   const { dataPoints } = stepOf(flow, step);
   const own = dataPoints.map((id) => [id, answers[id]] as const);
   return Object.fromEntries(own.filter(([, answer]) => answer !== undefined));
 }
 
 /** Presses the main action of the current page: of a step with all its answers, or of the review. */
-function press(way: Way, store: Store): Promise<void> {
+function press(journey: Journey, store: Store): Promise<void> {
   const home = store.get(homeRouteAtom);
   if (home === reviewRoute) return store.set(submitReviewAtom);
   const step = home.slice(1) as StepPath;
-  return store.set(submitStepAtom, { path: step, answers: answersOn(way, step) });
+  return store.set(submitStepAtom, { path: step, answers: answersOn(journey, step) });
 }
 
 /** Waits until no request is running. */
@@ -186,21 +186,21 @@ interface Stage {
   readonly lastSent: LeadData | null;
 }
 
-async function stagesOf(way: Way): Promise<readonly Stage[]> {
-  const applicant = new Applicant(way);
+async function stagesOf(journey: Journey): Promise<readonly Stage[]> {
+  const applicant = new Applicant(journey);
   const store = applicant.open();
   const stages: Stage[] = [];
   while (store.get(stateAtom) !== decided) {
     applicant.note();
-    const lastSent = await lastSentData(way, store.get(leadIdAtom));
+    const lastSent = await lastSentData(journey, store.get(leadIdAtom));
     stages.push({
       route: store.get(homeRouteAtom),
       texts: applicant.noted,
       lead: store.get(leadIdAtom),
       lastSent,
     });
-    if (stages.length > way.steps.length + 1) throw new Error('The form does not end.');
-    await press(way, store);
+    if (stages.length > journey.steps.length + 1) throw new Error('The form does not end.');
+    await press(journey, store);
     await rest(store);
   }
   return stages;
@@ -209,7 +209,7 @@ async function stagesOf(way: Way): Promise<readonly Stage[]> {
 type LeadData = { readonly [field: string]: unknown };
 
 /** The data that the lender received last for a lead, or for the first one if `lead` is null. */
-async function lastSentData({ lender }: Way, lead: string | null): Promise<LeadData | null> {
+async function lastSentData({ lender }: Journey, lead: string | null): Promise<LeadData | null> {
   const leadRequests = (await lender.journal()).filter(({ path: called, method, body }) => {
     const { id } = (body ?? {}) as { readonly id?: string };
     return called === '/v2/lead' && (method === 'POST' || id === lead);
@@ -218,28 +218,28 @@ async function lastSentData({ lender }: Way, lead: string | null): Promise<LeadD
 }
 
 /** An applicant at the stage, with a separate lead at the lender. */
-async function applicantAt(way: Way, { texts, lead, lastSent }: Stage): Promise<Applicant> {
-  const applicant = new Applicant(way);
+async function applicantAt(journey: Journey, { texts, lead, lastSent }: Stage): Promise<Applicant> {
+  const applicant = new Applicant(journey);
   if (lead === null || lastSent === null) return applicant;
   const session = String(lastSent['sessionId']);
   const { id: _, ...data } = lastSent;
   const own = randomUUID();
-  const { body } = await way.lender.call('POST', '/v2/lead', { ...data, sessionId: randomUUID() });
+  const { body } = await journey.lender.call('POST', '/v2/lead', { ...data, sessionId: randomUUID() });
   const { id } = body as { readonly id: string };
   applicant.keep(texts.map(([key, text]) => [key, text.replaceAll(lead, id).replaceAll(session, own)]));
   return applicant;
 }
 
 /** Lives through the page of a route up to a point, and dies there. */
-async function dieAt(way: Way, applicant: Applicant, route: string, point: Point): Promise<void> {
+async function closeAt(journey: Journey, applicant: Applicant, route: string, point: Point): Promise<void> {
   const store = applicant.open();
   // Answers that are never stored must be entered again first.
-  for (let turn = 0; turn < way.steps.length && store.get(homeRouteAtom) !== route; turn += 1) {
-    await press(way, store);
+  for (let turn = 0; turn < journey.steps.length && store.get(homeRouteAtom) !== route; turn += 1) {
+    await press(journey, store);
     await rest(store);
   }
   const home = store.get(homeRouteAtom);
-  const typed = home === reviewRoute ? [] : Object.entries(answersOn(way, home.slice(1) as StepPath));
+  const typed = home === reviewRoute ? [] : Object.entries(answersOn(journey, home.slice(1) as StepPath));
   const type = (entries: typeof typed): void => {
     for (const [id, value] of entries) store.set(draftAnswerAtom, id as DataPointId, value);
   };
@@ -259,7 +259,7 @@ async function dieAt(way: Way, applicant: Applicant, route: string, point: Point
       await applicant.meeting(
         point === 'pressed, and nothing sent' ? 'never leaves' : 'is never answered',
         async () => {
-          await press(way, store);
+          await press(journey, store);
           await rest(store);
         },
       );
@@ -267,7 +267,7 @@ async function dieAt(way: Way, applicant: Applicant, route: string, point: Point
     case 'stored, and not gone on':
     case 'gone on':
       type(typed);
-      await press(way, store);
+      await press(journey, store);
       await rest(store);
       break;
     default:
@@ -279,54 +279,54 @@ async function dieAt(way: Way, applicant: Applicant, route: string, point: Point
 }
 
 /** The number of answers of a page that were not entered or not committed when it was closed. */
-function untypedAt(way: Way, { route }: Stage, point: Point): number {
+function untypedAt(journey: Journey, { route }: Stage, point: Point): number {
   if (point === 'in the middle of typing') return 1;
   if (point !== 'idle' || route === reviewRoute) return 0;
-  return Object.keys(answersOn(way, route.slice(1) as StepPath)).length;
+  return Object.keys(answersOn(journey, route.slice(1) as StepPath)).length;
 }
 
 /** Kills a page at a point, loads it again, and returns what is wrong; empty if nothing is. */
 async function failuresOf(
-  way: Way,
+  journey: Journey,
   stages: readonly Stage[],
   position: number,
   point: Point,
 ): Promise<readonly string[]> {
   const stage = stages[position];
   if (stage === undefined) throw new Error('There is no such stage.');
-  const applicant = await applicantAt(way, stage);
-  await dieAt(way, applicant, stage.route, point);
+  const applicant = await applicantAt(journey, stage);
+  await closeAt(journey, applicant, stage.route, point);
   const found: string[] = [];
   const store = applicant.open();
   const address = point === 'gone on' ? (stages[position + 1]?.route ?? '/thank-you') : stage.route;
   const place = store.get(placeOfAtom)(address);
   if (place.kind === 'redirect' && store.get(placeOfAtom)(place.route).kind === 'redirect')
     found.push(`finds no page at ${address}`);
-  const steps = way.steps.slice(0, stage.route === reviewRoute ? undefined : position + 1);
-  const typed = steps.flatMap((step) => Object.entries(answersOn(way, step)));
+  const steps = journey.steps.slice(0, stage.route === reviewRoute ? undefined : position + 1);
+  const typed = steps.flatMap((step) => Object.entries(answersOn(journey, step)));
   const { kept } = divideAnswers(
-    way.country.flow,
-    Object.fromEntries(typed.slice(0, typed.length - untypedAt(way, stage, point))),
+    journey.country.flow,
+    Object.fromEntries(typed.slice(0, typed.length - untypedAt(journey, stage, point))),
   );
   const known = store.get(answersAtom);
-  const lost = Object.entries(kept).filter(
+  const lostAnswers = Object.entries(kept).filter(
     ([id, answer]) => canonicalJson([known[id as DataPointId]]) !== canonicalJson([answer]),
   );
-  if (lost.length > 0) found.push(`loses ${lost.map(([id]) => id).join(', ')}`);
+  if (lostAnswers.length > 0) found.push(`loses ${lostAnswers.map(([id]) => id).join(', ')}`);
 
-  const all = dataFromAnswers(way.country.flow, Object.fromEntries(typed));
+  const all = dataFromAnswers(journey.country.flow, Object.fromEntries(typed));
   const isLeadComplete = async (): Promise<boolean> => {
-    const currentData = await lastSentData(way, store.get(leadIdAtom));
+    const currentData = await lastSentData(journey, store.get(leadIdAtom));
     return store.get(leadIdAtom) !== null && currentData !== null && contains(currentData, all);
   };
   const isLast = position >= stages.length - 1;
   const isOver = async (): Promise<boolean> => (isLast ? store.get(stateAtom) === decided : isLeadComplete());
   for (let turn = 0; turn < stages.length && !(await isOver()); turn += 1) {
-    await press(way, store);
+    await press(journey, store);
     await rest(store);
   }
   if (!(await isOver())) found.push(`cannot go on from ${store.get(homeRouteAtom)}`);
-  const made = leadsMade(await way.lender.journal(), applicant.world);
+  const made = leadsMade(await journey.lender.journal(), applicant.world);
   if (made !== (stage.lead === null ? 1 : 0)) found.push(`makes ${made} leads`);
   return found.map((what) => `${stage.route}, ${point}: ${what}`);
 }
@@ -342,11 +342,11 @@ function contains(reported: unknown, asked: unknown): boolean {
 it.each(['philippines', 'poland'])(
   'a page that is killed at any point of any step loses no lead, makes no second one, and keeps what was typed: %s',
   async (slug) => {
-    const way = await wayOf(slug);
-    const stages = await stagesOf(way);
+    const journey = await journeyOf(slug);
+    const stages = await stagesOf(journey);
     const found: string[] = [];
     for (const position of stages.keys()) {
-      for (const point of points) found.push(...(await failuresOf(way, stages, position, point)));
+      for (const point of points) found.push(...(await failuresOf(journey, stages, position, point)));
     }
     const cells = stages.length * points.length;
     console.info(

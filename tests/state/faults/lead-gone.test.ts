@@ -37,7 +37,7 @@ async function sendInto(progressState: number): Promise<string> {
   return key;
 }
 
-async function expectTheFormAgain(key: string): Promise<void> {
+async function expectForm(key: string): Promise<void> {
   expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom), tab.store.get(homeRouteAtom)]).toEqual([
     null,
     0,
@@ -65,7 +65,7 @@ describe('a lead the lender does not know', () => {
     await world.pass(2000);
     await confirm(reply);
     expect(world.pendingTimers).toBe(0);
-    await expectTheFormAgain(key);
+    await expectForm(key);
   });
 
   it.each(unknown)('[LE12] once only, when asked for its state, is kept: %j', async (reply) => {
@@ -91,7 +91,7 @@ describe('a lead the lender does not know', () => {
 
   it('[LE12] that is created again with its key and lost again gets another key', async () => {
     const key = await sendInto(6);
-    for (const sameKey of [true, false]) {
+    for (const keepsKey of [true, false]) {
       tab.store.set(pollStatusAtom);
       await settle();
       for (const reply of unknown) {
@@ -100,7 +100,7 @@ describe('a lead the lender does not know', () => {
       }
       tab = world.reloaded(tab);
       await press();
-      expect([world.call.name, world.call.key === key]).toEqual(['createLead', sameKey]);
+      expect([world.call.name, world.call.key === key]).toEqual(['createLead', keepsKey]);
       await world.call.answer({ data: { id: lead, progressState: 6 } });
     }
   });
@@ -112,7 +112,7 @@ describe('a lead the lender does not know', () => {
     await world.call.answer(reply);
     await confirm(reply);
     expect([tab.store.get(redirecting.statusAtom), world.pendingTimers]).toEqual([{ status: 'idle' }, 0]);
-    await expectTheFormAgain(key);
+    await expectForm(key);
   });
 
   it.each(unknown)('that exists on the second request is kept, and the redirect works: %j', async (reply) => {

@@ -37,8 +37,8 @@ const photo = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
 
 /** Sends the form, and the review if there is one. */
 async function apply({ country: { flow }, shipped }: Setting, store: Store): Promise<void> {
-  const { answers, path: way } = personaOf(shipped, 'minimal');
-  for (const step of way) {
+  const { answers, path } = personaOf(shipped, 'minimal');
+  for (const step of path) {
     const { dataPoints } = stepOf(flow, step);
     const own = Object.entries(answers).filter(([id]) => dataPoints.includes(id as DataPointId));
     await store.set(submitStepAtom, { path: step, answers: Object.fromEntries(own) as Answers });
@@ -111,12 +111,12 @@ for (const replies of ['terse', 'odd'] as const) {
             const world = new World(setting.country.flow);
             const { store } = openTab(setting, world, { slowAfterInMs: waiting.timeout });
             // A redirect to the partner is the end, even if the reply contains no state.
-            const hasArrived = (): boolean =>
+            const isSubmitted = (): boolean =>
               store.get(stateAtom) === states.at(-1) || world.partnerVisits.length > 0;
             await apply(setting, store);
-            for (let turn = 0; turn < 6 * states.length && !hasArrived(); turn += 1)
+            for (let turn = 0; turn < 6 * states.length && !isSubmitted(); turn += 1)
               await complete(setting, store, store.get(stateAtom)).catch(doNothing);
-            expect([name, store.get(stateAtom), hasArrived()]).toEqual([name, expect.any(Number), true]);
+            expect([name, store.get(stateAtom), isSubmitted()]).toEqual([name, expect.any(Number), true]);
             expect(store.get(leadIdAtom)).toMatch(/^\d+$/);
             const keys = (await setting.lender.journal())
               .filter(({ method, path }) => method === 'POST' && path === '/v2/lead')
@@ -170,8 +170,8 @@ describe('a lender that replies to a lead with { "id": 7 } only', () => {
       const sent = (await lender.journal()).filter(({ path }) => path === '/v2/lead');
       const [first, ...others] = sent.map(({ method, status }) => `${method} ${status}`);
       // A form of one step sends all answers when it creates the lead.
-      const { path: way } = personaOf(setting.shipped, 'minimal');
-      expect([first, new Set(others)]).toEqual(['POST 200', new Set(way.length > 1 ? ['PUT 200'] : [])]);
+      const { path } = personaOf(setting.shipped, 'minimal');
+      expect([first, new Set(others)]).toEqual(['POST 200', new Set(path.length > 1 ? ['PUT 200'] : [])]);
     },
   );
 });

@@ -32,7 +32,7 @@ describe('a slow request', () => {
   });
 
   it('is aborted by the next attempt, which keeps the key', async () => {
-    for (let tried = 0; tried < 3; tried += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       await press(at.tab);
       await at.world.pass(10_000);
     }
@@ -218,7 +218,7 @@ describe('two tabs', () => {
   });
 
   it('without storage events create one lead too, with all answers', async () => {
-    at.world.isDeaf = true;
+    at.world.missesEvents = true;
     const other = at.world.opened();
     await press(at.tab);
     await press(other);
@@ -231,7 +231,7 @@ describe('two tabs', () => {
   });
 
   it('a draft kept in one that heard nothing does not take the lead out of storage', async () => {
-    at.world.isDeaf = true;
+    at.world.missesEvents = true;
     const other = at.world.opened();
     await press(at.tab);
     await at.world.call.answer({ data: { id: lead, progressState: 6 } });

@@ -19,7 +19,7 @@ const offers: LeadReply['offers'] = [
 
 let world: World;
 
-function watch(reply: LeadReply): { readonly current: Offers } {
+function renderOffers(reply: LeadReply): { readonly current: Offers } {
   const application = world.opened();
   application.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, ...reply });
   const { result } = renderHook(useOffers, {
@@ -42,13 +42,13 @@ afterEach(() => {
 
 describe('the offers of a state', () => {
   it('that came with it are not asked for', async () => {
-    const result = watch({ progressState: 20, offers });
+    const result = renderOffers({ progressState: 20, offers });
     await act(settle);
     expect([result.current, world.names]).toEqual([{ kind: 'here', choices: offers }, []]);
   });
 
   it('are requested once if a reply contained only the state', async () => {
-    const result = watch({ progressState: 20 });
+    const result = renderOffers({ progressState: 20 });
     await act(settle);
     expect([result.current.kind, world.names]).toEqual(['coming', ['leadStatus']]);
     await act(() => world.call.answer({ data: { progressState: 20, offers } }));
@@ -56,7 +56,7 @@ describe('the offers of a state', () => {
   });
 
   it('that the lender does not send are missing, and can be asked for again', async () => {
-    const result = watch({ progressState: 20 });
+    const result = renderOffers({ progressState: 20 });
     await act(settle);
     await act(() => world.call.answer({ data: { progressState: 20 } }));
     expect([result.current.kind, world.names]).toEqual(['missing', ['leadStatus']]);
@@ -70,7 +70,7 @@ describe('the offers of a state', () => {
   });
 
   it('that could not be asked for are missing', async () => {
-    const result = watch({ progressState: 20 });
+    const result = renderOffers({ progressState: 20 });
     await act(settle);
     await act(() => world.call.answer({ error: { kind: 'offline' } }));
     expect(result.current.kind).toBe('missing');

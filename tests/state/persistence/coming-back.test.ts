@@ -49,10 +49,10 @@ const ways: readonly (readonly [string, () => Promise<void>])[] = [
   ],
 ];
 
-describe.each(ways)('a return from the partner by %s', (_way, comeBack) => {
+describe.each(ways)('a return from the partner by %s', (_way, returnToPage) => {
   it('[L10] sees where the lead is by now, and is sent nowhere', async () => {
     await leave();
-    await comeBack();
+    await returnToPage();
     expect(world.names).toEqual(['leadStatus']);
     await world.call.answer({ data: { id: lead, progressState: 13, routeChange } });
     expect([tab.store.get(homeRouteAtom), tab.store.get(partnerVisitStatusAtom)]).toEqual([
@@ -64,7 +64,7 @@ describe.each(ways)('a return from the partner by %s', (_way, comeBack) => {
 
   it('[L10] finds the page as it was left where the lead has not moved', async () => {
     await leave();
-    await comeBack();
+    await returnToPage();
     const received = { state: 12, data: { offers: [] } };
     tab.store.set(receivedStateDataAtom, received);
     await world.call.answer({ data: { id: lead, progressState: [6, 10, 12], consents: [] } });
@@ -80,7 +80,7 @@ describe.each(ways)('a return from the partner by %s', (_way, comeBack) => {
     { kind: 'unreadable', detail: 'The body is not JSON.' },
   ] as const)('[L10] hears nothing of an answer that does not come: $kind', async (error) => {
     await leave();
-    await comeBack();
+    await returnToPage();
     await world.call.answer({ error });
     expect([tab.store.get(homeRouteAtom), tab.store.get(partnerVisitStatusAtom)]).toEqual([
       '/redirected',
@@ -90,7 +90,7 @@ describe.each(ways)('a return from the partner by %s', (_way, comeBack) => {
 
   it('shows that the lender no longer knows the lead', async () => {
     await leave();
-    await comeBack();
+    await returnToPage();
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
     expect([tab.store.get(leadIdAtom), toastOf(tab.store)]).toEqual([null, 'lead-gone']);
@@ -101,7 +101,7 @@ it('a suspended page loads data of other tabs, and requests the state of that le
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 10 });
   await settle();
   const other = world.opened();
-  world.isDeaf = true;
+  world.missesEvents = true;
   other.store.set(startAgainAtom);
   other.store.set(editAnswerAtom, id('email'), 'ana@example.com');
   await settle();

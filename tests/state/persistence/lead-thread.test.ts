@@ -26,7 +26,11 @@ function reload(): void {
   tab = world.opened();
 }
 
-const whereabouts = () => [tab.store.get(leadIdAtom), tab.store.get(stateAtom), tab.store.get(homeRouteAtom)];
+const leadStateRoute = () => [
+  tab.store.get(leadIdAtom),
+  tab.store.get(stateAtom),
+  tab.store.get(homeRouteAtom),
+];
 const nowhere = [null, 0, '/initial-details'];
 
 describe('an application without its own record', () => {
@@ -36,7 +40,7 @@ describe('an application without its own record', () => {
       if (text === null) world.browser.texts.delete('storedLoanApplication');
       else world.browser.texts.set('storedLoanApplication', text);
       reload();
-      expect(whereabouts()).toEqual([lead, 28, '/cnp']);
+      expect(leadStateRoute()).toEqual([lead, 28, '/cnp']);
     },
   );
 
@@ -44,7 +48,7 @@ describe('an application without its own record', () => {
     world.browser.texts.set('storedLoanApplication', '{');
     world.browser.texts.set('leadApplication', '{');
     reload();
-    expect(whereabouts()).toEqual([lead, 28, '/cnp']);
+    expect(leadStateRoute()).toEqual([lead, 28, '/cnp']);
   });
 
   it('[LE9] sends repeated answers to its lead, and creates no second one', async () => {
@@ -65,7 +69,7 @@ describe('an application without its own record', () => {
     world.browser.texts.set('storedLoanApplication', '{');
     world.now += later;
     reload();
-    expect(whereabouts()).toEqual(place);
+    expect(leadStateRoute()).toEqual(place);
   });
 
   it.each([
@@ -78,7 +82,7 @@ describe('an application without its own record', () => {
     world.browser.texts.set('storedLoanApplication', '{');
     world.browser.texts.set(key, text);
     reload();
-    expect(whereabouts()).toEqual(nowhere);
+    expect(leadStateRoute()).toEqual(nowhere);
     expect(['lid', 'state', 'leadApplication'].filter((one) => world.browser.texts.has(one))).toEqual([]);
   });
 
@@ -87,6 +91,6 @@ describe('an application without its own record', () => {
     expect([world.stored('lid'), world.stored('state')]).toEqual([undefined, undefined]);
     world.browser.texts.set('storedLoanApplication', '{');
     reload();
-    expect(whereabouts()).toEqual(nowhere);
+    expect(leadStateRoute()).toEqual(nowhere);
   });
 });

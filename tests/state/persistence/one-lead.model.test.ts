@@ -156,8 +156,8 @@ it('a single tab ends with a lead that contains the last submitted answers', asy
         await application.finish(20);
       }
       const [lead] = application.lender.leads.values();
-      const said = application.tab(0).store.get(answersAtom) as Given;
-      expect(lead?.email).toBe(said['email']);
+      const answers = application.tab(0).store.get(answersAtom) as Given;
+      expect(lead?.email).toBe(answers['email']);
     }),
     runs(50),
   );

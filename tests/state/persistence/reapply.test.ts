@@ -131,11 +131,11 @@ describe('given consents', () => {
     [{ progressState: 13 }, 13, { status: 'failed', kind: 'refused' }],
     [{}, 13, { status: 'failed', kind: 'refused' }],
     [{ progressState: 10 }, 10, { status: 'idle' }],
-  ] as const)('[LE10] is not changed by a conflict that says %j', async (reply, state, told) => {
+  ] as const)('[LE10] is not changed by a conflict that says %j', async (reply, state, expected) => {
     await decide();
     await change({ email: false });
     await world.call.answer({ error: { kind: 'conflict', reply } });
-    expect([status(), tab.store.get(stateAtom)]).toEqual([told, state]);
+    expect([status(), tab.store.get(stateAtom)]).toEqual([expected, state]);
     expect(tab.store.get(leadApplicationAtom).customerConsents).toEqual({ email: true });
     expect(JSON.stringify(tab.store.get(applicationDataAtom))).not.toContain('marketingConsents');
   });

@@ -184,13 +184,15 @@ const readings: readonly (readonly [
   ['uiColors', {}, { primary: '#123456' }, (tab) => tab.store.get(uiColorsAtom), { primary: '#123456' }],
 ];
 
-it.each(readings)('[ST1] %s is restored with the page', (key, others, value, read, told) => {
-  for (const [other, lying] of Object.entries(others)) world.browser.texts.set(other, JSON.stringify(lying));
-  expect(read(world.opened())).not.toEqual(told);
+it.each(readings)('[ST1] %s is restored with the page', (key, others, value, read, expected) => {
+  for (const [other, otherValue] of Object.entries(others))
+    world.browser.texts.set(other, JSON.stringify(otherValue));
+  expect(read(world.opened())).not.toEqual(expected);
   world = new World();
-  for (const [other, lying] of Object.entries(others)) world.browser.texts.set(other, JSON.stringify(lying));
+  for (const [other, otherValue] of Object.entries(others))
+    world.browser.texts.set(other, JSON.stringify(otherValue));
   world.browser.texts.set(key, JSON.stringify(value));
-  expect(read(world.opened())).toEqual(told);
+  expect(read(world.opened())).toEqual(expected);
 });
 
 it.each([
@@ -201,12 +203,12 @@ it.each([
     JSON.stringify({ gclid: 'click-1', gclidAt: new Date(start) }),
     { googleClick: { gclid: 'click-1', gclidAt: new Date(start).toISOString() } },
   ],
-])('[ST1] %s is removed with the lead', async (key, text, told) => {
+])('[ST1] %s is removed with the lead', async (key, text, expected) => {
   const stored = { applicationData: { leadStatus: true }, expiresAt: soon };
   world.browser.texts.set('storedLoanApplication', JSON.stringify(stored));
   world.browser.texts.set(key, text);
   await submit(world.opened());
-  expect(world.call.body).toMatchObject(told);
+  expect(world.call.body).toMatchObject(expected);
 });
 
 function nested(value: unknown, layers: number): string {

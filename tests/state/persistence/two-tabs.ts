@@ -25,7 +25,7 @@ export const unanswered: fc.Arbitrary<Reply> = fc.record({ kind: fc.constantFrom
 export class TwoTabs<Kept extends Lender> {
   readonly world: World;
   readonly tabs: ApplicationStore[];
-  private readonly met = new Set<Call>();
+  private readonly answered = new Set<Call>();
 
   constructor(
     readonly lender: Kept,
@@ -62,7 +62,7 @@ export class TwoTabs<Kept extends Lender> {
     const waiting = open[index % Math.max(open.length, 1)];
     if (!waiting) return;
     if (kind === 'answer') return this.answer(waiting);
-    this.met.add(waiting);
+    this.answered.add(waiting);
     // The lender did the work of a lost reply, and not that of a request which never came.
     if (kind === 'lose') this.lender.serve(waiting);
     if (kind === 'reject') {
@@ -75,12 +75,12 @@ export class TwoTabs<Kept extends Lender> {
   }
 
   private async answer(waiting: Call): Promise<void> {
-    this.met.add(waiting);
+    this.answered.add(waiting);
     await waiting.answer({ data: this.lender.serve(waiting) });
   }
 
   private open(): readonly Call[] {
     // An aborted request was handled earlier, or never.
-    return this.world.calls.filter((each) => !this.met.has(each) && each.signal?.aborted !== true);
+    return this.world.calls.filter((each) => !this.answered.has(each) && each.signal?.aborted !== true);
   }
 }

@@ -26,19 +26,19 @@ const contact: Given = { amount: 20000, email: sentinel, iban: sentinel };
 
 let world: World;
 let tab: ApplicationStore;
-let told: PageEvent[];
+let events: PageEvent[];
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  told = [];
+  events = [];
   world = new World(twoSteps);
-  tab = world.opened({ track: (event) => void told.push(event) });
+  tab = world.opened({ track: (event) => void events.push(event) });
 });
 
 const view = (step: string): void => tab.store.set(openPageViewAtom, step);
 const reach = (progressState: number): void => tab.store.set(receiveReplyAtom, { progressState });
-const names = (): readonly string[] => told.map(({ name }) => name);
+const names = (): readonly string[] => events.map(({ name }) => name);
 
 async function submit(step: string, answers: Given): Promise<void> {
   void tab.store.set(submitStepAtom, { path: path(step), answers });
@@ -56,7 +56,7 @@ describe('a page of the form', () => {
   it('[T7] is tracked step by step, each event once', async () => {
     await create();
     expect(names()).toEqual(['step_viewed', 'lead_created', 'step_completed', 'step_viewed']);
-    expect(told.map(({ step, presses }) => [step, presses])).toEqual([
+    expect(events.map(({ step, presses }) => [step, presses])).toEqual([
       ['contact', 0],
       ['contact', 1],
       ['contact', 1],
@@ -66,17 +66,17 @@ describe('a page of the form', () => {
 
   it('[T8] contains the answers that their questions allow, and no others', async () => {
     await create();
-    expect(told.find(({ name }) => name === 'step_completed')).toMatchObject({
+    expect(events.find(({ name }) => name === 'step_completed')).toMatchObject({
       answered: ['amount', 'email'],
       answers: { amount: 20000 },
     });
     await submit('work', { work: sentinel });
-    expect(JSON.stringify(told)).not.toContain(sentinel);
+    expect(JSON.stringify(events)).not.toContain(sentinel);
   });
 
   it('has a timestamp for each event, in order', async () => {
     await create();
-    expect(told.map(({ at }) => at - start)).toEqual([0, 1, 2, 3]);
+    expect(events.map(({ at }) => at - start)).toEqual([0, 1, 2, 3]);
   });
 
   it('contains how long a page was visible', async () => {
@@ -84,7 +84,7 @@ describe('a page of the form', () => {
     world.now = start + 12_400;
     await submit('contact', contact);
     await world.call.answer({ data: { id: lead } });
-    expect(told.find(({ name }) => name === 'step_completed')).toMatchObject({ seconds: 12 });
+    expect(events.find(({ name }) => name === 'step_completed')).toMatchObject({ seconds: 12 });
   });
 
   it('counts a page that is rendered again as one visit, and one returned to as another', () => {
@@ -92,7 +92,7 @@ describe('a page of the form', () => {
     view('contact');
     view('work');
     view('contact');
-    expect(told.map(({ name, step }) => `${name} ${step}`)).toEqual([
+    expect(events.map(({ name, step }) => `${name} ${step}`)).toEqual([
       'step_viewed contact',
       'step_left contact',
       'step_viewed work',
@@ -109,7 +109,7 @@ describe('a page of the form', () => {
     tab.store.set(openPageViewAtom, 'work', 1);
     tab.store.set(goBackAtom);
     tab.store.set(openPageViewAtom, 'contact', 2);
-    expect(told.slice(3).map(({ name, step }) => `${name} ${step}`)).toEqual([
+    expect(events.slice(3).map(({ name, step }) => `${name} ${step}`)).toEqual([
       'went_back work',
       'step_viewed contact',
       'step_left contact',
@@ -117,7 +117,7 @@ describe('a page of the form', () => {
       'went_back work',
       'step_viewed contact',
     ]);
-    expect(told[3]).toMatchObject({ seconds: 5 });
+    expect(events[3]).toMatchObject({ seconds: 5 });
   });
 
   it('is hidden once per visit, and can still be completed', async () => {
@@ -128,7 +128,7 @@ describe('a page of the form', () => {
     await submit('contact', contact);
     await world.call.answer({ data: { id: lead } });
     expect(names()).toEqual(['step_viewed', 'step_left', 'lead_created', 'step_completed']);
-    expect(told[1]).toMatchObject({ how: 'hidden' });
+    expect(events[1]).toMatchObject({ how: 'hidden' });
   });
 });
 
@@ -138,7 +138,7 @@ describe('replies of the lender', () => {
     await submit('contact', contact);
     await world.call.answer({ error: { kind: 'refused', status: 503 } });
     expect(names()).toEqual(['step_viewed', 'server_failed']);
-    expect(told[1]).toMatchObject({ operation: 'createLead', kind: 'refused', status: 503, presses: 1 });
+    expect(events[1]).toMatchObject({ operation: 'createLead', kind: 'refused', status: 503, presses: 1 });
   });
 
   it('include a server error with its questions, without its texts', async () => {
@@ -146,8 +146,8 @@ describe('replies of the lender', () => {
     await submit('contact', contact);
     const errors = [{ fieldName: 'contactDetails.email', message: `${sentinel} is taken` }];
     await world.call.answer({ error: { kind: 'rejected', errors } });
-    expect(told[1]).toMatchObject({ name: 'server_failed', kind: 'rejected', dataPoints: ['email'] });
-    expect(JSON.stringify(told)).not.toContain(sentinel);
+    expect(events[1]).toMatchObject({ name: 'server_failed', kind: 'rejected', dataPoints: ['email'] });
+    expect(JSON.stringify(events)).not.toContain(sentinel);
   });
 
   it('include an error again when the applicant retries', async () => {
@@ -156,7 +156,7 @@ describe('replies of the lender', () => {
     await world.call.answer({ error: { kind: 'offline' } });
     await submit('contact', contact);
     await world.call.answer({ data: { id: lead } });
-    expect(told.map(({ name, presses }) => `${name} ${presses}`)).toEqual([
+    expect(events.map(({ name, presses }) => `${name} ${presses}`)).toEqual([
       'step_viewed 0',
       'server_failed 1',
       'lead_created 2',
@@ -185,7 +185,7 @@ describe('a state', () => {
     reach(state);
     reach(state);
     expect(names()).toEqual(expected);
-    expect(told[0]).toMatchObject({ state, from: 0 });
+    expect(events[0]).toMatchObject({ state, from: 0 });
   });
 
   it('completes the page that was shown till then', () => {
@@ -196,15 +196,15 @@ describe('a state', () => {
 
   it('tracked by another tab is not tracked again', () => {
     tab.store.set(pushProgressStateAtom, 10);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('found in storage is not tracked again', async () => {
     await create();
     reach(10);
-    told = [];
-    world.opened({ track: (event) => void told.push(event) });
-    expect(told).toEqual([]);
+    events = [];
+    world.opened({ track: (event) => void events.push(event) });
+    expect(events).toEqual([]);
   });
 });
 
@@ -213,7 +213,7 @@ describe('an offer', () => {
     await create();
     tab.store.set(receiveReplyAtom, { progressState: 10 });
     view('accepted');
-    told = [];
+    events = [];
   });
 
   it('is shown once per visit, and accepted when the lender agrees', async () => {
@@ -225,7 +225,7 @@ describe('an offer', () => {
     const routeChange = { method: 'GET', redirectTo: 'https://partner.example/a?b=secret' } as const;
     await world.call.answer({ data: { routeChange } });
     expect(names()).toEqual(['offer_shown', 'offer_taken', 'redirected']);
-    expect(told[2]).toMatchObject({ host: 'partner.example', method: 'GET' });
+    expect(events[2]).toMatchObject({ host: 'partner.example', method: 'GET' });
   });
 
   it('rejected by the lender is not tracked as accepted', async () => {
@@ -246,10 +246,10 @@ describe('an offer', () => {
 });
 
 it('nothing is tracked without a tracker', async () => {
-  const deaf = world.opened();
-  deaf.store.set(openPageViewAtom, 'contact');
-  void deaf.store.set(submitStepAtom, { path: path('contact'), answers: contact });
+  const untracked = world.opened();
+  untracked.store.set(openPageViewAtom, 'contact');
+  void untracked.store.set(submitStepAtom, { path: path('contact'), answers: contact });
   await settle();
   await world.call.answer({ data: { id: lead } });
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });

@@ -14,12 +14,12 @@ const answers = { amount: 20000, email: 'a@b.ph', generalPolicies: true };
 const counted: readonly PageEvent['name'][] = ['lead_created', 'accepted', 'rejected'];
 
 let world: World;
-let told: PageEvent[];
+let events: PageEvent[];
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  told = [];
+  events = [];
   world = new World();
 });
 
@@ -27,9 +27,9 @@ beforeEach(() => {
 const withoutLocks: Partial<Dependencies> = { lock: { exclusively: (task) => task() } };
 
 const opened = (given: Partial<Dependencies> = {}): ApplicationStore =>
-  world.opened({ ...given, track: (event) => void told.push(event) });
+  world.opened({ ...given, track: (event) => void events.push(event) });
 const once = () =>
-  told.flatMap((event) =>
+  events.flatMap((event) =>
     counted.includes(event.name) && 'leadId' in event ? [`${event.name} ${event.leadId}`] : [],
   );
 
@@ -58,7 +58,7 @@ describe('a created lead', () => {
   });
 
   it('[T7] is tracked by the tab that created it, not by one that noticed it later', async () => {
-    world.isDeaf = true;
+    world.missesEvents = true;
     const [first, second] = [opened(withoutLocks), opened(withoutLocks)];
     await send(first);
     await send(second);
@@ -92,7 +92,7 @@ describe('decisions of lenders', () => {
     await create(tab);
     for (const state of [decided, between, decided]) reach(tab, state);
     expect(once().slice(1)).toEqual([expected]);
-    expect(told.filter(({ name }) => name === 'state_reached')).toHaveLength(3);
+    expect(events.filter(({ name }) => name === 'state_reached')).toHaveLength(3);
   });
 
   it('[T7] is tracked for a lead of a link with the same decision as the one before', async () => {
@@ -109,7 +109,7 @@ describe('decisions of lenders', () => {
   it('[T7] is tracked by the tab that received it first', async () => {
     const first = opened();
     await create(first);
-    world.isDeaf = true;
+    world.missesEvents = true;
     const second = opened();
     reach(first, 10);
     await settle();
@@ -122,5 +122,5 @@ it('[T7] is a failed request if its lead is unknown', async () => {
   world.search = '?refName=partner';
   opened();
   await world.call.answer({ error: { kind: 'refused', status: 503 } });
-  expect(told).toMatchObject([{ name: 'server_failed', operation: 'affiliateEvent', status: 503 }]);
+  expect(events).toMatchObject([{ name: 'server_failed', operation: 'affiliateEvent', status: 503 }]);
 });

@@ -8,7 +8,7 @@ import type { Screen, ScreenOf } from '../../../src/model/screen.ts';
 import { answerPage, answerQuestion, type Hand, languageOf } from './answer-page.ts';
 import type { ShippedForm } from '../shipped/shipped-screens.ts';
 
-interface AskingScreen {
+interface QuestionScreen {
   readonly screen: Screen;
   readonly form: ShippedForm;
   /** Answers to all questions that the screen may ask. */
@@ -20,7 +20,7 @@ interface AskingScreen {
  * Answers all questions of a screen, those that the lender requests, or those of each list entry. Returns the
  * expected request.
  */
-export async function answerScreen(page: Page, asking: AskingScreen): Promise<object> {
+export async function answerScreen(page: Page, asking: QuestionScreen): Promise<object> {
   const { screen, form, answers, hand } = asking;
   if (screen.list !== undefined) return answerList(page, asking, screen);
   if (screen.kind === 'named-form') return answerShown(page, asking);
@@ -29,7 +29,7 @@ export async function answerScreen(page: Page, asking: AskingScreen): Promise<ob
 }
 
 /** Only the page knows which questions are shown, and an answer may reveal more. */
-async function answerShown(page: Page, { form, answers, hand }: AskingScreen): Promise<object> {
+async function answerShown(page: Page, { form, answers, hand }: QuestionScreen): Promise<object> {
   const { flow } = form;
   const answered: { [id: string]: unknown } = {};
   // The questions come with the lender's reply, which a reloaded page still waits for.
@@ -47,7 +47,7 @@ async function answerShown(page: Page, { form, answers, hand }: AskingScreen): P
 /** Gives every entry the same answers. Entries of the lender are returned with an id that the page does not show. */
 async function answerList(
   page: Page,
-  asking: AskingScreen,
+  asking: QuestionScreen,
   { kind, list }: ScreenOf<'list' | 'found-list'>,
 ): Promise<object> {
   const { form, answers, hand } = asking;

@@ -22,8 +22,8 @@ export function asPeopleType(flow: Flow, answers: Answers): Hand {
         await expect(inputsOf(page, { ...asked, id: splitsOff.dataPoint })).toHaveValue(number);
         return;
       }
-      if (entry.act === 'find') await isKnownByOtherNames(page, asked);
-      if (isEncodedInCode(flow, answers, asked.id)) await standsThere(page, asked, entry);
+      if (entry.act === 'find') await findByOtherNames(page, asked);
+      if (isEncodedInCode(flow, answers, asked.id)) await expectAnswer(page, asked, entry);
       await pointer.give(page, asked, entry);
     },
   };
@@ -39,7 +39,7 @@ function whole(
 }
 
 /** Uses a former name of a division in plain letters, or the English name of a country. */
-async function isKnownByOtherNames(page: Page, asked: Asked): Promise<void> {
+async function findByOtherNames(page: Page, asked: Asked): Promise<void> {
   const { optionLabels } = asked;
   const aliases =
     optionLabels?.list === 'divisions' ? (optionLabels.aliases ?? {}) : { GB: ['United Kingdom'] };
@@ -64,7 +64,7 @@ function isEncodedInCode(flow: Flow, answers: Answers, id: DataPointId): boolean
   );
 }
 
-async function standsThere(page: Page, asked: Asked, entry: AnswerEntry): Promise<void> {
+async function expectAnswer(page: Page, asked: Asked, entry: AnswerEntry): Promise<void> {
   const inputs = inputsOf(page, asked);
   if (entry.act === 'type' && entry.part === 'year')
     await expect(inputs.and(page.locator('[data-part="year"]'))).toHaveValue(entry.text);

@@ -27,7 +27,7 @@ function reportParts(boundaries: string): readonly Part[] {
     /^(?:autocorrect|spellcheck|autocapitalize|inputmode|enterkeyhint|maxlength|data-drawn)$/;
   const referring =
     /^(?:for|list|aria-(?:labelledby|describedby|controls|owns|activedescendant|errormessage))$/;
-  const spoken = /^aria-(?:label|description|valuenow|valuetext|valuemin|valuemax|roledescription)$/;
+  const spokenAttribute = /^aria-(?:label|description|valuenow|valuetext|valuemin|valuemax|roledescription)$/;
   const attribute = ({ name, value }: Attr): string => {
     if (name === 'id') return repeated.has(value) ? 'id=twice' : 'id';
     if (referring.test(name))
@@ -38,7 +38,8 @@ function reportParts(boundaries: string): readonly Part[] {
     if (name === 'style') return value === '' ? '' : `style=${value.replaceAll(/[\d.]+/g, '0')}`;
     if (name === 'autocomplete') hints.add(value);
     if (meaningless.test(name)) return '';
-    if (kept.test(name) || (name.startsWith('aria-') && !spoken.test(name))) return `${name}=${value}`;
+    if (kept.test(name) || (name.startsWith('aria-') && !spokenAttribute.test(name)))
+      return `${name}=${value}`;
     return `${name}=${value.trim() !== ''}`;
   };
   // The order of headings and landmarks depends on the whole page.
@@ -56,10 +57,10 @@ function reportParts(boundaries: string): readonly Part[] {
       )
       .filter((child) => child !== '');
     // Equal neighbours are described once.
-    const unlike = children.filter((child, position) => child !== children[position - 1]);
+    const distinctChildren = children.filter((child, position) => child !== children[position - 1]);
     const attributes = [...node.attributes].map(attribute).filter((attributeText) => attributeText !== '');
     const state = `${isGiven} ${node.matches(':checked')} ${node.matches(':focus-visible')}`;
-    return `<${node.localName} ${attributes.toSorted().join(' ')} ${state}>${unlike.join('')}`;
+    return `<${node.localName} ${attributes.toSorted().join(' ')} ${state}>${distinctChildren.join('')}`;
   };
   const served = document.getElementById('site')?.textContent ?? '{}';
   const { site } = JSON.parse(served) as { site?: { brand: string } };
@@ -77,7 +78,7 @@ function reportParts(boundaries: string): readonly Part[] {
 }
 
 /** Returns the parts of the page, the body first. */
-export function drawnParts(page: Page): Promise<readonly Part[]> {
+export function renderedParts(page: Page): Promise<readonly Part[]> {
   return page.evaluate(reportParts, apart);
 }
 
@@ -85,12 +86,12 @@ export function drawnParts(page: Page): Promise<readonly Part[]> {
 const accessible = new Set<string>();
 
 /** Whether a part has not been scanned in this worker. */
-export function isNewHere(parts: readonly Part[]): boolean {
+export function hasNewParts(parts: readonly Part[]): boolean {
   return parts.some(({ made }) => !accessible.has(made));
 }
 
 /** The file in which the workers of a run share their results. Each run starts without it. */
-function foundByAll(): string {
+function allSelectors(): string {
   return path.join(test.info().project.outputDir, 'accessible.txt');
 }
 
@@ -100,20 +101,20 @@ function digest({ made }: Part): string {
 
 /** Returns the parts that no worker has scanned. */
 function notYetFound(parts: readonly Part[]): readonly Part[] {
-  const isKnownHere = ({ made }: Part): boolean => accessible.has(made);
-  if (parts.every(isKnownHere)) return [];
-  const found = existsSync(foundByAll()) ? readFileSync(foundByAll(), 'utf8').split('\n') : [];
+  const isAccessible = ({ made }: Part): boolean => accessible.has(made);
+  if (parts.every(isAccessible)) return [];
+  const found = existsSync(allSelectors()) ? readFileSync(allSelectors(), 'utf8').split('\n') : [];
   const known = new Set(found);
-  return parts.filter((part) => !isKnownHere(part) && !known.has(digest(part)));
+  return parts.filter((part) => !isAccessible(part) && !known.has(digest(part)));
 }
 
 function reportAccessible(parts: readonly Part[]): void {
-  mkdirSync(path.dirname(foundByAll()), { recursive: true });
-  appendFileSync(foundByAll(), parts.map((part) => `${digest(part)}\n`).join(''));
+  mkdirSync(path.dirname(allSelectors()), { recursive: true });
+  appendFileSync(allSelectors(), parts.map((part) => `${digest(part)}\n`).join(''));
 }
 
 /** Makes sticky elements static. They cover scrollable content, which axe would report as too small a target. */
-function layDown(): boolean {
+function unfixElements(): boolean {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (!['sticky', 'fixed'].includes(getComputedStyle(element).position)) continue;
     if (element.closest('.MuiModal-root') !== null) continue;
@@ -123,7 +124,7 @@ function layDown(): boolean {
   return 'axe' in window;
 }
 
-function putBack(): void {
+function restoreElements(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-laid-down]')) {
     element.style.removeProperty('position');
     delete element.dataset['laidDown'];
@@ -135,10 +136,10 @@ function putBack(): void {
  * only its new parts are scanned.
  */
 export async function barriers(page: Page, knownParts?: readonly Part[]): Promise<readonly string[]> {
-  const parts = knownParts ?? (await drawnParts(page));
+  const parts = knownParts ?? (await renderedParts(page));
   const unknown = notYetFound(parts);
   if (unknown.length > 0) {
-    const isThere = await page.evaluate(layDown);
+    const isThere = await page.evaluate(unfixElements);
     const builder = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
       // Frames show content of third parties.
       .options({ resultTypes: ['violations'], iframes: false })
@@ -148,7 +149,7 @@ export async function barriers(page: Page, knownParts?: readonly Part[]): Promis
     if (!unknown.some(({ selector }) => selector === 'body'))
       for (const { selector } of unknown) builder.include(selector);
     const { violations } = await builder.analyze();
-    await page.evaluate(putBack);
+    await page.evaluate(restoreElements);
     if (violations.length > 0)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     reportAccessible(unknown);

@@ -84,7 +84,7 @@ async function complete(shown: Shown): Promise<readonly ExpectedCall[]> {
     case 'offer-terms':
       return takeOffer(shown);
     case 'partner-visit':
-      return stayElsewhere(shown);
+      return finishAtPartner(shown);
     case 'upload':
       return uploadDocument(shown);
     case 'partner-link':
@@ -146,7 +146,7 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
     terms[answer] = answer === dayAnswer ? Number(value) : value;
   }
   const areOpen = (await inputsOf(page, { id: amountAnswer }).count()) > 0;
-  const toTake = await page.locator(mainAction).innerText();
+  const takeLabel = await page.locator(mainAction).innerText();
   if (areOpen) {
     const { amount, period } = country.flow.loan;
     terms[amountAnswer] = Number(answers[amountAnswer] ?? amount.default) * 0.9;
@@ -160,7 +160,7 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
   const existing = { [offerAnswer]: expect.any(String) as unknown, ...terms };
   if (!areOpen) return [{ path, body: existing }];
   // The lender returns the costs of the terms first.
-  await expect(page.locator(mainAction)).toHaveText(toTake);
+  await expect(page.locator(mainAction)).toHaveText(takeLabel);
   const { money } = createFormatters(country.flow, country.site.locale);
   await expect(page.locator('main [aria-live] section')).toContainText(money(Number(terms[amountAnswer])));
   await hand.send(page);
@@ -174,20 +174,20 @@ async function lastValueOf(page: Page, name: string): Promise<string | undefined
   return count === 0 ? undefined : ((await options.nth(count - 1).getAttribute('value')) ?? undefined);
 }
 
-const wayBack = '[data-return]';
+const returnButton = '[data-return]';
 
 /** Returns from a bank or a card check, in a frame or on its own page, and confirms it if necessary. */
-async function stayElsewhere({ page, hand, screen, path }: Shown): Promise<readonly ExpectedCall[]> {
+async function finishAtPartner({ page, hand, screen, path }: Shown): Promise<readonly ExpectedCall[]> {
   await page.locator(mainAction).waitFor();
   const isInFrame = (await page.locator('main iframe').count()) > 0;
   if (isInFrame && hand === pointer) {
-    await page.frameLocator('main iframe').locator(wayBack).click();
+    await page.frameLocator('main iframe').locator(returnButton).click();
   } else if (isInFrame) {
     await hand.send(page);
   } else {
     await hand.send(page);
-    await page.locator(wayBack).waitFor();
-    await hand.press(page, wayBack);
+    await page.locator(returnButton).waitFor();
+    await hand.press(page, returnButton);
     await page.locator(`main[data-page="${screen.id}"] output:not(form *)`).waitFor();
     await hand.send(page);
   }

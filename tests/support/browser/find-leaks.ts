@@ -19,7 +19,7 @@ export interface Observation {
 }
 
 /** Longer values cannot occur by chance. Shorter ones are searched as a whole word or value. */
-const unmistakable = 8;
+const minimumLength = 8;
 
 /** Values of one character occur everywhere, so they are not searched. */
 const shortest = 2;
@@ -130,7 +130,7 @@ function formsOf(value: string): readonly string[] {
   const digits = value.replaceAll(/\D/g, '');
   const encoded = encodeURIComponent(value).toLowerCase();
   const written = [value, encoded, encoded.replaceAll('%20', '+')];
-  return [...new Set([...written, ...(digits.length >= unmistakable ? [digits] : [])])];
+  return [...new Set([...written, ...(digits.length >= minimumLength ? [digits] : [])])];
 }
 
 /** Returns the observations that contain an answer of the applicant. */
@@ -141,7 +141,8 @@ export function findLeaks(
   const answers = sensitive
     .map(({ value, how }): SensitiveValue => ({ value: value.trim().toLowerCase(), how }))
     .filter(({ value }) => value.length >= shortest && value !== 'true' && value !== 'false');
-  const isLong = ({ value, how }: SensitiveValue): boolean => how === 'typed' && value.length >= unmistakable;
+  const isLong = ({ value, how }: SensitiveValue): boolean =>
+    how === 'typed' && value.length >= minimumLength;
   const long = answers.filter(isLong).flatMap(({ value }) => formsOf(value));
   const short = answers.filter((answer) => !isLong(answer));
   return seen.filter((observation) => {

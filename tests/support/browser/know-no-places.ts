@@ -1,7 +1,7 @@
 import type { SandboxControl } from './sandbox-control.ts';
 
 /** Makes the look-up of postal codes return no places, so that a test sends exactly its own answers. */
-export async function knowNoPlaces(sandbox: SandboxControl): Promise<void> {
+export async function removePlaces(sandbox: SandboxControl): Promise<void> {
   await sandbox.fault({
     method: 'GET',
     path: '/postcode/lookup/{code}',

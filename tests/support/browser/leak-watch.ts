@@ -6,7 +6,7 @@ import { findLeaks, type SensitiveValue, type Observation } from './find-leaks.t
 const alwaysPersonal = ['maria.sentinel', '9171234567', 'applicant@example'];
 
 /** Calls whose URL contains an answer, according to the lender's API. */
-const asksByAddress =
+const queryCalls =
   /^\/api\/(?:email\/validate|postcode|company|lead\/continue|customer\/email\/unsubscribe)(?:\/|$)/;
 
 export interface LeakWatch {
@@ -69,7 +69,7 @@ export async function watchForLeaks(page: Page): Promise<LeakWatch> {
   );
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!asksByAddress.test(pathname)) observe({ what: 'address', where: 'address', text: request.url() });
+    if (!queryCalls.test(pathname)) observe({ what: 'address', where: 'address', text: request.url() });
     observe({ what: 'address', where: 'referrer', text: request.headers()['referer'] ?? '' });
     const body = pathname.startsWith('/api/') ? null : request.postDataBuffer();
     if (body === null) return;

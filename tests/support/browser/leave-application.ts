@@ -8,7 +8,7 @@ import { leadOf, withRefusals } from './sent-lead.ts';
 import { accountHolderOf, addressOf, type ShippedCountry } from '../shipped/shipped-country.ts';
 
 /** A browser, and a request context that calls the lender directly. */
-export interface Leaving {
+export interface Departure {
   readonly page: Page;
   readonly request: APIRequestContext;
   readonly baseURL: string | undefined;
@@ -19,7 +19,7 @@ export interface Leaving {
  * state `left`. The lender has the lead, on the current journey.
  */
 export async function leaveApplication(
-  { page, request, baseURL }: Leaving,
+  { page, request, baseURL }: Departure,
   country: ShippedCountry,
   left: number,
 ): Promise<void> {
@@ -43,8 +43,8 @@ export async function leaveApplication(
 }
 
 /** Opens the form of a returning applicant who has answered all but these steps and has not submitted. */
-export async function comeBackToForm(
-  { page, baseURL }: Omit<Leaving, 'request'>,
+export async function returnToForm(
+  { page, baseURL }: Omit<Departure, 'request'>,
   { flow, site }: ShippedCountry,
   persona: Persona,
   open: readonly string[],

@@ -3,7 +3,7 @@ import type { Site } from '../../../src/model/site.ts';
 import { shippedMessage } from '../shipped/shipped-messages.ts';
 
 /** The text of the footer, without what is hidden or folded if it must be in view. */
-const footText = (page: Page, mustBeInView: boolean): Promise<string> =>
+const footText = (page: Page, isViewportOnly: boolean): Promise<string> =>
   page.evaluate((isInView) => {
     const footer = document.querySelector('footer');
     if (footer === null) return '';
@@ -14,7 +14,7 @@ const footText = (page: Page, mustBeInView: boolean): Promise<string> =>
       if (isShown || !isInView) read += `${text.nodeValue} `;
     }
     return read;
-  }, mustBeInView);
+  }, isViewportOnly);
 
 /**
  * Returns what the footer lacks. The facts required by law on each page, a contact and the privacy settings must be

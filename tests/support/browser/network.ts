@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export interface Network {
-  readonly lose: () => Promise<void>;
+  readonly goOffline: () => Promise<void>;
   readonly regain: () => Promise<void>;
 }
 
@@ -21,16 +21,16 @@ export async function networkOf(page: Page): Promise<Network> {
     for (const type of ['online', 'offline'])
       window.addEventListener(type, notifyListeners, { capture: true });
   });
-  const say = (type: 'online' | 'offline') =>
+  const dispatch = (type: 'online' | 'offline') =>
     page.evaluate((name) => void window.dispatchEvent(new Event(name)), type);
   return {
-    async lose() {
+    async goOffline() {
       await context.setOffline(true);
-      await say('offline');
+      await dispatch('offline');
     },
     async regain() {
       await context.setOffline(false);
-      await say('online');
+      await dispatch('online');
     },
   };
 }

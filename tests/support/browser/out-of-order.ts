@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test';
  */
 export async function outOfOrder(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const isStuck = (element: Element): boolean =>
+    const isSticky = (element: Element): boolean =>
       ['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
-      (element.parentElement !== null && isStuck(element.parentElement));
+      (element.parentElement !== null && isSticky(element.parentElement));
     const reached = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
       .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !isStuck(element))
+      .filter((element) => !isSticky(element))
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }));
     return reached
       .filter(({ box }, position) => {

@@ -40,11 +40,11 @@ export interface SandboxControl {
 }
 
 /** A server may close an idle connection just when it is used again. */
-const patient = { maxRetries: 2 };
+const withRetries = { maxRetries: 2 };
 
 export function sandboxControl(request: APIRequestContext, origin: string): SandboxControl {
   async function post(path: string, data?: unknown): Promise<void> {
-    const response = await request.post(`${origin}/__sandbox/${path}`, { ...patient, data });
+    const response = await request.post(`${origin}/__sandbox/${path}`, { ...withRetries, data });
     if (!response.ok())
       throw new Error(`The sandbox refused ${path}: ${response.status()} ${await response.text()}`);
   }
@@ -57,16 +57,16 @@ export function sandboxControl(request: APIRequestContext, origin: string): Sand
       }),
     fault: (fault) => post('faults', fault),
     async leads() {
-      const page = await (await request.get(`${origin}/__sandbox/`, patient)).text();
+      const page = await (await request.get(`${origin}/__sandbox/`, withRetries)).text();
       return [...page.matchAll(/<tr>\s*<td><code>([^<]+)<\/code>/g)].map(([, id]) => id ?? '');
     },
     async vendorCalls(vendor) {
-      const response = await request.get(`${origin}/__sandbox/vendors/journal`, patient);
+      const response = await request.get(`${origin}/__sandbox/vendors/journal`, withRetries);
       const calls = (await response.json()) as readonly VendorCall[];
       return calls.filter((each) => vendor === undefined || each.vendor === vendor);
     },
     async journal(method, path) {
-      const response = await request.get(`${origin}/__sandbox/journal`, patient);
+      const response = await request.get(`${origin}/__sandbox/journal`, withRetries);
       const entries = (await response.json()) as readonly JournalEntry[];
       return entries.filter(
         (entry) =>

@@ -8,7 +8,7 @@ import { withRefusals } from './sent-lead.ts';
 import type { ShippedForm } from '../shipped/shipped-screens.ts';
 
 /** Returns the answers of a screen, or undefined if a required one is missing. */
-function wholeAnswers(flow: Flow, answers: Answers): Answers | undefined {
+function allAnswers(flow: Flow, answers: Answers): Answers | undefined {
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
   const today = localDate(Date.now());
   const { relevant, complete } = walk(flow, answers, { today, savedSteps });
@@ -28,7 +28,7 @@ export function screenAnswers(
 ): Answers {
   const others = personas.find(({ name }) => name === persona)?.answers as Answers;
   const known = Object.fromEntries(Object.entries(before).filter(([id]) => id in flow.dataPoints));
-  const answers = wholeAnswers(flow, { ...others, ...known }) ?? wholeAnswers(flow, { ...known, ...others });
+  const answers = allAnswers(flow, { ...others, ...known }) ?? allAnswers(flow, { ...known, ...others });
   if (answers === undefined) throw new Error(`The ${persona} way through the screen lacks an answer.`);
   return Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => [

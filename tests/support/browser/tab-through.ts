@@ -26,7 +26,7 @@ async function markTargets(page: Page): Promise<number> {
 }
 
 /** Removes the mark of the focused element. `unseen`: no visible focus style. */
-async function meetFocused(page: Page): Promise<'new' | 'unseen' | 'known' | 'all'> {
+async function recordFocused(page: Page): Promise<'new' | 'unseen' | 'known' | 'all'> {
   return page.evaluate(() => {
     const active = document.activeElement;
     if (!(active instanceof HTMLElement)) return 'known';
@@ -67,9 +67,9 @@ async function looksFocused(page: Page): Promise<boolean> {
   const element = await focused.elementHandle();
   const lit = await page.screenshot({ clip });
   await element?.evaluate((each) => each instanceof HTMLElement && each.blur());
-  const unlit = await page.screenshot({ clip });
+  const unfocusedShot = await page.screenshot({ clip });
   await element?.evaluate((each) => each instanceof HTMLElement && each.focus());
-  return !lit.equals(unlit);
+  return !lit.equals(unfocusedShot);
 }
 
 /** Returns the elements that a keyboard cannot reach, and those without a visible focus. */
@@ -78,9 +78,9 @@ export async function tabThrough(page: Page): Promise<readonly string[]> {
   const unseen: string[] = [];
   for (let presses = 0; presses < targets + 20; presses += 1) {
     await page.keyboard.press('Tab');
-    const met = await meetFocused(page);
-    if (met === 'all') break;
-    if (met === 'unseen' && !(await looksFocused(page))) {
+    const focusedState = await recordFocused(page);
+    if (focusedState === 'all') break;
+    if (focusedState === 'unseen' && !(await looksFocused(page))) {
       unseen.push(
         `focused unseen: ${await page.locator(':focus').evaluate(({ outerHTML }) => outerHTML.slice(0, 160))}`,
       );

@@ -19,13 +19,17 @@ export interface Walker extends Applicant {
 }
 
 /** Called on each page after the application, before it is completed. */
-export type Look = (screen: string, route: string) => Promise<void>;
+export type ScreenVisitor = (screen: string, route: string) => Promise<void>;
 
 /**
  * Completes the pages from the first to the last state, or to the partner. Checks that each page has its URL and
  * sends its answers once.
  */
-export async function walkJourney(walker: Walker, states: readonly number[], look?: Look): Promise<void> {
+export async function walkJourney(
+  walker: Walker,
+  states: readonly number[],
+  look?: ScreenVisitor,
+): Promise<void> {
   const { application, sandbox, generated, country } = walker;
   const { page } = application;
   const screens = shownScreens(shippedScreens(generated), country.flow);

@@ -5,9 +5,9 @@ export interface Deferred<T> {
 
 /** Returns a promise that the test resolves. */
 export function deferred<T>(): Deferred<T> {
-  const keepers: ((value: T) => void)[] = [];
+  const resolvers: ((value: T) => void)[] = [];
   const promise = new Promise<T>((keep) => {
-    keepers.push(keep);
+    resolvers.push(keep);
   });
-  return { promise, resolve: (value) => keepers.forEach((keep) => keep(value)) };
+  return { promise, resolve: (value) => resolvers.forEach((keep) => keep(value)) };
 }

@@ -25,7 +25,7 @@ import {
 import { answersForAtom, completeFormAtom } from '../../../src/state/screen-form.ts';
 import { receivedConsentsAtom, receivedStateDataAtom, stateDataAtom } from '../../../src/state/state-data.ts';
 import { sendPagesAtom } from '../../../src/state/page-uploads.ts';
-import { lateness } from './spoiling-lender.ts';
+import { lateReplyInMs } from './spoiling-lender.ts';
 
 export type Store = ApplicationStore['store'];
 
@@ -40,7 +40,7 @@ export interface Question {
   /** Whether the request succeeded, if success does not change the state. */
   readonly isDone?: (store: Store, lead: string) => boolean;
   /** It is repeated automatically, so a failure is not shown. */
-  readonly isPatient?: true;
+  readonly waitsLonger?: true;
   /** The browser has no data of the lead. */
   readonly isElsewhere?: true;
   /** The lender does not implement the calls below this path. */
@@ -174,7 +174,7 @@ export async function poll(store: Store): Promise<void> {
   const state = store.get(stateAtom);
   for (let turn = 0; turn < 2 && store.get(stateAtom) === state; turn += 1) {
     await new Promise((resolve) => {
-      setTimeout(resolve, lateness);
+      setTimeout(resolve, lateReplyInMs);
     });
     running.checkNow();
   }
@@ -188,7 +188,7 @@ export const otherQuestions: readonly Question[] = [
     calls: ['leadStatus'],
     state: 6,
     request: stateDataRequest,
-    isPatient: true,
+    waitsLonger: true,
     ask: poll,
   },
   {

@@ -37,7 +37,7 @@ const none = 'none';
 export type BaseOf = (fault?: string, missing?: string) => string;
 
 /** The delay of a late reply in milliseconds. */
-export const lateness = 1500;
+export const lateReplyInMs = 1500;
 
 export async function startFaultyLender(apiBase: string): Promise<BaseOf> {
   const server = await startServer((incoming, outgoing) => {
@@ -87,19 +87,23 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
   >;
 }
 
-interface Lost {
+interface LostReply {
   readonly status: number;
   readonly text: string;
 }
 
-async function sendFault(outgoing: ServerResponse, fault: string, { status, text }: Lost): Promise<void> {
+async function sendFault(
+  outgoing: ServerResponse,
+  fault: string,
+  { status, text }: LostReply,
+): Promise<void> {
   if (fault === none) return void outgoing.writeHead(status).end(text);
   const replacement = replacements[fault];
   if (replacement !== undefined)
     return void outgoing.writeHead(replacement[0]).end(replacement[1] || undefined);
   if (fault === 'no answer') return;
   if (fault === 'an answer that is late') {
-    await pause(lateness);
+    await pause(lateReplyInMs);
     return void outgoing.writeHead(status).end(text);
   }
   outgoing.writeHead(status, { 'content-length': Buffer.byteLength(text) });

@@ -12,17 +12,18 @@ import {
 } from '../vendor-world.ts';
 
 /** The calls that are queued for the script. */
-function heard(): readonly unknown[] {
+function pixelCalls(): readonly unknown[] {
   const { fbq } = window;
   if (fbq === undefined || !('queue' in fbq) || !Array.isArray(fbq.queue))
     throw new Error('There is no queue.');
   return [...(fbq.queue as readonly unknown[])];
 }
 
-const started = (who = applicant) => startedVendor(createMeta, { id: '1234567890' }, { script: 'meta', who });
+const started = (currentApplicant = applicant) =>
+  startedVendor(createMeta, { id: '1234567890' }, { script: 'meta', currentApplicant });
 
 const loan = { value: 20_000, currency: 'PHP' };
-const nothingByItself = ['set', 'autoConfig', false, '1234567890'];
+const autoConfigOff = ['set', 'autoConfig', false, '1234567890'];
 const init = [
   'init',
   '1234567890',
@@ -34,7 +35,7 @@ beforeEach(emptyPage);
 describe('Meta', () => {
   it('receives the consent before anything else', async () => {
     await started();
-    expect(heard()).toEqual([
+    expect(pixelCalls()).toEqual([
       ['consent', 'revoke'],
       ['consent', 'grant'],
     ]);
@@ -47,8 +48,8 @@ describe('Meta', () => {
     const { work } = await started();
     await work.receive(events.leadCreated);
     await work.receive(events.accepted);
-    expect(heard().slice(2)).toEqual([
-      nothingByItself,
+    expect(pixelCalls().slice(2)).toEqual([
+      autoConfigOff,
       init,
       ['track', 'Lead', loan, { eventID: events.leadCreated.id }],
       ['track', 'CompleteRegistration', loan, { eventID: events.accepted.id }],
@@ -58,7 +59,7 @@ describe('Meta', () => {
   it('receives no unknown identifiers', async () => {
     const { work } = await started({ sessionId: 'x', contactDetails: { email: ' ', phoneNumber: '12' } });
     await work.receive(events.leadCreated);
-    expect(heard()[3]).toEqual([
+    expect(pixelCalls()[3]).toEqual([
       'init',
       '1234567890',
       { external_id: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown },
@@ -69,16 +70,16 @@ describe('Meta', () => {
     const { work, logged } = await started();
     await work.receive(events.stepViewed);
     await work.receive(events.rejected);
-    expect([heard().length, logged]).toEqual([2, []]);
+    expect([pixelCalls().length, logged]).toEqual([2, []]);
   });
 
   it('speaks through its script once that has come', async () => {
     const { work } = await started();
-    const said: unknown[] = [];
-    if (window.fbq) window.fbq.callMethod = (...command) => void said.push(command);
+    const warnings: unknown[] = [];
+    if (window.fbq) window.fbq.callMethod = (...command) => void warnings.push(command);
     await work.receive(events.leadCreated);
-    expect(said).toEqual([
-      nothingByItself,
+    expect(warnings).toEqual([
+      autoConfigOff,
       init,
       ['track', 'Lead', loan, { eventID: events.leadCreated.id }],
     ]);
@@ -88,7 +89,7 @@ describe('Meta', () => {
     const { work } = await started();
     work.stop?.();
     await work.start(['advertising']);
-    expect(heard().slice(2)).toEqual([
+    expect(pixelCalls().slice(2)).toEqual([
       ['consent', 'revoke'],
       ['consent', 'revoke'],
       ['consent', 'grant'],

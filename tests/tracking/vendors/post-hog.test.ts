@@ -30,7 +30,7 @@ interface Captured {
   readonly $set?: object;
 }
 
-async function told(body: BodyInit | null | undefined): Promise<unknown> {
+async function unzippedBody(body: BodyInit | null | undefined): Promise<unknown> {
   if (body === null || body === undefined) return [];
   const bytes = Buffer.from(await new Response(body).arrayBuffer());
   return JSON.parse((bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('utf8')) as unknown;
@@ -42,7 +42,7 @@ const kept = (): readonly string[] =>
   );
 
 /** The events that do not leave the page. */
-const stayed = sampleEvents.filter(({ name }) => name !== 'redirected');
+const onPageEvents = sampleEvents.filter(({ name }) => name !== 'redirected');
 
 let vendor: VendorWork;
 
@@ -60,7 +60,7 @@ afterEach(() => {
 
 async function arrived(): Promise<readonly Captured[]> {
   await vi.advanceTimersByTimeAsync(5000);
-  const bodies = await Promise.all(sent.map(({ body }) => told(body)));
+  const bodies = await Promise.all(sent.map(({ body }) => unzippedBody(body)));
   return bodies.flatMap((body) => (body as { batch?: readonly Captured[] }).batch ?? []);
 }
 
@@ -72,11 +72,11 @@ describe('PostHog', () => {
 
   it('receives the session, and every event once with the properties of the dictionary', async () => {
     await vendor.start(['measurement']);
-    for (const event of stayed) await vendor.receive(event);
+    for (const event of onPageEvents) await vendor.receive(event);
     const events = await arrived();
     // Batches may arrive in any order; each event has its own time.
     expect(events.map(({ event }) => event).toSorted()).toEqual(
-      ['$identify', ...stayed.map(({ name }) => name)].toSorted(),
+      ['$identify', ...onPageEvents.map(({ name }) => name)].toSorted(),
     );
     expect(new Set(events.map(({ properties }) => properties['distinct_id']))).toEqual(
       new Set([applicant.sessionId]),
@@ -93,13 +93,13 @@ describe('PostHog', () => {
 
   it('receives the campaign with the person and each event, according to the current consent', async () => {
     const campaign = { utm_source: 'news', utm_term: 'loan', gclid: 'one', fbclid: 'click' };
-    let told: Campaign = {};
+    let unzippedBody: Campaign = {};
     const { needs } = vendorWorld();
-    vendor = createPostHog(settings, { ...needs, campaign: () => told });
+    vendor = createPostHog(settings, { ...needs, campaign: () => unzippedBody });
     await vendor.start(['measurement']);
-    const [first, second] = stayed;
+    const [first, second] = onPageEvents;
     if (first) await vendor.receive(first);
-    told = campaign;
+    unzippedBody = campaign;
     if (second) await vendor.receive(second);
     const [before, after] = (await arrived()).filter(({ event }) => !event.startsWith('$'));
     expect(before?.properties).not.toHaveProperty('utm_source');
@@ -109,8 +109,8 @@ describe('PostHog', () => {
 
   it('receives at once that the page is being left', async () => {
     await vendor.start(['measurement']);
-    for (const event of sampleEvents) if (!stayed.includes(event)) await vendor.receive(event);
-    const bodies = await Promise.all(sent.map(({ body }) => told(body)));
+    for (const event of sampleEvents) if (!onPageEvents.includes(event)) await vendor.receive(event);
+    const bodies = await Promise.all(sent.map(({ body }) => unzippedBody(body)));
     expect(JSON.stringify(bodies)).toContain('"redirected"');
   });
 

@@ -21,7 +21,7 @@ const granted = {
 };
 
 /** The entries of the data layer, with commands as lists. */
-function heard(): readonly unknown[] {
+function dataLayerEntries(): readonly unknown[] {
   const layer = window.dataLayer;
   if (!Array.isArray(layer)) throw new Error('There is no data layer.');
   return layer.map((entry: object) =>
@@ -31,8 +31,8 @@ function heard(): readonly unknown[] {
   );
 }
 
-function conversionsHeard(): readonly Record<string, unknown>[] {
-  return heard().flatMap((entry) =>
+function sentConversions(): readonly Record<string, unknown>[] {
+  return dataLayerEntries().flatMap((entry) =>
     Array.isArray(entry) && entry[1] === 'conversion' ? [entry[2] as Record<string, unknown>] : [],
   );
 }
@@ -59,7 +59,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the tag manager', () => {
   it('receives the consent before it is loaded', async () => {
     await started();
-    expect(heard()).toEqual([
+    expect(dataLayerEntries()).toEqual([
       ['consent', 'default', { ...denied, wait_for_update: 500 }],
       { 'gtm.start': 1000, event: 'gtm.js' },
       ['consent', 'update', granted],
@@ -71,7 +71,7 @@ describe('the tag manager', () => {
     const { work } = await started({}, ['measurement']);
     await work.start(['measurement', 'advertising']);
     work.stop?.();
-    expect(heard().slice(2)).toEqual([
+    expect(dataLayerEntries().slice(2)).toEqual([
       ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
       ['consent', 'update', granted],
       ['consent', 'update', denied],
@@ -82,7 +82,7 @@ describe('the tag manager', () => {
     const { work } = await started();
     await work.receive(events.stepViewed);
     await work.receive(events.rejected);
-    expect(heard().slice(3)).toEqual([
+    expect(dataLayerEntries().slice(3)).toEqual([
       { event: 'step_viewed', event_id: events.stepViewed.id, step: 'initial-details' },
       {
         event: 'rejected',
@@ -99,7 +99,7 @@ describe('the tag manager', () => {
       const { work, logged } = await started({ id });
       await work.receive(events.leadCreated);
       expect(logged).toEqual([['invalid or missing tag manager id']]);
-      expect([scriptAddresses(), heard().length]).toEqual([[], 2]);
+      expect([scriptAddresses(), dataLayerEntries().length]).toEqual([[], 2]);
     },
   );
 
@@ -121,7 +121,7 @@ describe('a conversion of Google Ads', () => {
   it('contains its target, its value and its transaction id', async () => {
     const { work } = await started({ conversions });
     void work.receive(events.leadCreated);
-    expect(conversionsHeard()).toEqual([
+    expect(sentConversions()).toEqual([
       {
         send_to: 'AW-123456789/lead',
         value: 20_000,
@@ -136,7 +136,7 @@ describe('a conversion of Google Ads', () => {
   it('is sent when Google confirms it, even repeatedly', async () => {
     const { work } = await started({ conversions });
     const sending = work.receive(events.accepted);
-    const { event_callback: callback } = conversionsHeard()[0] ?? {};
+    const { event_callback: callback } = sentConversions()[0] ?? {};
     if (typeof callback !== 'function') throw new Error('There is nothing to call back.');
     callback();
     callback();
@@ -158,7 +158,7 @@ describe('a conversion of Google Ads', () => {
     const { work, logged } = await started({ conversions: { lead_created: to } });
     await work.receive(events.leadCreated);
     expect(logged).toEqual([['missing send_to']]);
-    expect(conversionsHeard()).toEqual([]);
+    expect(sentConversions()).toEqual([]);
   });
 
   it('is not sent without consent, configuration or an accepted lead', async () => {
@@ -171,7 +171,7 @@ describe('a conversion of Google Ads', () => {
     await quiet[1].work.receive(events.leadCreated);
     await quiet[2].work.receive(events.accepted);
     await quiet[2].work.receive(events.rejected);
-    expect(conversionsHeard()).toEqual([]);
+    expect(sentConversions()).toEqual([]);
     expect(quiet.flatMap(({ logged }) => logged)).toEqual([]);
   });
 });

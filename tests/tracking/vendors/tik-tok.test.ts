@@ -16,21 +16,28 @@ const names = { lead_created: 'Lead', accepted: 'CompleteRegistration', rejected
 const account = 'C1234567890123456789';
 
 /** The calls that are queued for the script. */
-function heard(): readonly unknown[] {
+function pixelCalls(): readonly unknown[] {
   const queue: unknown = window.ttq;
   if (!Array.isArray(queue)) throw new Error('There is no queue.');
   return [...queue];
 }
 
-const started = (settings: Partial<NonNullable<TrackingSettings['tikTok']>> = {}, who = applicant) =>
-  startedVendor(createTikTok, { id: account, events: names, ...settings }, { script: 'tik-tok', who });
+const started = (
+  settings: Partial<NonNullable<TrackingSettings['tikTok']>> = {},
+  currentApplicant = applicant,
+) =>
+  startedVendor(
+    createTikTok,
+    { id: account, events: names, ...settings },
+    { script: 'tik-tok', currentApplicant: currentApplicant },
+  );
 
 beforeEach(emptyPage);
 
 describe('TikTok', () => {
   it('queues events until consent', async () => {
     await started();
-    expect(heard()).toEqual([['holdConsent'], ['page'], ['grantConsent']]);
+    expect(pixelCalls()).toEqual([['holdConsent'], ['page'], ['grantConsent']]);
     expect(scriptAddresses()).toEqual([
       `https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${account}&lib=ttq`,
     ]);
@@ -56,7 +63,7 @@ describe('TikTok', () => {
   ] as const)('receives %s, and the applicant only as hashes', async (event, name, properties) => {
     const { work } = await started();
     await work.receive(events[event]);
-    expect(heard().slice(3)).toEqual([
+    expect(pixelCalls().slice(3)).toEqual([
       ['identify', { external_id: hashes.externalId, email: hashes.email, phone_number: hashes.phoneNumber }],
       ['track', name, properties, { event_id: events[event].id }],
     ]);
@@ -65,20 +72,20 @@ describe('TikTok', () => {
   it('receives no invalid phone number', async () => {
     const { work } = await started({}, { sessionId: '', contactDetails: { phoneNumber: '12' } });
     await work.receive(events.leadCreated);
-    expect(heard()[3]).toEqual(['identify', { external_id: '', email: '', phone_number: '' }]);
+    expect(pixelCalls()[3]).toEqual(['identify', { external_id: '', email: '', phone_number: '' }]);
   });
 
   it('receives no other events', async () => {
     const { work } = await started();
     await work.receive(events.stepViewed);
-    expect(heard().length).toBe(3);
+    expect(pixelCalls().length).toBe(3);
   });
 
   it('receives no event without a configured name', async () => {
     const { work, logged } = await started({ events: { ...names, rejected: '' } });
     await work.receive(events.rejected);
     expect(logged).toEqual([['missing TikTok event name', { event: 'rejected' }]]);
-    expect(heard().length).toBe(3);
+    expect(pixelCalls().length).toBe(3);
   });
 
   it('receives nothing if the settings have no events', async () => {
@@ -91,7 +98,7 @@ describe('TikTok', () => {
     const { work } = await started();
     work.stop?.();
     await work.start(['advertising']);
-    expect(heard().slice(3)).toEqual([['revokeConsent'], ['grantConsent']]);
+    expect(pixelCalls().slice(3)).toEqual([['revokeConsent'], ['grantConsent']]);
     expect(scriptAddresses().length).toBe(1);
   });
 

@@ -50,7 +50,7 @@ function isTaken(row: CorpusCase): boolean {
 }
 
 /** Rows on which corpus and product differ on purpose, grouped by reason. */
-const refusedOnPurpose: Readonly<Record<string, readonly string[]>> = {
+const intentionallyRejected: Readonly<Record<string, readonly string[]>> = {
   'the date of birth is not in the calendar': ['77334586883', '54007481320', '06566860643', '77552478861'],
   'the date of birth is in the next century or the one after': [
     '02670803626',
@@ -79,7 +79,7 @@ const refusedOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'the month is the thirty-fourth': ['MXABCD123456EFG', 'ABCD123456EFG', 'MXABC123456DEF', 'ABC123456DEF'],
 };
 
-const takenOnPurpose: Readonly<Record<string, readonly string[]>> = {
+const intentionallyAccepted: Readonly<Record<string, readonly string[]>> = {
   'spaces, dashes and slashes are taken away before it is checked': [
     '12345 678Z',
     '12345678-Z',
@@ -93,7 +93,7 @@ const takenOnPurpose: Readonly<Record<string, readonly string[]>> = {
 };
 
 function reasonOf({ input, valid }: CorpusCase): string | undefined {
-  const reasons = Object.entries(valid ? refusedOnPurpose : takenOnPurpose);
+  const reasons = Object.entries(valid ? intentionallyRejected : intentionallyAccepted);
   return reasons.find(([, inputs]) => inputs.includes(input))?.[0];
 }
 
@@ -104,15 +104,15 @@ const corpora = [
 
 describe.each(corpora)('the corpus $name', ({ name, ...expected }) => {
   const rows = readCorpus(name);
-  const judged = rows.filter((row) => rulesFor(row).length > 0);
-  const differing = judged.filter((row) => isTaken(row) !== row.valid);
+  const checkedRows = rows.filter((row) => rulesFor(row).length > 0);
+  const differing = checkedRows.filter((row) => isTaken(row) !== row.valid);
 
   it('is validated except for documents that the product does not ask for', () => {
-    console.info(`corpus ${name}: ${judged.length} of ${rows.length} cases have a rule`);
+    console.info(`corpus ${name}: ${checkedRows.length} of ${rows.length} cases have a rule`);
     printDifferences(name, differing, reasonOf);
     const notAsked = rows.filter((row) => rulesFor(row).length === 0);
     printDifferences(name, notAsked, ({ kind, country }) => `${kind} ${country} is asked of nobody`);
-    expect(judged).toHaveLength(rows.length === 0 ? 0 : expected.withRule);
+    expect(checkedRows).toHaveLength(rows.length === 0 ? 0 : expected.withRule);
     expect(differing).toHaveLength(rows.length === 0 ? 0 : expected.differing);
   });
 

@@ -111,7 +111,7 @@ const houseNumbers = [
   '5.ª',
 ];
 
-const noHouseNumbers = [
+const invalidHouseNumbers = [
   '',
   ' ',
   '-',
@@ -163,9 +163,12 @@ describe('the number of a house, flat or block', () => {
     expect(isHouseNumber(text.normalize('NFD'))).toBe(true);
   });
 
-  it.each(noHouseNumbers)('is letters, digits and separators, none of these at the end: "%s"', (text) => {
-    expect(isHouseNumber(text)).toBe(false);
-  });
+  it.each(invalidHouseNumbers)(
+    'is letters, digits and separators, none of these at the end: "%s"',
+    (text) => {
+      expect(isHouseNumber(text)).toBe(false);
+    },
+  );
 });
 
 describe('a place', () => {

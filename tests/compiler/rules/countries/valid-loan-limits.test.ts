@@ -17,25 +17,25 @@ it('a default off the step and a minimum above the maximum are reported', () => 
   ]);
 });
 
-function saysOf(to: string): readonly string[] {
+function textsFor(to: string): readonly string[] {
   const period = '"step": 1, "unit": "month" }';
   const result = compileFiles(edited('config/countries/atlantis.json', period, to));
-  return result.ok ? [] : readable(result.diagnostics).map(({ says }) => says);
+  return result.ok ? [] : readable(result.diagnostics).map(({ text: says }) => says);
 }
 
 describe('a shorter period', () => {
   it('is below the default, not below the minimum, on the step, and of months or years', () => {
-    expect(saysOf('"step": 1, "shorter": 6, "unit": "month" }')).toEqual([]);
-    expect(saysOf('"step": 1, "shorter": 12, "unit": "month" }')).toEqual([
+    expect(textsFor('"step": 1, "shorter": 6, "unit": "month" }')).toEqual([]);
+    expect(textsFor('"step": 1, "shorter": 12, "unit": "month" }')).toEqual([
       'The limits of the loan period of "atlantis" are contradictory: the shorter period 12 is not below the default 12. Correct one of the numbers.',
     ]);
-    expect(saysOf('"step": 1, "shorter": 6.5, "unit": "month" }')).toEqual([
+    expect(textsFor('"step": 1, "shorter": 6.5, "unit": "month" }')).toEqual([
       'The limits of the loan period of "atlantis" are contradictory: the shorter period 6.5 is not a multiple of the step 1. Correct one of the numbers.',
     ]);
-    expect(saysOf('"step": 1, "shorter": 0.5, "unit": "month" }')).toEqual([
+    expect(textsFor('"step": 1, "shorter": 0.5, "unit": "month" }')).toEqual([
       'The limits of the loan period of "atlantis" are contradictory: the shorter period 0.5 is below the minimum 1. Correct one of the numbers.',
     ]);
-    expect(saysOf('"step": 1, "shorter": 6, "unit": "day" }')).toContain(
+    expect(textsFor('"step": 1, "shorter": 6, "unit": "day" }')).toContain(
       'The limits of the loan period of "atlantis" are contradictory: the shorter period needs monthly payments, but the period is in days. Correct one of the numbers.',
     );
   });

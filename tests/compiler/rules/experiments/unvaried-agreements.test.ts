@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-const why =
+const reason =
   'which applicants agree to or the law requires. Later it would be unknown who agreed to what. Remove it from the experiment.';
 
 it('consents and legal texts must not vary', () => {
@@ -16,7 +16,7 @@ it('consents and legal texts must not vary', () => {
     faults.map(([place, what]) => ({
       code: 'agreement-varied',
       at: [`config/experiments/${place}`],
-      says: `The variant "short" ${what}, ${why}`,
+      says: `The variant "short" ${what}, ${reason}`,
     })),
   );
 });

@@ -31,14 +31,14 @@ const excessive: readonly (readonly [name: string, text: string, says: string])[
   ['10 MB', ' '.repeat(10_000_000), 'The file has more than 1,000,000 characters, so it is not read.'],
 ];
 
-it.each(excessive)('%s are one finding', (_name, text, says) => {
+it.each(excessive)('%s are one finding', (_name, text, message) => {
   const result = compileFiles(new Map([...baseTree, [file, text]]));
   const findings = result.ok ? [] : readable(result.diagnostics);
   expect(findings.filter(({ code }) => code === 'file-excess')).toEqual([
     {
       code: 'file-excess',
       at: [expect.stringMatching(/^config\/conditions\.json:1:\d+$/)],
-      says: `${says} Check that it is the right file, or split it.`,
+      says: `${message} Check that it is the right file, or split it.`,
     },
   ]);
 });

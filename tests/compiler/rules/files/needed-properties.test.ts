@@ -32,7 +32,7 @@ it('a missing property that was only misspelt is reported as that alone', () => 
 it('a configuration without attribution periods is rejected', () => {
   const files = edited('config/application.json', '"attribution"', '"since"');
   const result = compileFiles(files);
-  expect(result.ok ? [] : readable(result.diagnostics).map(({ says }) => says)).toContain(
+  expect(result.ok ? [] : readable(result.diagnostics).map(({ text: says }) => says)).toContain(
     'The property "attribution" is missing. Add "attribution" (how long attribution data is kept).',
   );
 });

@@ -39,7 +39,7 @@ it.each([
 ])('%s has its own message', (_name, text, says) => {
   const result = compileFiles(new Map([...baseTree, ['config/screens/checking.json', text]]));
   const findings = result.ok ? [] : readable(result.diagnostics);
-  expect(findings.filter(({ code }) => code === 'json-syntax').map((finding) => finding.says)).toEqual([
-    `Invalid JSON: ${says}`,
+  expect(findings.filter(({ code }) => code === 'json-syntax').map((finding) => finding.text)).toEqual([
+    `Invalid JSON: ${message}`,
   ]);
 });

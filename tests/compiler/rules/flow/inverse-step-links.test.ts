@@ -40,7 +40,7 @@ it('a wrong back link is found by the walk itself', () => {
     step.path === 'income' ? { ...step, prevButtonFormPath: first.path } : step,
   );
   inverseStepLinks({ ...analysis, flow: { ...analysis.flow, steps: [first, ...wrong] } }, findings.report);
-  expect(readable(findings.sorted()).map(({ says }) => says)).toEqual([
+  expect(readable(findings.sorted()).map(({ text: texts }) => texts)).toEqual([
     'In "atlantis" the step after "work" is "agreement", but Back from there goes to "contact". ' +
       'Example: {"employment":"student"}. ' +
       'Correct the conditions of the data points on these steps.',
@@ -51,7 +51,7 @@ it('a broken step on every path is reported once, with the fewest answers that s
   const findings = collectFindings();
   const analysis = analysisOf();
   const [first] = analysis.flow.steps;
-  const stuck: typeof walk = (flow, answers, options) => {
+  const brokenWalk: typeof walk = (flow, answers, options) => {
     const here = walk(flow, answers, options);
     return here.current === first.path ? { ...here, next: first.path } : here;
   };
@@ -59,9 +59,9 @@ it('a broken step on every path is reported once, with the fewest answers that s
     { ...analysis.personas[0], name: 'one', answers: { employment: 'employed', employer: 'x' } },
     { ...analysis.personas[0], name: 'other', answers: {} },
   ].map((persona) => ({ path: [first.path], broken: [], ...persona }));
-  inverseStepLinks({ ...analysis, personas }, findings.report, stuck);
-  const says = readable(findings.sorted()).map((finding) => finding.says);
-  expect(says.filter((text) => text.includes(`after "${first.path}"`))).toEqual([
+  inverseStepLinks({ ...analysis, personas }, findings.report, brokenWalk);
+  const texts = readable(findings.sorted()).map((finding) => finding.text);
+  expect(texts.filter((text) => text.includes(`after "${first.path}"`))).toEqual([
     expect.stringContaining('Example: {}.'),
   ]);
 });

@@ -16,24 +16,24 @@ it('a start page without questions is reported', () => {
 });
 
 const startingOn = (name: string) => edited(country, '"startPage": "contact"', `"startPage": "${name}"`);
-const said = (tree: ReadonlyMap<string, string>) => {
+const textsOf = (tree: ReadonlyMap<string, string>) => {
   const result = compileFiles(tree);
-  return result.ok ? [] : readable(result.diagnostics).map(({ code, says }) => `${code}: ${says}`);
+  return result.ok ? [] : readable(result.diagnostics).map(({ code, text: says }) => `${code}: ${says}`);
 };
 
 const startFaults = (tree: ReadonlyMap<string, string>) =>
-  said(tree).filter((each) => each.startsWith('start-page'));
+  textsOf(tree).filter((each) => each.startsWith('start-page'));
 
 describe('a start page', () => {
   it('may be a later step if later conditions do not need the skipped ones', () => {
-    expect(said(startingOn('work'))).toEqual([]);
-    expect(said(startingOn('income'))).toEqual([
+    expect(textsOf(startingOn('work'))).toEqual([]);
+    expect(textsOf(startingOn('income'))).toEqual([
       expect.stringMatching(/^condition-reads-forward: .*which is never asked there/),
     ]);
   });
 
   it('that is a screen has to make a lead', () => {
-    expect(said(startingOn('checking'))).toEqual([
+    expect(textsOf(startingOn('checking'))).toEqual([
       'start-page: The country "atlantis" starts on "checking", a screen that does not create a lead. Use a form that sends "/v2/lead", or a step.',
     ]);
   });

@@ -57,13 +57,13 @@ it.each([
     1,
     'its answer is true (yes) or false (no), not a number. Use "equals" or "answered", or another question.',
   ],
-])('a condition "%s" about "%s" with %j is reported with a fix', (op, dataPoint, value, says) => {
+])('a condition "%s" about "%s" with %j is reported with a fix', (op, dataPoint, value, expected) => {
   const change = set('config/conditions.json', 'conditions/has-income', { op, dataPoint, value });
   const result = compileFiles(withChange(change, baseTree));
   const found = result.ok
     ? []
     : readable(result.diagnostics).filter(({ code }) => code === 'condition-operand');
-  expect(found.map((finding) => finding.says.replace(/^.*?": /, ''))).toEqual([says]);
+  expect(found.map((finding) => finding.text.replace(/^.*?": /, ''))).toEqual([expected]);
 });
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
   [{ type: 'integer' }, '2.5', 'a whole number, never "2.5". Write a whole number.'],
   [{ type: 'number' }, '2.5', 'a number, never "2.5". Write 2.5, without quotation marks.'],
   [{ type: 'number' }, 'many', 'a number, never "many". Write a number.'],
-])('an answer of %j is never %j, and the message shows a possible one', (schema, value, says) => {
+])('an answer of %j is never %j, and the message shows a possible one', (schema, value, expected) => {
   const found = operandProblem({ op: 'equals', dataPoint: 'age' as DataPointId, value }, schema);
-  expect(`${found?.problem}. ${found?.remedy}`).toBe(`its answer is ${says}`);
+  expect(`${found?.problem}. ${found?.remedy}`).toBe(`its answer is ${expected}`);
 });

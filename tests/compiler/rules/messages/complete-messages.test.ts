@@ -88,7 +88,7 @@ it('a text that English has for one question is wanted in each language, though 
     '"employer": { "label": "Employer", "errors": { "required": "Name your employer" } }',
   );
   const result = compileFiles(tree);
-  expect(result.ok ? [] : readable(result.diagnostics).map(({ says }) => says)).toEqual([
+  expect(result.ok ? [] : readable(result.diagnostics).map(({ text: says }) => says)).toEqual([
     'An answer to "employer" can break its rule "required", but the text "dataPoints>employer>errors>required" is missing from the form messages of "es". Add this below "dataPoints>employer" in locales/es/form.json: "errors": { "required": "..." }',
   ]);
 });

@@ -62,7 +62,7 @@ it.each([
   const offered = set('config/countries/atlantis.json', 'locales', [...new Set(['es', locale])]);
   const result = compileFiles(withChange(offered, new Map([...baseTree, [file, JSON.stringify(texts)]])));
   const found = result.ok ? [] : readable(result.diagnostics).filter(({ code }) => code === 'empty-message');
-  expect(found.map(({ says }) => says.slice(says.indexOf('Write')))).toEqual([remedy]);
+  expect(found.map(({ text: says }) => says.slice(says.indexOf('Write')))).toEqual([remedy]);
 });
 
 it('a form that the language lacks is to be removed, and not to be written', () => {

@@ -4,7 +4,7 @@ import { faultsOf } from '../../findings.ts';
 const faults = faultsOf('sendable-screens');
 
 function found(code: string): readonly (readonly [place: string, says: string])[] {
-  return faults.filter((fault) => fault.code === code).map(({ at, says }) => [at.join(), says]);
+  return faults.filter((fault) => fault.code === code).map(({ at, text: says }) => [at.join(), says]);
 }
 
 describe('the request of a screen', () => {
