@@ -46,17 +46,17 @@ async function help(): Promise<string> {
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 
-  it('names npm scripts that exist', () => {
+  it('mentions only npm scripts that exist', () => {
     const named = matches(text, /npm run (?:-s )?([\w:]+)/g);
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 
-  it('names programs that exist', () => {
+  it('mentions only programs that exist', () => {
     const named = matches(text, /(?:npx tsx|node|sh) ((?:bench|scripts|sandbox|deploy)\/[\w./-]+)/g);
     expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
-  it('names paths that exist', () => {
+  it('mentions only paths that exist', () => {
     const named = matches(
       text,
       /`((?:bench|config|deploy|docs|locales|sandbox|schemas|scripts|src|tests|workshop)\/[\w./-]*)`/g,
@@ -64,7 +64,7 @@ describe.each(documents)('%s', (document) => {
     expect(named.filter((file) => !created.includes(file) && !existsSync(path.join(root, file)))).toEqual([]);
   });
 
-  it('links to files that exist', () => {
+  it('links only to files that exist', () => {
     const links = matches(text, /\]\((?!https?:|mailto:|#)([^)#]+)(?:#[^)]*)?\)|src="[^"]+"/g);
     const pictures = matches(text, /src="([^"]+)"/g);
     const folder = path.dirname(document);

@@ -135,7 +135,7 @@ function testIn(text: string, title: string): string | undefined {
   );
 }
 
-it('every line of the catalogue is provoked by a test that expects its very words', () => {
+it('every error of the catalogue is triggered by a test that expects its text', () => {
   const missing = lines.filter(({ line, file, title, messages = [line] }) => {
     const found = testIn(readFileSync(path.join(import.meta.dirname, file), 'utf8'), title);
     return !messages.every((text) => found?.includes(text));

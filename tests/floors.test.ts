@@ -73,14 +73,14 @@ describe('the floors of src/', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('keeps the samples of formats out of the browser: only the compiler reads them', () => {
+  it('allows only the compiler to import the samples of formats', () => {
     const readers = files.filter((file) =>
       importsOf(file).some((specifier) => specifier.endsWith('/format-samples.ts')),
     );
     expect(new Set(readers.map(folderOf))).toEqual(new Set(['compiler']));
   });
 
-  it('reads no file in the compiler: all it knows is its input', () => {
+  it('allows no file access in the compiler', () => {
     const disk = ['node:fs', 'node:fs/promises', 'fs', 'fs/promises'];
     const readers = files.filter(
       (file) =>
@@ -89,7 +89,7 @@ describe('the floors of src/', () => {
     expect(readers.map((file) => path.relative(root, file))).toEqual([]);
   });
 
-  it('equals the lint configuration', () => {
+  it('match the lint configuration', () => {
     expect(table.filter(({ folder }) => restricted(`src/${folder}`) === undefined)).toEqual([]);
     expect(JSON.stringify(restricted('src/form'))).toContain('["**/app/**","**/pages/**"]');
     expect(JSON.stringify(restricted('src/form'))).toContain('"jotai","jotai/**"');
@@ -102,7 +102,7 @@ describe('the floors of src/', () => {
 });
 
 describe('the texts of src/', () => {
-  it('name no country and no brand', () => {
+  it('contain no name of a country or brand', () => {
     const config = path.join(root, 'config');
     const names = [
       ...readdirSync(path.join(config, 'countries')).map((file) => path.basename(file, '.json')),

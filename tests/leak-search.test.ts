@@ -21,7 +21,7 @@ const finds = (observation: Observation, given: SensitiveValue): boolean =>
   findLeaks([observation], [given]).length > 0;
 const film = (content: unknown): Observation => body(['$snapshot', { $snapshot_data: [content] }]);
 
-describe('an answer is found', () => {
+describe('a leaked answer is found', () => {
   it.each<[string, Observation, SensitiveValue]>([
     ['a first name in a title', title('Welcome back, Ana | Halina'), typed('Ana')],
     ['a code in a path', address('/mobile-verification/4711'), typed('4711')],

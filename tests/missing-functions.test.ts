@@ -25,8 +25,8 @@ afterEach(() => {
   }
 });
 
-describe('a function that the browser does not have', () => {
-  it('differs from that of the test runner', () => {
+describe('a function that the browser lacks', () => {
+  it('differs from the function of the test runner', () => {
     for (const [position, [owner, name]] of removed.entries())
       expect(Reflect.get(owner, name)).not.toBe(native[position]?.value);
   });
@@ -46,13 +46,13 @@ describe('a function that the browser does not have', () => {
     expect(items).toEqual([10, 9, 1]);
   });
 
-  it('knows addresses', () => {
+  it('checks whether a URL can be parsed', () => {
     expect(URL.canParse('https://lender.example')).toBe(true);
     expect(URL.canParse('/terms')).toBe(false);
     expect(URL.canParse('/terms', 'https://lender.example')).toBe(true);
   });
 
-  it('aborts after a while', () => {
+  it('aborts a signal after a timeout', () => {
     vi.useFakeTimers();
     const signal = AbortSignal.timeout(100);
     vi.advanceTimersByTime(99);

@@ -54,8 +54,8 @@ function licenceInList(place: string): string | undefined {
   return licenses?.map(({ type }) => type).join(' and ');
 }
 
-describe('the packages this installs', () => {
-  it('all have licences that allow shipping', () => {
+describe('the installed packages', () => {
+  it('all have licences that allow distribution', () => {
     const refused = installed
       .map(([place, { license }]) => [place, license ?? licenceInList(place) ?? 'none'] as const)
       .filter(([, license]) => !isAllowed(license))
@@ -63,13 +63,13 @@ describe('the packages this installs', () => {
     expect(refused).toEqual([]);
   });
 
-  it('are each pinned by the digest of their contents', () => {
+  it('are each pinned by an integrity digest', () => {
     expect(installed.filter(([, { integrity }]) => integrity === undefined).map(([place]) => place)).toEqual(
       [],
     );
   });
 
-  it('are required by exact version', () => {
+  it('have exact versions in package.json', () => {
     const asked = ['package.json', 'scripts/mutation/package.json'].flatMap((file) => {
       const { dependencies, devDependencies } = JSON.parse(read(file)) as {
         readonly [kind: string]: { readonly [name: string]: string };
@@ -79,7 +79,7 @@ describe('the packages this installs', () => {
     expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
-  it('run no script of theirs when they are installed', () => {
+  it('run no install script', () => {
     for (const file of ['.npmrc', 'scripts/mutation/.npmrc'])
       expect(read(file)).toMatch(/^ignore-scripts=true$/m);
   });

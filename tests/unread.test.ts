@@ -89,7 +89,7 @@ const namespaceImports = new Set([
   }),
 ]);
 
-it('everything a file exports is used, there or elsewhere', () => {
+it('every export is used', () => {
   const all = [...names.values()];
   const wanted = new Set(all.flatMap((file) => [...file.imported, ...file.read]));
   // The workshop is left out: its pages are loaded by name.
@@ -112,7 +112,7 @@ function isKept(value: unknown): value is Fields {
   return isPlainObject(value) && 'read' in value && (!('init' in value) || value['write'] === write);
 }
 
-it('every part of the state that is kept or derived is read, and not only set', async () => {
+it('every atom is read, not only set', async () => {
   const modules = import.meta.glob<{ readonly [name: string]: unknown }>('../src/state/**/*.ts');
   const loaded = await Promise.all(Object.values(modules).map((load) => load()));
   const atoms = loaded.flatMap((module) =>
@@ -126,7 +126,7 @@ it('every part of the state that is kept or derived is read, and not only set', 
   expect(parts.filter((part) => !read.has(part))).toEqual([]);
 });
 
-it('a name that is only written, typed, declared or set counts as unread', () => {
+it('a name that is only written, typed or declared counts as unread', () => {
   const { read: properties, gotten } = namesIn(
     'sample.ts',
     `import { brought } from './brought.ts';

@@ -14,7 +14,7 @@ function addressOf(path: string, input: RequestInput, product?: Call<unknown>['p
   return parts && { path: parts.path, query: parts.query };
 }
 
-test('each input goes to its place in the path, and the others into the query', () => {
+test('inputs named in the path are path segments, and the others are in the query', () => {
   const path = '/v3/lead/url/{id}/{urlType}';
   expect(addressOf(path, { id: 'a', urlType: 'continue', refTransactionId: 't&1' })).toEqual({
     path: '/v3/lead/url/a/continue',
@@ -22,7 +22,7 @@ test('each input goes to its place in the path, and the others into the query', 
   });
 });
 
-test('the product comes first in a query', () => {
+test('the product id is the first query parameter', () => {
   const address = addressOf('/policy', { other: 'a' }, 'query');
   expect(Object.entries(address?.query ?? {})).toEqual([
     ['productId', 'p'],
@@ -30,7 +30,7 @@ test('the product comes first in a query', () => {
   ]);
 });
 
-test('a value stays one segment of the path', () => {
+test('a value is encoded as a single path segment', () => {
   expect(addressOf('/email/validate/{email}', { email: "o'brien+loan/a?b#c%d@example.com" })?.path).toBe(
     "/email/validate/o'brien%2Bloan%2Fa%3Fb%23c%25d%40example.com",
   );
@@ -45,7 +45,7 @@ for (const name of ['', '.', '..', '\uD800', undefined, 5]) {
   });
 }
 
-test('an id has the name of the contract', () => {
+test('the lead id has the name that the contract defines', () => {
   expect(addressOf('/lead/status/{id}', { id: 'a\nb' })).toBeUndefined();
   expect(addressOf('/company/{name}', { name: 'a\nb' })?.path).toBe('/company/a%0Ab');
 });

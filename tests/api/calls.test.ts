@@ -63,30 +63,30 @@ const paths = [
   'POST /offer/proficredit',
 ].toSorted();
 
-test('the contract has every call, and no other', () => {
+test('the client and the contract have the same calls', () => {
   const described = Object.entries(contract.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(described.toSorted()).toEqual(paths);
 });
 
-test('the client speaks every call, each in one table', () => {
+test('the client has a row for every call', () => {
   const listed = rows.map(([, { method, path }]) => `${method} ${path}`).toSorted();
   expect(listed).toEqual(paths);
 });
 
-test('each call has its name in the contract', () => {
+test('each call is named after its operationId', () => {
   const named = Object.values(contract.paths).flatMap((item) =>
     Object.values(item).map(({ operationId }) => operationId),
   );
   expect([...new Set(rows.map(([name]) => name))].toSorted()).toEqual(named.toSorted());
 });
 
-test('the sandbox answers every call, and no other', () => {
+test('the sandbox implements exactly the calls of the contract', () => {
   expect(routes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(paths);
 });
 
-test('the sandbox reads the bodies the client writes', () => {
+test('the sandbox accepts the body format that the client sends', () => {
   const written = rows.map(([, { method, path, body }]) => `${method} ${path} ${body}`);
   const read = routes.map(({ method, path, body }) => `${method} ${path} ${body}`);
   expect([...new Set(written)].toSorted()).toEqual(read.toSorted());

@@ -36,14 +36,14 @@ async function untilJournalled(lender: Lender): Promise<void> {
 }
 
 describe('the calls', () => {
-  test('a creation answers with the lead', async () => {
+  test('a creation returns the lead', async () => {
     const { send } = await start();
     expect(await send('createLead', { body: answers }, { idempotencyKey: 'attempt-1' })).toMatchObject({
       data: { id: expect.any(String), progressState: 6 },
     });
   });
 
-  test('a lead with the questions that the lender lists is created by its own call', async () => {
+  test('a lead of test questions is created by a separate call', async () => {
     const { send, lender } = await start();
     expect(await send('createDynamicLead', { body: answers }, { idempotencyKey: 'attempt-1' })).toMatchObject(
       {
@@ -55,7 +55,7 @@ describe('the calls', () => {
     expect(Object.keys(journal[0]?.body ?? {})[0]).toBe('productId');
   });
 
-  test('an update names the lead in the body', async () => {
+  test('an update has the lead id in the body', async () => {
     const { send, create, lender } = await start();
     const id = await create();
     expect(await send('updateLead', { lead: id, body: { amount: 30000 } })).toMatchObject({
@@ -104,7 +104,7 @@ describe('the failures', () => {
     });
   });
 
-  test('a conflict brings the state the lead is in', async () => {
+  test('a conflict returns the state of the lead', async () => {
     const { send, create, lender } = await start();
     await lender.journey(13);
     const id = await create();
@@ -116,14 +116,14 @@ describe('the failures', () => {
     }
   });
 
-  test('an unknown lead is a refusal', async () => {
+  test('an unknown lead returns the error refused', async () => {
     const { send } = await start();
     expect(await send('leadStatus', { lead: 'nobody' as LeadId })).toEqual({
       error: { kind: 'refused', status: 404 },
     });
   });
 
-  test('a server that is not there is offline', async () => {
+  test('an unreachable server returns the error offline', async () => {
     const send = createSend({ apiBase: 'http://127.0.0.1:1', productId });
     expect(await send('createLead', { body: answers }, { idempotencyKey: 'one' })).toEqual({
       error: { kind: 'offline' },
@@ -158,7 +158,7 @@ describe('the faults of a creation', () => {
   }
 
   for (const fault of ['drop', 'malformed', 'empty']) {
-    test(`after "${fault}" the lead exists, and the same attempt finds it`, async () => {
+    test(`after "${fault}" the lead exists, and a retry with the same key returns it`, async () => {
       const { send, lender } = await start();
       await lender.fault('POST', '/v2/lead', fault);
       await send('createLead', { body: answers }, { idempotencyKey: 'one' });
@@ -167,7 +167,7 @@ describe('the faults of a creation', () => {
     });
   }
 
-  test('after "status:503" there is no lead, and the same attempt makes it', async () => {
+  test('after "status:503" there is no lead, and a retry with the same key creates it', async () => {
     const { send, lender } = await start();
     await lender.fault('POST', '/v2/lead', 'status:503');
     await send('createLead', { body: answers }, { idempotencyKey: 'one' });
@@ -177,7 +177,7 @@ describe('the faults of a creation', () => {
   });
 
   for (const fault of ['drip', 'delay:20']) {
-    test(`"${fault}" is waited for`, async () => {
+    test(`"${fault}" delays the result until the reply arrives`, async () => {
       const { send, lender } = await start();
       await lender.fault('POST', '/v2/lead', fault);
       expect(await send('createLead', { body: answers }, { idempotencyKey: 'one' })).toMatchObject({
@@ -186,7 +186,7 @@ describe('the faults of a creation', () => {
     });
   }
 
-  test('"hang" is never given up: it ends as offline when the server ends it', async () => {
+  test('"hang" has no timeout: it returns offline when the server closes the connection', async () => {
     const { send, lender } = await start();
     await lender.fault('POST', '/v2/lead', 'hang');
     const result = send('createLead', { body: answers }, { idempotencyKey: 'one' });

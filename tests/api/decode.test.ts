@@ -97,7 +97,7 @@ describe('a mutated reply', () => {
     );
   });
 
-  test('that was right but for one part loses that part alone', () => {
+  test('with one invalid part is decoded without that part', () => {
     const { reply } = callRows.find(([name]) => name === 'leadStatus')?.[1] ?? { reply: {} };
     for (const part of ['applicationResult', 'customerConsents', 'offers', 'handover', 'documents'])
       for (const wrong of [null, 'perhaps', 7, true]) {
@@ -134,7 +134,10 @@ describe('a part', () => {
       { post: true },
     ],
     [{ type: 'object', required: ['id'], properties: { id: { type: 'string' } } }, { name: 'a' }, undefined],
-  ] as const satisfies (readonly [Shape, unknown, unknown])[])('%j takes %j for %j', (shape, value, read) => {
-    expect(decode<unknown>(shape, value, doNothing)).toEqual(read);
-  });
+  ] as const satisfies (readonly [Shape, unknown, unknown])[])(
+    'by %j of %j is decoded as %j',
+    (shape, value, read) => {
+      expect(decode<unknown>(shape, value, doNothing)).toEqual(read);
+    },
+  );
 });

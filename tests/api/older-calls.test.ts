@@ -72,7 +72,7 @@ it.each([404, 500])(
   },
 );
 
-it('a link is unknown only where neither call knows it', async () => {
+it('a link is unknown only if both calls return 404', async () => {
   answerLinks({ newer: 404, older: 410 });
   expect(await openLink(send, link, {})).toEqual({ error: { kind: 'refused', status: 410 } });
   answerLinks({ newer: 503, older: 404 });
@@ -100,7 +100,7 @@ it.each([
   [404, ['/v2/customer/mobile/verify', '/lead/mobile/verification']],
   [410, ['/v2/customer/mobile/verify']],
   [503, ['/v2/customer/mobile/verify']],
-])('a code with the reply %d is sent by %j', async (status, paths) => {
+])('after the status %d the code was sent by %j', async (status, paths) => {
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
     asked.push({ url, body });
     return Promise.resolve(new Response('{}', { status }));
@@ -120,7 +120,7 @@ it.each([
   );
 });
 
-it('a lead that is gone stays gone where the lender has no call of the version before', async () => {
+it('a lead that is gone returns 404 even if the lender lacks the older call', async () => {
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(new Response('{}', { status: url.endsWith('/verify') ? 404 : 405 })),
   );

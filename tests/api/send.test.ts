@@ -26,7 +26,7 @@ async function start(reply: object): Promise<{ connection: Connection; received:
   return { connection: { apiBase: `${server.origin}/api`, productId: 'acme-ph' }, received };
 }
 
-test('a look-up names the product in its query, and its question in its path', async () => {
+test('a look-up has the product id in its query and its input in its path', async () => {
   const { connection, received } = await start({ reachable: true });
   const send = createSend(connection);
   expect(await send('checkEmail', { email: 'a+b@example.com' })).toEqual({ data: { reachable: true } });
@@ -42,7 +42,7 @@ test('a call after the form sends its body and the lead id, without the product 
   expect(received[0]?.text).toBe('{"leadId":"lead-1","code":"123456"}');
 });
 
-test('an affiliate’s event names the product first', async () => {
+test('an affiliate event has the product id as its first field', async () => {
   const { connection, received } = await start({ accepted: true });
   const send = createSend(connection);
   await send('affiliateEvent', { body: { affiliateReferenceParams: { attribute: 'partner' } } });
@@ -51,7 +51,7 @@ test('an affiliate’s event names the product first', async () => {
   );
 });
 
-test('a link is requested with its transaction, and in version 2 with its whole query', async () => {
+test('a link is requested with its transaction id, and in version 2 with its whole query', async () => {
   const { connection, received } = await start({ id, progressState: 10 });
   const send = createSend(connection);
   await send('leadUrl', { lead: id, urlType: 'continue' });
@@ -64,7 +64,7 @@ test('a link is requested with its transaction, and in version 2 with its whole 
   ]);
 });
 
-test('the policies are asked for where the lender lists them', async () => {
+test('the policies are requested from the configured path', async () => {
   const { connection, received } = await start({ consents: [] });
   await createSend(connection)('policies', { lead: id });
   await createSend({ ...connection, policiesPath: '/partner/policies' })('policies', {

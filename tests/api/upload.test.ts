@@ -48,7 +48,7 @@ test('a rejection is reported like that of any other call', async () => {
   expect(await uploadTo(apiBase, { onProgress: () => {} })).toEqual({ error: { kind: 'rejected', errors } });
 });
 
-test('an aborted upload, or one without a reply, is offline', async () => {
+test('an aborted upload, or one without a reply, returns offline', async () => {
   const { apiBase } = await start(undefined);
   const wait = new AbortController();
   const result = uploadTo(apiBase, { onProgress: () => {}, signal: wait.signal });

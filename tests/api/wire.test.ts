@@ -38,7 +38,7 @@ test('a redirect is not followed with a body', async () => {
 });
 
 describe('the request', () => {
-  test('the product is first in the body, also where the answers bring one of their own', async () => {
+  test('the product id is the first field of the body, even if an answer has the same name', async () => {
     const { send, received } = await startEcho(200, '{"id":"1"}');
     await send(
       'createLead',
@@ -64,7 +64,7 @@ describe('the request', () => {
     expect(received[1]).toMatchObject({ method: 'GET', url: '/api/lead/status/1', text: '' });
   });
 
-  test('a call about a lead that takes nothing else takes the product', async () => {
+  test('a call about a lead without own fields sends the product id', async () => {
     const { send, received } = await startEcho(200, '{"id":"1"}');
     await send('redirectLead', { lead: '1' as LeadId });
     await send('skipLead', { lead: '1' as LeadId, body: {} });
@@ -90,7 +90,7 @@ describe('the request', () => {
     });
   }
 
-  test('a key that no header can carry fails the call, not the page', async () => {
+  test('an idempotency key that is no valid header value fails the call without an exception', async () => {
     const { send, received } = await startEcho(200, '{"id":"1"}');
     const withHeader = createSend({
       apiBase: 'http://127.0.0.1:1',
@@ -123,7 +123,7 @@ test('a connection that ends without a byte is offline, after one request', asyn
   expect(requests).toEqual(['GET /lead/status/1', 'POST /v2/lead', 'PUT /v2/lead', 'POST /lead/1/redirect']);
 });
 
-describe('a success that is none', () => {
+describe('a success status with an unusable body', () => {
   const isNoObject = 'The body is no JSON object.';
   const lacksId = 'The body lacks "id".';
   for (const [text, detail] of [
@@ -159,7 +159,7 @@ describe('a success that is none', () => {
 });
 
 describe('a success with missing optional fields', () => {
-  test('the id is all that a creation needs, and a number is one', async () => {
+  test('a creation requires only the id, which can be a number', async () => {
     const { send } = await startEcho(200, '{"id": 7}');
     expect(await send('createLead', { body: {} }, { idempotencyKey: 'one' })).toEqual({ data: { id: '7' } });
   });
@@ -171,7 +171,7 @@ describe('a success with missing optional fields', () => {
     [200, 'null'],
     [200, '{"id": null, "applicationResult": null}'],
   ] as const) {
-    test(`${status} with ${JSON.stringify(text)} is done where nothing of the reply is needed`, async () => {
+    test(`${status} with ${JSON.stringify(text)} is a success if the call requires no part of the reply`, async () => {
       const { send } = await startEcho(status, text);
       const id = '1' as LeadId;
       const results = [
@@ -236,7 +236,7 @@ describe('a refusal', () => {
     ['no readable error', '{"errors":[null,{"fieldName":"email"},{"fieldName":"a","message":" "}]}'],
     ['null', 'null'],
   ] as const) {
-    test(`422 with ${name} is still a refusal`, async () => {
+    test(`422 with ${name} returns the error refused`, async () => {
       const { send } = await startEcho(422, text);
       expect(await send('createLead', { body: {} }, { idempotencyKey: 'one' })).toEqual({
         error: { kind: 'refused', status: 422 },
@@ -270,7 +270,7 @@ describe('a refusal', () => {
   });
 
   for (const status of [400, 401, 403, 404, 413, 418, 500, 502, 504]) {
-    test(`${status} with a page for a body is a refusal`, async () => {
+    test(`${status} with an HTML body returns the error refused`, async () => {
       const { send } = await startEcho(status, '<h1>No</h1>');
       expect(await send('leadStatus', { lead: '1' as LeadId })).toEqual({
         error: { kind: 'refused', status },

@@ -19,7 +19,7 @@ it('personal parameters are removed from the URL and returned, without reloading
   expect(readAndCleanQuery(window).search).toBe('?refName=a&gclid=b');
 });
 
-it('an address with nothing to take is not touched', () => {
+it('a URL without personal parameters stays unchanged', () => {
   window.history.replaceState(null, '', '/base/?refName=a%2f');
   const replaceState = vi.spyOn(window.history, 'replaceState');
   expect(readAndCleanQuery(window)).toEqual({ search: '?refName=a%2f', isClean: true });
@@ -27,7 +27,7 @@ it('an address with nothing to take is not touched', () => {
   replaceState.mockRestore();
 });
 
-it('slashes in a row are one, however many there are', () => {
+it('repeated slashes are merged into one', () => {
   window.history.replaceState(null, '', `/base${'/'.repeat(50_000)}name${'//x'.repeat(3)}//?refName=a//b#//`);
   expect(readAndCleanQuery(window)).toEqual({ search: '?refName=a//b', isClean: true });
   const { pathname, search, hash } = window.location;
@@ -48,7 +48,7 @@ it('the application starts if the browser cannot change the URL', () => {
   logged.mockRestore();
 });
 
-it('cookies that may not be read are none', () => {
+it('blocked cookies are read as an empty text', () => {
   const document = {
     get cookie(): string {
       throw new DOMException('refused', 'SecurityError');

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the layout a brand names', () => {
+describe('the layout of a brand', () => {
   it('is found by its name and loaded on request', async () => {
     expect(await findApplicationPage(exampleSite, among)()).toBe(module);
   });

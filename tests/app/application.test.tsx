@@ -49,7 +49,7 @@ describe('an address', () => {
     expect(window.location.search).toBe('?refName=a%2f&gclid=b');
   });
 
-  it('has no marker for returning applicants', async () => {
+  it('has no query parameter for returning applicants', async () => {
     await openApplication({ at: '/?gclid=b&returned' });
     await shows('everything');
     expect(window.location.search).toBe('?gclid=b');
@@ -112,7 +112,7 @@ describe('navigation by the store', () => {
     expect([window.location.search, window.history.length]).toEqual(['?last', before + 1]);
   });
 
-  it('leaves the page again by the browser\u2019s back button, with the focus on the heading', async () => {
+  it('can be undone with the browser\u2019s back button, which focuses the heading', async () => {
     const { store } = await openApplication();
     await shows('everything');
     // oxlint-disable-next-line require-await
@@ -230,7 +230,7 @@ describe('texts that cannot be loaded', () => {
   });
 });
 
-describe('a page that breaks', () => {
+describe('a page that throws while rendering', () => {
   it('shows a message and a restart button, without details of the error', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await openApplication({ applicationPage: Promise.resolve({ ApplicationPage: Broken }) });

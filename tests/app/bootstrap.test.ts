@@ -24,7 +24,7 @@ function fail(): never {
   throw new TypeError('told nobody: ana@example.com');
 }
 
-it('the tag manager comes first, then the session, then whether it is recorded, and the page last', () => {
+it('the start runs in this order: tag manager, session, recording decision, page', () => {
   startUp(steps);
   expect(done).toEqual(['tag manager', 'session', 'recording of session-1', 'page of session-1']);
   expect(logged).toEqual([]);

@@ -33,7 +33,7 @@ function listing(dataPoints: readonly string[]): void {
 }
 
 describe('the form of test questions', () => {
-  it('asks only the listed questions, and owns only their errors', async () => {
+  it('asks only the listed questions and assigns errors only to them', async () => {
     listing(['work', 'email']);
     const tested = await ask();
     expect(asked).toEqual(['https://lender.example/api/v3/test/datapoints?productId=p']);

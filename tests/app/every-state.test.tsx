@@ -144,7 +144,7 @@ it.each([
   240_000,
 );
 
-it('in each country, each state has its page, redirects every other address there, and has the right exits', async () => {
+it('in each country, each state has its page and its actions, and every other URL redirects there', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   let checkedCount = 0;
   let pages = 0;

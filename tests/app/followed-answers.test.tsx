@@ -61,7 +61,7 @@ describe('answers derived from a personal code are prefilled after it', () => {
     expect([dateOfBirth(), gender()]).toEqual([birth, sex]);
   });
 
-  it('follows another code, unless it was changed by hand', async () => {
+  it('change with the code, unless they were changed by hand', async () => {
     await openStep('mexico', 'personal-code');
     await typeInto('personalCode', 'HEGG560427MVZRRL04');
     await userEvent.click(screen.getByLabelText('No binario (X)'));
@@ -69,7 +69,7 @@ describe('answers derived from a personal code are prefilled after it', () => {
     expect([dateOfBirth(), gender()]).toEqual(['20.8.1931', 'other']);
   });
 
-  it('does not replace an earlier answer: both questions show an error if they contradict each other', async () => {
+  it('do not replace earlier answers: contradicting questions both show an error', async () => {
     await openStep('poland', 'personal-code');
     await typeInto('dateOfBirth', '1');
     await typeInto('personalCode', '44051401359');
@@ -87,7 +87,7 @@ describe('answers derived from a personal code are prefilled after it', () => {
 });
 
 describe('a house number that was typed with its street', () => {
-  it('is moved to its question with a note, and can be moved back permanently', async () => {
+  it('is moved to its question with a note, and moving it back is permanent', async () => {
     await openStep('poland', 'address-information');
     await typeInto('street', 'Rzeszowska 12/4');
     expect(
@@ -102,7 +102,7 @@ describe('a house number that was typed with its street', () => {
     expect(address()).toEqual(['Rzeszowska 12/4', '']);
   });
 
-  it('is followed by that of another street, unless it was changed by hand', async () => {
+  it('is replaced by that of another street, unless it was changed by hand', async () => {
     await openStep('poland', 'address-information');
     await typeInto('street', 'Rzeszowska 12');
     await typeInto('street', 'Lwowska 7');

@@ -13,11 +13,11 @@ async function countReloads(answer: () => Promise<Response>): Promise<number> {
   return reload.mock.calls.length;
 }
 
-it('a document that can be reached is reloaded', async () => {
+it('a reachable document is reloaded', async () => {
   expect(await countReloads(async () => new Response(null))).toBe(1);
 });
 
-it('a document that cannot be reached, or is not there, is left as it is', async () => {
+it('an unreachable or missing document is not reloaded', async () => {
   expect(await countReloads(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(0);
   expect(await countReloads(async () => new Response(null, { status: 503 }))).toBe(0);
 });

@@ -82,7 +82,7 @@ describe('a hanging load', () => {
     expect(module).toHaveBeenCalledOnce();
   });
 
-  it('is no failure if it arrives in time, and leaves no timer running', async () => {
+  it('is no failure if it finishes in time, and its timer is cleared', async () => {
     vi.useFakeTimers();
     await resources().resources.step(path);
     await vi.advanceTimersByTimeAsync(0);
@@ -98,7 +98,7 @@ describe('the resources of a page', () => {
     expect([given.messages.mock.calls, given.module.mock.calls]).toEqual([[[['form']]], [[path]]]);
   });
 
-  it('are no promise after a prefetch, so that the page needs no skeleton', async () => {
+  it('are available synchronously after a prefetch, so that the page shows no skeleton', async () => {
     const given = resources().resources;
     await given.ahead.step(path);
     expect(given.step(path)).toBe(stepModule);
@@ -174,7 +174,7 @@ describe('the resources of a page', () => {
     expect(module).toHaveBeenCalledTimes(2);
   });
 
-  it('are forgotten on a page reload after a failed prefetch, too', async () => {
+  it('are cleared on a page reload after a failed prefetch, too', async () => {
     renew.mockClear();
     const { ahead, step, forgetFailures } = resources(
       undefined,

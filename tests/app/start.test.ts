@@ -12,12 +12,12 @@ afterEach(() => {
 });
 
 describe('the container', () => {
-  it('is the element the page has for it', () => {
+  it('is the element with its id', () => {
     document.body.innerHTML = '<div id="application"></div>';
     expect(findContainer(document)).toBe(document.body.firstElementChild);
   });
 
-  it('that is missing is named', () => {
+  it('that is missing throws an error with its id', () => {
     expect(() => findContainer(document)).toThrow('The page has no element with the id "application".');
   });
 });
@@ -32,21 +32,24 @@ describe('the site in the page', () => {
     expect(readInlinedSite(document)).toEqual({ site: exampleSite, messages: common });
   });
 
-  it('that is missing is named', () => {
+  it('that is missing throws an error with its id', () => {
     expect(() => readInlinedSite(document)).toThrow('The page has no element with the id "site".');
   });
 });
 
 describe('the environment', () => {
-  it('is that of the host', () => {
+  it('is determined by the host', () => {
     expect(environmentOf(exampleSite, 'apply.example.com').name).toBe('production');
     expect(environmentOf(exampleSite, 'apply.example.com.').name).toBe('production');
     expect(environmentOf(exampleSite, 'localhost').environment.apiBase).toBe('/api');
   });
 
-  it.each(['evil.example', 'constructor', '', 'APPLY.example.com'])('of the host "%s" is refused', (host) => {
-    expect(() => environmentOf(exampleSite, host)).toThrow(`This site is not served at "${host}".`);
-  });
+  it.each(['evil.example', 'constructor', '', 'APPLY.example.com'])(
+    'of the host "%s" is unknown and rejected',
+    (host) => {
+      expect(() => environmentOf(exampleSite, host)).toThrow(`This site is not served at "${host}".`);
+    },
+  );
 
   it('that a host uses but the site lacks is rejected', () => {
     expect(() => environmentOf({ ...exampleSite, environments: {} }, 'localhost')).toThrow(

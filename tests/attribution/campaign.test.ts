@@ -31,11 +31,14 @@ describe('the campaign of an address', () => {
     expect(read(`?utm_source=${utm_source}`)).toEqual(isTaken ? { utm_source } : {});
   });
 
-  it.each(['?utm_source=', '?utm_source=%20', '?utm_source=%00', '?UTM_SOURCE=a'])('%s is none', (search) => {
-    expect(read(search)).toEqual({});
-  });
+  it.each(['?utm_source=', '?utm_source=%20', '?utm_source=%00', '?UTM_SOURCE=a'])(
+    '%s is not a campaign',
+    (search) => {
+      expect(read(search)).toEqual({});
+    },
+  );
 
-  it('counts a click of Google’s only where it came from an advertisement', () => {
+  it('includes a Google click only if it came from an ad', () => {
     expect(read('?gclid=g&gclsrc=ds&utm_source=a')).toEqual({ utm_source: 'a' });
   });
 });
@@ -88,7 +91,7 @@ describe('a later touch', () => {
     expect(joinCampaigns(all, read('?amount=5'))).toEqual(all);
   });
 
-  it('counted twice counts once', () => {
+  it('applied twice has the same result', () => {
     const name = fc.constantFrom(...Object.keys(all));
     const campaign = fc.dictionary(name, fc.constantFrom('a', 'b')).map((record) => parseCampaign(record));
     fc.assert(

@@ -25,7 +25,7 @@ describe('a reference of the address', () => {
     ['?refName=partner&refName=second', { attribute: 'partner' }],
     ['?refName=Partner&refSubId=banner&refTransactionId=t-1', { ...partner, attribute: 'Partner' }],
     [`?refName=${'a'.repeat(512)}`, { attribute: 'a'.repeat(512) }],
-  ])('%s takes the place of the stored one, dated now', (search, texts) => {
+  ])('%s replaces the stored one and is dated now', (search, texts) => {
     expect(decide(search, partner)).toEqual({
       kind: 'take',
       reference: { ...texts, setAt: new Date(now) },
@@ -39,7 +39,7 @@ describe('a reference of the address', () => {
     });
   });
 
-  it('that is the stored one keeps its date', () => {
+  it('that equals the stored one keeps its date', () => {
     expect(decide(same, partner)).toEqual({ kind: 'keep', reference: partner });
   });
 
@@ -66,7 +66,7 @@ describe('a reference of the address', () => {
     '?refname=a',
     '?refName[]=a',
     '?__proto__=a&constructor=b',
-  ])('%j is none', (search) => {
+  ])('%j is not a reference', (search) => {
     expect(decide(search, partner)).toEqual({ kind: 'keep', reference: partner });
     expect(decide(search, undefined)).toEqual({ kind: 'none' });
   });
@@ -91,7 +91,7 @@ describe('a stored reference', () => {
     expect(decide('', { ...partner, setAt: date })).toEqual({ kind: 'remove' });
   });
 
-  it('dated in the future is current, because clocks are changed', () => {
+  it('with a future date is current, because the clock may have been changed', () => {
     expect(decide('', { ...partner, setAt: new Date(now + 1) }).kind).toBe('keep');
   });
 

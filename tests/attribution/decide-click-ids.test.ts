@@ -25,7 +25,7 @@ describe('a click of the address', () => {
     ['?gclid=&wbraid=c', { wbraid: 'c' }],
     ['?gclid=a&gclid=b', { gclid: 'a' }],
     [`?gclid=${'a'.repeat(512)}`, { gclid: 'a'.repeat(512) }],
-  ])('%s takes the place of the stored one as a whole', (search, ids) => {
+  ])('%s replaces all ids of the stored one', (search, ids) => {
     expect(decide(search, stored)).toEqual({ kind: 'take', ids: { ...ids, gclidAt: new Date(now) } });
   });
 
@@ -42,7 +42,7 @@ describe('a click of the address', () => {
     `?gclid=${'a'.repeat(513)}`,
     '?GCLID=a',
     '?dclid=a',
-  ])('%j is none', (search) => {
+  ])('%j is not a click', (search) => {
     expect(decide(search, stored)).toEqual({ kind: 'keep', ids: stored });
     expect(decide(search, null)).toEqual({ kind: 'none' });
   });
@@ -80,7 +80,7 @@ describe('a stored click', () => {
     expect(decide('', decode(google))).toEqual({ kind: 'keep', ids: { gclid: 'old', gclidAt } });
   });
 
-  it('dated in the future is kept, because clocks are changed', () => {
+  it('with a future date is kept, because the clock may have been changed', () => {
     expect(decide('', { gclid: 'old', gclidAt: new Date(now + 1) }).kind).toBe('keep');
   });
 

@@ -91,7 +91,7 @@ describe('a link with prototype pollution', () => {
   });
 });
 
-describe('a link that carries a script', () => {
+describe('a link with a script', () => {
   const payloads = readCorpus('xss.payloadsallthethings').map(({ input }) => input);
   const own = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 'javascript:alert(1)'];
 
@@ -108,7 +108,7 @@ describe('a link that carries a script', () => {
     expect(filled.filter(({ answer }) => /[<>"=&;]/.test(answer))).toEqual([]);
   });
 
-  it.each(own)('%s fills in nothing, and consents to nothing', (payload) => {
+  it.each(own)('%s prefills no answer and no consent', (payload) => {
     expect(arrive(everywhere(payload)).answers).toEqual({});
   });
 });

@@ -20,7 +20,7 @@ describe('data of Facebook’s pixel', () => {
   });
 
   it.each([
-    ['a click nobody wrote down', '?fbclid=New', '', undefined, `fb.1.${now}.New`],
+    ['a click without a cookie', '?fbclid=New', '', undefined, `fb.1.${now}.New`],
     ['a click the cookie holds', '?fbclid=Click', `_fbc=${fbc}`, undefined, fbc],
     ['a click after the one of the cookie', '?fbclid=New', `_fbc=${fbc}`, undefined, `fb.1.${now}.New`],
     [
@@ -43,7 +43,7 @@ describe('data of Facebook’s pixel', () => {
 });
 
 describe('data of TikTok’s pixel', () => {
-  it('is its cookie and the click of the address', () => {
+  it('contains its cookie and the click of the URL', () => {
     expect(read('?ttclid=E.C.P', '_ttp=browser').tikTokPixel).toEqual({ ttp: 'browser', ttclid: 'E.C.P' });
   });
 
@@ -54,7 +54,7 @@ describe('data of TikTok’s pixel', () => {
   });
 });
 
-it('stored data is believed as far as it has the form', () => {
+it('only valid stored data is used', () => {
   expect(parsePixelData({ metaPixel: { fbp, fbc: '<img>' }, tikTokPixel: { ttp: 7, ttclid: 'a' } })).toEqual({
     metaPixel: { fbp },
     tikTokPixel: { ttclid: 'a' },

@@ -56,12 +56,12 @@ describe('the amount a link asks for', () => {
     `?amount=${'9'.repeat(400)}`,
     '?Amount=5000',
     '?amount[]=5000',
-  ])('%s asks for none', (search) => {
+  ])('%s contains no amount', (search) => {
     expect(readLoanQuery(search, loan)).toEqual({});
   });
 });
 
-it('the period is read by its own limits', () => {
+it('the period has its own limits', () => {
   expect(readLoanQuery('?period=121&amount=300', loan)).toEqual({ amount: 300, period: 120 });
   expect(readLoanQuery('?period=0', loan)).toEqual({ period: 1 });
   expect(readLoanQuery('?period=11.5', loan)).toEqual({ period: 12 });
@@ -83,7 +83,7 @@ describe('snapping', () => {
     expect(snapToLimits(99, { minimum: 5, maximum: 34, step: 10 })).toBe(25);
   });
 
-  it('fractions stay tidy', () => {
+  it('fractions have no rounding errors', () => {
     expect(snapToLimits(0.31, { minimum: 0, maximum: 1, step: 0.1 })).toBe(0.3);
     expect(snapToLimits(1, { minimum: 0, maximum: 1, step: 0.1 })).toBe(1);
   });

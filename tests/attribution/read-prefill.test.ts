@@ -31,7 +31,7 @@ it('a link prefills the loan and the applicant', () => {
   ]);
 });
 
-it('a link fills in nothing else: no consent, no field by its own name', () => {
+it('a link prefills nothing else: no consent, and no field by its lead name', () => {
   expect(
     read(
       '?generalPolicies=true&policies=a&marketingConsents=email&vehicleConsent=true&ibanConsent=true' +
@@ -42,7 +42,7 @@ it('a link fills in nothing else: no consent, no field by its own name', () => {
 });
 
 it.each(['?firstName=', '?firstName=%20', '?firstName=a%00b', `?firstName=${'a'.repeat(513)}`])(
-  '%s fills in nothing',
+  '%s prefills nothing',
   (search) => {
     expect(read(search)).toEqual([]);
   },

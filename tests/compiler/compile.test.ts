@@ -79,7 +79,7 @@ describe('a valid configuration', () => {
     expect([...outputOf(compileFiles(changed, memory))]).toEqual([...fresh]);
   });
 
-  it('links its steps in the order in which their questions come', () => {
+  it('links its steps in the order of their questions', () => {
     const flow = flowOf(outputOf(compileFiles(baseTree)));
     const links = flow.steps.map((step) => [step.prevButtonFormPath, step.path, step.nextButtonFormPath]);
     expect(links).toEqual([
@@ -160,7 +160,7 @@ describe('a question added in JSON and messages alone', () => {
     });
   });
 
-  it('answers for errors about its field', () => {
+  it('owns server errors about its field', () => {
     const owners = jsonOf(output, 'countries/atlantis/owners.json');
     const owner = { dataPoint: 'firstName', step: 'contact' };
     expect(owners).toMatchObject({ owned: { firstName: owner, 'personalDetails.firstName': owner } });
@@ -201,7 +201,7 @@ describe('a broken configuration', () => {
     ]);
   });
 
-  it('has no output at all', () => {
+  it('generates no output', () => {
     expect(result).not.toHaveProperty('files');
   });
 

@@ -7,7 +7,7 @@ const written = writtenSections();
 const examples = sampleExamples();
 
 describe('docs/diagnostics.md', () => {
-  it('has every code, in the order of the alphabet', () => {
+  it('has every code in alphabetical order', () => {
     expect([...written.keys()]).toEqual(codes);
   });
 
@@ -16,7 +16,7 @@ describe('docs/diagnostics.md', () => {
     expect(bare).toEqual(['edge-unwalked', 'step-order', 'too-many-paths']);
   });
 
-  it('shows for the others the message of a single fault', () => {
+  it('shows the message of a single fault for the other codes', () => {
     const worded = singleFaults.filter(({ code, text: says }) => says !== undefined && !examples.has(code));
     const shown = new Set(
       worded.flatMap(({ code, text: says = '' }) =>
@@ -27,7 +27,7 @@ describe('docs/diagnostics.md', () => {
     expect(others.map(({ code }) => code)).toEqual([]);
   });
 
-  it('shows of each rule the sample it is tested with', () => {
+  it('shows the tested sample of each rule', () => {
     const stale = [...examples].filter(
       ([code, example]) => written.get(code) !== `${sectionOf(example).trimEnd()}\n`,
     );

@@ -60,7 +60,7 @@ describe('the rules', () => {
     expect(withoutTest.map((file) => file.rules)).toEqual([]);
   });
 
-  it('are each called by the compiler', () => {
+  it('are all called by the compiler', () => {
     const [listed = '', ...named] = ['every-rule.ts', 'compile.ts'].map((file) =>
       readFileSync(path.join(root, 'src/compiler', file), 'utf8'),
     );

@@ -22,19 +22,16 @@ beforeAll(async () => {
 
 afterAll(() => lender?.close());
 
-it.each(Object.keys(countries))(
-  '%s asks for the consent to each channel: email, phone, text, post',
-  (slug) => {
-    const points: { readonly [name: string]: FlowDataPoint | undefined } =
-      compiled.get(slug)?.flow.dataPoints ?? {};
-    expect(Object.keys(points['marketingConsents']?.schema.properties ?? {})).toEqual([
-      'email',
-      'phone',
-      'text',
-      'post',
-    ]);
-  },
-);
+it.each(Object.keys(countries))('%s asks for consent to each channel: email, phone, text, post', (slug) => {
+  const points: { readonly [name: string]: FlowDataPoint | undefined } =
+    compiled.get(slug)?.flow.dataPoints ?? {};
+  expect(Object.keys(points['marketingConsents']?.schema.properties ?? {})).toEqual([
+    'email',
+    'phone',
+    'text',
+    'post',
+  ]);
+});
 
 /** Invalid values: typing mistakes, and values that only foreign programs send. */
 const wrongAnswers: readonly AnswerValue[] = [

@@ -26,7 +26,7 @@ describe('the catalogue of data points', () => {
     expect(formPaths.filter((path) => !asking.has(path))).toEqual([]);
   });
 
-  it('names each data point after its field, an employer’s, a reference’s, a vehicle’s and a debt’s after their group too', () => {
+  it('names each data point after its field, and those of employer, reference, vehicle and debt after their group, too', () => {
     expect(catalogue.map(([id]) => id)).toEqual(catalogue.map(([, { field }]) => idOf(field)));
   });
 
@@ -68,14 +68,14 @@ describe('the catalogue of data points', () => {
     expect(kept).toEqual([]);
   });
 
-  it('reports to analytics whether each field was answered, except for the personal code and the token', () => {
+  it('tracks whether each field was answered, except for the personal code and the token', () => {
     const untracked = catalogue.filter(([, { privacy }]) => privacy.analytics === 'none');
     expect(untracked.map(([, { field }]) => field).toSorted()).toEqual(
       ['personalDetails.personalCode', 'googleCaptchaToken', ...fieldsOfScreens].toSorted(),
     );
   });
 
-  it('reports to analytics only the answers of loan amount and period', () => {
+  it('tracks only the answers of loan amount and period', () => {
     const sentByValue = catalogue.filter(([, { privacy }]) => privacy.analytics === 'value');
     expect(sentByValue.map(([id]) => id)).toEqual(['amount', 'period']);
   });

@@ -92,7 +92,7 @@ describe.each(all)('%s', (slug, country) => {
     expect(sections).toEqual(sections.toSorted((one, other) => one - other));
   });
 
-  it('decides about a question by answers to earlier ones alone', () => {
+  it('has only conditions on earlier questions', () => {
     expect(readForward(country)).toEqual([]);
   });
 
@@ -170,14 +170,14 @@ describe.each(beyondOnePage)('%s, beyond one page', (_slug, country) => {
     expect(needed.filter((id) => !always.includes(id))).toEqual(optional);
   });
 
-  it('wants every agreement it lists, and lists those the lender needs there', () => {
+  it('requires every consent it lists, and lists those that the lender needs', () => {
     const policies = questions.find(({ id }) => id === 'policies');
     expect(policies?.required).toBe(true);
     expect(policies?.options).toContain('creditBureau');
     expect(policies?.schema.minItems).toBe(policies?.options.length);
   });
 
-  it('bounds incomes and debts in its own currency', () => {
+  it('limits incomes and debts in its own currency', () => {
     const bounded = ['monthlyIncome', 'overdueDebtAmount', 'totalDebtAmount'].filter((id) =>
       country.dataPoints.includes(id),
     );

@@ -78,7 +78,7 @@ describe('national formats', () => {
         spain: 'postal-code-es',
       },
     },
-  ])('is validated as its $id', ({ id, formats }) => {
+  ])('are validated by the check of $id', ({ id, formats }) => {
     const known = askedBy(id).filter(([slug]) => Object.hasOwn(formats, slug));
     expect(known.length).toBeGreaterThan(0);
     expect(formats).toMatchObject(
@@ -101,7 +101,7 @@ describe('national formats', () => {
   });
 });
 
-describe('the Philippines, as the product is specified', () => {
+describe('the Philippines, according to the specification', () => {
   const country = shipped('philippines');
   const { money, phone, loan, overrides } = country;
 
@@ -113,7 +113,7 @@ describe('the Philippines, as the product is specified', () => {
     });
   });
 
-  it('put up with debts within fixed limits', () => {
+  it('accept debts within fixed limits', () => {
     const limits = ['overdueDebtAmount', 'totalDebtAmount'].map((id) => {
       const { minimum, maximum } = Object.fromEntries(askedBy(id))['philippines']?.schema ?? {};
       return [minimum, maximum];
@@ -215,7 +215,7 @@ describe('facts of every country that asks', () => {
     expect([...new Set(found.map(([, text]) => text))]).toEqual([rule]);
   });
 
-  it('a second citizenship is asked of foreigners and differs from the first', () => {
+  it('foreigners are asked for a second citizenship, which must differ from the first', () => {
     expect([rules['germany secondCitizenship'], rules['spain secondCitizenship']]).toEqual([
       'foreign-citizen-in-germany differs-from',
       'foreign-citizen-in-spain differs-from',

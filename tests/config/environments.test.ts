@@ -63,7 +63,7 @@ describe.each(sites)('the built site %s', (_, site) => {
     expect(() => environmentOf(site, host)).toThrow(`This site is not served at "${host}".`);
   });
 
-  it('honours addresses without encryption in development alone', () => {
+  it('allows HTTP addresses only in development', () => {
     for (const name of ['staging', 'production'] as const) {
       const environment = site.environments[name];
       const origins = [...(environment?.redirectOrigins ?? []), ...(environment?.embeddingOrigins ?? [])];

@@ -95,7 +95,7 @@ describe.each(locales)('the texts of %s', (locale) => {
 });
 
 describe.each(Object.entries(otherAddress))('the texts of %s', (locale, other) => {
-  it('speak to the applicant in one way', () => {
+  it('use one form of address', () => {
     expect(inLocale(locale).filter(([, text]) => other.test(text))).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ describe.each(Object.entries(countries))('the first page of %s', (_slug, country
   const locale = country.locales[0] ?? '';
   const form = 'dataPoints>generalPolicies>';
 
-  it('promises the offer on its button only where no question follows', () => {
+  it('mentions the offer on its button only if no question follows', () => {
     const isOnlyPage = stepsOf(country).length === 1;
     const promise = /offer|angebot|ofert|đề xuất/iu;
     const missingTexts = [
@@ -134,14 +134,14 @@ describe.each(Object.entries(countries))('the first page of %s', (_slug, country
     expect(missingTexts.length).toBe(isOnlyPage ? 3 : 0);
   });
 
-  it('names the captcha', () => {
+  it('mentions the captcha', () => {
     expect(shown(locale, 'dataPoints>googleCaptchaToken>label')).toMatch(/robo[tț]/i);
   });
 });
 
 const datesIn = (text: string) => [...text.matchAll(/(?<!\d)(\d{1,2})\D(\d{1,2})\D(?:19|20)\d\d/gu)];
 
-describe('a date that is given by example', () => {
+describe('an example date', () => {
   it.each(Object.values(countries).flatMap((country) => country.locales))(
     'has its parts in the order in which they are asked: %s',
     (locale) => {

@@ -30,7 +30,7 @@ const requiredSomewhere = new Set(
 );
 
 describe('the English texts of the form', () => {
-  it('name every section, step and data point, and no other', () => {
+  it('exist for every section, step and data point, and no other', () => {
     expect(Object.keys(messages.contexts)).toEqual(contexts);
     expect(Object.keys(messages.steps)).toEqual(Object.keys(steps));
     expect(Object.keys(messages.dataPoints).toSorted()).toEqual(catalogue.map(([id]) => id));
@@ -43,7 +43,7 @@ describe('the English texts of the form', () => {
     expect(without).toEqual([]);
   });
 
-  it('name every option of every choice, and no other', () => {
+  it('exist for every option of every choice, and no other', () => {
     const options = catalogue.map(([id]) => [
       id,
       Object.keys(messages.dataPoints[id]?.options ?? {}).toSorted(),
@@ -66,7 +66,7 @@ describe('the English texts of the form', () => {
     expect(withoutMessage).toEqual([]);
   });
 
-  it('explain every notice a country shows', () => {
+  it('contain every notice that a country shows', () => {
     const notices = Object.values(countries).flatMap((country) => country.notices ?? []);
     expect(Object.keys(messages.notices)).toEqual([...new Set(notices)]);
   });

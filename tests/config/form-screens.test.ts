@@ -59,7 +59,7 @@ function groupOf(id: string): string {
   return name === undefined ? '' : group;
 }
 
-describe('the screens that ask', () => {
+describe('the screens with questions', () => {
   it('are shown in these states', () => {
     const shown = forms.flatMap(([id, screen]) => screen.states.map((state) => [state, id] as const));
     expect(Object.fromEntries(shown)).toEqual({
@@ -127,23 +127,26 @@ describe('the pages that fill the groups of the lead', () => {
   );
 });
 
-describe.each(slugs)('a screen that asks in %s', (slug) => {
-  it.each(formsIn(countries[slug]))('%s decides by its own answers wherever it has them', (screen) => {
-    const asked = asks(slug, screen);
-    const country = countries[slug];
-    if (country === undefined) throw new Error(`There is no country "${slug}".`);
-    const questions = [...questionsOf(country), ...questionsOnScreens(country)];
-    const conditional = questions.filter(({ id, when }) => {
-      if (when === undefined || !asked.includes(id)) return false;
-      const named = [...reachableNames([when], conditions)].flatMap((name) => conditions[name] ?? []);
-      return named.flatMap(dataPointsIn).every((input) => asked.includes(input));
-    });
-    const { dataPoints: compiled } = flowOf(slug, screen);
-    const decided = Object.values(compiled).flatMap((question) =>
-      question?.when === undefined ? [] : [question.id as string],
-    );
-    expect(decided.toSorted()).toEqual(conditional.map(({ id }) => id).toSorted());
-  });
+describe.each(slugs)('a screen with questions in %s', (slug) => {
+  it.each(formsIn(countries[slug]))(
+    '%s evaluates conditions with its own answers if it asks them',
+    (screen) => {
+      const asked = asks(slug, screen);
+      const country = countries[slug];
+      if (country === undefined) throw new Error(`There is no country "${slug}".`);
+      const questions = [...questionsOf(country), ...questionsOnScreens(country)];
+      const conditional = questions.filter(({ id, when }) => {
+        if (when === undefined || !asked.includes(id)) return false;
+        const named = [...reachableNames([when], conditions)].flatMap((name) => conditions[name] ?? []);
+        return named.flatMap(dataPointsIn).every((input) => asked.includes(input));
+      });
+      const { dataPoints: compiled } = flowOf(slug, screen);
+      const decided = Object.values(compiled).flatMap((question) =>
+        question?.when === undefined ? [] : [question.id as string],
+      );
+      expect(decided.toSorted()).toEqual(conditional.map(({ id }) => id).toSorted());
+    },
+  );
 });
 
 function screenMessages(locale: string): Messages {
@@ -163,7 +166,7 @@ describe.each(languages)('the texts of %s for screens with questions', (locale, 
   const own = screenMessages(locale);
   const isEnglish = locale.startsWith('en');
 
-  it.each(formsIn(country))('%s: a question, why it is asked, and what the button does', (id) => {
+  it.each(formsIn(country))('%s: has a question, the reason for it, and the label of the button', (id) => {
     const parts = [['title'], ['body'], ['actions', 'send']];
     const missing = parts.filter((part) => {
       const text = textAt(own, [id, ...part]);

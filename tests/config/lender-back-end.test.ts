@@ -57,7 +57,7 @@ function read(file: string): string {
   return readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 }
 
-it('the guide lists the query of every look-up of the contract', () => {
+it('docs/lender-api.md lists the query of every look-up in the contract', () => {
   const { paths, components } = JSON.parse(read('schemas/api/openapi.json')) as {
     readonly paths: {
       readonly [path: string]: {
@@ -121,14 +121,14 @@ function leadsOf(country: string): readonly Sent[] {
   });
 }
 
-describe.each(Object.keys(countries))('a back end of another make, in %s', (country) => {
+describe.each(Object.keys(countries))('a back end with its own JSON Schema validator, in %s', (country) => {
   it('accepts the leads of all personas and people, as complete', () => {
     const { accepts: takes, isComplete } = backEndOf(country);
     const refused = leadsOf(country).filter(({ body }) => !takes(body) || !isComplete(body));
     expect(refused.map(({ name }) => name)).toEqual([]);
   });
 
-  it('misses each answer that is needed', () => {
+  it('rejects a lead without a required answer', () => {
     const { isComplete } = backEndOf(country);
     const [minimal, maximal] = leadsOf(country);
     const undetected = [minimal, maximal].flatMap((sent) =>
@@ -155,7 +155,7 @@ describe.each(Object.keys(countries))('a back end of another make, in %s', (coun
 });
 
 describe('the published formats', () => {
-  it('have a pattern each, which every right value matches, and values to try', () => {
+  it('each have a pattern that every valid value matches, and test vectors', () => {
     const wrong = formats().filter(({ pattern, vectors }) => {
       const expression = new RegExp(pattern, 'u');
       return vectors.valid.length === 0 || !vectors.valid.every((value) => expression.test(value));

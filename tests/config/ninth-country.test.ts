@@ -27,7 +27,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [path.relative(generated, file), readFileSync(file, 'utf8')]));
 }
 
-describe('a ninth country, added as files below config/ and locales/ alone', () => {
+describe('a ninth country, added only by files below config/ and locales/', () => {
   let printed = '';
 
   beforeAll(async () => {

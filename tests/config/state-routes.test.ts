@@ -3,7 +3,7 @@ import { routeTable } from '../../src/lifecycle/route-table.ts';
 import { isShown, specifiedRoute, specifiedRoutes } from '../support/shipped/specified-states.ts';
 import { countries, screensIn } from './shipped-config.ts';
 
-it.each(Object.entries(countries))('%s has each state at its own address', (slug, country) => {
+it.each(Object.entries(countries))('%s has a route of its own for each state', (slug, country) => {
   const screens = screensIn(country).map(([, screen]) => screen);
   const routes = routeTable(screens, { stateRoutes: country.stateRoutes ?? {} });
   const states = [...specifiedRoutes.keys()].filter((state) => isShown(state, slug));

@@ -105,7 +105,7 @@ it('no page exceeds its word budget', () => {
   expect(tooLong).toEqual([]);
 });
 
-it('pages that may say more are pages there are', () => {
+it('every page with a higher budget exists', () => {
   const there = new Set(Object.values(counted).flatMap(Object.keys));
   expect(Object.keys(longer).filter((page) => !there.has(page))).toEqual([]);
 });

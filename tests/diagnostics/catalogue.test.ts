@@ -236,7 +236,7 @@ describe('the catalogue', () => {
     ['"true"', 'true or false', 'Write true, without quotation marks.'],
     ['"1"', 'true or false', 'Correct the value.'],
     ['"1"', 'a list', 'Correct the value.'],
-  ])('shows for %s, where %s is expected, how to write it', (received, expected, remedy) => {
+  ])('shows how to write %s if %s is expected', (received, expected, remedy) => {
     expect(catalogue['value-shape'].remedy({ received, expected })).toBe(remedy);
   });
 });

@@ -5,7 +5,7 @@ const span = (line: number, column: number, length: number) => ({ file: 'a.json'
 const text = ['{', '  "step": "income",', '', '  "field": "netIncom",', '}', ''].join('\n');
 
 describe('a code frame', () => {
-  it('shows the line between its neighbours, blank ones too', () => {
+  it('shows the line with its neighbours, including blank ones', () => {
     expect(codeFrame(text, span(4, 12, 10))).toBe(
       ['3 |', '4 |   "field": "netIncom",', '  |            ^^^^^^^^^^', '5 | }'].join('\n'),
     );
@@ -19,7 +19,7 @@ describe('a code frame', () => {
     expect(codeFrame(text, span(5, 1, 1))).toBe(['4 |   "field": "netIncom",', '5 | }', '  | ^'].join('\n'));
   });
 
-  it('points behind the end where something is missing', () => {
+  it('points after the end of the line if something is missing', () => {
     expect(codeFrame('{ "a": 1', span(1, 9, 1))).toBe(['1 | { "a": 1', '  |         ^'].join('\n'));
   });
 
@@ -30,14 +30,14 @@ describe('a code frame', () => {
     );
   });
 
-  it('shows of a long line the part that is meant', () => {
+  it('shows only the relevant part of a long line', () => {
     const long = `${'a'.repeat(200)}X${'b'.repeat(200)}`;
     const [line = '', caret = ''] = codeFrame(long, span(1, 201, 1)).split('\n');
     expect(line.length).toBeLessThan(130);
     expect(line[caret.indexOf('^')]).toBe('X');
   });
 
-  it('reads lines that end as Windows ends them, and tabs as one column', () => {
+  it('handles Windows line endings, and counts a tab as one column', () => {
     expect(codeFrame('{\r\n\t"a": x\r\n}\r\n', span(2, 7, 1))).toBe(
       ['1 | {', '2 |  "a": x', '  |       ^', '3 | }'].join('\n'),
     );

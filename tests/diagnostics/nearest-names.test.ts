@@ -6,11 +6,11 @@ describe('the nearest names', () => {
     expect(nearestNames('phoneNumbr', ['email', 'phoneNumber', 'amount'])).toEqual(['phoneNumber']);
   });
 
-  it('count two swapped letters as one slip', () => {
+  it('count two swapped letters as one error', () => {
     expect(nearestNames('abc', ['acb'])).toEqual(['acb']);
   });
 
-  it('do not mind capital letters', () => {
+  it('ignore case', () => {
     expect(nearestNames('PHONENUMBER', ['phoneNumber'])).toEqual(['phoneNumber']);
   });
 
@@ -36,12 +36,12 @@ describe('the nearest names', () => {
   });
 });
 
-describe('the question after them', () => {
+describe('the suggestion', () => {
   it('is not shown without similar names', () => {
     expect(didYouMean([])).toBe('');
   });
 
-  it('names one, two or three', () => {
+  it('contains one, two or three names', () => {
     expect(didYouMean(['a'])).toBe('Did you mean "a"?');
     expect(didYouMean(['a', 'b'])).toBe('Did you mean "a" or "b"?');
     expect(didYouMean(['a', 'b', 'c'])).toBe('Did you mean "a", "b" or "c"?');

@@ -116,7 +116,7 @@ config/steps.json:1:14  warning  unused-definition
     expect(print('text', [unused], sources)).toMatch(/\n1 warning in 1 file\.\n$/);
   });
 
-  it('a place in a file that is not there has no frame', () => {
+  it('a place in a missing file has no code frame', () => {
     const missing: Diagnostic = {
       code: 'missing-file',
       at: [{ file: 'config/conditions.json', line: 1, column: 1, length: 1 }],
@@ -139,7 +139,7 @@ config/steps.json:1:14  warning  unused-definition
 });
 
 describe('the machine-readable formats', () => {
-  it('JSON carries the words and everything the finding knows', () => {
+  it('JSON contains the texts and all details of a finding', () => {
     expect(JSON.parse(print('json', [unknown], sources))).toEqual({
       diagnostics: [
         {
@@ -157,7 +157,7 @@ describe('the machine-readable formats', () => {
     expect(JSON.parse(print('json', [], sources))).toEqual({ diagnostics: [] });
   });
 
-  it('GitHub gets one annotation per finding, on one line', () => {
+  it('GitHub receives one annotation per finding, on one line', () => {
     expect(print('github', [unknown, unused], sources)).toBe(
       '::error file=config/countries/atlantis.json,line=3,col=5,endColumn=12,title=Unknown data point::' +
         'The country "atlantis" uses the data point "emial", which does not exist. ' +
@@ -167,7 +167,7 @@ describe('the machine-readable formats', () => {
     );
   });
 
-  it('GitHub cannot be misled by signs that mean something to it', () => {
+  it('GitHub annotations escape special characters', () => {
     const hostile: Diagnostic = {
       code: 'duplicate-key',
       at: [{ file: 'config/a,b:c%.json', line: 1, column: 1, length: 1 }],
@@ -180,7 +180,7 @@ describe('the machine-readable formats', () => {
     );
   });
 
-  it('SARIF names each rule once, with the places and the collisions', () => {
+  it('SARIF contains each rule once, with the places and the conflicting ones', () => {
     const log = JSON.parse(print('sarif', [unknown, twice, unused, unknown], sources)) as {
       readonly runs: readonly [{ readonly tool: unknown; readonly results: readonly unknown[] }];
     };

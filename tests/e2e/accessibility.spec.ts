@@ -29,7 +29,7 @@ test('the form is accessible empty, in error, filled, and with its dialogs open'
   await application.expectAccessible();
 });
 
-test('the page reflows at 320 px and with text at twice its size', async ({ application, page }) => {
+test('the page reflows at 320 px and with text at 200 %', async ({ application, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await application.open();
   await application.shows('initial-details');

@@ -39,7 +39,7 @@ async function walkToPartner(application: ApplicationPage): Promise<void> {
   await application.page.waitForURL(/partner/);
 }
 
-test('analytics receives a walk in order, each event once, without personal data', async ({
+test('analytics receives the events of a whole form in order, each once, without personal data', async ({
   application,
   sandbox,
 }) => {
@@ -94,7 +94,7 @@ const country = shippedCountries(path.resolve(import.meta.dirname, '../../genera
 if (country === undefined) throw new Error('Nobody lends in Mexico.');
 const { flow, site } = country;
 
-test('analytics receives the pages that were left backwards, by the page’s or the browser’s back button', async ({
+test('analytics receives an event for going back, by the page’s or the browser’s back button', async ({
   application,
   page,
   sandbox,
@@ -122,7 +122,11 @@ test('analytics receives the pages that were left backwards, by the page’s or 
     .toEqual([`went_back ${second?.path}`, `step_left ${first.path}`, `went_back ${second?.path}`]);
 });
 
-test('a drawn visit is recorded, with typed text masked', async ({ application, sandbox, page }) => {
+test('a visit selected for recording is recorded, with typed text masked', async ({
+  application,
+  sandbox,
+  page,
+}) => {
   await application.open();
   await application.shows('initial-details');
   await allow(page, 'Allow');
@@ -140,7 +144,7 @@ test('a drawn visit is recorded, with typed text masked', async ({ application, 
   expect(await kept('sessionUrl')).toMatch(/replay/);
 });
 
-test('a campaign that may not be recorded is not', async ({ application, sandbox, page }) => {
+test('a visit of a blocked campaign is not recorded', async ({ application, sandbox, page }) => {
   await application.open('?utm_source=retargeting');
   await application.shows('initial-details');
   await allow(page, 'Allow');

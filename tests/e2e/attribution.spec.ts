@@ -133,11 +133,7 @@ test('a second visit keeps the affiliate; another affiliate starts a new session
   await expect(application.field('email')).toHaveValue('chosen@example.com');
 });
 
-test('a click is neither kept nor sent before the applicant agrees, and is once they do', async ({
-  application,
-  page,
-  sandbox,
-}) => {
+test('an ad click is stored and sent only with consent', async ({ application, page, sandbox }) => {
   const stored = () => page.evaluate(() => JSON.stringify(window.localStorage));
   await application.open('?gclid=Click-4711&ttclid=Click-4711&refName=partner');
   await application.shows('initial-details');
@@ -155,7 +151,7 @@ test('a click is neither kept nor sent before the applicant agrees, and is once 
   });
 });
 
-test('a lender that rejects affiliate events stops no applicant', async ({
+test('a lender that rejects affiliate events does not stop an applicant', async ({
   application,
   sandbox,
   allowedErrors,
@@ -169,7 +165,7 @@ test('a lender that rejects affiliate events stops no applicant', async ({
   expect((await events(sandbox)).map(({ status }) => status)).toEqual([503]);
 });
 
-test('links made to do harm do none', async ({ application, page, sandbox }) => {
+test('malicious links have no effect', async ({ application, page, sandbox }) => {
   page.on('dialog', () => {
     throw new Error('A script ran.');
   });

@@ -38,7 +38,7 @@ const ambiguousNames = [
   'Iterator.prototype.toArray',
 ];
 
-test('scripts call nothing that the oldest supported browsers lack, unless the application defines it', () => {
+test('scripts call only functions that the oldest supported browsers have or the application defines', () => {
   const dist = path.join(root, 'dist');
   const scripts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(100);
@@ -49,7 +49,7 @@ test('scripts call nothing that the oldest supported browsers lack, unless the a
   expect([...new Set(found)].toSorted()).toEqual([...defined, ...optional, ...ambiguousNames].toSorted());
 });
 
-test('the service worker and inline scripts call nothing that these browsers lack', () => {
+test('the service worker and inline scripts call only functions that these browsers have', () => {
   const featuresOf = featureFinder(readBrowserFloor(root));
   const inline = path.join(root, 'scripts/site/inline');
   const files = [path.join(root, 'dist/service-worker.js')].concat(
@@ -59,7 +59,7 @@ test('the service worker and inline scripts call nothing that these browsers lac
   expect([...new Set(found)].filter((name) => !optional.includes(name))).toEqual([]);
 });
 
-test('style sheets and pages have another colour and another height where these browsers lack the newer one', () => {
+test('style sheets and pages have fallbacks for colours and heights that these browsers lack', () => {
   const dist = path.join(root, 'dist');
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:css|html)$/.test(file),
@@ -86,7 +86,7 @@ function removeFunctions(names: readonly string[]): void {
   }
 }
 
-test('a browser without the functions that the build uses and the oldest supported browsers lack comes to the offer', async ({
+test('an application can be completed in a browser without the functions that the application defines', async ({
   application,
   page,
   sandbox,
@@ -121,7 +121,7 @@ test('an outdated browser shows a message instead of the form, with contacts', a
   }
 });
 
-test('if the application fails to start, a press ends and the page shows contacts', async ({
+test('if the application fails to start, a pending press ends and the page shows contacts', async ({
   application,
   page,
   allowedErrors,

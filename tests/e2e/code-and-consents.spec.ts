@@ -71,7 +71,7 @@ test('a code and two lists of consents are followed by the offer', async ({
   expect(Object.values(dynamic ?? {})).toEqual([true, true, true]);
 });
 
-test('a code is found in the whole message that was pasted, by keyboard alone', async ({
+test('a code is extracted from a pasted message, by keyboard alone', async ({
   application,
   sandbox,
   page,
@@ -96,7 +96,7 @@ test('a code is found in the whole message that was pasted, by keyboard alone', 
   await application.shows('accepted');
 });
 
-test('the wait for another code continues after a reload', async ({ application, sandbox, page }) => {
+test('the countdown for another code continues after a reload', async ({ application, sandbox, page }) => {
   await openStep(application, sandbox, [7, 10]);
   await application.shows('mobile-verification');
   const before = await secondsToWait(page);

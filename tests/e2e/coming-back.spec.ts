@@ -47,7 +47,7 @@ for (const restoration of ['as it was left', 'loaded anew'] as const) {
       });
     }
 
-    test('after the partner is alive and at rest, leads nowhere by itself, and there again when asked', async ({
+    test('after the partner works, does not redirect by itself, and can open the partner again', async ({
       application,
       sandbox,
       page,
@@ -80,7 +80,7 @@ for (const restoration of ['as it was left', 'loaded anew'] as const) {
       expect(await sandbox.journal('POST', '/v2/lead')).toHaveLength(1);
     });
 
-    test('shows where the lead has come to meanwhile', async ({ application, sandbox, page, request }) => {
+    test('shows the current state of the lead', async ({ application, sandbox, page, request }) => {
       await openStep(application, sandbox, [9, 10]);
       await application.shows('instantor');
       await markLeft(page);
@@ -95,7 +95,7 @@ for (const restoration of ['as it was left', 'loaded anew'] as const) {
       await application.expectAccessible();
     });
 
-    test('keeps the input, and is sent once', async ({ application, sandbox, page }) => {
+    test('keeps the input, and sends it once', async ({ application, sandbox, page }) => {
       await application.open();
       await application.fill();
       await markLeft(page);
@@ -108,7 +108,7 @@ for (const restoration of ['as it was left', 'loaded anew'] as const) {
       expect(await sandbox.journal('POST', '/v2/lead')).toHaveLength(1);
     });
 
-    test('after it was left while its answers were sent is not busy for ever, and makes one lead', async ({
+    test('after leaving during a submit is no longer busy, and creates one lead', async ({
       application,
       sandbox,
       page,

@@ -62,7 +62,7 @@ const uuidOf = (text: string): string =>
 
 test.describe('the consent notice', () => {
   // countries.spec.ts checks on every site that nothing is sent before a decision.
-  test('before an answer, a vendor would find that nothing is agreed to', async ({ application, page }) => {
+  test('before an answer, consent is denied for all vendors', async ({ application, page }) => {
     await page.addInitScript(() => {
       const read = Reflect.get(Storage.prototype, 'getItem');
       Storage.prototype.getItem = function watched(key) {
@@ -79,7 +79,7 @@ test.describe('the consent notice', () => {
     ]);
   });
 
-  test('a rejection is kept, and the banner does not return', async ({ application, page, sandbox }) => {
+  test('a rejection is stored, and the banner does not return', async ({ application, page, sandbox }) => {
     const requested = watchVendors(page);
     await openAsking(application, page);
     await answer(page, 'Do not allow').click();
@@ -168,7 +168,7 @@ test.describe('the consent notice', () => {
     await goToPartner(application, page);
   });
 
-  test('consent is withdrawn in the footer, and then nothing is sent', async ({
+  test('after consent is withdrawn in the footer, nothing is sent', async ({
     application,
     page,
     sandbox,
@@ -201,7 +201,7 @@ test.describe('the consent notice', () => {
 /** Faults of single vendors are tested in tests/tracking/vendor-mishaps.test.ts. */
 const scriptFaults: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
   'never comes': () => {},
-  'throws at whatever it is told': (route) =>
+  'throws for every call': (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `{ const fail = () => { throw new Error('rubbish'); };
@@ -248,7 +248,7 @@ async function covered(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('the banner is accessible, moves nothing, takes no focus, and never covers the buttons', async ({
+test('the banner is accessible, moves no content, does not take the focus, and never covers the buttons', async ({
   application,
   page,
   context,

@@ -78,7 +78,7 @@ test('an unknown link shows a message with a link to the form', async ({
   await application.shows('initial-details');
 });
 
-test('a link of the version before is followed with its query as it stood', async ({
+test('a link of the older version is followed with its query unchanged', async ({
   application,
   sandbox,
   page,
@@ -99,7 +99,7 @@ test('a link of the version before is followed with its query as it stood', asyn
   ).toHaveLength(1);
 });
 
-test('a dead link ends nothing that is under way in this browser', async ({
+test('an unknown link does not end the application in this browser', async ({
   application,
   sandbox,
   allowedErrors,

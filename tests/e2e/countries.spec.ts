@@ -38,7 +38,7 @@ const happensNext: { readonly [applicationPage: string]: string } = {
 for (const country of countries) {
   const { slug, site, flow } = country;
 
-  test(`an applicant with all answers in ${slug} gets a reply of the lender`, async ({
+  test(`an applicant with all answers in ${slug} receives a reply of the lender`, async ({
     application,
     page,
     sandbox,
@@ -253,7 +253,7 @@ for (const country of countries) {
   });
 }
 
-test('the longest form there is can be answered with the keyboard alone, and without network whenever a page is left', async ({
+test('the longest form can be answered with the keyboard alone, and without network between pages', async ({
   application,
   page,
   sandbox,

@@ -114,7 +114,7 @@ for (const target of specifiedPages.map(spotOf)) {
 }
 
 // Each state comes each way in tests/app/every-state.test.tsx.
-test('a page is reached by an answer, a reload and a link', async ({ page, request, baseURL }) => {
+test('a page opens after a reply, a reload and a link', async ({ page, request, baseURL }) => {
   const target = spotOf('/id-upload');
   const visits = new Visits(page, request, baseURL);
   await openByReply(visits, target);

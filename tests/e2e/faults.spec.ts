@@ -28,7 +28,7 @@ async function isOneLead(sandbox: SandboxControl, ...tabs: readonly Page[]): Pro
  * Faults of a step that tests/e2e/page-faults.spec.ts does not cover. tests/state/faults/fault-matrix.test.ts covers
  * all.
  */
-test('a lead creation that fails in one way after the other keeps every answer, and makes one lead in the end', async ({
+test('repeated different failures of a lead creation keep every answer and create one lead', async ({
   application,
   sandbox,
   page,
@@ -64,7 +64,7 @@ test('a lead creation that fails in one way after the other keeps every answer, 
   await isOneLead(sandbox, page);
 });
 
-test('impatient clicks and Enter create one lead', async ({ application, sandbox, page }) => {
+test('repeated clicks and Enter create one lead', async ({ application, sandbox, page }) => {
   await sandbox.fault({ method: 'POST', path: lead, fault: 'delay:1500', times: 1 });
   await application.open();
   await application.fill();
@@ -78,7 +78,7 @@ test('impatient clicks and Enter create one lead', async ({ application, sandbox
   await isOneLead(sandbox, page);
 });
 
-test('two tabs create one lead and end in the same place', async ({
+test('two tabs create one lead and show the same page', async ({
   application,
   sandbox,
   page,
@@ -207,7 +207,7 @@ for (const [screen, states] of [
   ['checking', [6]],
   ['accepted', [10]],
 ] as const) {
-  test(`a lead the lender lost on "${screen}" leads back to the form, and is sent as a new one`, async ({
+  test(`a lead that is gone on "${screen}" shows the form again, and is sent as a new lead`, async ({
     application,
     sandbox,
     page,

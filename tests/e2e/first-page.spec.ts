@@ -213,7 +213,7 @@ test('on every first page the typeface of the brand arrives without a visible la
 });
 
 for (const slowdown of isThorough ? [1, 4, 6] : [1, 6]) {
-  test(`no key is lost or doubled at 20 a second while the page is hydrated, ${slowdown} times slower`, async ({
+  test(`no key is lost or doubled at 20 keys per second during hydration, with the CPU ${slowdown} times slower`, async ({
     application,
     page,
   }) => {
@@ -255,7 +255,7 @@ for (const slowdown of isThorough ? [1, 4, 6] : [1, 6]) {
 const moments = isThorough ? Array.from({ length: 20 }, (_, position) => position * 50) : [0, 300];
 
 for (const moment of moments) {
-  test(`pressed ${moment} ms after the page is seen, the main action makes one lead`, async ({
+  test(`a press ${moment} ms after the page is visible creates one lead`, async ({
     application,
     page,
     sandbox,
@@ -323,7 +323,7 @@ test('a dialog opened before the script is loaded opens once the page is hydrate
   expect(sent?.body?.['amount']).toBe(30_000);
 });
 
-test('a main action pressed early shows that it is busy, then the errors', async ({ application, page }) => {
+test('an early press shows that it is pending, then the errors', async ({ application, page }) => {
   await recordMetrics(page);
   const release = await holdScripts(page);
   await page.goto('', { waitUntil: 'commit' });
@@ -336,11 +336,7 @@ test('a main action pressed early shows that it is busy, then the errors', async
   await expect(application.field('email')).toHaveValue('nobody');
 });
 
-test('a page with a hydration mismatch keeps the input, too', async ({
-  application,
-  page,
-  allowedErrors,
-}) => {
+test('a page with a hydration mismatch keeps the input', async ({ application, page, allowedErrors }) => {
   allowedErrors.push(/^warning: Hydration mismatch/);
   await recordMetrics(page);
   const release = await holdScripts(page);
@@ -360,7 +356,11 @@ test('a page with a hydration mismatch keeps the input, too', async ({
   await expect(page.locator('main')).toContainText('₱20,000');
 });
 
-test('an applicant of another page never sees the first page', async ({ application, page, sandbox }) => {
+test('the first page is not shown to an applicant on a later page', async ({
+  application,
+  page,
+  sandbox,
+}) => {
   await sandbox.journey([6]);
   await application.open();
   await application.fill();

@@ -7,7 +7,7 @@ for (const { state, shown } of [
   { state: 10, shown: 'accepted' },
   { state: 1, shown: 'loan-information' },
 ]) {
-  test(`${events} forged events of window and network ask about the lead at most twice, in state ${state}`, async ({
+  test(`${events} forged window and network events cause at most two status requests in state ${state}`, async ({
     application,
     page,
     sandbox,

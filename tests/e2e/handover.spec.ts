@@ -64,7 +64,11 @@ test('a bank can be skipped if the lender allows it, and a reload keeps the page
   expect(sent.filter(({ path }) => path.startsWith('/lead/skip/'))).toHaveLength(2);
 });
 
-test("the way back by the browser's own button offers to go on", async ({ application, sandbox, page }) => {
+test("after the browser's back button the page has a continue button", async ({
+  application,
+  sandbox,
+  page,
+}) => {
   await openStep(application, sandbox, [9, 10]);
   await application.shows('instantor');
   await button(page, /^Go to /).click();
@@ -75,7 +79,7 @@ test("the way back by the browser's own button offers to go on", async ({ applic
   await application.shows('accepted');
 });
 
-test('a page inside a frame can neither read nor move the page around it', async ({
+test('a framed page can neither read nor navigate the page around it', async ({
   application,
   sandbox,
   page,

@@ -1,6 +1,6 @@
 import { applicant, expect, test } from './fixtures.ts';
 
-test('an applicant goes from the first page to the partner, and the lender receives the typed answers', async ({
+test('an applicant gets from the first page to the partner, and the lender receives the typed answers', async ({
   application,
   sandbox,
   page,
@@ -35,7 +35,7 @@ test('an applicant goes from the first page to the partner, and the lender recei
   });
 });
 
-test('the address may bring the amount and the period', async ({ application, sandbox, page }) => {
+test('the URL prefills the amount and the period', async ({ application, sandbox, page }) => {
   await application.open('?amount=50000&period=24');
   await expect(page.getByText('₱50,000').first()).toBeVisible();
   await application.fill();
@@ -44,7 +44,7 @@ test('the address may bring the amount and the period', async ({ application, sa
   expect((await sandbox.journal('POST', '/v2/lead'))[0]?.body).toMatchObject({ amount: 50000, period: 24 });
 });
 
-test('a page of the journey that is not reached yet leads back to the form', async ({ application }) => {
+test('a page of a later state redirects to the form', async ({ application }) => {
   await application.open('accepted');
   await application.shows('initial-details');
 });

@@ -55,7 +55,7 @@ async function continueForm(application: ApplicationPage): Promise<void> {
 }
 
 for (const [point, live] of Object.entries(points)) {
-  test(`a page killed ${point} loses no lead, creates no second one and keeps the input`, async ({
+  test(`a page closed ${point} loses no lead, creates no second one and keeps the input`, async ({
     context,
     sandbox,
   }) => {
@@ -76,7 +76,7 @@ for (const [point, live] of Object.entries(points)) {
   });
 }
 
-test('back and forward lead through the pages of a form without losing or repeating one', async ({
+test('back and forward show every page of a form in order', async ({
   application,
   page,
   sandbox,

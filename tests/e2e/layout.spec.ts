@@ -24,7 +24,7 @@ test('stored UI colours are applied, and make header and footer transparent', as
   await expect(application.mainAction).toHaveCSS('background-color', 'rgb(255, 154, 123)');
 });
 
-test('the page runs under a policy without inline styles, its dialogs too', async ({ application, page }) => {
+test('the page and its dialogs work under a policy without inline styles', async ({ application, page }) => {
   await page.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(window, { refused });

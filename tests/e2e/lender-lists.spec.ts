@@ -46,7 +46,7 @@ function offered(page: Page, name: string): Promise<readonly string[]> {
     .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
 }
 
-test('a field of work narrows the positions and the professions to the lender’s', async ({
+test('a job area narrows the positions and professions to those of the lender', async ({
   application,
   page,
   request,

@@ -1,6 +1,6 @@
 import { openStep, expect, test } from './fixtures.ts';
 
-test('debts found are confirmed or corrected, each in its own entry, and survive a reload', async ({
+test('found debts are confirmed or corrected, each in its own entry, and survive a reload', async ({
   application,
   sandbox,
   page,
@@ -52,7 +52,7 @@ test('debts found are confirmed or corrected, each in its own entry, and survive
   });
 });
 
-test('one reference will do, and a second can be added, dropped and sent', async ({
+test('one reference is enough, and a second can be added, removed and sent', async ({
   application,
   sandbox,
   page,

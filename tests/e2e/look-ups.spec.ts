@@ -45,7 +45,7 @@ async function reopenStep(
   }
 }
 
-test('a mistyped domain is pointed out, and mended by one press', async ({ application, page, baseURL }) => {
+test('a mistyped domain is reported, and corrected by one press', async ({ application, page, baseURL }) => {
   await page.goto(addressOf(countryNamed('spain').site, baseURL));
   await application.field('email').fill('lucia.garcia@gmial.com');
   await application.field('phoneNumber').focus();
@@ -59,7 +59,7 @@ test('a mistyped domain is pointed out, and mended by one press', async ({ appli
   await expect(offer).toBeHidden();
 });
 
-test('a postal code fills in other answers with a note, without changing typed ones', async ({
+test('a postal code fills in empty answers with a note, and keeps typed ones', async ({
   application,
   page,
   baseURL,

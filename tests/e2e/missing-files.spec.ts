@@ -78,7 +78,7 @@ for (const manner of ['hang', 'fail'] as const) {
   });
 }
 
-test('a hanging script of the pages after the form is reported as missing, and loads by itself', async ({
+test('a hanging script of the pages after the form is reported as missing, and the page appears once it loads', async ({
   application,
   page,
   sandbox,

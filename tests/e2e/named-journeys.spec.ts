@@ -110,7 +110,7 @@ for (const [position, { country, journey }] of journeys.entries()) {
   });
 }
 
-test('an applicant completes the journey to the partner, and returns to an idle page', async ({
+test('an applicant completes the journey to the partner, and the page is not busy after returning', async ({
   application,
   request,
   sandbox,

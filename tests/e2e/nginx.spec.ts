@@ -216,7 +216,7 @@ test('stock nginx sends the same responses as the preview', async () => {
   }
 });
 
-test('replies that nginx makes itself carry the security headers', async () => {
+test('responses that nginx generates itself have the security headers', async () => {
   const [[host] = ['']] = sites.hosts;
   const requests = {
     'without a host': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
@@ -239,7 +239,7 @@ test('replies that nginx makes itself carry the security headers', async () => {
   }
 });
 
-test('a folder is answered with our own 404', async () => {
+test('a request for a folder returns our 404 page', async () => {
   const [[host] = ['']] = sites.hosts;
   const { status, body } = await requestNginx(port, { host, address: `${basePath}/schemas/` });
   expect([status, body.toString()]).toEqual([404, 'Not found.\n']);

@@ -104,7 +104,7 @@ async function press(page: Page, action: Locator): Promise<void> {
 }
 
 for (const { state, id, call, settle, body } of screens) {
-  test(`the offer of state ${state} is taken by keyboard, and again after a reload`, async ({
+  test(`the offer of state ${state} is accepted by keyboard, and again after a reload`, async ({
     application,
     page,
     sandbox,
@@ -187,7 +187,7 @@ test('offers without a selection are not sent, and the page shows an error', asy
   await expect(page.getByRole('radio').first()).toBeFocused();
 });
 
-test('a server error is shown, and another offer is taken', async ({
+test('a server error is shown, and another offer is accepted', async ({
   application,
   page,
   sandbox,
@@ -233,7 +233,7 @@ test('an offer that was accepted in the meantime redirects to the page of the le
   await application.shows('thank-you');
 });
 
-test('an offer that does not suit leads back to the request', async ({ application, page, sandbox }) => {
+test('a rejected offer can be followed by a changed request', async ({ application, page, sandbox }) => {
   await sandbox.journey([42, 11]);
   await apply(application, 'proficredit-offer');
   await page.getByRole('button', { name: 'Change my request' }).click();
@@ -266,7 +266,7 @@ test('the comparison has the address and the warning of its country', async ({
   await application.shows('thank-you');
 });
 
-test('an offer without days of payment is taken as it is', async ({
+test('an offer without payment days is accepted unchanged', async ({
   application,
   page,
   sandbox,

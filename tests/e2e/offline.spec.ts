@@ -66,7 +66,7 @@ const cachedShell = (page: Page): Promise<string> =>
     `${sites.basePath}/offline`,
   );
 
-test('a reload without network shows the application and its input, pending requests are sent when it returns, through a new build, until it is switched off', async ({
+test('without network a reload shows the application and its input, and the pending submit is sent later; a new build replaces the cache, and turning it off removes it', async ({
   page,
   sandbox,
   baseURL,

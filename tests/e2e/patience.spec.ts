@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a lender with hanging replies does not block a press, a reload or a second tab', async ({
+test('hanging replies of the lender do not block a press, a reload or a second tab', async ({
   application,
   sandbox,
   page,

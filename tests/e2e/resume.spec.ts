@@ -1,6 +1,6 @@
 import { applicant, expect, test } from './fixtures.ts';
 
-test('a reload brings back every value typed', async ({ application, page }) => {
+test('a reload restores every typed value', async ({ application, page }) => {
   await application.open();
   await application.fill();
   await page.locator('input[name="marketingConsents"][value="text"]').check();
@@ -18,7 +18,7 @@ test('a reload restores input that has not lost the focus', async ({ application
   await expect(application.field('email')).toHaveValue(applicant.email);
 });
 
-test('a reload brings the applicant back to where the lender has them', async ({ application, page }) => {
+test('a reload shows the page of the lender’s state', async ({ application, page }) => {
   await application.open();
   await application.fill();
   await application.submit();
@@ -35,10 +35,7 @@ test('a reload brings the applicant back to where the lender has them', async ({
   await application.shows('redirected');
 });
 
-test('waiting replaces itself in the history, so that back does not lead into it', async ({
-  application,
-  page,
-}) => {
+test('the waiting page is replaced in the history, so that back skips it', async ({ application, page }) => {
   await application.open();
   await application.fill();
   await application.submit();
@@ -49,10 +46,7 @@ test('waiting replaces itself in the history, so that back does not lead into it
   expect(await page.evaluate(() => window.history.length)).toBe(lengthAtOffer);
 });
 
-test('captcha input and answers marked as never stored do not reach the storage', async ({
-  application,
-  page,
-}) => {
+test('captcha tokens and answers marked as never stored are not stored', async ({ application, page }) => {
   await application.open();
   await application.fill();
   await application.submit();
@@ -63,7 +57,7 @@ test('captcha input and answers marked as never stored do not reach the storage'
   expect(stored).not.toContain('googleCaptchaToken');
 });
 
-test('an application of yesterday keeps the answers and asks for consent again', async ({
+test('an application from yesterday keeps the answers and asks for consent again', async ({
   application,
   page,
   sandbox,

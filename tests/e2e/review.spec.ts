@@ -147,7 +147,11 @@ test('an edit returns to the review, and so does the way back', async ({ applica
   await expect(reviewed(page, 'name')).toContainText('Berta');
 });
 
-test('an edit that opens a branch asks its steps alone', async ({ application, page, baseURL }) => {
+test('an edit that opens a branch asks only the steps of the branch', async ({
+  application,
+  page,
+  baseURL,
+}) => {
   await resume(page, baseURL, open.slice(-1));
   await walkForm(page, flow, answers);
   await changeLink(page, 'housing-information').click();
@@ -160,7 +164,7 @@ test('an edit that opens a branch asks its steps alone', async ({ application, p
   await application.shows('review');
 });
 
-test('errors lead from one problem to the next, and back to the review', async ({
+test('after saving a corrected step, the next one with an error opens, then the review', async ({
   application,
   page,
   sandbox,

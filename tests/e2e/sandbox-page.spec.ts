@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 /** The developer page of the sandbox, at the width of a phone and with the keyboard only. */
 const address = '/__sandbox/';
 
-test('a journey is chosen on the page of the sandbox, and the next lead passes it', async ({
+test('a journey is chosen on the page of the sandbox, and applies to the next lead', async ({
   application,
   page,
   sandbox,

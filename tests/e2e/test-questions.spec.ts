@@ -33,11 +33,7 @@ test('outside production the form can have the questions that the lender lists',
   await application.expectAccessible();
 });
 
-test('answers to test questions are sent with the call for any questions', async ({
-  application,
-  sandbox,
-  page,
-}) => {
+test('answers to test questions are sent with their own call', async ({ application, sandbox, page }) => {
   const body = { dataPoints: ['email', 'phoneNumber', 'generalPolicies'] };
   await sandbox.fault({ method: 'GET', path: list, fault: 'status:200', times: 1, body });
   await openTestQuestions(application, page);

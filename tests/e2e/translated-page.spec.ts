@@ -43,7 +43,7 @@ test('a form that the browser translates can be answered, corrected and sent', a
   expect(await staleTexts(page)).toEqual([]);
 });
 
-test('an amount that changes on a translated page is shown', async ({ application, page }) => {
+test('a changed amount is shown on a translated page', async ({ application, page }) => {
   await translatePages(page);
   await application.open();
   await page.getByRole('button', { name: /^Change: Loan amount/ }).click();

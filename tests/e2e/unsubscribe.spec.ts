@@ -4,7 +4,7 @@ const call = '/customer/email/unsubscribe';
 /** Not an address that the fixtures search for, because this call contains it in the URL. */
 const email = 'no.more+mail@example.org';
 
-test('the address of the link is confirmed, and leaves the address bar at once', async ({
+test('the email address of the link must be confirmed, and is removed from the URL at once', async ({
   application,
   sandbox,
   page,
@@ -38,7 +38,7 @@ test('a missing or invalid address is requested', async ({ application, sandbox,
   expect(await sandbox.journal('GET', call)).toHaveLength(1);
 });
 
-test('does not end a running application, and starts none', async ({ application, sandbox, page }) => {
+test('a running application continues, and none is started', async ({ application, sandbox, page }) => {
   await sandbox.journey([10, 12]);
   await application.open();
   await application.fill();

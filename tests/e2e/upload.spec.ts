@@ -38,7 +38,7 @@ async function photo(page: Page, width: number, height: number) {
 
 const preview = (page: Page) => page.getByRole('img', { name: 'Preview: Front' });
 
-test('the pages of a document are checked and sent, and the offer follows', async ({
+test('the pages of a document are validated and uploaded, and the offer is shown', async ({
   application,
   sandbox,
   page,

@@ -50,7 +50,7 @@ test('a vehicle is chosen from the lender’s lists and sent', async ({ applicat
   });
 });
 
-test('a vehicle is typed where the list does not come', async ({
+test('a vehicle is typed if the list cannot be loaded', async ({
   application,
   sandbox,
   page,

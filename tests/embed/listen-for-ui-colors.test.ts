@@ -23,12 +23,12 @@ function postMessage(
 
 const colors = { primary: '#123456', size: 7 };
 
-it('the colours of the embedding page are heard, and only texts of them', () => {
+it('the colours of the embedding page are received if they are texts', () => {
   expect(postMessage({ type: 'UI_COLORS', colors })).toEqual([{ primary: '#123456' }]);
 });
 
 it.each(['https://evil.example', 'https://partner.example.evil.example', 'null', ''])(
-  'a page of "%s" is not heard',
+  'messages from the origin "%s" are ignored',
   (origin) => {
     expect(postMessage({ type: 'UI_COLORS', colors }, origin)).toEqual([]);
   },
@@ -42,7 +42,7 @@ it('messages of another window of the same origin are ignored', () => {
 });
 
 it.each([null, 7, 'UI_COLORS', [], { type: 'UI_COLORS' }, { type: 'UI_COLORS', colors: [] }, { colors }])(
-  '%j says nothing',
+  '%j is ignored',
   (data) => {
     expect(postMessage(data)).toEqual([]);
   },

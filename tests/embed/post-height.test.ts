@@ -10,11 +10,11 @@ afterEach(() => void vi.useRealTimers());
 describe('being embedded', () => {
   const window = {} as Window & typeof globalThis;
 
-  it('a window on top is not', () => {
+  it('a top-level window is not embedded', () => {
     expect(isEmbedded({ self: window, top: window })).toBe(false);
   });
 
-  it('a window under another is, also where that one cannot be looked at', () => {
+  it('a window in a frame is embedded, even if the parent is inaccessible', () => {
     const hidden = {
       self: window,
       get top(): Window {
@@ -28,7 +28,7 @@ describe('being embedded', () => {
 describe('the origin of the parent', () => {
   const listed = ['https://partner.example', 'https://bank.example:8443'];
 
-  it('the listed page it came from', () => {
+  it('is the referrer if it is listed', () => {
     expect(parentOrigins('https://bank.example:8443/loans?a=1', listed)).toEqual([
       'https://bank.example:8443',
     ]);
@@ -41,7 +41,7 @@ describe('the origin of the parent', () => {
     'https://partner.example.evil.example/',
     'https://bank.example/',
     'http://partner.example/',
-  ])('after "%s" any listed origin, and no other', (referrer) => {
+  ])('is any listed origin after the referrer "%s"', (referrer) => {
     expect(parentOrigins(referrer, listed)).toEqual(listed);
   });
 
@@ -101,7 +101,7 @@ describe('the parent', () => {
   const answer = [{ type: 'FORM_HEIGHT', height: 641 }, origin];
   const question = { type: 'FORM_HEIGHT_REQUEST' };
 
-  it('receives the height of the content, by type and at a listed origin', () => {
+  it('receives the height of the content in a typed message, if its origin is listed', () => {
     const { posted, changed, stop, left } = embedded();
     changed();
     vi.advanceTimersByTime(100);
@@ -110,7 +110,7 @@ describe('the parent', () => {
     expect(left()).toBe(0);
   });
 
-  it('may ask for it, and is answered at once', () => {
+  it('can request the height, and gets a reply at once', () => {
     const { posted, parent, say } = embedded();
     say({ source: parent, origin, data: question });
     expect(posted).toEqual([answer]);

@@ -30,7 +30,7 @@ function asking(...names: readonly string[]) {
 const today = { today: '2026-11-21', savedSteps: {} };
 
 describe('a flow with the named questions only', () => {
-  it('keeps the steps that ask something, in the original order, linked to each other', () => {
+  it('keeps the steps with questions, in the original order, linked to each other', () => {
     const { steps, startPage } = asking('until', 'since');
     expect(startPage).toBe('employer');
     expect(
@@ -58,7 +58,7 @@ describe('a flow with the named questions only', () => {
     expect(walk(both, employed, today).relevant).toEqual(['work', 'employer']);
   });
 
-  it('checks an answer against those alone that are asked', () => {
+  it('runs only checks against asked questions', () => {
     expect(asking('until').dataPoints[id('until')]).not.toHaveProperty('checks');
     expect(asking('since', 'until').dataPoints[id('until')]).toHaveProperty('checks');
   });

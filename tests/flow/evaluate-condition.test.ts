@@ -91,7 +91,7 @@ describe('several tests together', () => {
     );
   });
 
-  it('an unanswered data point is never yes or no to a comparison', () => {
+  it('a comparison with an unanswered data point is unknown', () => {
     const comparisons: Condition[] = [
       { op: 'equals', dataPoint: income, value: true },
       { op: 'in', dataPoint: income, values: [1] },

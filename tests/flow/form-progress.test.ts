@@ -28,14 +28,14 @@ function progressOn(form: typeof three, page: string, answers: Given = {}) {
   return formProgress(form, walk(form, answers, { today: '2026-02-28', savedSteps: {} }), path(page));
 }
 
-it('counts the pages on the way, and adds up how long those from here on take', () => {
+it('counts the pages on the path, and adds up the time from the current page on', () => {
   const form = measured(three, [70, 80, 20]);
   expect(progressOn(form, 'one')).toEqual({ page: 1, pages: 3, minutesLeft: 3 });
   expect(progressOn(form, 'two')).toEqual({ page: 2, pages: 3, minutesLeft: 2 });
   expect(progressOn(form, 'three')).toEqual({ page: 3, pages: 3, minutesLeft: 1 });
 });
 
-it('counts a possible page until it is skipped, so that the rest only shrinks', () => {
+it('counts a possible page until it is ruled out, so that the rest never grows', () => {
   const when: Condition = { op: 'equals', dataPoint: id('one'), value: 'works' };
   const form = measured(flowOf([step('one'), step('two', { when }), step('three')]), [60, 120, 60]);
   expect(progressOn(form, 'one')).toEqual({ page: 1, pages: 3, minutesLeft: 4 });
@@ -58,7 +58,7 @@ function pagesOf(form: typeof three, answers: Given, ...done: readonly string[])
   return formProgress(form, walked, walked.current).pages;
 }
 
-it('counts no page that follows from one that was ruled out', () => {
+it('counts no page that depends on a ruled-out one', () => {
   const chain = flowOf([
     step('one'),
     step('two', { when: { op: 'equals', dataPoint: id('one'), value: 'works' } }),
@@ -77,7 +77,7 @@ it('does not count pages that depend on an answer left empty on a completed page
   expect([pagesOf(form, {}), pagesOf(form, {}, 'one')]).toEqual([3, 2]);
 });
 
-it('counts a page that any answer leads to in advance, and one without such an answer when it appears', () => {
+it('counts a page in advance if a possible answer leads to it', () => {
   const any: Condition = { op: 'answered', dataPoint: id('one') };
   const form = flowOf([
     { path: 'one', dataPoints: [{ id: 'one', required: false }] },
@@ -89,7 +89,7 @@ it('counts a page that any answer leads to in advance, and one without such an a
 });
 
 it.each(shippedCountries(join(import.meta.dirname, '../../generated')))(
-  'the remaining time never grows on any path through the form of $slug, and is zero behind the last page',
+  'the remaining time never grows on any path through the form of $slug, and is zero after the last page',
   ({ flow, personas }) => {
     for (const { answers, path } of personas) {
       const everything = { today: referenceDay, savedSteps: allSaved(flow) };

@@ -67,13 +67,13 @@ describe('answering a server error', () => {
     { fieldName: 'leadSource', message: 'Unknown.' },
   ]);
 
-  it('saving a step clears its own', () => {
+  it('saving a step clears its server errors', () => {
     const left = clearStepErrors(owners, all, path('contact'));
     expect(Object.keys(left.byDataPoint)).toEqual(['policies', 'marketingConsents']);
     expect(left.unowned).toEqual(all.unowned);
   });
 
-  it('editing a field clears that field alone', () => {
+  it('editing a field clears only its server error', () => {
     const left = clearFieldErrors(all, id('policies'));
     expect(Object.keys(left.byDataPoint)).toEqual(['email', 'marketingConsents']);
   });
@@ -84,7 +84,7 @@ describe('answering a server error', () => {
   });
 });
 
-describe('on any flow, with any errors', () => {
+describe('any errors in any flow', () => {
   const rejected = generatedFlow(200).chain((flow) =>
     fc.record({
       flow: fc.constant(flow),

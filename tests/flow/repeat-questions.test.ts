@@ -34,7 +34,7 @@ const twice = repeatFlow(once, repetition);
 const today = { today: '2026-11-21', savedSteps: {} };
 
 describe('questions that are repeated for each entry', () => {
-  it('have a name, a field and checks of their own, and the words of the catalogue', () => {
+  it('have their own name, field and checks, and the texts of the catalogue', () => {
     expect(twice.steps[0].dataPoints).toEqual(['right_1', 'balance_1', 'right_2', 'balance_2']);
     expect(twice.dataPoints[id('balance_2')]).toMatchObject({
       id: 'balance_2',
@@ -44,7 +44,7 @@ describe('questions that are repeated for each entry', () => {
     });
   });
 
-  it('read, check and split off within their own entry only', () => {
+  it('use conditions, checks and splits within their own entry only', () => {
     const right = id('right');
     const form = flowOf([
       {
@@ -122,18 +122,18 @@ describe('questions that are repeated for each entry', () => {
     ]);
   });
 
-  it('follow the answers of their own entry alone', () => {
+  it('depend only on the answers of their own entry', () => {
     const answers: Given = { right_1: true, right_2: false };
     const { relevant } = walk(twice, answers, today);
     expect(relevant).toEqual(['right_1', 'right_2', 'balance_2']);
   });
 
-  it('make a page of their own for each set of entries', () => {
+  it('have a separate flow for each set of entries', () => {
     const others = repeatFlow(once, { name: 'debts', keys: ['card-7'] });
     expect(others.steps[0].fingerprint).not.toBe(twice.steps[0].fingerprint);
   });
 
-  it('give their answers back by entry', () => {
+  it('return their answers by entry', () => {
     const answers: Given = { right_1: true, right_2: false, balance_2: 0 };
     expect([0, 1].map((entry) => answersInEntry(once, answers, entry))).toEqual([
       { right: true },

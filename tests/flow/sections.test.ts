@@ -9,11 +9,11 @@ function seenFrom(current: string | null, contexts = ['you', 'home', 'work']): r
 }
 
 describe('the parts of a form', () => {
-  it('after that of the current step are ahead', () => {
+  it('are ahead after the current step', () => {
     expect(seenFrom('you')).toEqual(['you now', 'home ahead', 'work ahead']);
   });
 
-  it('are done before the current one', () => {
+  it('are done before the current step', () => {
     expect(seenFrom('home')).toEqual(['you done', 'home now', 'work ahead']);
   });
 

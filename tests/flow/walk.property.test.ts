@@ -18,8 +18,8 @@ function orderOf(flow: Flow, step: StepPath): number {
   return linkedSteps(flow).findIndex((one) => one.path === step);
 }
 
-describe('on any flow of up to 200 steps, with any answers', () => {
-  it('the links are the order, however the steps are listed', () => {
+describe('any flow of up to 200 steps, with any answers', () => {
+  it('only the links define the order of the steps', () => {
     fc.assert(
       fc.property(answeredFlow(60), fc.nat(), ({ flow, answers }, seed) => {
         const turn = seed % flow.steps.length;
@@ -85,7 +85,7 @@ describe('on any flow of up to 200 steps, with any answers', () => {
     );
   });
 
-  it('an answer to a later step never changes the path up to there', () => {
+  it('an answer never changes the path before its step', () => {
     fc.assert(
       fc.property(answeredFlow(200), fc.nat(), answerValue, ({ flow, answers }, seed, value) => {
         const names = Object.keys(flow.dataPoints);
@@ -101,7 +101,7 @@ describe('on any flow of up to 200 steps, with any answers', () => {
     );
   });
 
-  it('reachable steps are a prefix of the path, and every link leads into it', () => {
+  it('reachable steps are a prefix of the path, and every requested step lands in it', () => {
     fc.assert(
       fc.property(answeredFlow(200), fc.nat(), fc.nat(), ({ flow, answers }, seed, savedCount) => {
         const requested = flow.steps[seed % flow.steps.length]?.path ?? flow.steps[0].path;

@@ -31,7 +31,7 @@ describe('shown steps', () => {
     expect(along({ firstName: 'Ana' }).path).toEqual(['name', 'housing', 'debts']);
   });
 
-  it('a step with a true condition is', () => {
+  it('a step with a true condition is on the path', () => {
     expect(along({ tenure: 'mortgaged' }).path).toEqual(['name', 'housing', 'mortgage', 'debts']);
   });
 
@@ -48,12 +48,12 @@ describe('shown steps', () => {
     expect(along({ tenure: 'mortgaged', mortgage: 11 }).relevant).toContain('second');
   });
 
-  it('an answer left behind on a hidden question opens nothing', () => {
+  it('an answer to a hidden question shows no other question', () => {
     expect(along({ tenure: 'rented', mortgage: 11 }).relevant).toEqual(['firstName', 'tenure', 'debt']);
   });
 });
 
-describe('how far an applicant is', () => {
+describe('the progress of an applicant', () => {
   it('an empty form is at its first step', () => {
     const start = along({}, { savedSteps: {} });
     expect([start.reachable, start.current, start.previous, start.next]).toEqual([
@@ -77,15 +77,15 @@ describe('how far an applicant is', () => {
     expect(along({ firstName: 'Ana', tenure: 'rented' }, { savedSteps }).current).toBe('name');
   });
 
-  it('a deep link to a step not yet reachable lands on the last reachable', () => {
+  it('a deep link to an unreachable step shows the last reachable one', () => {
     expect(along({ firstName: 'Ana' }, { requested: 'debts' }).current).toBe('housing');
   });
 
-  it('a deep link to a step that is not on the path lands on the last reachable', () => {
+  it('a deep link to a step that is not on the path shows the last reachable one', () => {
     expect(along({ firstName: 'Ana', tenure: 'rented' }, { requested: 'mortgage' }).current).toBe('debts');
   });
 
-  it('a done step can be gone back to', () => {
+  it('a done step stays reachable', () => {
     const back = along({ firstName: 'Ana', tenure: 'rented' }, { requested: 'housing' });
     expect([back.current, back.previous, back.next]).toEqual(['housing', 'name', 'debts']);
   });
@@ -108,7 +108,7 @@ describe('the compiled links', () => {
     );
   });
 
-  it('lead from any start page, and earlier steps are not asked', () => {
+  it('start at the start page, and earlier steps are not asked', () => {
     const later = walk({ ...flow, startPage: path('housing') }, given, { today, savedSteps: saved });
     expect([later.path, later.relevant]).toEqual([
       ['housing', 'debts'],
@@ -159,7 +159,7 @@ describe('the lists of the last step', () => {
     expect([walked.path, walked.complete]).toEqual([['name', 'debts'], true]);
   });
 
-  it('have to be there', () => {
+  it('throw if they are missing', () => {
     const [first] = flow.steps;
     expect(() =>
       walk({ ...flow, steps: [{ ...first, nextButtonFormPath: 'submit' }] }, given, {

@@ -40,7 +40,7 @@ describe('an answer that breaks a rule beyond its schema', () => {
     expect(onErrorsChange).toHaveBeenLastCalledWith(1);
   });
 
-  it.each(['2008-11-21', '1960-11-22'])('passes on the very day: born on %s', async (dateOfBirth) => {
+  it.each(['2008-11-21', '1960-11-22'])('is accepted on the exact day: born on %s', async (dateOfBirth) => {
     const { user, onSubmit } = renderStep(['dateOfBirth'], { answers: { dateOfBirth } });
     await user.click(mainAction());
     expect(onSubmit.mock.calls).toEqual([[{ dateOfBirth }]]);
@@ -81,13 +81,13 @@ describe('an answer that breaks a rule beyond its schema', () => {
     ).toEqual(['Enter a nickname', 'You must be at least 18 years old to apply', 'Enter your email address']);
   });
 
-  it('that cannot be read shows that first', async () => {
+  it('that cannot be read shows this error first', async () => {
     const { user } = renderStep(['dateOfBirth'], { answers: { dateOfBirth: '1980-02-31' } });
     await user.click(mainAction());
     expect(shownMessages(['dateOfBirth'])).toEqual(['Enter a birth date that exists, for example 31 3 1980']);
   });
 
-  it('loses its error when it is corrected, and gets its next one where it is not', async () => {
+  it('loses its error when it is corrected, and shows the next one if it is still invalid', async () => {
     const { user } = renderStep(['dateOfBirth', 'nickname'], { answers: { dateOfBirth: '2010-01-01' } });
     await user.click(mainAction());
     await typeDate(user, ['1', '1', '1950']);
@@ -101,7 +101,7 @@ describe('an answer that breaks a rule beyond its schema', () => {
   });
 });
 
-describe('two answers that do not go together', () => {
+describe('two answers that contradict each other', () => {
   const number = '001080012345';
   const message = 'Check this number or your birth date: they do not match';
 
@@ -114,7 +114,7 @@ describe('two answers that do not go together', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('go together again when either is corrected', async () => {
+  it('have no error after either is corrected', async () => {
     const { user, onSubmit } = renderStep(['dateOfBirth', 'personalCode'], {
       answers: { dateOfBirth: '1979-05-05', personalCode: number },
     });
@@ -136,7 +136,7 @@ describe('two answers that do not go together', () => {
     expect(onSubmit.mock.calls).toEqual([[{ secondCitizenship: 'DE' }]]);
   });
 
-  it('that are the same where they must differ say so', async () => {
+  it('that must differ show an error if they are equal', async () => {
     const { user } = renderStep(['citizenship', 'secondCitizenship'], {
       answers: { citizenship: 'PL', secondCitizenship: 'PL' },
     });

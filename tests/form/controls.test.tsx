@@ -187,7 +187,7 @@ function validatedElement(name: string): Element {
 }
 
 describe.each(rows)('the control of "$name"', ({ name, answer, sent, enterInvalid: spoil, message }) => {
-  it('sends a right answer', async () => {
+  it('sends a valid answer', async () => {
     const { user, onSubmit, onCommit } = renderStep([name]);
     await answer(user);
     await user.click(mainAction());
@@ -196,7 +196,7 @@ describe.each(rows)('the control of "$name"', ({ name, answer, sent, enterInvali
     expect(validatedElement(name).getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('shows an answer given before, and sends it as it was', async () => {
+  it('shows an earlier answer, and sends it unchanged', async () => {
     const { user, onSubmit, onCommit } = renderStep([name], { answers: { [name]: sent } });
     await user.click(mainAction());
     expect(onSubmit.mock.calls).toEqual([[{ [name]: sent }]]);
@@ -224,7 +224,7 @@ describe.each(rows)('the control of "$name"', ({ name, answer, sent, enterInvali
     for (const input of inputsNamed(name)) expect(idsOf(input)).toContain(`answer-${name}-error`);
   });
 
-  it("shows the server's error at once, and gives it up when the answer changes", async () => {
+  it('shows a server error at once, and clears it when the answer changes', async () => {
     const serverError = 'The lender cannot take this answer.';
     const { user, onEdit, rerender } = renderStep([name], { serverErrors: { [name]: serverError } });
     expect(shownMessages([name])).toEqual([serverError]);
@@ -254,7 +254,7 @@ describe('consents', () => {
     );
   });
 
-  it('that were given before are still given', () => {
+  it('that were given earlier are checked', () => {
     renderStep(['marketingConsents'], { answers: { marketingConsents: { text: true, post: false } } });
     const given = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
     expect(given.map(({ value }) => value)).toEqual(['text']);
@@ -278,7 +278,7 @@ describe('consents', () => {
     ]);
   });
 
-  it('are marked as optional if they are', () => {
+  it('are marked if they are optional', () => {
     renderStep(['marketingConsents']);
     expect(screen.getByRole('group').querySelector('legend')?.textContent).toBe(
       'May we tell you about other offers? (optional)',
@@ -342,7 +342,7 @@ describe('a phone number', () => {
 });
 
 describe('an amount of money', () => {
-  it('is grouped during typing, and the caret stays behind its digit', async () => {
+  it('is grouped during typing, and the caret stays after the same digit', async () => {
     const { user } = renderStep(['monthlyIncome']);
     const input = screen.getByLabelText<HTMLInputElement>('Monthly income');
     await user.type(input, '1234567');

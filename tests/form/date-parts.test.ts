@@ -24,7 +24,7 @@ describe('the parts of a date', () => {
     expect(partsAsWritten(monthParts, locale)).toEqual(order.filter((part) => part !== 'day'));
   });
 
-  it('make one answer, the greatest first', () => {
+  it('are joined to one answer, year first', () => {
     expect(joinDate({ day: '1', month: ' 02', year: '1980' }, dayParts)).toBe('1980-02-01');
     expect(joinDate({ month: '2', year: '1980' }, monthParts)).toBe('1980-02');
   });

@@ -39,7 +39,7 @@ describe('a date', () => {
     expect(attributes('dateOfBirth', 'enterkeyhint')).toEqual(['next', 'next', 'go']);
   });
 
-  it('that is a birth date is offered to the browser as such, and no other is', () => {
+  it('has autocomplete tokens only if it is a birth date', () => {
     renderStep(['dateOfBirth', 'mortgageStartedAt']);
     expect(attributes('dateOfBirth', 'autocomplete')).toEqual(['bday-month', 'bday-day', 'bday-year']);
     expect(attributes('mortgageStartedAt', 'autocomplete')).toEqual(['off', 'off']);
@@ -92,7 +92,7 @@ describe('a date', () => {
       'Enter a birth date that exists, for example 31 3 1980',
       ['true', 'true', 'true'],
     ],
-  ])('typed as %o names the part to correct, and stays as typed', async (parts, message, wrong) => {
+  ])('typed as %o shows which part to correct, and stays unchanged', async (parts, message, wrong) => {
     const { user, onSubmit } = renderStep(['dateOfBirth']);
     await type(user, parts);
     const typed = texts('dateOfBirth');
@@ -131,7 +131,7 @@ describe('a month', () => {
     expect(onSubmit.mock.calls).toEqual([[{ mortgageStartedAt: '2019-04' }]]);
   });
 
-  it('names the missing part', async () => {
+  it('shows which part is missing', async () => {
     const { user } = renderStep(['mortgageStartedAt']);
     await type(user, { Month: '4{Enter}{Enter}' });
     expect(shownMessages(['mortgageStartedAt'])).toEqual(['Add the year in “Month and year it started”']);

@@ -82,7 +82,7 @@ describe('a suggested correction of the address', () => {
   }
 });
 
-describe('an address that mail may not reach', () => {
+describe('an address that may be undeliverable', () => {
   it('shows a hint without an error, and does not prevent submitting', async () => {
     const { user, onSubmit } = renderStep(['email'], {
       lookUps: { emailAdvice: adviser({ isReachable: false }) },
@@ -105,7 +105,7 @@ describe('an address that mail may not reach', () => {
   });
 });
 
-describe('asking about an address', () => {
+describe('the request for advice', () => {
   it('waits until the address is valid', async () => {
     const emailAdvice = adviser({ isReachable: true });
     const { user } = renderStep(['email'], { lookUps: { emailAdvice } });
@@ -116,7 +116,7 @@ describe('asking about an address', () => {
     expect(emailAdvice).not.toHaveBeenCalled();
   });
 
-  it('is done once for the same address', async () => {
+  it('is sent once for the same address', async () => {
     const emailAdvice = adviser({ isReachable: true });
     const { user } = renderStep(['email'], { lookUps: { emailAdvice } });
     await user.type(email(), 'maria@example.com');

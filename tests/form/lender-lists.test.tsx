@@ -44,7 +44,7 @@ function position(): HTMLSelectElement {
 }
 
 describe('a list of the lender', () => {
-  it('narrows the options once it came; until then all are offered', async () => {
+  it('narrows the options once it is loaded; until then all are offered', async () => {
     const list = deferred<readonly ListedOption[]>();
     renderStep(['positionType'], { lookUps: { positions: () => list.promise } });
     expect(offeredFor('positionType')).toEqual(everyPosition);
@@ -98,7 +98,7 @@ describe('a list of the lender', () => {
     await waitFor(() => expect(offeredFor('positionType')).toEqual(['manager', 'specialist', 'director']));
   });
 
-  it('keeps the control, even if few options are left', async () => {
+  it('does not change the control, even if few options are left', async () => {
     renderStep(['positionType'], { lookUps: { positions: async () => listing('other') } });
     await waitFor(() => expect(offeredFor('positionType')).toEqual(['other']));
     expect(position().tagName).toBe('SELECT');

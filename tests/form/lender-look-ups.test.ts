@@ -31,13 +31,13 @@ function finding(...places: Places): Required<LookUps> {
   return asking({ data: { postalCode: '1', places } });
 }
 
-test('the parts of a place answer the questions of the group that was asked in', async () => {
+test('a place answers the questions in the group of the postal code', async () => {
   const { byPostalCode } = finding({ province: 'XX-1', city: 'Springfield', suburb: 'East' });
   expect(await byPostalCode(code, '1')).toEqual({ home: 'Springfield', state: 'XX-1' });
   expect(await byPostalCode('workCode' as DataPointId, '1')).toEqual({ workPlace: 'Springfield' });
 });
 
-test('values that differ between places are left to the applicant', async () => {
+test('values that differ between places are not filled in', async () => {
   const { byPostalCode } = finding(
     { province: 'XX-1', city: 'Springfield' },
     { province: 'XX-1', city: 'Shelbyville' },
@@ -46,7 +46,7 @@ test('values that differ between places are left to the applicant', async () => 
   expect(await byPostalCode(code, '1')).toEqual({ state: 'XX-1' });
 });
 
-test('a code of no place answers nothing', async () => {
+test('an unknown postal code fills in nothing', async () => {
   expect(await finding().byPostalCode(code, '1')).toEqual({});
 });
 
@@ -66,7 +66,7 @@ function answering(answers: Answered) {
 
 const unknown = { error: { kind: 'refused', status: 404 } } as const;
 
-test('a lender without a list of places is asked for the main place', async () => {
+test('the older call is used if the lender has no list of places', async () => {
   const { asked, lookUps } = answering({
     lookUpPostcode: unknown,
     postcode: { data: { city: 'Springfield' } },
@@ -78,14 +78,14 @@ test('a lender without a list of places is asked for the main place', async () =
   ]);
 });
 
-test('a lender that fails otherwise is not asked by the older call', async () => {
+test('the older call is not used after another failure', async () => {
   const failing = { error: { kind: 'refused', status: 503 } } as const;
   const { asked, lookUps } = answering({ lookUpPostcode: failing });
   await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up ended as refused.');
   expect(asked).toHaveLength(1);
 });
 
-test('a code that neither call knows fills in nothing', async () => {
+test('a postal code that is unknown to both calls fills in nothing', async () => {
   const { lookUps } = answering({ lookUpPostcode: unknown, postcode: unknown });
   await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up ended as refused.');
 });
@@ -103,17 +103,17 @@ test('the typed text is requested', async () => {
   ]);
 });
 
-test('companies are suggested by name', async () => {
+test('companies are returned by name', async () => {
   const { companies } = asking({ data: { companies: [{ name: 'Acme', city: 'Springfield' }] } });
   expect(await companies('acm')).toEqual(['Acme']);
 });
 
-test('advice on an address is handed on', async () => {
+test('advice on an address is returned', async () => {
   const { emailAdvice } = asking({ data: { reachable: false, suggestion: 'a@b.example' } });
   expect(await emailAdvice('a@c.example')).toEqual({ isReachable: false, suggestion: 'a@b.example' });
 });
 
-test('a failure is left to the caller, and its message contains no answer', async () => {
+test('a failure throws, and its message contains no answer', async () => {
   const { byPostalCode, companies, emailAdvice } = asking({ error: { kind: 'refused', status: 500 } });
   const message = 'The look-up ended as refused.';
   await expect(byPostalCode(code, '1')).rejects.toThrow(message);
@@ -121,7 +121,7 @@ test('a failure is left to the caller, and its message contains no answer', asyn
   await expect(emailAdvice('a@c.example')).rejects.toThrow(message);
 });
 
-test('vehicles are listed by their makes', async () => {
+test('vehicle models are listed by make', async () => {
   const { vehicleMakes } = asking({
     data: {
       makes: [
@@ -138,7 +138,7 @@ test('vehicles are listed by their makes', async () => {
   expect(await vehicleMakes()).toEqual([{ name: 'Acme', models: ['One', 'Two'] }]);
 });
 
-test('options are listed as the lender names them, and those of a field of work by their codes', async () => {
+test('options have the labels of the lender, and those of a job area its codes', async () => {
   const choices = [{ value: 'PL', label: 'Poland' }];
   const { countries, positions } = asking({ data: { choices } });
   expect(await countries()).toEqual(choices);

@@ -98,7 +98,7 @@ describe('a question that depends on another of its step', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('never comes while a button is being pressed, which would move away', async () => {
+  it('never appears while a button is pressed, because it would move the button', async () => {
     const { user } = renderStep(['citizenship', 'cityOfBirth']);
     await user.type(screen.getByRole('combobox'), 'Philippines{Escape}');
     await user.pointer({ keys: '[MouseLeft>]', target: document.body });

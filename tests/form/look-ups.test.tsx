@@ -164,7 +164,7 @@ describe('a look-up by postal code', () => {
     );
   });
 
-  it('that is under way, or fails, leaves nothing of the code before', async () => {
+  it('removes the answers of the previous code while it is running and after it fails', async () => {
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const answer = deferred<'over'>();
     const { user } = await withWarsaw(async () => {
@@ -187,7 +187,7 @@ describe('a look-up by postal code', () => {
     expect(screen.queryByText(/^Filled in for you/)).toBeNull();
   });
 
-  it('of one question neither aborts that of another nor removes its answers', async () => {
+  it('of one question does not affect that of another', async () => {
     const [home, work] = [deferred<Answers>(), deferred<Answers>()];
     const { user } = renderStep(['postalCode', 'employerPostalCode', 'city', 'nickname'], {
       lookUps: { byPostalCode: (id) => (id === 'postalCode' ? home.promise : work.promise) },
@@ -248,7 +248,7 @@ describe('a company', () => {
     expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe('organization');
   });
 
-  it('is suggested after the first characters, and chosen by keyboard or press', async () => {
+  it('is suggested after three characters, and chosen by keyboard or press', async () => {
     const companies = vi.fn<NonNullable<LookUps['companies']>>(async () => [...names, 'Acme AG']);
     const { user, onCommit } = renderStep(['employerName'], { lookUps: { companies } });
     await user.type(screen.getByLabelText(label), 'ac');

@@ -32,7 +32,7 @@ beforeEach(() => {
   renderStep({ ...sample, flow: { ...flow, dataPoints } });
 });
 
-it.each([...personal, ...ticked])('[T11] a recorder shows stars for the answer to %s', (name) => {
+it.each([...personal, ...ticked])('[T11] recordings mask the answer to %s', (name) => {
   for (const input of inputsOf(name)) expect(input.closest('[data-private]')).not.toBeNull();
 });
 
@@ -40,7 +40,7 @@ it.each(ticked)('recordings exclude the choice for %s', (name) => {
   for (const input of inputsOf(name)) expect(input.closest('.ph-no-capture')).not.toBeNull();
 });
 
-it.each(open)('a recorder shows the public answer to %s', (name) => {
+it.each(open)('recordings contain the public answer to %s', (name) => {
   // The input of an answer in a dialog exists only while the dialog is open.
   act(() => document.querySelector<HTMLElement>(`[data-opens~="answer-${name}"]`)?.click());
   for (const input of inputsOf(name)) expect(input.closest('[data-private], .ph-no-capture')).toBeNull();

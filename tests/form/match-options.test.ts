@@ -11,7 +11,7 @@ const divisions = [
   'Côte d’Ivoire',
 ].map((name) => ({ option: name.slice(0, 2), name }));
 
-describe('a text that is searched for', () => {
+describe('a search text', () => {
   it.each([
     ['Đắk Lắk', 'dak lak'],
     ['ŁÓDZKIE', 'lodzkie'],
@@ -23,7 +23,7 @@ describe('a text that is searched for', () => {
     ['Åland', 'aland'],
     ['ﬁne', 'fine'],
     ['…', ''],
-  ])('is %s without marks, case and punctuation: "%s"', (text, folded) => {
+  ])('is normalised to %s without marks, case and punctuation: "%s"', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
@@ -42,7 +42,7 @@ describe('a text that is searched for', () => {
     ]);
   });
 
-  it('finds an option by its name before it finds one by an alias', () => {
+  it('matches an option by its name before one by an alias', () => {
     const merged = [
       { option: 'VN-07', name: 'Tuyên Quang', aliases: ['Hà Giang'] },
       { option: 'VN-HN', name: 'Hà Nội' },
@@ -52,7 +52,7 @@ describe('a text that is searched for', () => {
     expect(optionNamed(merged, 'HA GIANG')?.name).toBe('Tuyên Quang');
   });
 
-  it('names an option by its whole name though others begin with it', () => {
+  it('identifies an option by its whole name, even if other names begin with it', () => {
     expect(optionNamed(divisions, 'CONGO')?.name).toBe('Congo');
     expect(optionNamed(divisions, 'bogota')?.name).toBe('Bogotá D.C.');
     expect(optionNamed(divisions, 'o')).toBeUndefined();

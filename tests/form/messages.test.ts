@@ -34,7 +34,7 @@ describe('the messages of the form', () => {
     expect(keysOf(base)).toEqual(expect.arrayContaining([...keysOf(philippines)]));
   });
 
-  it('never blame or alarm', () => {
+  it('contain no blaming or alarming words', () => {
     const all = JSON.stringify([base, philippines]);
     expect(all).not.toMatch(/\b(invalid|oops|illegal|forbidden|please|error)\b/i);
   });

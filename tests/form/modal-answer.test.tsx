@@ -34,7 +34,7 @@ describe('an answer in a dialog', () => {
     expect(field().value).toBe('500');
   });
 
-  it('changes by Done, and the focus returns to its button', async () => {
+  it('is applied by Done, and the focus returns to its button', async () => {
     const { user, onCommit } = await openWith('35000');
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -43,7 +43,7 @@ describe('an answer in a dialog', () => {
     expect(document.activeElement).toBe(changeButton());
   });
 
-  it('changes by Enter, which does not send the form around it', async () => {
+  it('is applied by Enter, which does not submit the form around it', async () => {
     const { user, onSubmit } = await openWith('35000{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('₱35,000')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('an answer in a dialog', () => {
     expect(JSON.stringify(events)).not.toMatch(/121/);
   });
 
-  it('that is only a draft is neither sent nor taken', async () => {
+  it('that is only a draft is neither sent nor committed', async () => {
     const { user, onSubmit, onCommit } = await openWith('35000');
     await user.tab();
     act(() => document.querySelector('form')?.requestSubmit());
@@ -97,7 +97,7 @@ describe('an answer in a dialog', () => {
     expect(onCommit).not.toHaveBeenCalled();
   });
 
-  it('shows a server error on the page, and the summary leads into the dialog', async () => {
+  it('shows a server error on the page, and the summary link opens the dialog', async () => {
     const serverError = 'The lender offers at most ₱50,000.';
     const { user, onEdit } = renderStep(['amount'], { serverErrors: { amount: serverError } });
     expect(document.getElementById('answer-amount-card-error')?.textContent).toBe(serverError);

@@ -16,7 +16,7 @@ const pesos = numberStyle({ flow, locale: 'en-PH' }, pointOf('amount'));
 const euros: Flow = { ...flow, money: { currency: 'EUR', fractionDigits: 2 } };
 
 describe('a number of the Philippines', () => {
-  it('is written with the peso before it and commas between thousands', () => {
+  it('is formatted with the peso sign in front and commas between thousands', () => {
     expect(pesos.full(120_000)).toBe('₱120,000');
     expect(pesos.bare(120_000)).toBe('120,000');
     expect(pesos.symbol(1)).toEqual({ text: '₱', side: 'start' });
@@ -40,7 +40,7 @@ describe('a number of the Philippines', () => {
     ['1.5 million', 1_500_000],
     ['PHP 25,000', 25_000],
     ['25000 pesos', 25_000],
-  ])('is read from "%s"', (text, number) => {
+  ])('is parsed from "%s"', (text, number) => {
     expect(pesos.read(text)).toBe(number);
   });
 
@@ -56,7 +56,7 @@ describe('a number of the Philippines', () => {
     '12%',
     '--1',
     '9999999999999999',
-  ])('is not read from "%s", which stays as typed', (text) => {
+  ])('is not parsed from "%s", which stays unchanged', (text) => {
     expect(pesos.read(text)).toBe(text);
   });
 
@@ -71,13 +71,13 @@ describe('a number of the Philippines', () => {
     ['1234,', '1,234.'],
     ['1.234', '1,234'],
     ['1,234.567', '1,234,567'],
-  ])('is grouped while it is typed: "%s"', (text, grouped) => {
+  ])('is grouped during typing: "%s"', (text, grouped) => {
     expect(pesos.grouped(text)).toBe(grouped);
   });
 });
 
 describe('numbers of other countries', () => {
-  it('have the currency, the commas and the dots where their language puts them', () => {
+  it('have currency and separators of their language', () => {
     const german = numberStyle({ flow: euros, locale: 'de-DE' }, pointOf('monthlyIncome'), 'money');
     expect(german.full(1234.5)).toBe('1.234,50\u{A0}€');
     expect(german.full(1234)).toBe('1.234\u{A0}€');
@@ -104,7 +104,7 @@ describe('numbers of other countries', () => {
     ['de-DE', 'EUR', '20 Tsd. Euro', 20_000],
     ['de-DE', 'EUR', '1500.50', 1500.5],
     ['de-DE', 'EUR', '20,000', 20_000],
-  ])('are read as people write them: %s %s %s', (locale, currency, text, number) => {
+  ])('are parsed in common spellings: %s %s %s', (locale, currency, text, number) => {
     const there: Flow = { ...flow, money: { currency, fractionDigits: 0 } };
     expect(numberStyle({ flow: there, locale }, pointOf('amount')).read(text)).toBe(number);
   });
@@ -122,7 +122,7 @@ describe('numbers of other countries', () => {
 });
 
 describe('a period', () => {
-  it('is written with its unit', () => {
+  it('is formatted with its unit', () => {
     const period = { ...pointOf('amount'), field: 'period' };
     expect(numberStyle({ flow, locale: 'en-PH' }, period).full(84)).toBe('84 months');
     expect(numberStyle({ flow, locale: 'en-PH' }, period).full(1)).toBe('1 month');
@@ -137,7 +137,7 @@ describe('a period', () => {
     ['es-ES', '2 años', 24],
     ['vi-VN', '2 năm', 24],
     ['en-PH', '2 days', '2 days'],
-  ])('is read with a unit, in %s: %s', (locale, text, months) => {
+  ])('is parsed with a unit, in %s: %s', (locale, text, months) => {
     const period = { ...pointOf('amount'), field: 'period' };
     expect(numberStyle({ flow, locale }, period).read(text)).toBe(months);
   });

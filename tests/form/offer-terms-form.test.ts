@@ -34,7 +34,7 @@ describe('the terms of an offer', () => {
     [{ amount: 5000, period: 7 }, ['multipleOf', '/period', { multipleOf: 6 }]],
     [{ amount: 'a lot', period: 6 }, ['type', '/amount', { type: 'number' }]],
     [{ period: 6 }, ['required', '', { missingProperty: 'amount' }]],
-  ])('%j are wrong', (answers, error) => {
+  ])('%j are invalid', (answers, error) => {
     expect(errors(answers)).toEqual([error]);
   });
 

@@ -24,7 +24,7 @@ function listing(...values: readonly string[]): readonly ListedOption[] {
 describe('the options of a question', () => {
   it.each([
     { what: 'are all offered before a list came', lists: [], offered: professions },
-    { what: 'are all offered beside an empty list', lists: [listing()], offered: professions },
+    { what: 'are all offered with an empty list', lists: [listing()], offered: professions },
     {
       what: 'are all offered where none is listed',
       lists: [listing('nurse', 'pilot')],
@@ -105,12 +105,12 @@ describe('the names of the options', () => {
       name,
     ]);
 
-  it('are our labels if there are any, and else the lender’s', () => {
+  it('are our labels, or else those of the lender', () => {
     const unlabelled = { ...profession, schema: { type: 'string', enum: ['technician', 'pilot', 'nurse'] } };
     const list = [
       { value: 'nurse' },
       { value: 'pilot', label: 'Pilot of an airliner' },
-      { value: 'technician', label: 'Whoever mends things' },
+      { value: 'technician', label: 'Person who repairs things' },
     ];
     expect(named(unlabelled, list)).toEqual([
       ['nurse', ''],
@@ -119,7 +119,7 @@ describe('the names of the options', () => {
     ]);
   });
 
-  it('of countries are those of the language, which also gives the order: the own country first', () => {
+  it('of countries are in the page’s language and sorted by it, the own country first', () => {
     const list = [
       { value: 'PL', label: 'Polska' },
       { value: 'DE', label: 'Niemcy' },
@@ -132,7 +132,7 @@ describe('the names of the options', () => {
     ]);
   });
 
-  it('of a country the browser cannot name is the lender’s', () => {
+  it('of a country that the browser cannot name are those of the lender', () => {
     const unknown = { ...dataPointOf(flow, 'citizenship'), schema: { type: 'string', enum: ['XX', 'PH'] } };
     expect(named(unknown, [{ value: 'XX', label: 'Somewhere' }])).toEqual([['XX', 'Somewhere']]);
   });

@@ -48,7 +48,7 @@ describe('a step rendered without a browser', () => {
     expect(prerender().match(/ type="submit"/g)).toHaveLength(1);
   });
 
-  it('names every input after its data point', () => {
+  it('has inputs named after their data points', () => {
     const html = prerender();
     const withoutInput = ['amount', 'googleCaptchaToken', 'vehicleLicensePlateNumber'];
     const asked = everything.filter((id) => !withoutInput.includes(id));
@@ -59,18 +59,18 @@ describe('a step rendered without a browser', () => {
     expect(prerender()).not.toMatch(/ style="/);
   });
 
-  it('shows the answers given before, on the card of a dialog the initial one', () => {
+  it('shows earlier answers, and initial ones on the card of a dialog', () => {
     const html = prerender({ phoneNumber: '+639171234567', amount: 35_000 });
     expect(html).toContain('value="917 123 4567"');
     expect(html).toContain('₱20,000');
   });
 
-  it('shows the questions of those answers, and no others', () => {
+  it('shows only the questions for these answers', () => {
     expect(prerender()).not.toContain('vehicleLicensePlateNumber');
     expect(prerender({ owner: true })).toContain('name="vehicleLicensePlateNumber"');
   });
 
-  it('shows the answers of every control as its inputs hold them', () => {
+  it('has the answers of every control in its inputs', () => {
     const html = prerender({
       dateOfBirth: '1980-03-31',
       citizenship: 'CI',

@@ -21,8 +21,8 @@ function reached(): string | undefined {
   return id === null ? undefined : (document.getElementById(id)?.textContent ?? 'nothing of that id');
 }
 
-describe('a list that is searched', () => {
-  it('is closed until it is opened, and then shows all options: in the order of the language, the own country first', async () => {
+describe('a searchable list', () => {
+  it('shows all options when it is opened: in the order of the language, the own country first', async () => {
     const { user } = renderStep(['citizenship'], { locale: 'de' });
     await user.tab();
     expect(citizenship().getAttribute('aria-expanded')).toBe('false');
@@ -75,7 +75,7 @@ describe('a list that is searched', () => {
     expect(offers()).toHaveLength(8);
   });
 
-  it('shows an answer that was taken from its beginning, wherever typing had scrolled it', async () => {
+  it('shows the beginning of a chosen answer', async () => {
     const { user } = renderStep(['citizenship']);
     await user.type(citizenship(), 'kin');
     citizenship().scrollLeft = 40;
@@ -94,7 +94,7 @@ describe('a list that is searched', () => {
     expect(reached()).toBe('Nigeria');
   });
 
-  it('opens with an arrow key; where nothing is chosen the next one reaches either end', async () => {
+  it('opens with an arrow key; without a choice the next one selects the first or last option', async () => {
     const { user } = renderStep(['citizenship']);
     await user.tab();
     await user.keyboard('{ArrowUp}');
@@ -105,7 +105,7 @@ describe('a list that is searched', () => {
     expect(reached()).toBe('Philippines');
   });
 
-  it('is chosen from by Enter, which does not send the form yet', async () => {
+  it('selects by Enter without submitting the form', async () => {
     const { user, onCommit, onSubmit } = renderStep(['citizenship']);
     await user.type(citizenship(), 'ger{Enter}');
     expect(citizenship().value).toBe('Germany');
@@ -116,7 +116,7 @@ describe('a list that is searched', () => {
     expect(onSubmit.mock.calls).toEqual([[{ citizenship: 'DE' }]]);
   });
 
-  it('is chosen from by a press, at once, and keeps the focus', async () => {
+  it('selects by a press and keeps the focus', async () => {
     const { user, onCommit } = renderStep(['citizenship']);
     await user.click(citizenship());
     await user.click(screen.getByRole('option', { name: 'Niger' }));
@@ -125,7 +125,7 @@ describe('a list that is searched', () => {
     expect(onCommit.mock.calls).toEqual([['citizenship', 'NE']]);
   });
 
-  it('chooses the first match on Tab, and nothing without a match', async () => {
+  it('selects the first match on Tab, and nothing without a match', async () => {
     const { user } = renderStep(['citizenship', 'secondCitizenship']);
     await user.type(citizenship(), 'nig{Tab}');
     expect(citizenship().value).toBe('Niger');
@@ -143,7 +143,7 @@ describe('a list that is searched', () => {
     expect([offers().length, citizenship().value]).toEqual([0, 'nig']);
   });
 
-  it('opens and closes by its button, and leads back to the input', async () => {
+  it('opens and closes with its button, which returns the focus to the input', async () => {
     const { user } = renderStep(['citizenship']);
     const button = screen.getByRole('button', { name: 'Show all answers: Country of citizenship' });
     await user.click(button);
@@ -169,7 +169,7 @@ describe('typed text in a choice', () => {
     ['PL', 'Poland', 'PL'],
     ['pola', 'Poland', 'PL'],
     ['niger', 'Niger', 'NE'],
-  ])('that can mean but one is it: %s', async (text, shown, sent) => {
+  ])('that matches a single option selects it: %s', async (text, shown, sent) => {
     const { user, onSubmit } = renderStep(['citizenship']);
     await user.type(citizenship(), `${text}{Escape}`);
     await user.click(mainAction());
@@ -177,22 +177,17 @@ describe('typed text in a choice', () => {
     expect(onSubmit.mock.calls).toEqual([[{ citizenship: sent }]]);
   });
 
-  it.each(['nig', 'Atlantis'])(
-    'with an ambiguous or unknown text stays, and has an error: %s',
-    async (text) => {
-      const { user, onSubmit, onCommit } = renderStep(['citizenship']);
-      await user.type(citizenship(), `${text}{Escape}`);
-      await user.click(mainAction());
-      expect(citizenship().value).toBe(text);
-      expect(onCommit).toHaveBeenLastCalledWith('citizenship', text);
-      expect(onSubmit).not.toHaveBeenCalled();
-      expect(shownMessages(['citizenship'])).toEqual([
-        'Choose one of the answers to: Country of citizenship',
-      ]);
-      await user.click(within(summary()).getByRole('link'));
-      expect(document.activeElement).toBe(citizenship());
-    },
-  );
+  it.each(['nig', 'Atlantis'])('that is ambiguous or unknown stays, and has an error: %s', async (text) => {
+    const { user, onSubmit, onCommit } = renderStep(['citizenship']);
+    await user.type(citizenship(), `${text}{Escape}`);
+    await user.click(mainAction());
+    expect(citizenship().value).toBe(text);
+    expect(onCommit).toHaveBeenLastCalledWith('citizenship', text);
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(shownMessages(['citizenship'])).toEqual(['Choose one of the answers to: Country of citizenship']);
+    await user.click(within(summary()).getByRole('link'));
+    expect(document.activeElement).toBe(citizenship());
+  });
 
   it('is committed if the browser filled it in', async () => {
     const { user, onSubmit } = renderStep(['province']);
@@ -202,12 +197,12 @@ describe('typed text in a choice', () => {
     expect(onSubmit.mock.calls).toEqual([[{ province: 'VN-DN' }]]);
   });
 
-  it('that was left there before is still there', () => {
+  it('from an earlier visit is still there', () => {
     renderStep(['citizenship'], { answers: { citizenship: 'Atlantis' } });
     expect(citizenship().value).toBe('Atlantis');
   });
 
-  it('may be cleared if the question is optional', async () => {
+  it('can be cleared if the question is optional', async () => {
     const { user, onSubmit } = renderStep(['secondCitizenship'], { answers: { secondCitizenship: 'PL' } });
     await user.clear(screen.getByRole('combobox'));
     await user.click(mainAction());

@@ -47,7 +47,7 @@ describe("the server's errors", () => {
     expect(shownMessages(['email', 'nickname'])).toEqual(['', 'Use another nickname.']);
   });
 
-  it('focus the summary again when the next submit has the same ones', async () => {
+  it('focus the summary again when the next submit returns the same errors', async () => {
     const answers = { email: 'maria@example.com' };
     const { user, rerender } = renderStep(['email'], { answers, serverErrors: { email: closed } });
     await user.click(mainAction());
@@ -56,7 +56,7 @@ describe("the server's errors", () => {
     expect(document.activeElement).toBe(summary());
   });
 
-  it('do not keep the page from being sent again', async () => {
+  it('do not prevent another submit', async () => {
     const { user, onSubmit } = renderStep(['email'], {
       answers: { email: 'maria@example.com' },
       serverErrors: { email: closed },

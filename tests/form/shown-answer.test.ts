@@ -20,7 +20,7 @@ function shown(name: string, answer: AnswerValue | undefined, locale = 'en-PH'):
   return shownAnswer(answer, dataPoint, formatContext(locale));
 }
 
-describe('an answer as it is shown', () => {
+describe('a formatted answer', () => {
   it.each<[string, AnswerValue | undefined, string]>([
     ['nickname', undefined, '–'],
     ['nickname', 'Mia', 'Mia'],

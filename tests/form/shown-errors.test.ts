@@ -27,7 +27,7 @@ it.each([
   [940, scale, 'Enter ₱900 or less for: Wish'],
   [1000, { ...scale, maximum: 1000 }, 'Enter ₱1,000 or less for: Wish'],
   [350, { minimum: 200, maximum: 900, multipleOf: 300 }, 'Enter ₱300 or ₱600 for: Wish'],
-])('of %d on a scale of %j are existing answers without duplicates', (answer, given, message) => {
+])('of %d on a scale of %j are valid answers without duplicates', (answer, given, message) => {
   expect(messageOf(answer, given)).toBe(message);
 });
 

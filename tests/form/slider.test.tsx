@@ -16,7 +16,7 @@ function shownBy(range: HTMLInputElement): readonly (string | null)[] {
 }
 
 describe('a slider', () => {
-  it('and its field stay in sync', async () => {
+  it('stays in sync with its field', async () => {
     const { user } = renderStep(['wish']);
     const { field, range } = parts();
     expect([field.value, shownBy(range)]).toEqual(['500', ['500', '₱500']]);
@@ -27,7 +27,7 @@ describe('a slider', () => {
     expect(field.value).toBe('120,000');
   });
 
-  it('writes its limits at its ends', () => {
+  it('shows its limits at its ends', () => {
     renderStep(['wish']);
     expect(screen.getByText('₱100')).toBeTruthy();
     expect(screen.getByText('₱120,000')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('a slider', () => {
     expect(onCommit.mock.calls).toEqual([['wish', 8000]]);
   });
 
-  it('commits a number that a key or a screen reader sets', () => {
+  it('commits a number that was set by a key or a screen reader', () => {
     const { onCommit } = renderStep(['wish']);
     fireEvent.change(parts().range, { target: { value: '42' } });
     expect(onCommit.mock.calls).toEqual([['wish', 4300]]);

@@ -16,7 +16,7 @@ function given(answers: Readonly<Record<string, string | boolean>>): Answers {
 }
 
 describe('the questions that depend on answers of a page', () => {
-  it('are decided by answers of earlier steps and of the page itself', () => {
+  it('depend on answers of earlier steps and of the page itself', () => {
     const answers = given({ citizenship: 'PH' });
     expect(stepReach({ ...scope, answers }, {}).asked).toEqual(['cityOfBirth', 'owner']);
     expect(stepReach({ ...scope, answers }, given({ owner: true })).asked).toEqual([
@@ -27,7 +27,7 @@ describe('the questions that depend on answers of a page', () => {
     expect(stepReach({ ...scope, answers: {} }, {}).asked).toEqual(['owner']);
   });
 
-  it('are decided by the values of the page, also by empty ones', () => {
+  it('depend on the values of the page, including empty ones', () => {
     const answers = given({ citizenship: 'PH', owner: true });
     expect(stepReach({ ...scope, answers }, {}).asked).toEqual(['cityOfBirth', 'owner']);
   });

@@ -16,7 +16,7 @@ function button(word: 'less' | 'more'): HTMLElement {
   return screen.getByRole('button', { name: `One ${word}: How many do you have?` });
 }
 
-describe('a number that is counted', () => {
+describe('a stepper', () => {
   it('is changed by its buttons, and committed at each press', async () => {
     const { user, onCommit } = renderStep(['creditCommitments']);
     await user.click(button('more'));
@@ -30,7 +30,7 @@ describe('a number that is counted', () => {
     ]);
   });
 
-  it('is announced when a button changes it, because the focus is elsewhere', async () => {
+  it('announces the number when a button changes it, because the focus is elsewhere', async () => {
     const { user } = renderStep(['creditCommitments'], { answers: { creditCommitments: 4 } });
     await user.click(button('more'));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['5', '']);
@@ -60,7 +60,7 @@ describe('a number that is counted', () => {
     expect(onCommit.mock.calls).toEqual([['creditCommitments', 5]]);
   });
 
-  it('may be typed with the numeric keyboard', async () => {
+  it('accepts typing with the numeric keyboard', async () => {
     const { user, onSubmit } = renderStep(['creditCommitments']);
     expect(field().getAttribute('inputmode')).toBe('numeric');
     await user.type(field(), '12{Enter}');

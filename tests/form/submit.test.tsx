@@ -137,7 +137,7 @@ describe('a failed submit', () => {
     expect(document.activeElement).toBe(summary());
   });
 
-  it('leads from each line to the first input it is about', async () => {
+  it('links each error to its first input', async () => {
     const names = ['email', 'monthlyIncome', 'purpose', 'children', 'owner', 'generalPolicies'];
     const { user } = renderStep(names);
     await user.click(mainAction());
@@ -160,7 +160,7 @@ describe('a failed submit', () => {
     expect(shownMessages(['phoneNumber'])).toEqual(['Enter a number that begins with +63']);
   });
 
-  it('is translated when the page changes its language', async () => {
+  it('is translated when the language of the page changes', async () => {
     const { user, rerender } = renderStep(['email']);
     await user.click(mainAction());
     rerender({
@@ -180,7 +180,7 @@ describe('a correction', () => {
     expect(onErrorsChange).not.toHaveBeenCalled();
   });
 
-  it('clears only its own error on blur', async () => {
+  it('clears only its error on blur', async () => {
     const { user, onErrorsChange } = renderStep(['email', 'nickname']);
     await user.click(mainAction());
     await user.type(screen.getByLabelText('Email address'), 'maria@example.com');
@@ -190,7 +190,7 @@ describe('a correction', () => {
     await waitFor(() => expect(onErrorsChange).toHaveBeenLastCalledWith(1));
   });
 
-  it('that is invalid in another way shows the new error', async () => {
+  it('that breaks another rule shows the new error', async () => {
     const { user } = renderStep(['email']);
     await user.click(mainAction());
     await user.type(screen.getByLabelText('Email address'), 'maria@');
@@ -198,7 +198,7 @@ describe('a correction', () => {
     expect(shownMessages(['email'])).toEqual(['Enter an email address in full, like name@example.com']);
   });
 
-  it('never moves the page while a button is being pressed', async () => {
+  it('never moves the page while a button is pressed', async () => {
     const { user, onSubmit } = renderStep(['email']);
     await user.click(mainAction());
     await user.type(screen.getByLabelText('Email address'), 'maria@example.com');

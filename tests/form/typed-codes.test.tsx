@@ -46,7 +46,7 @@ describe('an account number', () => {
     expect(field.value).toBe('DE89 3704 0044');
   });
 
-  it('reached by keyboard stays selected as a whole, so that typing replaces it', async () => {
+  it('reached by keyboard is selected completely, so that typing replaces it', async () => {
     const { user } = renderStep(['iban'], { answers: { iban: 'PL61109010140000071219812874' } });
     const field = screen.getByLabelText<HTMLInputElement>('Account number');
     // Browsers select the text before the focus event; the simulated key does so only afterwards.
@@ -58,7 +58,7 @@ describe('an account number', () => {
     expect(field.value).toBe('DE89');
   });
 
-  it('gets the focus with its selection as it was, sign by sign', () => {
+  it('keeps its selection on focus', () => {
     renderStep(['iban'], { answers: { iban: 'PL61109010140000071219812874' } });
     const field = screen.getByLabelText<HTMLInputElement>('Account number');
     for (const [start, end, plain] of [
@@ -73,7 +73,7 @@ describe('an account number', () => {
     }
   });
 
-  it('that is pressed keeps the caret at the digit that was pressed', async () => {
+  it('keeps the caret at the pressed digit', async () => {
     const { user } = renderStep(['iban'], { answers: { iban: 'PL61109010140000071219812874' } });
     const field = screen.getByLabelText<HTMLInputElement>('Account number');
     await user.pointer({ keys: '[MouseLeft]', target: field, offset: 7 });
@@ -99,7 +99,7 @@ describe('an account number', () => {
 });
 
 describe('a postal code', () => {
-  it('gets its dash when it is left', async () => {
+  it('gets its dash on blur', async () => {
     const { user, onCommit } = renderStep(['postalCode']);
     const field = screen.getByLabelText<HTMLInputElement>('Postcode');
     await user.type(field, '00950');
@@ -123,7 +123,7 @@ describe('a typed code', () => {
     expect(onSubmit.mock.calls).toEqual([[{ personalCode: '001080012345' }]]);
   });
 
-  it('opens the keyboard of its kind', () => {
+  it('opens the matching keyboard', () => {
     renderStep(['personalCode', 'city', 'nickname']);
     expect(attributesOf('personalCode', ['inputmode', 'autocapitalize'])).toEqual(['numeric', null]);
     expect(attributesOf('city', ['inputmode', 'autocapitalize'])).toEqual([null, 'words']);

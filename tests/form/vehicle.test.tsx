@@ -54,7 +54,7 @@ describe('the make and the model of a vehicle', () => {
     expect(offers()).toEqual(['Fabia', 'Octavia']);
   });
 
-  it('find the models however the make is spelled', async () => {
+  it('find the models regardless of the spelling of the make', async () => {
     const { user } = await renderListed();
     await answer(user, 'Make', 'SKODA');
     await user.click(input('Model'));
@@ -70,7 +70,7 @@ describe('the make and the model of a vehicle', () => {
     expect(onSubmit.mock.calls).toEqual([[{ vehicleMake: 'Wartburg', vehicleModel: '353' }]]);
   });
 
-  it('are typed if the list cannot be loaded, which the next question requests again', async () => {
+  it('can be typed if the list cannot be loaded, and the next question requests the list again', async () => {
     const vehicleMakes = vi
       .fn<() => Promise<readonly VehicleMake[]>>(async () => makes)
       .mockRejectedValueOnce(new Error('offline'))
@@ -87,7 +87,7 @@ describe('the make and the model of a vehicle', () => {
 
   it.each([
     ['goes with a make that is changed to another', 'Škoda', 'Octavia', 'Toyota', ''],
-    ['stays where nobody knows whose it is', 'Škoda', 'Roomster', 'Toyota', 'Roomster'],
+    ['stays if its make is unknown', 'Škoda', 'Roomster', 'Toyota', 'Roomster'],
     ['stays where only the spelling of the make changes', 'Škoda', 'Octavia', 'Skoda', 'Octavia'],
     ['stays where it is one of the new make’s', 'Skooda', 'hilux', 'Toyota', 'hilux'],
   ])('a model %s', async (_what, make, model, otherMake, left) => {
@@ -98,7 +98,7 @@ describe('the make and the model of a vehicle', () => {
     await waitFor(() => expect(input('Model').value).toBe(left));
   });
 
-  it('a model typed while the list is on its way is kept', async () => {
+  it('a model typed while the list is loading is kept', async () => {
     const list = deferred<readonly VehicleMake[]>();
     const { user } = renderStep(asked, { lookUps: { vehicleMakes: () => list.promise } });
     await answer(user, 'Make', 'Toyota');
@@ -108,7 +108,7 @@ describe('the make and the model of a vehicle', () => {
     expect(input('Model').value).toBe('Corolla');
   });
 
-  it('a model of the make that was answered last is kept, though the list comes late', async () => {
+  it('a model of the latest make is kept, even if the list arrives late', async () => {
     const list = deferred<readonly VehicleMake[]>();
     const { user } = renderStep(asked, { lookUps: { vehicleMakes: () => list.promise } });
     await answer(user, 'Make', 'Škoda');
@@ -144,7 +144,7 @@ describe('the year and the kilometres', () => {
     expect(shownMessages(['vehicleRegistrationYear'])).toEqual([message]);
   });
 
-  it('this year is no future', async () => {
+  it('the current year is valid', async () => {
     const { user, onSubmit } = renderStep(['vehicleRegistrationYear']);
     await user.type(screen.getByLabelText(/^Year/), '2026');
     await user.click(mainAction());

@@ -11,7 +11,7 @@ import { stepFormProps } from '../support/form/form-render.tsx';
 
 prepareFormTests();
 
-describe('a page that hydrates while the applicant already answers', () => {
+describe('a page that is hydrated after the applicant has started typing', () => {
   it('keeps and commits input from before hydration', async () => {
     const onCommit = vi.fn<StepFormProps['onCommit']>();
     const asked = ['amount', 'email', 'nickname', 'marketingConsents', 'generalPolicies'];

@@ -92,7 +92,7 @@ describe
   .each(countries.map((country) => [country.flow.country, country] as const))(
   'hostile texts in %s',
   (_slug, { flow, personas, validators, phone }) => {
-    it('are validated by each text question and leave the other answers unchanged', () => {
+    it('are validated by each text question, and the other answers stay unchanged', () => {
       const answers = deepFrozen({ ...personas.find(({ name }) => name === 'maximal')?.answers });
       for (const step of flow.steps) {
         const validate = validators.get(step.path);
@@ -117,7 +117,7 @@ describe
       expectNoTrace();
     });
 
-    it('are read from each parameter of an address, and personal parameters are removed from it', () => {
+    it('are parsed in each URL parameter, and personal parameters are removed', () => {
       for (const name of [...prefillParameters, ...campaignNames]) {
         for (const text of texts)
           attempt('parameters', text, () => {
@@ -140,7 +140,7 @@ describe
 );
 
 describe.skipIf(texts.length === 0)('hostile texts', () => {
-  it('below each key of the storage, plain and as JSON, leave a form that starts', () => {
+  it('in each storage key, as text and as JSON, do not prevent the start of the form', () => {
     const keys = Object.keys(storageKeys);
     const each = isWhole ? keys : keys.filter((_key, position) => position % 4 === 0);
     for (const key of each) {
@@ -162,7 +162,7 @@ describe.skipIf(texts.length === 0)('hostile texts', () => {
     expectNoTrace();
   });
 
-  it('in every text of every reply are read as text, or dropped', () => {
+  it('in every text of every reply are decoded as text, or dropped', () => {
     for (const [, { reply }] of callRows) {
       for (const text of texts)
         attempt('replies', text, () => {

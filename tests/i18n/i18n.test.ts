@@ -131,7 +131,7 @@ describe('the i18next instance', () => {
     expect(open().i18n.t('form:steps>nowhere>title')).toBe('');
   });
 
-  it('knows how long answers are kept and when an application expires', () => {
+  it('provides the retention and expiry times as texts', () => {
     const form = { contexts: { a: '{{kept}}, {{expiresIn}}' } };
     const days = open({ form });
     const hours = open({ form, times: { retentionInDays: 1, expiresInMs: 43_200_000 } });
@@ -141,7 +141,7 @@ describe('the i18next instance', () => {
     ]);
   });
 
-  it('inserts values as they are', () => {
+  it('inserts values without escaping', () => {
     const { i18n } = open({ form: { contexts: { a: 'Up to {{limit}}' } } });
     expect(i18n.t('form:contexts>a', { limit: '<b>₱5 & $t(back) {{kept}}</b>' })).toBe(
       'Up to <b>₱5 & $t(back) {{kept}}</b>',
@@ -239,7 +239,7 @@ describe('another language', () => {
     ['common', 'form', 'screens'].map((namespace) => `/base/locales/${language}/${namespace}.json`),
   );
 
-  it('is shown once all its messages are there, with durations in its words', async () => {
+  it('is shown once all its messages are loaded, with durations in that language', async () => {
     const page = open();
     const { i18n } = page;
     for (const file of files) replies[file] = json({});
@@ -252,7 +252,7 @@ describe('another language', () => {
     expect(asked.length).toBe(files.length);
   });
 
-  it('does not replace the current one if a file is missing, and is shown at a later try', async () => {
+  it('does not replace the current one if a file is missing, and is shown after a successful retry', async () => {
     const page = open();
     const { i18n } = page;
     for (const file of files) replies[file] = json({});

@@ -59,13 +59,13 @@ describe('answers and the lead', () => {
     });
   });
 
-  it('a change to nothing takes its answer away', () => {
+  it('undefined removes the answer', () => {
     const changed = applyChanges(answers, { [id('email')]: undefined, [id('amount')]: 300 });
     const { email: _email, ...others } = answers;
     expect(Object.entries(changed)).toEqual(Object.entries({ ...others, amount: 300 }));
   });
 
-  it('the texts true and false are answers to a yes or no alone', () => {
+  it('the texts true and false are answers only to yes-no questions', () => {
     const read = answersFromLead(flow, {
       generalPolicies: 'true',
       personalDetails: { lastName: 'true' },
@@ -97,7 +97,7 @@ describe('answers and the lead', () => {
     expect(answersFromLead(flow, inherited)).toEqual({});
   });
 
-  it('any answers come back from the data made of them', () => {
+  it('any answers can be restored from their data', () => {
     const any: fc.Arbitrary<Answers> = fc.record<Given>(
       {
         amount: fc.double({ noNaN: true, noDefaultInfinity: true }),

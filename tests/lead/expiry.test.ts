@@ -38,7 +38,7 @@ describe('the moment of expiry', () => {
   );
 });
 
-describe('the day on which answers have to go', () => {
+describe('the end of the retention period', () => {
   const times = { expirationTimeInMs: 3_600_000, retentionInDays: 2 };
   // The last change is an hour before the expiry, so two days after the change are 47 hours after the expiry.
   const last = now - 47 * 3_600_000;
@@ -47,7 +47,7 @@ describe('the day on which answers have to go', () => {
     [last - 1, true],
     [last, true],
     [last + 1, false],
-  ])('for what expires at %s: %s', (expiresAt, overdue) => {
+  ])('is over for an application that expires at %s: %s', (expiresAt, overdue) => {
     expect(isRetentionOver(new Date(expiresAt), now, times)).toBe(overdue);
   });
 
@@ -56,7 +56,7 @@ describe('the day on which answers have to go', () => {
   });
 });
 
-it('answers and the rest of a lead are apart, and together they are the lead', () => {
+it('answers and other fields are separated, and together they are the whole data', () => {
   const { answers, rest } = divideData(lead);
   expect(Object.keys(rest)).toEqual([
     'id',

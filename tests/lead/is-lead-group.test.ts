@@ -6,7 +6,7 @@ it('a lead group contains fields, groups and lists of them', () => {
   expect(isLeadGroup({ ...group, home: group, people: [group, ['a', 1]] })).toBe(true);
 });
 
-it('a value that no field can hold makes the group invalid at any depth', () => {
+it('an invalid value makes the group invalid at any depth', () => {
   for (const foreign of [() => 1, Symbol('a'), 1n, new Map()]) {
     expect(isLeadGroup(foreign)).toBe(false);
     expect(isLeadGroup({ home: { street: foreign } })).toBe(false);
@@ -16,6 +16,6 @@ it('a value that no field can hold makes the group invalid at any depth', () => 
   }
 });
 
-it('a list and a lone value are no group', () => {
+it('a list and a plain value are no group', () => {
   for (const value of [[], 'a', 1, null, undefined, new Date(0)]) expect(isLeadGroup(value)).toBe(false);
 });

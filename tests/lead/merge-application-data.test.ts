@@ -10,7 +10,7 @@ const saved = {
 };
 
 describe('merging application data', () => {
-  it('[LE3] a group keeps the fields the change does not name', () => {
+  it('[LE3] a group keeps the fields that the change does not contain', () => {
     expect(mergeApplicationData(saved, { contactDetails: { city: 'Cebu' } })['contactDetails']).toEqual({
       email: 'ana@example.com',
       marketingConsents: { email: true, phone: true },
@@ -18,7 +18,7 @@ describe('merging application data', () => {
     });
   });
 
-  it('a group inside a group is replaced', () => {
+  it('a nested group is replaced', () => {
     const change = { contactDetails: { marketingConsents: { text: true } } };
     expect(mergeApplicationData(saved, change)['contactDetails']).toEqual({
       email: 'ana@example.com',
@@ -35,7 +35,7 @@ describe('merging application data', () => {
     });
   });
 
-  it('[LE3] tags are united in the order they were seen, ui first', () => {
+  it('[LE3] tags are merged in the order of their first occurrence, ui first', () => {
     expect(mergeApplicationData({ tags: ['b', 'ui', 'a'] }, { tags: ['c', 'a', 'ui'] }).tags).toEqual([
       'ui',
       'b',
@@ -81,8 +81,8 @@ const data: fc.Arbitrary<LeadGroup> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('merging any data', () => {
-  it('[LE3] the same change twice is the change once', () => {
+describe('merging arbitrary data', () => {
+  it('[LE3] applying a change twice has the same result as once', () => {
     fc.assert(
       fc.property(data, data, (base, change) => {
         const once = mergeApplicationData(base, change);
@@ -101,7 +101,7 @@ describe('merging any data', () => {
     );
   });
 
-  it('a group never loses a field the change does not name', () => {
+  it('a group never loses a field that the change does not contain', () => {
     fc.assert(
       fc.property(group, group, (base, change) => {
         const merged = mergeApplicationData({ contactDetails: base }, { contactDetails: change });

@@ -45,11 +45,11 @@ it.each([
   expect(parseApplicationData(flow, { [field]: value, city: 'Cebu' })).toEqual({ city: 'Cebu' });
 });
 
-it('a lead status that was saved as text is one', () => {
+it('a lead status stored as text is parsed', () => {
   expect(parseApplicationData(flow, { leadStatus: 'true' }).leadStatus).toBe(true);
 });
 
-it('an answer that must never be stored is not believed if it was', () => {
+it('a stored answer that must not be stored is dropped', () => {
   expect(parseApplicationData(flow, { googleCaptchaToken: 'token' })).toEqual({});
 });
 

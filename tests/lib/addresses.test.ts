@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { httpsAddress } from '../../src/lib/addresses.ts';
 
-it('an address over an encrypted connection is taken as it was parsed', () => {
+it('an HTTPS address is returned in its parsed form', () => {
   expect(httpsAddress('HTTPS://Lender.example/terms?v=2#top')).toBe('https://lender.example/terms?v=2#top');
 });
 
@@ -15,6 +15,6 @@ it.each([
   ['data:text/html,hello'],
   ['https://lender.example@evil.example/'],
   ['https://user:secret@lender.example/'],
-])('%j leads nowhere', (text) => {
+])('%j is rejected', (text) => {
   expect(httpsAddress(text)).toBeUndefined();
 });

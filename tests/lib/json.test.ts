@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { canonicalJson } from '../../src/lib/json.ts';
 import { textDigest } from '../../src/lib/digest.ts';
 
-it('the order of keys does not show, at any depth', () => {
+it('the order of keys does not matter, at any depth', () => {
   expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}');
 });
 
-it('the order of a list does', () => {
+it('the order of a list matters', () => {
   expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
 });
 
-it('the text reads back as the data', () => {
+it('the text can be parsed to the same data', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));

@@ -50,7 +50,7 @@ describe('the costs of a loan', () => {
     expect(loanCosts(333.33, 12, { interestRate: 9, arrangementFee }, 2).arrangementFee).toBe(10);
   });
 
-  it('are, without interest, the loan and the fees', () => {
+  it('consist of loan and fees if there is no interest', () => {
     assert(
       property(amount, months, integer({ min: 0, max: 10_000 }), (principal, term, cents) => {
         const { totalPayable } = loanCosts(principal, term, { interestRate: 0, monthlyFee: cents / 100 }, 2);
@@ -59,7 +59,7 @@ describe('the costs of a loan', () => {
     );
   });
 
-  it('are repaid by the payments, with less than a cent of difference each, at any rate', () => {
+  it('are repaid by the payments at any rate, with a difference of less than a cent each', () => {
     assert(
       property(amount, months, rate, (principal, term, interestRate) => {
         const { monthlyPayment } = loanCosts(principal, term, { interestRate }, 2);
@@ -75,7 +75,7 @@ describe('the costs of a loan', () => {
     );
   });
 
-  it('are, without fees, those of the interest alone, compounded over the year', () => {
+  it('have an APR equal to the compounded interest rate if there are no fees', () => {
     assert(
       property(amount, months, rate, (principal, term, interestRate) => {
         const { annualPercentageRate } = loanCosts(principal, term, { interestRate }, exact);
@@ -85,7 +85,7 @@ describe('the costs of a loan', () => {
     );
   });
 
-  it('grow with every fee', () => {
+  it('increase with every fee', () => {
     assert(
       property(amount, months, rate, (principal, term, interestRate) => {
         const plain = loanCosts(principal, term, { interestRate }, exact);

@@ -6,11 +6,11 @@ it.each([
   ['es-MX', ['es-MX', 'en']],
   ['es', ['es', 'en']],
   ['en', ['en']],
-])('the words of %s come from %j', (locale, chain) => {
+])('the messages of %s come from %j', (locale, chain) => {
   expect(localeChain(locale)).toEqual(chain);
 });
 
-it('a region’s variant is of a language, and a language of itself', () => {
+it('the language of a regional variant is its prefix, and a language is its own', () => {
   expect(['en-PH', 'es'].map(languageOf)).toEqual(['en', 'es']);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['es-MX', 'es-MX'],
   ['de', 'de'],
   ['fr', 'fr'],
-])('the texts of %s are written in the files of %s', (locale, language) => {
+])('the texts of %s are in the files of %s', (locale, language) => {
   expect(writtenLanguage(locale, (each) => ['en', 'en-PH', 'es-MX', 'de'].includes(each))).toBe(language);
 });

@@ -23,7 +23,7 @@ describe('an exception', () => {
     expect(consoleError.mock.calls).toEqual([['A page failed to render', '{"name":"TypeError"}']]);
   });
 
-  it('that is no error is only logged in development', () => {
+  it('that is not an Error is only logged in development', () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     import.meta.env.DEV = true;
     logException('Failed to initialise the tag manager', 'no error');

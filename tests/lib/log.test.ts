@@ -31,7 +31,7 @@ it('caps each field of a payload at 1024 characters, and keeps the others', () =
   expect(cappedPayload(many).length).toBeGreaterThan(1024);
 });
 
-it('a payload no JSON can be made of is nothing', () => {
+it('a payload that cannot be serialised becomes an empty text', () => {
   const ring: { self?: unknown } = {};
   ring.self = ring;
   for (const payload of [1n, undefined, () => 1]) expect(cappedPayload(payload)).toBe('');

@@ -26,14 +26,14 @@ describe('two concurrent changes', () => {
     expect(mergeConcurrent<object>(base, theirs, withoutId, 2)).toEqual({ ...withoutId, period: 84 });
   });
 
-  it('below its depth a value is taken whole', () => {
+  it('below the depth a value is replaced as a whole', () => {
     const mine = { ...base, contact: { email: 'mine', city: 'Cebu' } };
     const theirs = { ...base, contact: { email: 'a', city: 'theirs' } };
     expect(mergeConcurrent(base, mine, theirs, 1).contact).toEqual(mine.contact);
     expect(mergeConcurrent(base, base, theirs, 0)).toBe(theirs);
   });
 
-  it('names of an object’s prototype are fields like others', () => {
+  it('names of Object.prototype are ordinary fields', () => {
     const theirs = JSON.parse('{"constructor":1}') as object;
     expect(mergeConcurrent<object>({}, {}, theirs, 2)).toEqual({ constructor: 1 });
   });
@@ -45,7 +45,7 @@ describe('any two changes', () => {
     fc.oneof(fc.nat(3), fc.dictionary(fc.constantFrom('x', 'y'), fc.nat(3))),
   );
 
-  it('a side that changed nothing has no say', () => {
+  it('a side without changes has no effect', () => {
     fc.assert(
       fc.property(data, data, fc.nat(2), (base, changed, depth) => {
         expect(mergeConcurrent(base, base, changed, depth)).toEqual(changed);
@@ -54,7 +54,7 @@ describe('any two changes', () => {
     );
   });
 
-  it('a second look at the other side changes nothing more', () => {
+  it('merging the same changes again has no effect', () => {
     fc.assert(
       fc.property(data, data, data, (base, mine, theirs) => {
         const merged = mergeConcurrent(base, mine, theirs, 2);

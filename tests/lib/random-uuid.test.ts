@@ -5,7 +5,7 @@ const version4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('each is a different version 4 UUID', () => {
+it('each call returns a different version 4 UUID', () => {
   const made = new Set(Array.from({ length: 100 }, randomUuid));
   expect(made.size).toBe(100);
   expect([...made].filter((id) => !version4.test(id))).toEqual([]);

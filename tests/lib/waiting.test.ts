@@ -10,7 +10,7 @@ describe('prefetching of files', () => {
     [{ connection: { effectiveType: '2g' } }, false],
     [{ connection: { effectiveType: 'slow-2g' } }, false],
     [{ connection: { effectiveType: '4g', saveData: true } }, false],
-  ])('may be fetched or not with %j', (navigator, may) => {
+  ])('depends on the connection: %j', (navigator, may) => {
     expect(mayFetchAhead(navigator)).toBe(may);
   });
 });

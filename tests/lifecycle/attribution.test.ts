@@ -87,7 +87,7 @@ describe('an affiliate’s reference', () => {
     });
   });
 
-  it.each(['', link, '?refName='])('[A2] stays with its date where the address is then %j', (search) => {
+  it.each(['', link, '?refName='])('[A2] keeps its date if the next URL has %j', (search) => {
     const first = data(visit(link));
     world.now = start + hour;
     expect(data(visit(search))).toEqual(first);
@@ -141,7 +141,7 @@ describe('an affiliate’s reference', () => {
     expect(await send(tab)).toMatchObject({ affiliateReferenceParams: reference });
   });
 
-  it('[A4] is kept where the hours are no positive number, and that is logged', () => {
+  it('[A4] is kept and logged if the configured hours are no positive number', () => {
     visit(link);
     world.now = start + 481 * hour;
     world.rules = { ...world.rules, affiliateExpirationInHours: 0 };
@@ -168,8 +168,8 @@ describe('an affiliate’s reference', () => {
   });
 });
 
-describe('a click on an advertisement', () => {
-  it('[A6] takes the place of the stored one as a whole', async () => {
+describe('an ad click', () => {
+  it('[A6] replaces all ids of the stored one', async () => {
     visit('?gclid=one&gbraid=b');
     world.now = start + 1000;
     const tab = visit('?wbraid=two&gclsrc=aw.ds');
@@ -178,7 +178,7 @@ describe('a click on an advertisement', () => {
     expect((await send(tab))?.['googleClick']).toEqual(click);
   });
 
-  it('[A6] that came from elsewhere changes nothing', async () => {
+  it('[A6] of another source changes nothing', async () => {
     visit('?gclid=one');
     expect((await send(visit('?gclid=two&gclsrc=ds')))?.['googleClick']).toMatchObject({ gclid: 'one' });
   });
@@ -218,14 +218,14 @@ describe('a click on an advertisement', () => {
 });
 
 describe('advertising data', () => {
-  it('[A8] is the last touch, as a whole', () => {
+  it('[A8] contains only the last touch', () => {
     visit('?utm_source=news&utm_medium=cpc&gclid=one&ttclid=t');
     const tab = visit('?utm_source=mail');
     expect(tab.store.get(campaignAtom)).toEqual({ utm_source: 'mail', gclid: 'one', ttclid: 't' });
     expect(visit('').store.get(campaignAtom)).toEqual({ utm_source: 'mail', gclid: 'one', ttclid: 't' });
   });
 
-  it('[A8] does not belong to a session that starts with another affiliate’s link', () => {
+  it('[A8] is dropped when another affiliate’s link starts a new session', () => {
     visit('?utm_source=mail');
     expect(visit('').campaign()).toEqual({ utm_source: 'mail' });
     expect(visit('?refName=other').campaign()).toEqual({});
@@ -271,7 +271,7 @@ describe('advertising data', () => {
     });
   });
 
-  it('[A9] is neither kept nor sent until the applicant agrees, and is both from then on', async () => {
+  it('[A9] is stored and sent only from consent on', async () => {
     world.mayAdvertise = false;
     const tab = visit(advertised);
     const traces = () => [...world.browser.texts.values()].filter((text) => /one|click|tick|news/.test(text));
@@ -292,7 +292,7 @@ describe('advertising data', () => {
     expect([traces(), world.browser.texts.has('gclid')]).toEqual([[], false]);
   });
 
-  it('[A9] is forgotten by the storage once the applicant does not agree any more', () => {
+  it('[A9] is removed from storage when consent is withdrawn', () => {
     visit(advertised);
     world.mayAdvertise = false;
     const tab = visit('');
@@ -302,8 +302,8 @@ describe('advertising data', () => {
   });
 });
 
-describe('a link that fills in', () => {
-  it('[A10] answers like typed input, and sends nothing', async () => {
+describe('a prefilling link', () => {
+  it('[A10] sets answers like typed input, and sends nothing', async () => {
     const tab = visit('?amount=5049&period=12&firstName=%20Ana%20&email=ana@example.com&lastName=Cruz');
     await settle();
     expect(tab.store.get(answersAtom)).toEqual({ amount: 5000, firstName: 'Ana', email: 'ana@example.com' });
@@ -355,7 +355,7 @@ describe('a link that fills in', () => {
     });
   });
 
-  it('[A12] is sent before its step is done, and neither sent nor named once it was made invalid', async () => {
+  it('[A12] sends its answers before their step is done, except those that were made invalid since', async () => {
     const form = flowOf([
       { path: 'initial-details', dataPoints: [{ id: 'generalPolicies', schema: { type: 'boolean' } }] },
       { path: 'contact', dataPoints: [{ id: 'email', field: 'contactDetails.email' }] },
@@ -392,7 +392,7 @@ describe('a link that fills in', () => {
     });
   });
 
-  it('links the recording of the session while there is one', async () => {
+  it('adds the URL of the session recording while there is one', async () => {
     const tab = visit('');
     world.browser.texts.set('sessionUrl', 'https://eu.posthog.com/replay/1');
     expect((await send(tab))?.['posthogParameters']).toMatchObject({
@@ -401,7 +401,7 @@ describe('a link that fills in', () => {
   });
 });
 
-it('[A13] the tier of the address is kept under its own key, until another comes', () => {
+it('[A13] the tier of the URL is stored under its own key until another one replaces it', () => {
   visit('?sellingTierGlobalId=gold');
   visit('?sellingTierGlobalId=');
   expect(world.stored('sellingTierGlobalId')).toBe('gold');

@@ -75,7 +75,7 @@ describe('a link to an application', () => {
     ]);
   });
 
-  it('[M1] sends nothing personal of its query', async () => {
+  it('[M1] does not send personal parameters of its query', async () => {
     world.search = '?Email=ana%40example.com&a=b+c&phoneNumber=1&refTransactionId=t';
     const call = await follow(world.opened());
     expect(call?.body).toMatchObject({ refTransactionId: 't' });
@@ -83,7 +83,7 @@ describe('a link to an application', () => {
     expect(world.olderCalls[0]?.body).toMatchObject({ search: '?a=b+c&refTransactionId=t' });
   });
 
-  it('[M2] gives the lead and its state, and leaves the history', async () => {
+  it('[M2] loads the lead and its state, and is removed from the history', async () => {
     const tab = world.opened();
     const call = await follow(tab);
     await call?.answer({ data: { id: other, progressState: 10 } });
@@ -117,7 +117,7 @@ describe('a link to an application', () => {
     });
   });
 
-  it('[M3] forgets nothing of the same lead', async () => {
+  it('[M3] keeps the result of the same lead', async () => {
     const tab = withOffer();
     const call = await follow(tab);
     await call?.answer({ data: { id: lead, progressState: 12 } });
@@ -128,7 +128,7 @@ describe('a link to an application', () => {
     ['unknown', notFound, 'lead-2'],
     ['too old', { error: { kind: 'refused', status: 410 } } as const, 'lead-2'],
     ['out of reach', { error: { kind: 'offline' } } as const, null],
-    ['answered in a way nobody reads', { error: { kind: 'unreadable', detail: '' } } as const, null],
+    ['answered with an unreadable reply', { error: { kind: 'unreadable', detail: '' } } as const, null],
     ['answered with nothing', { data: { id: other } }, null],
   ])('[M4] that is %s changes nothing', async (_what, answer, expected) => {
     const tab = withOffer();
@@ -161,7 +161,7 @@ describe('a link to an application', () => {
     },
   );
 
-  it('[M4] that no address could carry is not asked for', async () => {
+  it('[M4] with an invalid id is not requested', async () => {
     const tab = withOffer();
     expect(await follow(tab, '..')).toBeUndefined();
     expect(tab.store.get(deadLinkAtom)).toBe('..');
@@ -180,13 +180,13 @@ describe('a link to an application', () => {
 
   it.each<[string, (tab: ApplicationStore) => void, ApiResult<LeadReply>]>([
     ['no application', () => undefined, { data: { id: lead } }],
-    ['no application, and with a status that nobody can read', () => undefined, unreadable],
+    ['no application, and with an unreadable status', () => undefined, unreadable],
     [
       'the same application',
       (tab) => tab.store.set(receiveReplyAtom, { id: lead, progressState: 10 }),
       unreadable,
     ],
-  ])('[M7] that contains no state and %s waits for the status', async (_what, begin, status) => {
+  ])('[M7] without a state and %s waits for the status', async (_what, begin, status) => {
     const tab = world.opened();
     begin(tab);
     const call = await follow(tab);
@@ -201,7 +201,7 @@ describe('a link to an application', () => {
     expect(factsOf(tab)).toEqual([lead, 28, undefined]);
   });
 
-  it('[M5] that redirects to its own page has failed, and can be retried', async () => {
+  it('[M5] that redirects to its own page fails, and can be retried', async () => {
     const tab = world.opened();
     const call = await follow(tab);
     await call?.answer({ data: { id: lead, progressState: 14 } });
@@ -215,7 +215,7 @@ describe('a link to an application', () => {
 });
 
 describe('the address of a link', () => {
-  it('shows its page wherever the applicant is, for one segment', () => {
+  it('shows its page in every state if it has one id segment', () => {
     const tab = withOffer();
     const placeOf = tab.store.get(placeOfAtom);
     expect(placeOf('/continue/abc%20d')).toMatchObject({ screen: { route }, linked: 'abc%20d' });
@@ -241,14 +241,14 @@ describe('the address of a link', () => {
   });
 });
 
-describe('the link that ends all mail', () => {
+describe('the unsubscribe link', () => {
   it.each([
     ['?email=ana%2Bloan%40example.com', 'ana+loan@example.com'],
     ['?email=ana+loan@example.com', 'ana+loan@example.com'],
     ['?email=%20ana@example.com%20', 'ana@example.com'],
     ['?mail=ana@example.com', ''],
     ['', ''],
-  ])('names with "%s" the address "%s"', (search, email) => {
+  ])('with "%s" contains the address "%s"', (search, email) => {
     world.search = search;
     expect(world.opened().store.get(linkedEmailAtom)).toBe(email);
   });
@@ -275,7 +275,7 @@ describe('the link that ends all mail', () => {
     expect([...world.browser.texts.values()].join()).not.toContain('quiet@example.org');
   });
 
-  it('has ended no subscription without a reply', async () => {
+  it('does not count as unsubscribed without a reply', async () => {
     const tab = world.opened();
     void tab.store.set(lenderActions.unsubscribe, 'quiet@example.org');
     await settle();

@@ -37,7 +37,7 @@ it.each([
   expect(progressOf(progress)).toEqual(initialProgress);
 });
 
-it('[P2] nothing throws, and the current state is the last of the parsed list', () => {
+it('[P2] no value throws, and the current state is the last of the parsed list', () => {
   fc.assert(
     fc.property(fc.anything(), (hostile) => {
       const state = currentState(hostile);
@@ -57,7 +57,7 @@ it('[P3] a new state is appended, the current one is not', () => {
   expect(pushProgress([0, 6], 0)).toEqual([0, 6, 0]);
 });
 
-it('[P3] a list replaces', () => {
+it('[P3] a list replaces the stored states', () => {
   expect(pushProgress([0, 6], [0, 6, 10, 12])).toEqual([0, 6, 10, 12]);
 });
 
@@ -75,7 +75,7 @@ it.each([
   [[0, 6, 13, 0, 6], 13, false],
   [[0, 6, 13, 0, 6, 13], 13, true],
 ] as const)(
-  'an application that went through %j has come to %i since it began: %s',
+  'an application with the states %j has passed %i since it began: %s',
   (states, state, expected) => {
     expect(passedStates(progressOf(states)).includes(state)).toBe(expected);
   },

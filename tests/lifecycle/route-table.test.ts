@@ -20,7 +20,7 @@ const screens = [screen('/checking', 6), screen('/accepted', 10), screen('/404')
 const routes = routeTable(screens, { stateRoutes: {} });
 
 describe('the route table', () => {
-  it('[R1] each state has the screen that shows it, and 0 has the index', () => {
+  it('[R1] each state has the route of its screen, and 0 has the index', () => {
     expect([...routes]).toEqual([
       [0, '/'],
       [6, '/checking'],
@@ -28,7 +28,7 @@ describe('the route table', () => {
     ]);
   });
 
-  it('[R1] a screen that shows several states is the route of each', () => {
+  it('[R1] a screen with several states is the route of each', () => {
     expect(routeTable([screen('/account', 17, 18)], { stateRoutes: {} }).get(18)).toBe('/account');
   });
 
@@ -44,7 +44,7 @@ describe('the route table', () => {
     );
   });
 
-  it('[R2] a choice that no screen has throws', () => {
+  it('[R2] a choice without a screen throws', () => {
     expect(() => routeTable(comparison, { stateRoutes: { 36: '/accepted' } })).toThrow(
       'State 36 is sent to "/accepted", but its screens are at /santander-comperia, /smava.',
     );
@@ -54,8 +54,8 @@ describe('the route table', () => {
   });
 });
 
-describe('a screen the country leaves out', () => {
-  it('[R3] shows no state; where another shows it too, that one does without a choice', () => {
+describe('an excluded screen', () => {
+  it('[R3] shows no state, so that another screen of the state needs no choice', () => {
     const all = [...screens, screen('/santander-comperia', 36), screen('/smava', 36), screen('/aide', 24)];
     const screensExcept = ['smava', 'aide'] as ScreenId[];
     const shown = routeTable(shownScreens(all, { screensExcept }), { stateRoutes: {} });
@@ -63,7 +63,7 @@ describe('a screen the country leaves out', () => {
     expect(navigate(25, 24, shown)).toEqual({ route: '/', method: 'push', target: 'unmapped' });
   });
 
-  it('[R3] is missing if the country chooses none', () => {
+  it('[R3] leaves its state without a route if there is no other screen', () => {
     expect(shownScreens(screens, {})).toEqual(screens);
   });
 });

@@ -80,7 +80,7 @@ it.each([
   expect(safeRedirect(address, production)).toEqual({ allowed: false, ...reason });
 });
 
-it('[L2] in development the listed http origin is followed, and the own one', () => {
+it('[L2] in development a listed http origin is allowed, and our own', () => {
   expect(safeRedirect('http://localhost/', development).allowed).toBe(true);
   expect(safeRedirect('/__sandbox/partner', development)).toEqual({
     allowed: true,
@@ -88,13 +88,13 @@ it('[L2] in development the listed http origin is followed, and the own one', ()
   });
 });
 
-it('[L2] [L4] in development no other http origin is', () => {
+it('[L2] [L4] in development no other http origin is allowed', () => {
   for (const origin of ['http://partner.example', 'http://localhost:9999']) {
     expect(safeRedirect(origin, development)).toEqual({ allowed: false, reason: 'origin', origin });
   }
 });
 
-it('[L2] an application on http follows no http address where http is not allowed, its own neither', () => {
+it('[L2] without allowHttp no http address is allowed, not even our own', () => {
   expect(safeRedirect('/next', { ...development, allowHttp: false })).toEqual({
     allowed: false,
     reason: 'scheme',
@@ -117,7 +117,7 @@ it.each([
   ['https://ana@logos.example/bank.svg', undefined],
   ['https://:secret@logos.example/bank.svg', undefined],
   ['https://', undefined],
-])('of "%s" a page shows %s', (address, shown) => {
+])('the image "%s" is shown: %s', (address, shown) => {
   expect(safePicture(address, own)).toBe(shown);
 });
 
@@ -140,7 +140,7 @@ it('a URL without a scheme is rejected and logged like any other', () => {
   log.mockRestore();
 });
 
-it('a developer sees which origin to add, with its port; the console of applicants contains no part of the URL', () => {
+it('the rejected origin with its port is logged in development only', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const address = 'http://localhost:8099/welcome?lead=1&name=Ana#top';
   for (const rules of [development, production]) {

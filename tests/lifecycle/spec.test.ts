@@ -21,10 +21,10 @@ it('every rule has its own number', () => {
   expect(new Set(numbered).size).toBe(numbered.length);
 });
 
-it('every numbered rule has a test that carries its number', () => {
+it('every numbered rule has a test with its number', () => {
   expect(numbered.filter((rule) => !tested.includes(rule))).toEqual([]);
 });
 
-it('no test names a rule that is not written', () => {
+it('no test has the number of a missing rule', () => {
   expect(tested.filter((rule) => !numbered.includes(rule))).toEqual([]);
 });

@@ -16,12 +16,12 @@ it('[S1] the states are 0 to 42, each with its own name', () => {
   expect(new Set(rows.map((row) => row.name)).size).toBe(43);
 });
 
-it('[S1] the contract names them all', () => {
+it('[S1] the contract lists all of them', () => {
   const named = rows.map(({ number, name }) => `${number} ${name}`).join(', ');
   expect(contract.components.schemas.StateNumber.description).toContain(`: ${named}.`);
 });
 
-it('[S1] nothing else is a state', () => {
+it('[S1] no other value is a state', () => {
   expect(rows.every((row) => isApplicationState(row.number))).toBe(true);
   expect([-1, 43, 1.5, '6', null, Number.NaN].some(isApplicationState)).toBe(false);
 });

@@ -53,12 +53,12 @@ describe('a file to be stored', () => {
 });
 
 describe('a cache', () => {
-  it('that answers is used', async () => {
+  it('that responds is used', async () => {
     const stored = new Response('stored');
     expect(await fromCache(Promise.resolve(stored))).toBe(stored);
   });
 
-  it('that rejects or hangs is left for the network', async () => {
+  it('that rejects or hangs is skipped', async () => {
     expect(await fromCache(Promise.reject(new Error('The storage is broken.')))).toBeUndefined();
     expect(await fromCache(new Promise(() => {}), 5)).toBeUndefined();
   });

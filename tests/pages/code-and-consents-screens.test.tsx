@@ -75,7 +75,7 @@ const enter = (progressState: number, data: object = {}) =>
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, progressState], ...data });
 
 describe('the code page', () => {
-  it('sends it by the call the screen names', async () => {
+  it('sends the code with the call of the screen', async () => {
     enter(7, { codeDelivery });
     await open(<CodeScreen screen={verification} />);
     await user.type(screen.getByRole('textbox'), '482915{Enter}');
@@ -95,7 +95,7 @@ describe('the code page', () => {
     expect(screen.getByText('+63 ••• 4567')).toBeTruthy();
   });
 
-  it('counts the seconds until another one, and then asks for it', async () => {
+  it('counts the seconds until another code can be requested, and then requests it', async () => {
     enter(7, { codeDelivery });
     await open(<CodeScreen screen={verification} />);
     const resend = screen.getByRole('button', { name: 'Send a new code' });
@@ -110,7 +110,7 @@ describe('the code page', () => {
     expect(world.pendingTimers).toBe(1);
   });
 
-  it('counts the time that passed while the page was hidden', async () => {
+  it('includes the time while the page was hidden in the countdown', async () => {
     enter(7, { codeDelivery: { ...codeDelivery, resendAfterSeconds: 60 } });
     await open(<CodeScreen screen={verification} />);
     world.now += 45_500;
@@ -118,7 +118,7 @@ describe('the code page', () => {
     expect(screen.getByText('You can ask for a new code in 0:15.')).toBeTruthy();
   });
 
-  it('has a link to the page that asks for another number', async () => {
+  it('has a link to the page for another number', async () => {
     enter(7, { codeDelivery });
     await open(<CodeScreen screen={verification} />);
     await user.click(screen.getByRole('button', { name: 'Change number' }));
@@ -138,7 +138,7 @@ describe('the code page', () => {
 });
 
 describe('the consents page', () => {
-  it('shows those of the state’s reply, and sends no request', async () => {
+  it('shows the consents of the state’s reply without a request', async () => {
     enter(20, { consents: [news] });
     await open(<ConsentsScreen screen={statePartScreen} />);
     expect([screen.getAllByRole('checkbox').length, world.calls.length]).toEqual([1, 0]);
@@ -149,7 +149,7 @@ describe('the consents page', () => {
     ]);
   });
 
-  it('requests those of the state’s reply again after a reload', async () => {
+  it('requests the consents of the state again after a reload', async () => {
     enter(20);
     world.close(tab);
     tab = world.opened();
@@ -159,7 +159,7 @@ describe('the consents page', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   });
 
-  it('shows an error if the state came without any, and requests them again on demand', async () => {
+  it('shows an error if the state’s reply contains none, and requests them again on demand', async () => {
     enter(20);
     await open(<ConsentsScreen screen={statePartScreen} />);
     await act(() => world.call.answer({ data: { progressState: 20 } }));
@@ -167,7 +167,7 @@ describe('the consents page', () => {
     expect(world.names).toEqual(['leadStatus', 'leadStatus']);
   });
 
-  it('requests its own list once, by lead', async () => {
+  it('requests its own list once per lead', async () => {
     enter(20, { consents: [news] });
     await open(<ConsentsScreen screen={listed} />);
     expect(world.calls.map(({ name, lead: of }) => [name, of])).toEqual([['policies', lead]]);
@@ -178,7 +178,7 @@ describe('the consents page', () => {
     expect(world.calls).toHaveLength(1);
   });
 
-  it('requests again a list that failed to load', async () => {
+  it('requests a list that failed to load again', async () => {
     enter(20);
     await open(<ConsentsScreen screen={listed} />);
     await act(async () => world.calls[0]?.answer({ error: { kind: 'offline' } }));
@@ -187,7 +187,7 @@ describe('the consents page', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
-  it('never shows one lead the list of another', async () => {
+  it('never shows the list of another lead', async () => {
     enter(20);
     await open(<ConsentsScreen screen={listed} />);
     await act(async () => world.calls[0]?.answer({ data: { consents: [terms] } }));

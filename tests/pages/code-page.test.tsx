@@ -83,7 +83,7 @@ describe('the input for a code', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('482915');
   });
 
-  it('sends by Enter as well', async () => {
+  it('sends the code on Enter as well', async () => {
     render(page());
     await user.type(input(), '482915{Enter}');
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('482915');
@@ -109,7 +109,7 @@ describe('the input for a code', () => {
     expect(input().value).toBe('4829');
   });
 
-  it('sends nothing twice while it is under way', async () => {
+  it('does not send the code again while it is being sent', async () => {
     render(page({ sending: { status: 'sending' } }));
     await user.type(input(), '482915');
     await user.click(confirm());
@@ -174,14 +174,14 @@ describe('a wrong code', () => {
     expect(onEdit).toHaveBeenCalledOnce();
   });
 
-  it('with a server error under another name than that of the input shows it without a link', () => {
+  it('shows a server error of another field without a link', () => {
     render(page({ serverErrors: [{ fieldName: '', message: 'The line is down.' }] }));
     expect(screen.getByRole('alert').textContent).toContain('The lender’s reason: The line is down.');
     expect(screen.queryByRole('link')).toBeNull();
     expect(input().getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('too often shows that a pause is needed', () => {
+  it('sent too often shows that a pause is needed', () => {
     render(page({ sending: { status: 'failed', kind: 'too-often' } }));
     expect(screen.getByRole('alert').textContent).toContain('Too many attempts in a short time');
     expect(document.title).toMatch(/^Error: /);
@@ -218,7 +218,7 @@ describe('another code', () => {
     expect(announcements()).toEqual(['You can ask for a new code now.']);
   });
 
-  it('that could be asked for from the start is not announced', () => {
+  it('is not announced if it can be requested from the start', () => {
     const { rerender } = render(page({ secondsUntilResend: undefined }));
     rerender(page({ secondsUntilResend: 0 }));
     expect(announcements()).toEqual([]);

@@ -6,7 +6,7 @@ import { knownNumber, minutesAndSeconds } from '../../src/pages/code/code-text.t
 
 const masked = '+63 ••• ••• 567';
 
-it('the number a code went to is shown whole where it was typed here', () => {
+it('the number of a code is shown in full if it was typed in this browser', () => {
   expect(knownNumber(masked, '+639171234567', '+63')).toBe('+63 917 123 4567');
   expect(knownNumber('+48 *** *** 678', '+48512345678', '+48')).toBe('+48 512 345 678');
 });
@@ -14,7 +14,7 @@ it('the number a code went to is shown whole where it was typed here', () => {
 const countries = shippedCountries(path.resolve(import.meta.dirname, '../../generated'));
 
 it.each(countries.map((country) => [country.slug, country] as const))(
-  'and so it is in %s, where the lender shows its end',
+  'the number is shown in full in %s if the lender returns its end',
   (_slug, country) => {
     const typed = String(personaOf(country, 'minimal').answers['phoneNumber' as DataPointId]);
     const { prefix } = country.flow.phone;
@@ -28,7 +28,7 @@ it.each([
   [masked, '+639171234568'],
   [masked, '+48512345567'],
   ['•••', '+639171234567'],
-])('and as the lender formats it without a rule for "%s"', (shown, typed) => {
+])('the number has the format of the lender if "%s" has no rule', (shown, typed) => {
   expect(knownNumber(shown, typed, '+63')).toBe(shown);
 });
 

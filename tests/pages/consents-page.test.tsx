@@ -116,7 +116,7 @@ describe('consents', () => {
     expect(screen.getByRole('main').textContent).not.toContain('*');
   });
 
-  it('go out with a yes or a no for every one asked for', async () => {
+  it('are sent with a yes or no for each requested one', async () => {
     render(page());
     await user.click(box(register.title));
     await user.click(box(terms.title));
@@ -134,13 +134,13 @@ describe('consents', () => {
     expect(ticked()).toEqual([false, false, false]);
   });
 
-  it('that are all one’s choice can all be declined', async () => {
+  it('can all be declined if all are optional', async () => {
     render(page({ requests: [news] }));
     await confirm();
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ news: false });
   });
 
-  it('go out once while that is under way', async () => {
+  it('are sent once, even if the button is pressed again during the request', async () => {
     render(page({ requests: [news], sending: { status: 'sending' } }));
     await confirm();
     expect(onSubmit).not.toHaveBeenCalled();
@@ -154,8 +154,8 @@ describe('consents', () => {
   });
 });
 
-describe('a consent the lender needs', () => {
-  it('is named if it is missing, and has the focus and a link', async () => {
+describe('a required consent', () => {
+  it('has an error with a link and receives the focus if it is missing', async () => {
     render(page());
     await user.click(box(terms.title));
     await confirm();
@@ -195,8 +195,8 @@ describe('a consent the lender needs', () => {
   });
 });
 
-describe('the consents that are needed', () => {
-  it('are all ticked at once and visibly; only the main action sends them', async () => {
+describe('the required consents', () => {
+  it('are all ticked by one button, and sent only by the main action', async () => {
     render(page());
     await user.click(screen.getByRole('button', { name: 'Tick what is required' }));
     expect(ticked()).toEqual([true, true, false]);
@@ -215,7 +215,7 @@ describe('the consents that are needed', () => {
     expect(screen.queryByRole('button', { name: 'Tick what is required' })).toBeNull();
   });
 
-  it('are below all texts that they refer to', () => {
+  it('have their "all" button below all texts', () => {
     render(page());
     const button = screen.getByRole('button', { name: 'Tick what is required' });
     for (const one of screen.getAllByRole('checkbox')) {
@@ -252,7 +252,7 @@ describe('the whole text of a consent', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('written like markup is text', () => {
+  it('that looks like markup is shown as text', () => {
     render(page({ requests: [{ ...news, title: '<img src=x onerror=alert(1)>' }] }));
     expect(document.querySelector('main img')).toBeNull();
   });

@@ -64,7 +64,7 @@ const boxes = () =>
 const statusText = () => screen.getByRole('status').textContent;
 const save = () => user.click(screen.getByRole('button', { name: 'Save my choice' }));
 
-it('the channels of the country are shown as the lender has them, and no other', async () => {
+it('only the channels of the country are shown, with the values of the lender', async () => {
   await open({ email: true, post: true });
   expect(boxes()).toEqual([
     ['email', true],
@@ -72,7 +72,7 @@ it('the channels of the country are shown as the lender has them, and no other',
   ]);
 });
 
-it('a change is sent when it is saved, and confirmed when the lender has it', async () => {
+it('a change is sent when it is saved, and confirmed after the reply', async () => {
   await open({ email: true });
   await user.click(screen.getByRole('checkbox', { name: 'Email' }));
   expect([world.calls, statusText()]).toEqual([[], '']);
@@ -101,7 +101,7 @@ it('a change that failed shows an error, keeps the choice and can be saved again
   expect(world.names).toEqual(['customerConsents', 'customerConsents']);
 });
 
-it('where the lender has stored none, there is nothing to change', async () => {
+it('nothing is shown if the lender has stored no consents', async () => {
   await open({});
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
@@ -120,7 +120,7 @@ it.each([
     () => <OfferScreen screen={{ ...frame, kind: 'offer' }} flow={{}} formatters={formatters} />,
     false,
   ],
-])('a screen of %s asks for them where it ends a journey', async (_kind, page, ends) => {
+])('a final screen of %s shows them', async (_kind, page, ends) => {
   await open({ email: true }, page());
   expect(screen.queryAllByRole('checkbox').length > 0).toBe(ends);
 });

@@ -58,7 +58,7 @@ it('a link to continue elsewhere is sent by the channels of the brand, and confi
   expect(statusText()).toBe('Please wait a few minutes, then try again. Your application is safe.');
 });
 
-it('a link that could not be sent can be sent once more', async () => {
+it('a link that could not be sent can be sent again', async () => {
   open({ continueElsewhere: ['email'] });
   const call = await press('Send it by email');
   await act(async () => call?.answer({ error: { kind: 'offline' } }));

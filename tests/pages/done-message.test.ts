@@ -14,13 +14,13 @@ const origin = 'https://partner.example';
 const bank = windowOfFrame();
 const word = { type: 'HANDOVER_DONE' };
 
-it('the page in the frame reports that it is done', () => {
+it('the done message of the framed page is accepted', () => {
   expect(isDoneMessage({ source: bank, origin, data: word }, { window: bank, origin })).toBe(true);
 });
 
 it.each([
   ['of another window', { source: windowOfFrame(), origin, data: word }],
-  ['of nobody', { source: null, origin, data: word }],
+  ['without a source', { source: null, origin, data: word }],
   ['of another page in the frame', { source: bank, origin: 'https://attacker.example', data: word }],
   ['of an origin that only begins alike', { source: bank, origin: `${origin}.attacker`, data: word }],
   ['of something else', { source: bank, origin, data: { type: 'RESIZE' } }],

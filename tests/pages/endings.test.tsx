@@ -172,7 +172,7 @@ describe('a thank-you', () => {
     expect(stages()).toEqual([expect.stringMatching(/^Received on /), 'The lender decides (In progress)']);
   });
 
-  it('names no day where it is not known when the application was received', async () => {
+  it('shows no date if the time of receipt is unknown', async () => {
     await open(page, { progressState: [6, 11] }, { answerInDays: 2 });
     expect(valueOf('Your reference')).toBe('lead-1');
     expect(stages()).toEqual([]);
@@ -196,7 +196,7 @@ describe('an offer', () => {
     expect(screen.queryByText('Valid until')).toBeNull();
   });
 
-  it('that is declined is kept so on this device, without a call, until it is looked at again', async () => {
+  it('that is declined stays declined on this device, without a call, until the applicant reconsiders', async () => {
     await open(page, reply);
     await user.click(screen.getByRole('button', { name: 'Decline this offer' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You declined the offer' }));
@@ -208,7 +208,7 @@ describe('an offer', () => {
     expect(screen.getByRole('button', { name: 'Continue with this offer' })).toBeTruthy();
   });
 
-  it('that comes after another was declined is shown', async () => {
+  it('is shown after another one was declined', async () => {
     const offered = (offerId: string) => ({ applicationResult: { ...reply.applicationResult, offerId } });
     await open(page, { ...reply, ...offered('offer-1') });
     await user.click(screen.getByRole('button', { name: 'Decline this offer' }));

@@ -16,7 +16,7 @@ describe('a failure', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
-  it('that is only slowness leaves the focus where it is, until it becomes one', () => {
+  it('does not receive the focus while the request is only slow', () => {
     const { rerender } = show(true);
     expect(document.activeElement).toBe(document.body);
     rerender(<FailurePanel title="It was not sent" body="Try again." />);

@@ -37,7 +37,7 @@ describe('a file', () => {
     ['image/heif', '\0\0\0\x18ftypmif1'],
     ['image/avif', '\0\0\0\x1Cftypavif'],
     ['image/x-new', 'whatever the lender knows'],
-  ] as const)('of type "%s" is recognised by its first bytes: %j', async (type, beginning) => {
+  ] as const)('of type "%s" is recognised by its signature: %j', async (type, beginning) => {
     const accepted = { ...limits, mediaTypes: [type] };
     expect(await checkFile(fileOf(type, beginning, 64), accepted)).toBeUndefined();
     expect(await checkFile(fileOf(type, '#!/bin/sh', 64), accepted)).toBe(
@@ -45,7 +45,7 @@ describe('a file', () => {
     );
   });
 
-  it('above a limit never reads like the limit', () => {
+  it('above a limit never has the same text as the limit', () => {
     const maximum = 10 * 1024 * 1024;
     expect([sizeText(maximum, 'en', 'floor'), sizeText(maximum + 1, 'en', 'ceil')]).toEqual([
       '10 MB',

@@ -87,18 +87,18 @@ describe('legal notices', () => {
     expect(screen.getByRole('note').getAttribute('aria-label')).toBe('What the law requires us to tell you');
   });
 
-  it('is not repeated on a later step', () => {
+  it('are not repeated on a later step', () => {
     expect(noticeText(firstStep(['credit-warning'], doNothing))).toBeUndefined();
   });
 
-  it('is above the form', () => {
+  it('are above the form', () => {
     noticeText(firstStep(['credit-warning']));
     const note = screen.getByRole('note');
     const field = screen.getByLabelText('Email address');
     expect(note.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('are those of each country of the directive in its language, and no others', () => {
+  it('are shown in the countries of the directive only, each in its language', () => {
     const shown = countries.map((slug) => {
       const { locales, notices } = countryFile(slug);
       const locale = locales[0] === 'en-PH' ? 'en' : locales[0];
@@ -116,7 +116,7 @@ describe('legal notices', () => {
 });
 
 describe('search results', () => {
-  it('warn of credit in the same words as the page', () => {
+  it('contain the same warning as the page', () => {
     const brands = path.join(config, 'brands');
     const different = readdirSync(brands).flatMap((brand) =>
       countries.flatMap((slug) => {

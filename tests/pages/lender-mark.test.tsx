@@ -48,13 +48,13 @@ const mark = (partner: Partner): Promise<void> => show(<LenderMark partner={part
 const picture = (): HTMLImageElement | null => document.querySelector('img');
 
 describe('the picture of a lender', () => {
-  it('comes from the reply, without another request', async () => {
+  it('is the logo of the reply, without another request', async () => {
     await mark({ name: 'Tidewater', logoUrl: 'https://own.example/logo.svg' });
     expect(picture()?.src).toBe('https://own.example/logo.svg');
     expect(partnerLogos).not.toHaveBeenCalled();
   });
 
-  it('comes from the list if the reply has none; until then the initial is shown', async () => {
+  it('is the logo of the list if the reply has none; until then the initial is shown', async () => {
     const list = deferred<Listed>();
     partnerLogos.mockReturnValue(list.promise);
     await mark({ name: 'Tidewater' });

@@ -242,7 +242,7 @@ describe('several offers', () => {
     }
   });
 
-  it('list each day to pay on once, whole days of a month alone', () => {
+  it('list each payment day once, and only valid days of a month', () => {
     const days = [5, 0, 32, 3.5, 5, 1, 1];
     const { screen: payment } = { screen: screenOf('provident-offer', 'single-offer', 'offerPayment') };
     show(<OfferChoicePage {...shared} screen={payment} choices={[offerOf('offer-1', 'Bank', 1000, days)]} />);
@@ -268,7 +268,7 @@ describe('several offers', () => {
     expect(onEdit).toHaveBeenCalledExactlyOnceWith('offerId');
   });
 
-  it('have another exit', async () => {
+  it('have a second action', async () => {
     show(<OfferChoicePage {...shared} choices={[expensive, cheap]} />);
     await user.click(screen.getByRole('button', { name: 'Change my request' }));
     expect(onAction).toHaveBeenCalledExactlyOnceWith('change-answers');
@@ -314,7 +314,7 @@ describe('one offer', () => {
   });
 });
 
-describe('an offer with terms of choice', () => {
+describe('an offer with adjustable terms', () => {
   const limits = {
     amount: { minimum: 10_000, maximum: 20_000, step: 1000 },
     period: { minimum: 6, maximum: 24, step: 6 },
@@ -451,7 +451,7 @@ describe('an offer with terms of choice', () => {
   it.each([
     ['those asked for', [15_000, 24]],
     ['others than were asked for', [14_000, 18]],
-  ] as const)('is accepted on the terms whose costs are shown: %s', async (_case, terms) => {
+  ] as const)('is accepted with the terms whose costs are shown: %s', async (_case, terms) => {
     const [newAmount, newPeriod] = terms;
     const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
     fireEvent.input(slider(), { target: { value: '15000' } });
@@ -480,7 +480,7 @@ describe('an offer with terms of choice', () => {
     expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(serverError);
   });
 
-  it('shows a server error at its question, and the rest above it', () => {
+  it('shows a server error at its question, and other errors above it', () => {
     const byDataPoint = { amount: 'Too much.', offerId: 'It is gone.' };
     show(adjustable({ errors: { byDataPoint, unowned: [] } }));
     const listed = within(screen.getByRole('alert')).getAllByRole('listitem');

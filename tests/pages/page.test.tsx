@@ -64,19 +64,19 @@ function navigateNext(): void {
 }
 
 describe('a page', () => {
-  it('that is the first leaves focus and scroll where the browser put them', () => {
+  it('does not change focus and scroll position if it is the first', () => {
     expect(document.activeElement).toBe(document.body);
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('that follows another starts at the top, with the focus on its heading', () => {
+  it('after another one starts at the top, with the focus on its heading', () => {
     navigateNext();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Page two' }));
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
     expect(document.title).toBe('Page two – Example');
   });
 
-  it('that is come back to announces itself, though it was the first', () => {
+  it('that was the first is announced when the applicant returns to it', () => {
     navigateNext();
     navigateNext();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Page one' }));

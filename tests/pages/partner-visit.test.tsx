@@ -86,12 +86,12 @@ describe("a partner's page in a frame", () => {
     ]);
   });
 
-  it('is shown without an origin if it is on our own', async () => {
+  it('has an opaque origin if it is from our own', async () => {
     await open({ ...framed, url: 'https://apply.example/bank' });
     expect(frame().getAttribute('sandbox')).toBe('allow-forms allow-scripts');
   });
 
-  it('reports that it is done, and the application continues', async () => {
+  it('sends its done message, and the application continues', async () => {
     await open(framed);
     await receiveDone('https://partner.example', frame().contentWindow);
     expect([world.call.name, world.call.body]).toEqual([call, {}]);
@@ -145,7 +145,7 @@ describe("a partner's page that replaces ours", () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('that was left again: the main action continues', async () => {
+  it('continues by the main action after the applicant returned', async () => {
     await open(redirecting, '/wenance-tink?returned');
     expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Welcome back\./);
     expect(names()).toEqual(['I have finished', 'Go to Tidewater Bank again', 'Continue without it']);
@@ -153,7 +153,7 @@ describe("a partner's page that replaces ours", () => {
     expect([world.call.name, world.call.body]).toEqual([call, {}]);
   });
 
-  it('was left by the way back of the browser, which shows the page as it was', async () => {
+  it('continues after the browser’s back button restored the page', async () => {
     await open(redirecting);
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(names()[0]).toBe('I have finished');
@@ -162,7 +162,7 @@ describe("a partner's page that replaces ours", () => {
 
 describe('a visit to a partner', () => {
   it.each([framed, redirecting])(
-    'names the partner, and says that we never see secrets: $kind',
+    'shows the partner, and that we never see secrets: $kind',
     async (handover) => {
       await open(handover);
       expect(screen.getByText(/^Tidewater Bank checks/)).toBeTruthy();
@@ -182,12 +182,12 @@ describe('a visit to a partner', () => {
     expect(names()).not.toContain('Continue without it');
   });
 
-  it('can be passed only where the screen has the button', async () => {
+  it('can be skipped only if the screen has the button', async () => {
     await open(framed, '/wenance-tink', { ...link, actions: [] });
     expect(names()).not.toContain('Continue without it');
   });
 
-  it('that is passed is tried again as that, not as done', async () => {
+  it('retries the skip after a failure', async () => {
     await open(framed);
     await press('Continue without it');
     expect([world.call.name, world.call.body]).toEqual(['skipLead', {}]);
@@ -196,7 +196,7 @@ describe('a visit to a partner', () => {
     expect(world.calls.map(({ name }) => name)).toEqual(['skipLead', 'skipLead']);
   });
 
-  it('that the lender rejects shows that it was not sent', async () => {
+  it('shows a message if the lender rejects it', async () => {
     await open(framed);
     await press('I have finished');
     const errors = [{ fieldName: 'account', message: 'Unknown account' }];
@@ -204,14 +204,14 @@ describe('a visit to a partner', () => {
     expect(screen.getByRole('alert').textContent).toContain('This was not sent');
   });
 
-  it('that a reload lost is requested again', async () => {
+  it('is requested again after a reload', async () => {
     await open(undefined);
     expect(world.names).toEqual(['leadStatus']);
     await act(() => world.call.answer({ data: { progressState: 17, handover: framed } }));
     expect(frame()).toBeTruthy();
   });
 
-  it('that does not come can be asked for again', async () => {
+  it('can be requested again if it could not be loaded', async () => {
     await open(undefined);
     await act(() => world.call.answer({ error: { kind: 'offline' } }));
     expect(screen.getByRole('alert').textContent).toContain('We could not load this step');

@@ -78,7 +78,7 @@ it('shows how much a financed fee adds to each payment', () => {
   ]);
 });
 
-it('follows the slider while it moves, except to an amount that is not lent, and the loan', async () => {
+it('follows the slider while it moves, except to invalid amounts, and the loan', async () => {
   const pricing = { interestRate: 7.5 };
   const { rerender } = render(page(pricing));
   slideTo(20_000);
@@ -97,7 +97,7 @@ it('shows the loan, its monthly price and its rate in short, and follows the sli
   expect(line()).toEqual(['€20,000 over 48\u00A0months', '€483.58 each month', 'Example: APR 7.76%']);
 });
 
-it('says in words that the cost exceeds half of the loan, or the loan', () => {
+it('has a text if the cost exceeds half of the loan, or the loan', () => {
   const { rerender } = render(page({ interestRate: 21 }));
   expect(example()?.textContent).not.toContain('Interest and fees come to');
   rerender(page({ interestRate: 24 }));
@@ -122,7 +122,7 @@ describe('the saving of a shorter period', () => {
     expect(saving()).toBe('24\u00A0months: you save €1,612');
   });
 
-  it('is not there if the loan takes no longer, or costs nothing', () => {
+  it('is not shown if the loan is not longer, or free of cost', () => {
     const { rerender } = render(page(pricing, loan, false, 48));
     expect(saving()).toBeUndefined();
     rerender(page({ interestRate: 0 }, loan, false, 24));
@@ -130,7 +130,7 @@ describe('the saving of a shorter period', () => {
   });
 });
 
-it('is collapsed if the country says so, with all its text on the page', () => {
+it('is collapsed if the country configures it, with all its text on the page', () => {
   const pricing = { interestRate: 7.5 };
   const { container, rerender } = render(page(pricing));
   expect(container.querySelector('details')).toBeNull();

@@ -102,7 +102,7 @@ beforeEach(() => {
 describe('a status page', () => {
   beforeEach(() => receiveResult({}));
 
-  it('that rejects shows what can be done next, with the main action first', async () => {
+  it('of a rejection shows the next actions, with the main one first', async () => {
     show(<StatusPage screen={screenOf('rejected', 'status', ['change-answers'])} />);
     expect(shownPage()).toBe('rejected');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('What you can do next');
@@ -132,7 +132,7 @@ describe('a status page', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('that waits shows the stages, the current one marked', () => {
+  it('of a waiting application shows the stages, the current one marked', () => {
     show(waiting({ ...screenOf('checking', 'waiting', []), tone: 'progress' }));
     const stages = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null]);
@@ -140,7 +140,7 @@ describe('a status page', () => {
     expect(screen.getByText('₱20,000 over 84 months')).toBeTruthy();
   });
 
-  it('that waits shows so after three seconds, and offers a retry after ten', async () => {
+  it('of a waiting application shows a message after three seconds, and a retry after ten', async () => {
     vi.useFakeTimers();
     show(waiting(screenOf('checking', 'waiting', [])));
     act(() => void vi.advanceTimersByTime(2999));
@@ -155,7 +155,7 @@ describe('a status page', () => {
     expect(world.names).toEqual(['leadStatus', 'leadStatus']);
   });
 
-  it('that waits shows when the lender cannot be reached', async () => {
+  it('of a waiting application shows if the lender is unreachable', async () => {
     show(waiting(screenOf('checking', 'waiting', [])));
     await act(() => world.call.answer({ error: { kind: 'offline' } }));
     expect(screen.getByRole('status').textContent).toMatch(/^We cannot reach the lender/);
@@ -182,7 +182,7 @@ describe('an offer', () => {
     );
   }
 
-  it('shows lender, amount and costs, and nothing the lender did not send', () => {
+  it('shows lender, amount and costs, and no values that the lender did not send', () => {
     show(offered());
     expect(screen.getByText('Lanternhill Credit')).toBeTruthy();
     expect(figureOf('Loan amount')).toBe('₱20,000');
@@ -205,7 +205,7 @@ describe('an offer', () => {
     expect(figureOf('Interest and fees')).toBe('₱21,454');
   });
 
-  it('derives nothing from numbers that contradict each other', () => {
+  it('derives no values from contradicting numbers', () => {
     show(offered({ offer: { ...offer, totalPayable: 19_000 } }));
     expect(screen.queryByText('Interest and fees')).toBeNull();
     cleanup();
@@ -213,7 +213,7 @@ describe('an offer', () => {
     expect(screen.queryByText('You receive')).toBeNull();
   });
 
-  it('of a lender without a name or figures still has a text and a main action', async () => {
+  it('without lender name and figures still has a text and a main action', async () => {
     show(offered({}));
     expect(screen.getByRole('main').textContent).not.toContain('undefined');
     expect(screen.getByRole('main').textContent).not.toContain('{{');
@@ -283,7 +283,7 @@ describe('the redirect to the partner', () => {
     [{ status: 'failed', kind: 'offline' }, 'We could not reach the lender'],
     [{ status: 'failed', kind: 'refused' }, 'We cannot take you to the lender at the moment'],
     [{ status: 'failed', kind: 'unreadable' }, 'We did not get a clear answer'],
-  ] as const)('that meets %j says what is true: the application has arrived', (sending, title) => {
+  ] as const)('after %j shows that the application has arrived', (sending, title) => {
     show(partnerLink('Lanternhill Credit', sending));
     const { textContent } = screen.getByRole('alert');
     expect(textContent).toContain(title);
@@ -291,7 +291,7 @@ describe('the redirect to the partner', () => {
     expect(textContent).not.toMatch(/not sent|may have arrived|apply twice|answers/);
   });
 
-  it('that is slow is requested, not sent', () => {
+  it('shows "requesting" while it is slow, not "sending"', () => {
     vi.useFakeTimers();
     show(partnerLink('Lanternhill Credit', { status: 'sending' }));
     act(() => void vi.advanceTimersByTime(3000));
@@ -300,7 +300,7 @@ describe('the redirect to the partner', () => {
 });
 
 describe('the link to a partner', () => {
-  it('shows every way on', () => {
+  it('shows every action', () => {
     receiveResult({ partner: { name: 'Lanternhill Credit' } });
     show(
       <PartnerLinkScreen screen={screenOf('redirected', 'partner-link', ['open-partner', 'start-again'])} />,
@@ -328,12 +328,12 @@ describe('the link to a partner', () => {
     expect(screen.getByText(messages)).toBeTruthy();
   });
 
-  it('does without the name of the partner', () => {
+  it('has a text without the name of the partner', () => {
     show(partnerLink(undefined));
     expect(screen.getByRole('button', { name: 'Go to your lender' })).toBeTruthy();
   });
 
-  it('writes a partner named like markup as text', () => {
+  it('shows a partner name that looks like markup as text', () => {
     show(partnerLink('<img src=x onerror=alert(1)>'));
     expect(document.querySelector('main img')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('<img src=x');

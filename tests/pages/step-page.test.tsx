@@ -26,7 +26,7 @@ function show(changes: Partial<StepPageProps> = {}) {
 preparePageTests();
 
 describe('the page of a step', () => {
-  it('names itself in its main landmark and its title', () => {
+  it('has its name in its main landmark and its title', () => {
     show();
     expect(screen.getByRole('main').dataset['page']).toBe('everything');
     expect(screen.getByRole('main').className).toContain('example-main');
@@ -34,7 +34,7 @@ describe('the page of a step', () => {
     expect(document.title).toBe('What about you? – Example: a loan');
   });
 
-  it('puts "Error:" before its title for as long as something has to be corrected', async () => {
+  it('has "Error:" before its title while it has errors', async () => {
     show();
     await user.click(screen.getByRole('button', { name: 'Send everything' }));
     expect(document.title).toBe('Error: What about you? – Example: a loan');
@@ -114,7 +114,7 @@ describe('the brand’s note about credit bureaus', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the information about what is sent', () => {
   const eachPage = /Each time you continue, the answers of that page are sent to the lender\.$/;
 
   it('is stated on the first page', () => {
@@ -148,7 +148,7 @@ describe('sending a step', () => {
     ['refused', 'Your application was not sent'],
     ['unreadable', 'We are not sure your answers arrived'],
     ['interrupted', 'The page was closed before an answer came'],
-  ] as const)('that ended "%s" says so and offers another try with the same answers', async (kind, title) => {
+  ] as const)('that ended "%s" shows that and can be retried with the same answers', async (kind, title) => {
     const { onSubmit } = show({
       answers: { email: 'maria@example.com' } as StepPageProps['answers'],
       sending: { status: 'failed', kind },
@@ -196,7 +196,7 @@ describe('sending a step', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' }).type).toBe('submit');
   });
 
-  it('that has server errors shows them as reasons of the lender, not a failure of ours', () => {
+  it('with server errors shows them as reasons of the lender, not as a failure', () => {
     show({
       sending: { status: 'failed', kind: 'rejected' },
       serverErrors: { email: 'This address is taken.' },

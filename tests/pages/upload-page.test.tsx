@@ -88,7 +88,7 @@ beforeEach(() => {
 describe('the choice of a document', () => {
   const { chosen: _, ...open } = { ...chosen, pages: [] };
 
-  it('is required before it is sent', async () => {
+  it('must be made before it is sent', async () => {
     render(page({ request: open }));
     await press('Continue');
     expect(onChoose).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ describe('the choice of a document', () => {
     expect(onChoose.mock.calls).toEqual([['passport']]);
   });
 
-  it('can be left out where the lender lets it', async () => {
+  it('can be skipped if the lender allows it', async () => {
     const { unmount } = render(page({ request: open }));
     await press('Continue without a document');
     expect(onSkip).toHaveBeenCalledOnce();
@@ -109,7 +109,7 @@ describe('the choice of a document', () => {
 });
 
 describe('the pages of a document', () => {
-  it('show which files may be sent', () => {
+  it('show which files are allowed', () => {
     render(page());
     expect(screen.getAllByText('PNG or PDF, at most 2 kB')).toHaveLength(2);
     expect(input('Choose a file: Front').accept).toBe('image/png,application/pdf');
@@ -158,7 +158,7 @@ describe('the pages of a document', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('show the picture, whose object URL is revoked after removal', async () => {
+  it('show a preview, and revoke its object URL after removal', async () => {
     render(page());
     await user.upload(input('Choose a file: Front'), front);
     const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Preview: Front' });
@@ -169,7 +169,7 @@ describe('the pages of a document', () => {
     expect(document.activeElement).toBe(input('Choose a file: Front'));
   });
 
-  it('that arrived are not sent again, unless another file was chosen', async () => {
+  it('that were uploaded are not sent again, unless another file was chosen', async () => {
     const { rerender } = render(page());
     await user.upload(input('Choose a file: Front'), front);
     const sent = { pages: { front: { status: 'sent', file: front } }, sending: idle } as const;
@@ -194,7 +194,7 @@ describe('the pages of a document', () => {
     expect(screen.getByText('Front: 50% sent').tagName).toBe('OUTPUT');
   });
 
-  it('that make progress show it, and show that they are slow when they stop', () => {
+  it('show their progress, and that they are slow when it stops', () => {
     vi.useFakeTimers();
     const { rerender } = render(slowAt(0.1));
     for (const share of [0.2, 0.3, 0.4]) {
@@ -226,7 +226,7 @@ describe('the pages of a document', () => {
   });
 });
 
-it('documents that could not be asked for are asked for again', async () => {
+it('documents that could not be loaded are requested again', async () => {
   render(page({ request: null, asking: { status: 'failed', kind: 'offline' } }));
   expect(screen.getByText('We could not load which documents are wanted')).toBeTruthy();
   await press('Try again');

@@ -24,7 +24,7 @@ it('the back button calls the page’s handler each time, and stays on the page'
   expect(window.history.length, 'after a reload').toBe(length);
 });
 
-it('is the browser\u2019s own if the page has no earlier view', () => {
+it('the back button leaves the page if there is no handler', () => {
   const { length } = window.history;
   renderHook(() => useBackInside(undefined));
   expect(window.history.length).toBe(length);

@@ -104,7 +104,7 @@ it('an offer without details can be accepted', async () => {
   expect([world.names, world.call.lead]).toEqual([['redirectLead'], lead]);
 });
 
-it('an offer shown again after another check says so, and the first time says nothing', async () => {
+it('an offer that is shown again after another check has a note, the first one has none', async () => {
   const note = 'The lender has checked your application again and is waiting for your answer.';
   await show(<OfferScreen screen={accepted} flow={{}} formatters={formatters} />, 10);
   expect(screen.queryByText(note)).toBeNull();

@@ -95,7 +95,7 @@ test('an age depends on the lender’s date', async () => {
   expect(after.status).toBe(200);
 });
 
-test('an answer of an abandoned branch is not validated', async () => {
+test('an answer outside the current path is not validated', async () => {
   const lender = await startStrictLender();
   const left = { ...validLead, hasCode: false, person: { ...person, birthDate: '1944-05-15' } };
   expect((await lender.call('POST', '/v2/lead', left)).status).toBe(200);
@@ -107,7 +107,7 @@ test.each([
   [undefined, 422],
   [-1e9, 422],
 ])(
-  'an age is that of the day where the applicant is: %s minutes from Greenwich',
+  'an age depends on the date in the applicant’s time zone: %s minutes from Greenwich',
   async (offset, expected) => {
     // Eighteen years after the birth in Tokyo, and a day before in Hawaii.
     const lender = await startStrictLender('2020-01-01');

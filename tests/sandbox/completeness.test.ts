@@ -44,7 +44,7 @@ async function update(lender: Lender, lead: { id: string }, person: object): Pro
   return (body as { progressState: number }).progressState;
 }
 
-test('a lead stays in the form until every question on its way is answered, and then its journey begins', async () => {
+test('a lead stays in the form until every question on its path is answered, and then its journey starts', async () => {
   const lender = await startPatientLender();
   const lead = await create(lender, { hasCode: true });
   expect(lead.progressState).toBe(0);
@@ -57,7 +57,7 @@ test('a hidden question and an optional question do not make a lead incomplete',
   expect((await create(lender, { hasCode: false, agreed: true })).progressState).toBe(6);
 });
 
-test('a lead in the form is pending, is not hurried by polls, and has no partner to go to', async () => {
+test('a lead in the form is pending, does not advance with polls, and has no partner', async () => {
   const lender = await startPatientLender();
   const lead = await create(lender, { hasCode: true });
   for (const _ of [1, 2, 3]) {
@@ -70,7 +70,7 @@ test('a lead in the form is pending, is not hurried by polls, and has no partner
   expect((await lender.call('POST', `/lead/${lead.id}/redirect`, { productId })).status).toBe(409);
 });
 
-test('a journey that begins at once does so with the creation', async () => {
+test('a journey that begins at once starts with the creation', async () => {
   const lender = await startPatientLender();
   await lender.control('POST', '/journey', { states: [13], begins: 'at-once' });
   expect((await create(lender, { hasCode: true })).progressState).toBe(13);
@@ -82,7 +82,7 @@ test('a journey with another start is rejected', async () => {
   expect([status, body]).toEqual([400, { error: 'A journey begins "when-complete" or "at-once".' }]);
 });
 
-test('a lead that is complete passes the states of the form that its journey names', async () => {
+test('a complete lead passes the form states of its journey', async () => {
   const lender = await startPatientLender();
   await lender.journey(3, 6);
   const lead = await create(lender, { hasCode: false, agreed: true });

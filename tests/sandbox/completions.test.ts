@@ -91,7 +91,7 @@ describe.each(completions)('state %i is completed by %s', (state, path, body) =>
   });
 });
 
-test('an offer is gone on with by its id, and only one that was made', async () => {
+test('an offer is accepted by its id, and only an existing one', async () => {
   const applied = await leadIn(36);
   const { offerId } = await offerOf(2)(applied);
   const takeOffer = (id: string) =>
@@ -132,7 +132,7 @@ test('an applicant without an identity number can continue', async () => {
   });
 });
 
-test('a call about a lead names the product of the lead', async () => {
+test('a call about a lead must have the product of the lead', async () => {
   const { lender, id } = await leadIn(28);
   const fault = async (body: object): Promise<unknown> => {
     const answer = await lender.call('POST', '/lead/cnp', { leadId: id, ...personalCode, ...body });
@@ -197,7 +197,7 @@ describe('the code of a text message', () => {
 });
 
 describe('consents', () => {
-  test('that are required are missed by name', async () => {
+  test('that are required and missing cause an error with their name', async () => {
     const { lender, id } = await leadIn(35);
     const answer = await lender.call('POST', '/offer/dynamic-policy', {
       leadId: id,
@@ -240,7 +240,7 @@ describe('offers', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ fieldName: 'offerId' }] } });
   });
 
-  test('are paid on one of their days', async () => {
+  test('require one of their payment days', async () => {
     const applied = await leadIn(39);
     const offer = await offerOf(0)(applied);
     for (const day of [{}, { monthlyPaymentDay: 31 }]) {
@@ -286,7 +286,7 @@ describe('offers', () => {
   });
 });
 
-test('every debt found is confirmed or denied', async () => {
+test('every found debt must be confirmed or denied', async () => {
   const { lender, id } = await leadIn(31);
   const answer = await lender.call('POST', '/offer/customer-debts', { leadId: id, debts: debts.slice(1) });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ fieldName: 'debts.debt-1' }] } });
@@ -304,7 +304,7 @@ async function upload({ lender, id }: Applied, page: string, file: Blob): Promis
 describe('a document', () => {
   const picture = new Blob(['picture'], { type: 'image/jpeg' });
 
-  test('is chosen, uploaded page by page, and complete with the last that is required', async () => {
+  test('is chosen, uploaded page by page, and complete with the last required page', async () => {
     const applied = await leadIn(30);
     const choice = { productId, leadId: applied.id, documentType: 'identityCard' };
     expect((await applied.lender.call('POST', '/lead/documentId', choice)).body).toMatchObject({
@@ -377,7 +377,7 @@ describe('a link', () => {
 describe('calls without a lead', () => {
   const product = `?productId=${productId}`;
 
-  test('the lists of the lender', async () => {
+  test('lists of the lender', async () => {
     const lender = await startLender();
     const lists = ['/data/vehicleModels.json', '/choices/country', '/choices/position', '/partner/logos'];
     for (const path of [...lists, '/perofesional-details-mapping']) {
@@ -389,7 +389,7 @@ describe('calls without a lead', () => {
     });
   });
 
-  test('an affiliate’s event, an address that wants no mail, and the questions of a flow', async () => {
+  test('affiliate event, unsubscribe, and the questions of a flow', async () => {
     const lender = await startLender();
     const event = { productId, affiliateReferenceParams: { attribute: 'partner', subId: '1' } };
     expect((await lender.call('POST', '/affiliate/event', event)).body).toEqual({ accepted: true });
@@ -402,7 +402,7 @@ describe('calls without a lead', () => {
     });
   });
 
-  test('a password once the application is decided', async () => {
+  test('password after the decision', async () => {
     const { lender, id } = await leadIn(11);
     const account = { productId, leadId: id, password: 'correct horse battery' };
     expect((await lender.call('POST', '/lead/customer/password', account)).status).toBe(200);
@@ -410,7 +410,7 @@ describe('calls without a lead', () => {
     expect((await lender.call('POST', '/lead/customer/password', short)).status).toBe(422);
   });
 
-  test('the sale of a rejected application', async () => {
+  test('forwarding of a rejected application', async () => {
     const { lender, id } = await leadIn(13);
     expect((await lender.call('POST', '/lead/sale', { productId, leadId: id, consent: true })).status).toBe(
       200,
@@ -421,7 +421,7 @@ describe('calls without a lead', () => {
   });
 });
 
-test('five links are sent in a minute, and more once the first of them is a minute old', async () => {
+test('at most five links are sent per minute', async () => {
   let now = Date.parse('2026-11-21T10:00:00Z');
   const { lender, id } = await leadIn(7, { now: () => new Date(now) });
   const send = async () => {

@@ -63,7 +63,7 @@ test('the accepted settings are returned', async () => {
   expect(body).toEqual({ journey: [6, 13], begins: 'when-complete', faults: [{ ...sent, times: 2 }] });
 });
 
-test('faults meet their calls in the order they were given, as often as they were given', async () => {
+test('faults apply to their calls in order, as often as requested', async () => {
   const lender = await startLender();
   await lender.fault('POST', '/v2/lead', 'status:503', 2);
   await lender.fault('POST', '/v2/lead', 'status:500');
@@ -74,7 +74,7 @@ test('faults meet their calls in the order they were given, as often as they wer
   expect((await lender.call('GET', '/lead/status/any')).status).toBe(404);
 });
 
-test('a fault for one lead leaves the others alone', async () => {
+test('a fault for one lead does not affect others', async () => {
   const lender = await startLender();
   const [one, other] = await Promise.all(
     [1, 2].map(async () => (await lender.call('POST', '/v2/lead', validLead)).body as { id: string }),
@@ -84,14 +84,14 @@ test('a fault for one lead leaves the others alone', async () => {
   expect((await lender.call('GET', `/lead/status/${other?.id}`)).status).toBe(500);
 });
 
-test("a status fault may bring the lender's very words", async () => {
+test('a status fault can have a body of its own', async () => {
   const lender = await startLender();
   const body = { errors: [{ fieldName: 'creditBureau.reference', message: 'The bureau is closed.' }] };
   await lender.control('POST', '/faults', { ...sent, fault: 'status:422', body });
   expect(await lender.call('POST', '/v2/lead', validLead)).toMatchObject({ status: 422, body });
 });
 
-test('the journal holds the calls of the lead API alone, in order', async () => {
+test('the journal contains only the calls of the lead API, in order', async () => {
   const lender = await startLender({ now: () => new Date('2026-11-21T08:00:00Z') });
   await lender.control('GET', '/');
   await lender.call('POST', '/v2/lead', validLead, { 'Idempotency-Key': 'one', Cookie: 'secret=1' });
@@ -108,7 +108,7 @@ test('the journal holds the calls of the lead API alone, in order', async () => 
   ]);
 });
 
-test('a reset forgets leads, attempts, faults, journal and journey', async () => {
+test('a reset removes leads, attempts, faults, journal and journey', async () => {
   const lender = await startLender();
   const key = { 'Idempotency-Key': 'one' };
   await lender.journey(10);
@@ -171,7 +171,7 @@ describe('the developer page', () => {
     }
   });
 
-  test('its button leads back to it', async () => {
+  test('its button returns to it', async () => {
     const lender = await startLender();
     const response = await fetch(`${lender.origin}/__sandbox/reset`, {
       method: 'POST',

@@ -24,7 +24,7 @@ async function leadsMade(lender: Lender): Promise<number> {
   return [...text.matchAll(/<tr>\s*<td>/g)].length;
 }
 
-test('"drop" does the work and loses the reply behind its head', async () => {
+test('"drop" handles the request and loses the reply after its headers', async () => {
   const lender = await startLender();
   await lender.fault('POST', '/v2/lead', 'drop');
   const answer = await rawAnswer(lender);
@@ -33,7 +33,7 @@ test('"drop" does the work and loses the reply behind its head', async () => {
   expect(await lender.journal()).toMatchObject([{ status: 200, fault: 'drop' }]);
 });
 
-test('"hang" does the work and sends nothing until a reset', async () => {
+test('"hang" handles the request and sends no reply until a reset', async () => {
   const lender = await startLender();
   await lender.fault('POST', '/v2/lead', 'hang');
   const answer = rawAnswer(lender);
@@ -58,7 +58,7 @@ test('a client that disconnects ends a "hang"', async () => {
   expect((await lender.call('POST', '/v2/lead', validLead)).status).toBe(200);
 });
 
-test('"drip" sends the whole reply, a byte at a time', async () => {
+test('"drip" sends the whole reply byte by byte', async () => {
   const lender = await startLender();
   await lender.fault('POST', '/v2/lead', 'drip');
   const response = await fetch(`${lender.apiBase}/v2/lead`, {
@@ -88,7 +88,7 @@ test('a reset ends a "drip" in the middle', async () => {
   await expect(response.text()).rejects.toThrow('terminated');
 });
 
-test('a reset cuts a "delay" short', async () => {
+test('a reset ends a "delay"', async () => {
   const lender = await startLender();
   await lender.fault('POST', '/v2/lead', 'delay:900000');
   const answer = lender.call('POST', '/v2/lead', validLead);
@@ -97,7 +97,7 @@ test('a reset cuts a "delay" short', async () => {
   expect((await answer).status).toBe(200);
 });
 
-test('"malformed" and "empty" are successes that say nothing, and the work is done', async () => {
+test('"malformed" and "empty" handle the request and return a success without content', async () => {
   const lender = await startLender();
   for (const [fault, text] of [
     ['malformed', '{"progressState": '],
@@ -126,7 +126,7 @@ test('"status" replaces the processing of the request', async () => {
   expect(await leadsMade(lender)).toBe(0);
 });
 
-test('a fault spoils the refusal of a bad lead as well', async () => {
+test('a fault also applies to the rejection of an invalid lead', async () => {
   const lender = await startLender();
   await lender.fault('POST', '/v2/lead', 'delay:1');
   expect((await lender.call('POST', '/v2/lead', {})).status).toBe(422);

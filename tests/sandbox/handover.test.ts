@@ -4,7 +4,7 @@ import { validLead } from '../support/shipped/rules-on-disk.ts';
 
 const back = 'http://site.localhost:5173/application-frontend/instantor';
 
-test('a bank visit has the URL of the state, and returns to the application', async () => {
+test('a bank visit has a URL for its state, and returns to the application', async () => {
   const lender = await startLender();
   await lender.journey(9, 10);
   const { body } = await lender.call('POST', '/v2/lead', validLead);

@@ -86,7 +86,7 @@ test('a body nested a hundred thousand deep is rejected', async () => {
   expect(await lender.journal()).toMatchObject([{ status: 400, body: null }]);
 });
 
-test('an id made of path, markup or percent signs names no lead', async () => {
+test('an id with slashes, markup or percent signs is unknown', async () => {
   const lender = await startLender();
   for (const id of ['%2e%2e', '%2F', '%00', '<b>', '%E0%A4%A', '__proto__', 'x'.repeat(4000)]) {
     const response = await fetch(`${lender.apiBase}/lead/status/${id}`);

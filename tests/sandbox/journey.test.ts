@@ -25,7 +25,7 @@ async function poll(lender: Lender, { id }: ReportedAnswers): Promise<ReportedAn
   return (await lender.call('GET', `/lead/status/${id}`)).body as ReportedAnswers;
 }
 
-test('the second poll brings the decision, and the offer with it', async () => {
+test('the second poll returns the decision with the offer', async () => {
   const lender = await startLender();
   const lead = await create(lender);
   expect(lead.progressState).toBe(6);
@@ -42,7 +42,7 @@ test('the second poll brings the decision, and the offer with it', async () => {
   expect((await poll(lender, lead)).progressState).toBe(10);
 });
 
-test('the redirect opens a page that the sandbox serves, and may be repeated', async () => {
+test('the redirect opens a page of the sandbox, and can be repeated', async () => {
   const lender = await startLender();
   await lender.journey(10, 12);
   const { id } = await create(lender);
@@ -73,7 +73,7 @@ test('a redirect without an offer is rejected with the current state', async () 
   }
 });
 
-test('a rejection names no partner', async () => {
+test('a rejection contains no partner', async () => {
   const lender = await startLender();
   await lender.journey(6, 13);
   const lead = await create(lender);
@@ -105,7 +105,7 @@ test('the last state of a journey is never left', async () => {
   for (const _ of [1, 2, 3]) expect((await poll(lender, lead)).progressState).toBe(6);
 });
 
-test('a journey holds for the leads created after it', async () => {
+test('a journey applies to leads that are created later', async () => {
   const lender = await startLender();
   const before = await create(lender);
   await lender.journey(13);

@@ -14,8 +14,8 @@ const screens = shippedScreens(path.join(root, 'generated'));
 const countries = shippedCountries(path.join(root, 'generated'));
 const journeys = [...namedJourneys().values()].flat();
 
-describe('the journeys that are written', () => {
-  test('every country has them, and only countries do', () => {
+describe('the named journeys', () => {
+  test('exist for every country', () => {
     const countries = readdirSync(path.join(root, 'config/countries')).map((file) =>
       file.replace('.json', ''),
     );
@@ -23,7 +23,7 @@ describe('the journeys that are written', () => {
   });
 
   for (const [country, own] of namedJourneys()) {
-    test(`${country} has one to the partner, one to a thank-you and one to a rejection`, () => {
+    test(`${country} has journeys to the partner, to a thank-you and to a rejection`, () => {
       const ends = Object.fromEntries(own.map(({ name, states: passed }) => [name, passed.at(-1)]));
       expect(ends).toMatchObject({
         [`${country}/partner`]: 12,
@@ -49,7 +49,7 @@ test('every state is in one of them, except for the form and the two that applic
   expect(states.map(({ number }) => number).filter((state) => !passed.has(state))).toEqual([0, 14, 15]);
 });
 
-test('an account number and references are asked for only once an offer was taken', () => {
+test('account number and references are requested only after an offer was accepted', () => {
   const account = 18;
   const references = 32;
   const early = journeys.filter(({ states: passed }) => {

@@ -29,7 +29,7 @@ describe('creating a lead', () => {
     });
   });
 
-  test('every error is under the dotted name of its field', async () => {
+  test('every error has the dotted name of its field', async () => {
     const lender = await startLender();
     const { status, body } = await lender.call('POST', '/v2/lead', {
       ...validLead,
@@ -51,7 +51,7 @@ describe('creating a lead', () => {
     expect(errors).toHaveLength(6);
   });
 
-  test('a missing group is a server error about each answer it must hold', async () => {
+  test('a missing group causes an error for each of its required answers', async () => {
     const lender = await startLender();
     const { contactDetails: _, ...rest } = validLead;
     const { body } = await lender.call('POST', '/v2/lead', rest);
@@ -105,7 +105,7 @@ describe('the idempotency key', () => {
     expect(new Set(identifiers).size).toBe(4);
   });
 
-  test('a rejected attempt may be corrected under the same key', async () => {
+  test('a rejected attempt can be corrected with the same key', async () => {
     const lender = await startLender();
     expect((await lender.call('POST', '/v2/lead', { ...validLead, amount: 1 }, key)).status).toBe(422);
     expect((await lender.call('POST', '/v2/lead', validLead, key)).status).toBe(200);

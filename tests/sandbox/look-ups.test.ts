@@ -17,7 +17,7 @@ async function read(path: string): Promise<unknown> {
 const countries = readdirSync(new URL('config/countries/', root)).map((file) => file.replace('.json', ''));
 
 describe.each(countries)('the places of %s', (country) => {
-  test('lie in divisions of the country, and there are a few dozen of them', async () => {
+  test('are in divisions of the country, and at least a few dozen', async () => {
     const { divisions } = (await read(`config/divisions/${country}.json`)) as {
       divisions: readonly { code: string }[];
     };
@@ -34,7 +34,7 @@ describe.each(countries)('the places of %s', (country) => {
     expect(Object.keys(places).length).toBeGreaterThan(19);
   });
 
-  test('have companies, found by the beginning of any word', async () => {
+  test('have companies, which are found by the beginning of any word', async () => {
     expect(companiesFor(country, 'acme')).toHaveLength(1);
     expect((await read(`sandbox/data/companies/${country}.json`)) as readonly string[]).toHaveLength(20);
   });
@@ -99,7 +99,7 @@ describe('an email address', () => {
 describe('the look-ups', () => {
   const product = `?productId=${productId}`;
 
-  test('answer in the country of the product', async () => {
+  test('depend on the country of the product', async () => {
     const lender = await startLender();
     const replies = await Promise.all([
       lender.call('GET', `/postcode/lookup/1200${product}`),

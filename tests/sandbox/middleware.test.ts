@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startLender } from '../support/lender/lender.ts';
 
-test("paths that are not the lender's go on to the server it is mounted in", async () => {
+test('other paths are passed to the server it is mounted in', async () => {
   const { origin } = await startLender();
   for (const path of ['/', '/application-frontend/', '/apis', '/__sandboxed', '/?/api/']) {
     expect(await (await fetch(origin + path)).text()).toBe('not the lender');
@@ -11,7 +11,7 @@ test("paths that are not the lender's go on to the server it is mounted in", asy
   }
 });
 
-test('mounting it leaves the globals of the server alone', async () => {
+test('mounting it does not change the globals of the server', async () => {
   const before = [globalThis.Request, globalThis.Response];
   await startLender();
   expect([globalThis.Request, globalThis.Response]).toEqual(before);

@@ -34,7 +34,7 @@ test.each(shippedCountries(generated))(
   },
 );
 
-test('a lead is offered the price of its product as it was when the lead was created', async () => {
+test('an offer has the price that the product had when the lead was created', async () => {
   const lender = await startLender();
   const { productId } = validLead;
   const site = { productId, country: 'philippines' };

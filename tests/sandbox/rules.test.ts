@@ -4,7 +4,7 @@ import { leadSchema, validLead, writeRules } from '../support/shipped/rules-on-d
 
 const schemaFile = 'countries/philippines/lead.schema.json';
 
-test('recompiled schemas apply from the next call on', async () => {
+test('recompiled schemas apply to the next call', async () => {
   const lender = await startLender();
   const otherAmount = { ...validLead, amount: 500000 };
   expect((await lender.call('POST', '/v2/lead', otherAmount)).status).toBe(422);
@@ -16,7 +16,7 @@ test('recompiled schemas apply from the next call on', async () => {
   expect((await lender.call('POST', '/v2/lead', otherAmount)).status).toBe(200);
 });
 
-test('a recompiled product is known from the next call on', async () => {
+test('a recompiled product is known at the next call', async () => {
   const lender = await startLender();
   const other = { ...validLead, productId: 'other-ph' };
   expect((await lender.call('POST', '/v2/lead', other)).status).toBe(422);
@@ -24,7 +24,7 @@ test('a recompiled product is known from the next call on', async () => {
   expect((await lender.call('POST', '/v2/lead', other)).status).toBe(200);
 });
 
-test('a file caught half written leaves the last whole rules in force', async () => {
+test('a half-written file is ignored in favour of the last complete rules', async () => {
   const lender = await startLender();
   expect((await lender.call('POST', '/v2/lead', validLead)).status).toBe(200);
   lender.rules.write(schemaFile, JSON.stringify(leadSchema).slice(0, 100));
@@ -36,10 +36,10 @@ const empty = writeRules();
 empty.remove();
 for (const [name, broken] of [
   ['nothing compiled', { generated: empty.directory }],
-  ['a schema with a format nobody checks', { format: 'moon-phase' }],
+  ['a schema with an unknown format', { format: 'moon-phase' }],
   ['a schema that is not one', { type: 'shape' }],
 ] as const) {
-  test(`with ${name} no lead is accepted`, async () => {
+  test(`no lead is accepted with ${name}`, async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     onTestFinished(() => written.mockRestore());
     const lender = await startLender('generated' in broken ? broken : {});

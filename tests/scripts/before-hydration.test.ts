@@ -40,7 +40,7 @@ describe('a press before hydration', () => {
     document.dispatchEvent(new Event('DOMContentLoaded'));
   });
 
-  it('is shown as being sent', () => {
+  it('is shown as pending', () => {
     press();
     expect([isSending(), status()]).toEqual([true, 'Sending']);
   });
@@ -60,7 +60,7 @@ describe('a press before hydration', () => {
           Object.assign(new Event('animationend', { bubbles: true }), { animationName: 'overdue' }),
         ),
     ],
-  ])('stops waiting for the application if %s', (_reason, end) => {
+  ])('is no longer shown as pending if %s', (_reason, end) => {
     press();
     end();
     expect([root.classList.contains('failed'), isSending(), status()]).toEqual([true, false, '']);
@@ -68,14 +68,14 @@ describe('a press before hydration', () => {
     expect([isSending(), status()]).toEqual([false, '']);
   });
 
-  it('still waits if something else fails', () => {
+  it('is still shown as pending if something else fails', () => {
     press();
     fail(document.body.appendChild(document.createElement('img')));
     fail(window, new ErrorEvent('error', { filename: 'https://vendor.example/assets/tag.js' }));
     expect([root.classList.contains('failed'), isSending()]).toEqual([false, true]);
   });
 
-  it('reaches an application that comes late', async () => {
+  it('is replayed if the application starts late', async () => {
     press();
     fail(document.querySelector('script') ?? root);
     const click = vi.fn<() => void>();

@@ -37,7 +37,7 @@ describe('the fonts of a brand', () => {
     expect(await facesOf(theme('literata', ['latin'], 300), '')).toContain('font-weight:300 700;');
   });
 
-  it('keep the weight of plain words where headings are heavy', async () => {
+  it('keep the weight of body text if headings are heavy', async () => {
     expect(await facesOf(theme('nunito', ['latin'], 800), '')).toContain('font-weight:400 800;');
   });
 
@@ -46,18 +46,18 @@ describe('the fonts of a brand', () => {
     ['public-sans', 'ro', 'Ștefăniță'],
     ['public-sans', 'de', 'Grießhübel'],
     ['hanken-grotesk', 'vi', 'Nguyễn Thị Kỹ Đức'],
-  ])('put characters typed in %s for %s into one face', async (family, locale, name) => {
+  ])('have the characters typed in %s for %s in one face', async (family, locale, name) => {
     const subsets = ['latin', family === 'public-sans' ? 'latin-ext' : 'vietnamese'] as const;
     const faces = await facesOf(theme(family, subsets, 600), lettersOf(locale, ''));
     expect(Array.from(name).filter((letter) => !isServed(faces, letter))).toEqual([]);
   });
 
-  it('have no face that draws nothing', async () => {
+  it('have no face without glyphs', async () => {
     const { onPage } = await brandFonts(theme('public-sans', ['latin', 'latin-ext'], 600), 'ẞ', root);
     expect(onPage('').fontFiles).toEqual([expect.stringMatching(/public-sans-latin-[0-9a-f]{8}/)]);
   });
 
-  it('put accents that no text of the site uses into a separate face', async () => {
+  it('have unused accented letters in a separate face', async () => {
     const { onPage } = await brandFonts(theme('nunito', ['latin'], 800), 'niño', root);
     const { fontFaces, typedFaces, fontFiles } = onPage('');
     expect(Array.from('Anoñ\u00a0').filter((letter) => !isServed(fontFaces, letter))).toEqual([]);

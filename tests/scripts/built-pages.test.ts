@@ -42,7 +42,7 @@ const files = {
 };
 
 describe('the requests of a first page', () => {
-  it('contain no file that every page names itself', () => {
+  it('do not repeat files that every page requests', () => {
     expect(firstFiles(bundleOf(files), '/project', site)).toEqual({
       data: ['/loans/country.json'],
       modules: ['/loans/ledger.js', '/loans/shared.js', '/loans/country.js'],
@@ -50,7 +50,7 @@ describe('the requests of a first page', () => {
     });
   });
 
-  it('are unknown if the build lacks the entry module', () => {
+  it('throw if the build lacks the entry module', () => {
     const { 'application.js': _missing, ...others } = files;
     expect(() => firstFiles(bundleOf(others), '/project', site)).toThrow(
       'The build has no chunk with src/main.tsx.',

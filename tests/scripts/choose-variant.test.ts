@@ -82,7 +82,7 @@ describe('of an experiment', () => {
     [79.9, 'short'],
     [80.1, 'country'],
     [99.9, 'country'],
-  ])('%s of a hundred visitors sees "%s", and nothing of another', (hundredths, variant) => {
+  ])('%s of a hundred visitors see only "%s"', (hundredths, variant) => {
     openFirstPage(hundredths);
     expect([shown(), siteNames(), document.title]).toEqual([variant, [variant], `Title of ${variant}`]);
     const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
@@ -97,7 +97,7 @@ describe('of an experiment', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/base/assets/short.js']);
   });
 
-  it('each variant has the faces that are cut to its own words', () => {
+  it('each variant has font faces for its own texts', () => {
     for (const page of [fillPage, fillFirstPage]) {
       open(page(template, parts('country'), wording), 40);
       const faces = [...document.querySelectorAll('style')].flatMap(
@@ -107,7 +107,7 @@ describe('of an experiment', () => {
     }
   });
 
-  it('a visitor sees the same again', () => {
+  it('a returning visitor sees the same variant', () => {
     openFirstPage(10);
     openFirstPage(60);
     expect(shown()).toBe('control');
@@ -153,7 +153,7 @@ describe('of an experiment', () => {
     expect(shown()).toBe('control');
   });
 
-  it('a browser that keeps nothing is shown the country', () => {
+  it('a browser without storage is shown the country', () => {
     const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('No storage.');
     });

@@ -71,7 +71,7 @@ async function untilOutput(pattern: RegExp): Promise<string> {
 }
 
 describe('a valid configuration', () => {
-  it('is written and the command ends with 0', async () => {
+  it('is compiled and the command ends with 0', async () => {
     const { code, output } = await run('--out', 'made');
     expect(code).toBe(0);
     expect(output).toMatch(
@@ -422,14 +422,14 @@ describe('new and renamed files', () => {
       ].concat('--language', 'es', '--prefix', '+377'),
       'config/countries/atlantis.json already exists.\n',
     ],
-  ])('new %j takes the place of nothing', async (args, stderr) => {
+  ])('new %j overwrites no existing file', async (args, stderr) => {
     const before = await textsBelow(folder);
     expect(await run('new', ...args)).toEqual({ code: 2, output: '', stderr });
     expect(await textsBelow(folder)).toEqual(before);
   });
 
   it.each(['question', 'choice', 'step', 'screen', 'brand', 'country', 'language'])(
-    'a new %s is named in letters, digits and hyphens, so that it stays in its folder',
+    'the name of a new %s can only have letters, digits and hyphens, so that it stays in its folder',
     async (kind) => {
       const { code, output, stderr } = await run('new', kind, '../../x');
       expect([code, output]).toEqual([2, '']);
@@ -514,7 +514,7 @@ describe('new and renamed files', () => {
     expect(await textsBelow(folder)).toEqual(before);
   });
 
-  it('a name is changed to one of letters, digits and hyphens, so that its files stay in their folder', async () => {
+  it('a new name in a rename can only have letters, digits and hyphens, so that its files stay in their folder', async () => {
     const { code, output, stderr } = await run('rename', 'screen', 'accepted', '../../x');
     expect([code, output]).toEqual([2, '']);
     expect(stderr.split('\n')[0]).toBe('Invalid screen name "../../x". Use letters, digits and hyphens.');
@@ -557,7 +557,7 @@ describe('wrong use', () => {
     );
   });
 
-  it('of a place that cannot be written to ends with 2 and a sentence', async () => {
+  it('of a folder that cannot be written to ends with 2 and a sentence', async () => {
     expect(await run('--out', 'config/steps.json')).toMatchObject({
       code: 2,
       stderr: `${folder}/config/steps.json cannot be created: a file is in its place.\n`,
@@ -689,7 +689,7 @@ describe('changes', () => {
     expect(JSON.parse(output)).toMatchObject({ changes: [{ says: 'currency: EUR -> SEK' }] });
   });
 
-  it('since a revision that is not there ends with 2', async () => {
+  it('since an unknown revision ends with 2', async () => {
     git('init', '--quiet');
     const { code, stderr } = await run('diff', 'v2');
     expect(code).toBe(2);

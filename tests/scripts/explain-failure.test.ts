@@ -13,7 +13,7 @@ async function thrownBy(act: () => unknown): Promise<unknown> {
   throw new Error('Nothing was thrown.');
 }
 
-it('a fault of the program ends with 70 and shows where', async () => {
+it('an internal error ends with 70 and a stack trace', async () => {
   const error = await thrownBy(() => (undefined as unknown as string).length);
   const { code, text, isUse } = explainFailure(error);
   expect([code, isUse]).toEqual([70, false]);
@@ -21,7 +21,7 @@ it('a fault of the program ends with 70 and shows where', async () => {
   expect(text).toContain('explain-failure.test.ts');
 });
 
-it('an error of Node that is about neither a file nor an option is a fault of the program', async () => {
+it('an error of Node about neither a file nor an option is an internal error', async () => {
   const error = await thrownBy(() => new URL('no address'));
   expect(explainFailure(error).code).toBe(70);
 });
@@ -35,7 +35,7 @@ it('a file that cannot be read ends with 2 and a sentence with its path', async 
   });
 });
 
-it('an unknown option ends with 2 and helps with the options', async () => {
+it('an unknown option ends with 2 and the usage', async () => {
   const error = await thrownBy(() => parseArgs({ args: ['--fast'], options: {} }));
   expect(explainFailure(error)).toMatchObject({ code: 2, isUse: true });
 });

@@ -85,7 +85,7 @@ describe('a filled page', () => {
     expect(html.endsWith(`</div>${own}${named}</body></html>`)).toBe(true);
   });
 
-  it('shows that the application does not load, with a link to reload', () => {
+  it('shows an error with a reload link if the application does not load', () => {
     const { page: failureText, reload } = common.failures;
     expect(fillPage(template, parts())).toContain(
       `<div class="overdue" role="alert"><h1>${failureText.title}</h1><p>${failureText.body}</p><a href="">${reload}</a>${contacts}</div>`,
@@ -105,7 +105,7 @@ describe('a filled page', () => {
     expect(fillPage(template, parts()).split(notice)).toHaveLength(2);
   });
 
-  it('brings site and words in one inert script that nothing in them can end', () => {
+  it('contains site and texts in one inert script, which their content cannot close', () => {
     const title = '</script><script>alert(1)</script>';
     const html = fillPage(template, parts(page({ pageTitle: title })));
     const inlined = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -144,7 +144,7 @@ describe('a filled page', () => {
     expect(html).toContain('.continue .shell header{visibility:hidden}');
   });
 
-  it('accepts no style that would close its own element', () => {
+  it('rejects a style sheet with a closing tag', () => {
     const brandStyles = [{ name: 'css-global 1', css: ':root{--family:"</style><b>"}' }];
     expect(() => fillPage(template, { ...parts(), brandStyles })).toThrow(
       'A style sheet must not contain its closing tag.',
@@ -226,7 +226,7 @@ describe('the prerendered page', () => {
     expect(filled()).toContain('<title>First – A loan</title>');
   });
 
-  it('keeps its script, and the shell for another page, until they are needed', () => {
+  it('delays its script, and the shell for another page, until they are needed', () => {
     const html = filled();
     expect(html).toContain(
       '<template id="scripts"><link rel="modulepreload" crossorigin href="/base/assets/entry.js"><script type="module" src="/base/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/base/assets/a.js"></template>',
@@ -251,7 +251,7 @@ describe('the prerendered page', () => {
   const answered = JSON.stringify({ applicationData: { tags: ['ui'], contactDetails: { email: 'a@b.c' } } });
 
   it.each<[string, { readonly [key: string]: string }, string]>([
-    ['nobody is known', {}, ''],
+    ['nothing is stored', {}, ''],
     ['somebody only looked at it before', { storedLoanApplication: bare, sessionId: '"a"' }, ''],
     ['somebody has answered', { storedLoanApplication: answered }, 'elsewhere'],
     ['what is stored is wrapped once more', { storedLoanApplication: JSON.stringify(bare) }, 'elsewhere'],
@@ -259,7 +259,7 @@ describe('the prerendered page', () => {
     ['there is a lead', { lid: '"1"' }, 'elsewhere'],
     ['a step is done', { dynamicPages: '{}' }, 'elsewhere'],
     ['the page has other colours', { uiColors: '{}' }, 'elsewhere'],
-  ])('where %s, is shown or gives way', (_case, stored, marks) => {
+  ])('is shown or replaced by the shell if %s', (_case, stored, marks) => {
     expect(marksOf(choosingScript(filled()), { stored })).toBe(marks);
   });
 });

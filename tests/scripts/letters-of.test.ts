@@ -21,7 +21,7 @@ describe('the letters of a language', () => {
     expect(new Set(lettersOf('vi', '').toLowerCase())).toHaveLength(12 * 6 + 1);
   });
 
-  it('are those of the language in every region', () => {
+  it('are the same in every region of the language', () => {
     expect(lettersOf('ro-MD', '')).toBe(lettersOf('ro', ''));
   });
 

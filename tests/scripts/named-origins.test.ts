@@ -27,18 +27,18 @@ describe('origins of the vendors', () => {
     ['TikTok', tikTok],
     ['Meta', meta],
     ['Google Tag Manager', tagManager],
-  ] as const)('are for %s those that the documentation lists and the policy allows', (vendor, policy) => {
+  ] as const)('are the documented and allowed ones for %s', (vendor, policy) => {
     const [always = []] = namedHosts(vendor);
     expect(new Set(always)).toEqual(hostsIn(policy));
   });
 
-  it('lists additional origins for conversions', () => {
+  it('include additional origins for conversions', () => {
     const everywhere = namedHosts('Google Tag Manager').flat();
     expect(new Set(everywhere)).toEqual(new Set([...hostsIn(tagManager), ...hostsIn(conversions)]));
     expect(new Set(everywhere).size).toBe(everywhere.length);
   });
 
-  it('lists each vendor whose origins do not depend on its account', () => {
+  it('are documented for each vendor whose origins do not depend on its account', () => {
     expect(others).toEqual({});
   });
 });

@@ -12,7 +12,7 @@ function textOf(sites: Sites, environment: Readonly<Record<string, string>> = {}
 }
 
 describe('the nginx configuration', () => {
-  it('has every header of every site once, and those of the refusal', () => {
+  it('has every header of every site once, and those for unknown hosts', () => {
     const text = textOf(production);
     for (const name of production.names) {
       const headers = productionHeaders(production.read(name), 'production', 'page');
@@ -27,7 +27,7 @@ describe('the nginx configuration', () => {
     expect(() => textOf(generated)).toThrow('are not all of one environment');
   });
 
-  it('rejects a value that nginx would read as its own language', () => {
+  it('rejects a value with nginx syntax', () => {
     const [first = ''] = production.names;
     const site = production.read(first);
     const { production: its } = site.environments;
@@ -38,7 +38,7 @@ describe('the nginx configuration', () => {
     );
   });
 
-  it('takes paths, port, TLS, HTTP/2, health location and log from the environment', () => {
+  it('reads paths, port, TLS, HTTP/2, health location and log from environment variables', () => {
     const text = textOf(production, {
       NGINX_ROOT: '/srv/releases/7',
       NGINX_PORT: '8443',
@@ -64,7 +64,7 @@ describe('the nginx configuration', () => {
     expect(() => textOf(production, environment)).toThrow(message);
   });
 
-  it('passes the lead API on where it is a path of the same host', () => {
+  it('proxies the lead API if it is a path of the same host', () => {
     const text = textOf(sitesIn(generated, 'development'), { NGINX_API: 'http://sandbox:4010' });
     expect(text).toMatch(/location \^~ \/api\/ \{\s+proxy_pass http:\/\/sandbox:4010;/);
   });

@@ -70,7 +70,7 @@ describe('the form for other programs', () => {
     expect(files.get('money/schema.json')).toMatchObject({ properties: { amount: { default: 20_000 } } });
   });
 
-  it('requires a question only with the answers that it is asked with', () => {
+  it('requires a question only for answers with which it is asked', () => {
     const flow = flowOf({ you: ['purpose', 'owner'] }, { owner: { when: is('purpose', 'home') } });
     expect(accepts(flow, 'you', { purpose: 'car' })).toBe(true);
     expect(accepts(flow, 'you', { purpose: 'home' })).toBe(false);
@@ -78,7 +78,7 @@ describe('the form for other programs', () => {
     expect(accepts(flow, 'you', { purpose: 'home', owner: 'yes' })).toBe(false);
   });
 
-  it('needs no answer because of a stale one', () => {
+  it('requires no answer because of a stale one', () => {
     const flow = flowOf(
       { you: ['purpose'], home: ['owner'], costs: ['monthlyIncome'] },
       { owner: { when: is('purpose', 'home') }, monthlyIncome: { when: is('owner', true) } },
@@ -87,7 +87,7 @@ describe('the form for other programs', () => {
     expect(accepts(flow, 'costs', { purpose: 'car', owner: true })).toBe(true);
   });
 
-  it('leaves a question optional whose condition depends on the day', () => {
+  it('has optional questions if their condition depends on the day', () => {
     const when: Condition = {
       op: 'before',
       dataPoint: 'dateOfBirth' as DataPointId,
@@ -100,7 +100,7 @@ describe('the form for other programs', () => {
     });
   });
 
-  it('leaves a captcha out', () => {
+  it('contains no captcha', () => {
     const { flow } = stepOf('nickname', 'googleCaptchaToken');
     const text = JSON.stringify([...filesOf(flow)]);
     expect(text).toContain('nickname');

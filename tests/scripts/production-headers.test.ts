@@ -31,7 +31,7 @@ describe('the production headers', () => {
     ]);
   });
 
-  it('send no referrer, because the URL of a link identifies the applicant', () => {
+  it('prevent the referrer, because the URL of a link identifies the applicant', () => {
     const headers = productionHeaders(exampleSite, 'production', 'page');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   });
@@ -83,7 +83,7 @@ describe('the content security policy', () => {
     expect(unsafe).toEqual([]);
   });
 
-  it('require Trusted Types if no vendor prevents it, and HTTPS except on a developer’s machine', () => {
+  it('requires Trusted Types if no vendor prevents it, and HTTPS except on a developer’s machine', () => {
     const {
       captcha: _captcha,
       tracking: _tracking,
@@ -98,7 +98,7 @@ describe('the content security policy', () => {
     expect(policy('development').has('upgrade-insecure-requests')).toBe(false);
   });
 
-  it('allow exactly the inline styles of the pages, each once', () => {
+  it('allows exactly the inline styles of the pages, each once', () => {
     const pages = [
       '<style>a{}</style><noscript><style>b{}</style></noscript>',
       '<style data-x="">a{}</style>',
@@ -122,12 +122,12 @@ describe('the content security policy', () => {
     expect(policy('production').get('frame-src')).toContain('https://www.google.com/recaptcha/');
   });
 
-  it('names the origin of the lead API where it is another', () => {
+  it('contains the origin of the lead API if it differs', () => {
     expect(policy('staging').get('connect-src')).toEqual(["'self'"]);
     expect(policy('production').get('connect-src')).toContain('https://api.example.com');
   });
 
-  it("shows a partner's logo from the origins named, and from nowhere else", () => {
+  it('allows partner logos only from the configured origins', () => {
     expect(policy('production').get('img-src')).toEqual([
       "'self'",
       'data:',
@@ -137,7 +137,7 @@ describe('the content security policy', () => {
     expect(policy('staging').get('img-src')).toEqual(["'self'", 'data:', 'blob:']);
   });
 
-  it('allow embedding by the listed partners, or by none', () => {
+  it('allows embedding by the listed partners, or by none', () => {
     expect(policy('production').get('frame-ancestors')).toEqual([
       'https://compare.example',
       'https://bank.example:8443',
@@ -155,7 +155,7 @@ describe('the content security policy', () => {
     expect(policy('development').get('frame-src')).toEqual(["'self'", 'http://localhost:*']);
   });
 
-  it('allows a form to post to the partners an applicant may be sent to, and nowhere else', () => {
+  it('allows a form to post only to the partners an applicant may be sent to', () => {
     expect(policy('production').get('form-action')).toEqual(["'self'", 'https://partner.example']);
     expect(policy('staging').get('form-action')).toEqual(["'self'"]);
   });

@@ -192,7 +192,7 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
       expect([...unseen]).toEqual([]);
     });
 
-    it('starts with its first answers and no other', async () => {
+    it('starts with its initial answers and no others', async () => {
       const validator = customizeValidator({ customFormats: await formatsOf(slug) });
       for (const { path: step } of country.flow.steps) {
         const { schema, titled } = stepOf(slug, step);
@@ -220,7 +220,7 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
       }
     });
 
-    it('leads every persona along the steps of the application', () => {
+    it('has the same path as the application for every persona', () => {
       const ajv = strictAjv({});
       const { steps } = indexOf(slug);
       const isAsked = new Map(
@@ -264,7 +264,7 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
   },
 );
 
-it('shows a question of the same step with the answer that asks for it, and drops its answer with another', () => {
+it('shows a question of the same step for the answer that it depends on, and drops its answer for another', () => {
   const { schema, uiSchema } = stepOf('spain', 'loan-purpose');
   const validator = customizeValidator();
   const onSubmit = vi.fn<NonNullable<FormProps['onSubmit']>>();

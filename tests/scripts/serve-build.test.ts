@@ -61,7 +61,7 @@ describe('the host of a build', () => {
     ['/', '/base/'],
     ['/base', '/base/'],
     ['/?amount=5000', '/base/?amount=5000'],
-  ])('leads %s to %s', (address, location) => {
+  ])('redirects %s to %s', (address, location) => {
     const answer = ask(address);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
   });
@@ -109,7 +109,7 @@ describe('the host of a build', () => {
     }
   });
 
-  it.each(['unknown.localhost', 'evil.example', ''])('refuses the host "%s"', async (host) => {
+  it.each(['unknown.localhost', 'evil.example', ''])('rejects the host "%s"', async (host) => {
     const answer = ask('/base/', { host });
     const sentHeaders = Object.fromEntries(
       [...refusalHeaders()].map(([name]) => [name, answer.headers.get(name)]),
@@ -133,7 +133,7 @@ describe('the host of a build', () => {
     expect(ask(address, { headers: { accept: 'application/json' } }).status).toBe(404);
   });
 
-  it('compresses what the client accepts, with the right headers', async () => {
+  it('uses the encodings that the client accepts, with the right headers', async () => {
     const plain = ask('/base/assets/main-1a2b.js');
     const brotli = ask('/base/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } });
     const gzip = ask('/base/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
@@ -147,13 +147,13 @@ describe('the host of a build', () => {
     expect(brotli.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('answers "not modified" where the client has the very bytes', async () => {
+  it('answers "not modified" if the client has the same bytes', async () => {
     const mark = ask('/base/locales/en/form.json').headers.get('etag') ?? '';
     const again = ask('/base/locales/en/form.json', { headers: { 'if-none-match': mark } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('sends no body to HEAD, and takes nothing', async () => {
+  it('sends no body to HEAD, and rejects other methods', async () => {
     const head = ask('/base/', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(ask('/base/', { method: 'POST' }).status).toBe(405);

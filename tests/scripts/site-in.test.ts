@@ -42,7 +42,7 @@ function pageOf(site: Site): string {
 describe.each(environmentNames)('the build for %s', (name) => {
   const built = sitesIn(sites, name);
 
-  it('is a page for each of its hosts, and for no other', () => {
+  it('has a page for each of its hosts, and for no other', () => {
     expect(built.hosts.length).toBeGreaterThanOrEqual(8);
     const isOfEnvironment = ([host, site]: readonly [string, string]) =>
       sites.read(site).hosts[host] === name;

@@ -28,7 +28,7 @@ const files = new Map(
   }).map(([file, value]) => [file, JSON.stringify(value)]),
 );
 
-it('a page has its site, its variants and its messages when the experiment is undone meanwhile', async () => {
+it('a page has its site, variants and messages even if the experiment is removed meanwhile', async () => {
   await writeOutput(folder, files);
   const sites = readSitesAtOnce(folder);
   await rm(folder, { recursive: true });
@@ -39,7 +39,7 @@ it('a page has its site, its variants and its messages when the experiment is un
   expect(sites.messagesOf(site)).toEqual({ back: 'Back' });
 });
 
-it('a site that is named and not there is an error', async () => {
+it('a listed site without a file throws', async () => {
   await writeOutput(folder, new Map([...files].filter(([file]) => !file.includes('~'))));
   expect(() => readSitesAtOnce(folder)).toThrow('ENOENT');
 });

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('loads the letters of the brand after hydration, if nothing visible moves', async () => {
+it('applies the brand’s fonts after hydration if nothing visible moves', async () => {
   tops = [100, 102];
   document.dispatchEvent(new Event('DOMContentLoaded'));
   await Promise.resolve();
@@ -55,13 +55,13 @@ it('loads the letters of the brand after hydration, if nothing visible moves', a
   expect([asked, fonts.size]).toEqual([1, 2]);
 });
 
-it('enables them if the moving parts are out of view', async () => {
+it('applies them if the moving parts are out of view', async () => {
   tops = [5000, 5100];
   await arrive();
   expect(fonts.size).toBe(2);
 });
 
-it('loads them on another page if something visible would move', async () => {
+it('applies them on the next page if something visible would move', async () => {
   tops = [100, 103];
   await arrive();
   expect([asked, fonts.size]).toEqual([1, 0]);
@@ -101,11 +101,8 @@ it('loads them with the page that replaces the first', async () => {
   expect(asked).toBe(0);
 });
 
-it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
-  'loads no letters with %j',
-  async (connection) => {
-    vi.stubGlobal('navigator', { connection });
-    await arrive();
-    expect(asked).toBe(0);
-  },
-);
+it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('loads no fonts with %j', async (connection) => {
+  vi.stubGlobal('navigator', { connection });
+  await arrive();
+  expect(asked).toBe(0);
+});

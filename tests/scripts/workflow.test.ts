@@ -15,7 +15,7 @@ function textsIn(folder: string, ending: string): readonly (readonly [file: stri
 const texts = [...textsIn('docs', '.md'), ...textsIn('.github/workflows', '.yml')];
 
 describe('scripts of guides and workflows', () => {
-  it.each(texts)('%s names scripts and commands there are', (_file, text) => {
+  it.each(texts)('%s mentions only existing scripts and commands', (_file, text) => {
     const scripts = [...text.matchAll(/npm run (?:-s )?([a-z:-]+)/g)].map((match) => match[1] ?? '');
     expect(scripts.filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
     const commands = [...text.matchAll(/npm run (?:-s )?compile -- ([a-z][a-z-]*)/g)].map(
@@ -25,7 +25,7 @@ describe('scripts of guides and workflows', () => {
   });
 });
 
-it('a workflow runs the very commits it was read with', () => {
+it('a workflow pins its actions by commit', () => {
   const used = textsIn('.github/workflows', '.yml').flatMap(([, text]) =>
     [...text.matchAll(/uses: (.+)/g)].map((match) => match[1] ?? ''),
   );
@@ -33,7 +33,7 @@ it('a workflow runs the very commits it was read with', () => {
 });
 
 describe('links of guides', () => {
-  it.each(textsIn('docs', '.md'))('%s links to files there are', (file, text) => {
+  it.each(textsIn('docs', '.md'))('%s links only to existing files', (file, text) => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => match[1] ?? '');
     const missing = links.filter((link) => {
       const target = path.resolve(root, path.dirname(file), link);

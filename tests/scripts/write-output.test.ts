@@ -25,11 +25,14 @@ it('a first run writes every file', async () => {
   expect(await readFile(path.join(folder, 'countries/atlantis/flow.json'), 'utf8')).toBe('{}');
 });
 
-it.runIf(process.platform === 'linux')('an error at once names a folder that cannot be created', async () => {
-  await expect(writeOutput('/proc/nothing/here', files)).rejects.toThrow("mkdir '/proc/nothing'");
-});
+it.runIf(process.platform === 'linux')(
+  'a folder that cannot be created throws an error with its name',
+  async () => {
+    await expect(writeOutput('/proc/nothing/here', files)).rejects.toThrow("mkdir '/proc/nothing'");
+  },
+);
 
-it('a second run leaves files that are right untouched', async () => {
+it('a second run does not touch unchanged files', async () => {
   await writeOutput(folder, files);
   const before = await stat(path.join(folder, 'screens.json'));
   const report = await writeOutput(
@@ -67,7 +70,7 @@ it('a folder with other files and without a manifest is not written to', async (
   expect(await readdir(folder)).toEqual(['notes.txt']);
 });
 
-it("the project's own folder is taken without a list, and nothing in it removed", async () => {
+it("the project's own folder is accepted without a manifest, and no file in it is removed", async () => {
   await mkdir(path.join(folder, 'api'));
   await writeFile(path.join(folder, 'api/types.ts'), 'export {};');
   const report = await writeOutput(folder, files, { own: true });
@@ -75,14 +78,14 @@ it("the project's own folder is taken without a list, and nothing in it removed"
   expect(await readFile(path.join(folder, 'api/types.ts'), 'utf8')).toBe('export {};');
 });
 
-it('a file that is gone already is not missed', async () => {
+it('a file that was deleted already causes no error', async () => {
   await writeOutput(folder, files);
   await rm(path.join(folder, 'countries'), { recursive: true });
   expect(await writeOutput(folder, new Map([['screens.json', '[]']]))).toEqual({ written: [], removed: [] });
 });
 
 it.each(['', '[]', '{"files":["../outside.txt"]}', '{"files":["/etc/hosts"]}', '{"files":[7]}'])(
-  'a damaged list is not believed: %s',
+  'a damaged manifest is ignored: %s',
   async (list) => {
     const outside = path.join(folder, 'outside.txt');
     const output = path.join(folder, 'made');
@@ -96,14 +99,14 @@ it.each(['', '[]', '{"files":["../outside.txt"]}', '{"files":["/etc/hosts"]}', '
   },
 );
 
-it('the same files have the same bytes, regardless of earlier output', async () => {
+it('the output does not depend on earlier output', async () => {
   await writeOutput(folder, new Map([...files, ['old.json', '{}']]));
   await writeOutput(folder, files);
   const list = await readFile(path.join(folder, '.compiled.json'), 'utf8');
   expect(JSON.parse(list)).toEqual({ files: ['countries/atlantis/flow.json', 'screens.json'] });
 });
 
-it('a reader gets whole files while others are written', async () => {
+it('a reader gets complete files during a write', async () => {
   const outputs = ['x', 'y'].map(
     (letter) => new Map([['sites/a.json', JSON.stringify(letter.repeat(900_000))]]),
   );

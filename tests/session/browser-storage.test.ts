@@ -13,7 +13,7 @@ beforeEach(() => {
 const open = (provide: () => Storage) => createBrowserStorage(openSafeStorage(provide));
 
 describe('the keys', () => {
-  it('are the twenty-four, and three of this application', () => {
+  it('are the twenty-four of the specification, and three additional ones', () => {
     const own = ['trackingConsent', 'language', 'experiment'];
     expect(Object.keys(storageKeys).filter((key) => !own.includes(key)).length).toBe(24);
     expect(Object.keys(storageKeys)).toEqual(expect.arrayContaining(own));
@@ -21,7 +21,7 @@ describe('the keys', () => {
 });
 
 describe('typed reading', () => {
-  it('each kind comes back as it went', () => {
+  it('a value of each kind is read as it was written', () => {
     const storage = open(() => fakeStorage());
     storage.writeRecord('uiColors', { primary: '#fff' });
     storage.writeText('lid', '639171234567');
@@ -40,33 +40,33 @@ describe('typed reading', () => {
   });
 
   it.each(['null', 'undefined', '""', '', '"null"', '{"a":1}', '["a"]', '{"__proto__":1}'])(
-    'under a text key %s is nothing',
+    '%s under a text key is missing',
     (stored) => {
       expect(open(() => fakeStorage({ lid: stored })).readText('lid')).toBeNull();
     },
   );
 
   it.each(['null', '[]', '"text"', '5', 'true', '{', '', '"2026-11-21T00:00:00Z"'])(
-    'under a record key %s is nothing',
+    '%s under a record key is missing',
     (stored) => {
       expect(open(() => fakeStorage({ uiColors: stored })).readRecord('uiColors')).toBeNull();
     },
   );
 
-  it.each(['false', '"false"'])('under a flag key %s is no', (stored) => {
+  it.each(['false', '"false"'])('%s under a flag key is false', (stored) => {
     expect(open(() => fakeStorage({ isLoading: stored })).readFlag('isLoading')).toBe(false);
   });
 
-  it.each(['1', 'yes', 'null', '{}'])('under a flag key %s is nothing', (stored) => {
+  it.each(['1', 'yes', 'null', '{}'])('%s under a flag key is missing', (stored) => {
     expect(open(() => fakeStorage({ isLoading: stored })).readFlag('isLoading')).toBeNull();
   });
 
-  it.each(['1763711999000', '2026-11-21', 'null', '{}'])('under a moment key %s is nothing', (stored) => {
+  it.each(['1763711999000', '2026-11-21', 'null', '{}'])('%s under a moment key is missing', (stored) => {
     expect(open(() => fakeStorage({ initAt: stored })).readMoment('initAt')).toBeNull();
   });
 });
 
-describe('a browser that refuses its storage', () => {
+describe('a browser with blocked storage', () => {
   it.each([
     [
       'throws',
@@ -75,7 +75,7 @@ describe('a browser that refuses its storage', () => {
       },
     ],
     ['gives nothing', () => null as unknown as Storage],
-  ])('%s: values live in memory, and the fault is logged once, by its key', (_, provide) => {
+  ])('%s: values are kept in memory, and the failure is logged once, with its key', (_, provide) => {
     const storage = open(provide);
     expect(storage.readText('lid')).toBeNull();
     storage.writeText('lid', 'lead-1');
@@ -87,7 +87,7 @@ describe('a browser that refuses its storage', () => {
   });
 });
 
-describe('a browser that refuses a call', () => {
+describe('a browser whose storage fails single calls', () => {
   it('a failed write can be read back, is logged once for each key, and is stored with the next successful one', () => {
     const browser = fakeStorage({ lid: 'old' });
     const storage = open(() => browser);
@@ -112,7 +112,7 @@ describe('a browser that refuses a call', () => {
     expect(logged).toEqual([['Failed to read "lid" in the browser\'s storage']]);
   });
 
-  it('a failed removal still hides the value from this page', () => {
+  it('a failed removal hides the value on this page', () => {
     const browser = fakeStorage({ lid: 'old' });
     browser.failing = (call) => call === 'remove lid';
     const storage = open(() => browser);

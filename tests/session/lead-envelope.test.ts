@@ -16,7 +16,7 @@ const device: Device = {
 };
 
 describe('the device of a lead', () => {
-  it('[LE7] is sent in the lender’s fields', () => {
+  it('[LE7] has the field names of the lender', () => {
     expect(deviceData(device, initAt, now)).toEqual({
       timezoneOffset: -480,
       deviceMemory: 8,

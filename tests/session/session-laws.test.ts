@@ -22,7 +22,7 @@ const loads = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-it('[SE1] [SE2] [SE3] [SE4] after any sequence of loads a session is the stored one or a new one', () => {
+it('[SE1] [SE2] [SE3] [SE4] after any sequence of page loads the session is the stored one or a new one', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   fc.assert(
     fc.property(loads, (all) => {

@@ -81,7 +81,7 @@ it('[SE4] a new session is reported once, even after reloads', () => {
   expect(consumeNewSession(storage)).toBe(true);
 });
 
-it('[SE5] all of a session can be cleared', () => {
+it('[SE5] all data of a session can be removed', () => {
   const storage = storageWith(stored);
   storage.writeFlag('newSessionFlag', true);
   storage.writeText('sessionUrl', '/?a');
@@ -94,7 +94,7 @@ it('[SE5] all of a session can be cleared', () => {
   ]).toEqual([null, null, null, null]);
 });
 
-it('[SE6] without any storage the session is new at each load and the same within it', () => {
+it('[SE6] without storage each page load has one new session', () => {
   const storage = createBrowserStorage(openSafeStorage(refused));
   const first = resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
   const second = resumeSession(storage, { querySessionId: null, now, randomId: () => other });

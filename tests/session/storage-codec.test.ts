@@ -9,21 +9,18 @@ function nested(value: unknown, layers: number): string {
 }
 
 describe('unwrapping', () => {
-  it.each([1, 2, 9, 10])('[ST3] %s layers of JSON are taken off', (layers) => {
+  it.each([1, 2, 9, 10])('[ST3] %s layers of JSON are unwrapped', (layers) => {
     expect(decode(nested({ a: [1] }, layers))).toEqual({ a: [1] });
   });
 
-  it('[ST3] the eleventh stays text', () => {
+  it('[ST3] the eleventh layer stays text', () => {
     expect(decode(nested({ a: [1] }, 11))).toBe('{"a":[1]}');
   });
 
-  it.each(['639171234567', '1e3', 'true', 'null', '-5', '0', ' 7 '])(
-    '[ST3] %j stays the text it is',
-    (text) => {
-      expect(decode(text)).toBe(text);
-      expect(decode(JSON.stringify(text))).toBe(text);
-    },
-  );
+  it.each(['639171234567', '1e3', 'true', 'null', '-5', '0', ' 7 '])('[ST3] %j stays text', (text) => {
+    expect(decode(text)).toBe(text);
+    expect(decode(JSON.stringify(text))).toBe(text);
+  });
 
   it.each(['', 'abc', '{', '{"a":', '[1,]', "{'a':1}", '\u0000', '\uD800', 'undefined'])(
     '%j, which is no JSON, stays text',
@@ -42,7 +39,7 @@ describe('unwrapping', () => {
 });
 
 describe('moments', () => {
-  it('[ST4] a timestamp comes back as a date where a moment belongs', () => {
+  it('[ST4] a timestamp is decoded as a date in a time field', () => {
     expect(
       decode('{"expiresAt":"2026-11-22T08:00:00.000Z","googleClick":{"gclidAt":"2026-11-21T08:00:00Z"}}'),
     ).toEqual({
@@ -71,19 +68,19 @@ describe('hostile input', () => {
     '{"a":{"__proto__":{"polluted":1},"prototype":{"polluted":1}}}',
     '[{"__proto__":{"polluted":1}}]',
     nested({ a: JSON.parse('{"__proto__":{"polluted":1}}') as unknown }, 3),
-  ])('%s pollutes nothing and loses the unsafe names', (text) => {
+  ])('%s pollutes no prototype and loses the unsafe keys', (text) => {
     const value = decode(text);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(JSON.stringify(value)).not.toContain('polluted');
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  it('a text too long to be ours is not parsed', () => {
+  it('a text above the maximum length is not parsed', () => {
     const long = JSON.stringify(['x'.repeat(1_000_001)]);
     expect(decode(long)).toBe(long);
   });
 
-  it('lists nested deeper than the engine follows stay text', () => {
+  it('lists that are nested too deeply for the engine stay text', () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
     expect(() => decode(deep)).not.toThrow();
   });

@@ -11,7 +11,7 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(new URL(file, source), 'utf8'))
   .join('\n');
 
-it('[ST1] the table lists every key once, with its writers and readers', () => {
+it('[ST1] the specification lists every key once, with its writers and readers', () => {
   const rows = [...table.matchAll(/^\| `(\w+)` \|([^|]+)\|([^|]+)\|([^|]+)\|([^|]+)\|$/gm)];
   expect(rows.length).toBe(keys.length);
   expect(new Set(rows.map(([, key]) => key))).toEqual(new Set(keys));

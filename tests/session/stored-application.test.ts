@@ -44,7 +44,7 @@ describe('the stored application', () => {
     expect(readStoredApplication(storage, flow)).toEqual(application);
   });
 
-  it('an answer that must never be stored does not reach the storage', () => {
+  it('an answer that must not be stored is not written', () => {
     const { browser, storage } = opened();
     const applicationData: ApplicationData = {
       ...application.applicationData,
@@ -55,7 +55,7 @@ describe('the stored application', () => {
     expect([...browser.texts.values()].join()).not.toMatch(/PL6110|token/);
   });
 
-  it.each(['null', '[]', '{', '"text"', '12'])('%s is no application', (text) => {
+  it.each(['null', '[]', '{', '"text"', '12'])('%s is not an application', (text) => {
     expect(readStoredApplication(opened({ storedLoanApplication: text }).storage, flow)).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe('the stored application', () => {
     '{"status":"open"}',
     '[]',
     `{"key":"${'k'.repeat(256)}","status":"open"}`,
-  ])('%s is no creation', (creation) => {
+  ])('%s is not a creation', (creation) => {
     const text = `{"applicationData":{},"expiresAt":"2026-11-22T08:00:00Z","creation":${creation}}`;
     const stored = readStoredApplication(opened({ storedLoanApplication: text }).storage, flow);
     expect(stored).toEqual({ applicationData: {}, expiresAt: application.expiresAt, creation: null });

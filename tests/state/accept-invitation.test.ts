@@ -61,7 +61,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('leads on where the lender does', async () => {
+  it('redirects to the state of the reply', async () => {
     const call = await accept();
     await call?.answer({ data: { id: lead, progressState: 10 } });
     expect(tab.store.get(stateAtom)).toBe(10);
@@ -89,7 +89,7 @@ describe('an invitation', () => {
 
   it.each([
     ['where it was', { id: lead, progressState: 13 }, 13, { status: 'failed', kind: 'refused' }],
-    ['nobody says where', {}, 13, { status: 'failed', kind: 'refused' }],
+    ['the state is missing', {}, 13, { status: 'failed', kind: 'refused' }],
     ['elsewhere', { id: lead, progressState: 10 }, 10, idle],
   ] as const)('is not accepted by a conflict: the lead is %s', async (_where, reply, state, status) => {
     for (const acceptance of [
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('that failed is no news to the next application', async () => {
+  it('that failed does not show its error to the next application', async () => {
     const failure = await accept();
     await failure?.answer({ error: { kind: 'offline' } });
     tab.store.set(startAgainAtom);

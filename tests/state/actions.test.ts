@@ -63,7 +63,7 @@ it('a result replaces the previous one', () => {
   expect(slice().applicationResult).toEqual({ partner: { name: 'Two' } });
 });
 
-it('[LE10] consents that are not named stay', () => {
+it('[LE10] consents that are not included stay', () => {
   tab.store.set(updateConsentsAtom, { email: true, phone: true });
   tab.store.set(updateConsentsAtom, { phone: false });
   expect(slice().customerConsents).toEqual({ email: true, phone: false });
@@ -84,7 +84,7 @@ it('the day is that of the start, until a step is saved', () => {
 });
 
 describe('pushing a progress state', () => {
-  it('appends it and goes to its page, replacing if the old state was after the offer', () => {
+  it('appends it and navigates to its page, replacing the history entry if the old state was after the offer', () => {
     tab.store.set(pushProgressStateAtom, 2);
     expect(navigationOf(tab.store)).toEqual({ route: '/', method: 'replace', count: 1 });
     tab.store.set(pushProgressStateAtom, 6);
@@ -101,7 +101,7 @@ describe('pushing a progress state', () => {
   });
 });
 
-it('a route that was changed need not be changed again', () => {
+it('a followed redirect is cleared', () => {
   tab.store.set(receiveReplyAtom, { routeChange: { method: 'GET', redirectTo: '/thank-you' } });
   tab.store.set(routeChangedAtom);
   expect(slice().routeChange).toBeNull();

@@ -59,7 +59,7 @@ describe('a step after the first', () => {
 });
 
 describe('a step that is saved while a request is running', () => {
-  it('waits for the reply, and then sends only the newest data', async () => {
+  it('waits for the reply, and then sends only the latest data', async () => {
     await save('name', { name: 'Ana' });
     await save('birth', { birth: '1990-01-01' });
     await save('birth', { birth: '1991-01-01' });
@@ -84,7 +84,7 @@ describe('a step that is saved while a request is running', () => {
   });
 });
 
-it('a late answer that the lender knows no such lead is not believed', async () => {
+it('a late reply that the lead is unknown is ignored', async () => {
   await save('name', { name: 'Ana' });
   await world.pass(10_000);
   await world.call.answer({ error: { kind: 'refused', status: 404 } });
@@ -96,18 +96,15 @@ describe('a failed autosave', () => {
     { kind: 'offline' },
     { kind: 'refused', status: 503 },
     { kind: 'unreadable', detail: '' },
-  ] as const)(
-    'shows no error after a failure, and the next one includes the lost data: %j',
-    async (error) => {
-      await save('name', { name: 'Ana' });
-      await world.call.answer({ error });
-      expect(tab.store.get(submission.statusAtom)).toEqual({ status: 'idle' });
-      const payload = JSON.stringify({ ...error, during: 'autosave' });
-      expect(warned).toEqual([['Failed to update lead', payload]]);
-      await save('birth', { birth: '1990-01-01' });
-      expect(sentBodies()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
-    },
-  );
+  ] as const)('shows no error, and the next autosave includes the lost data: %j', async (error) => {
+    await save('name', { name: 'Ana' });
+    await world.call.answer({ error });
+    expect(tab.store.get(submission.statusAtom)).toEqual({ status: 'idle' });
+    const payload = JSON.stringify({ ...error, during: 'autosave' });
+    expect(warned).toEqual([['Failed to update lead', payload]]);
+    await save('birth', { birth: '1990-01-01' });
+    expect(sentBodies()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
+  });
 
   it('loses nothing on reload: the next step sends all of it', async () => {
     await save('name', { name: 'Ana' });
@@ -140,7 +137,7 @@ describe('a server error during autosave', () => {
     expect(tab.store.get(errorsElsewhereAtom)(path('name'))).toBeNull();
   });
 
-  it('about an answer that was changed meanwhile is out of date', async () => {
+  it('is ignored if its answer was changed meanwhile', async () => {
     await save('name', { name: '4' });
     tab.store.set(editAnswerAtom, id('name'), 'Ana');
     await settle();
@@ -169,7 +166,7 @@ describe('a lead in another state', () => {
     expect([tab.store.get(stateAtom), route()]).toEqual([13, '/rejected']);
   });
 
-  it('does not send a lead that is decided', async () => {
+  it('does not send a decided lead', async () => {
     await save('name', { name: 'Ana' });
     await save('birth', { birth: '1990-01-01' });
     await world.call.answer({ data: { id: lead, progressState: 6 } });
@@ -184,7 +181,7 @@ it('does not send the same data twice', async () => {
   expect(sentBodies()).toHaveLength(1);
 });
 
-it('two tabs send one after another, about one lead', async () => {
+it('two tabs send one after another and update one lead', async () => {
   const other = world.opened();
   await save('name', { name: 'Ana' });
   await save('name', { name: 'Ana Maria' }, other);
@@ -197,7 +194,7 @@ it('two tabs send one after another, about one lead', async () => {
   expect(tab.store.get(answersAtom)).toMatchObject({ name: 'Ana Maria' });
 });
 
-describe('errors in a reply that accepts', () => {
+describe('errors in a successful reply', () => {
   const errors = [{ fieldName: 'personalDetails.name', message: 'Ana is no name.' }];
 
   it('are shown if the answer is still the same', async () => {
@@ -206,7 +203,7 @@ describe('errors in a reply that accepts', () => {
     expect(tab.store.get(shownErrorsAtom).byDataPoint).toEqual({ name: 'Ana is no name.' });
   });
 
-  it('are outdated if the answer has changed since', async () => {
+  it('are ignored if the answer has changed since', async () => {
     await save('name', { name: 'Ana' });
     tab.store.set(editAnswerAtom, id('name'), 'Bea');
     await world.call.answer({ data: { id: lead, progressState: 0, errors } });
@@ -222,7 +219,7 @@ it('a slow request is aborted, so that it cannot overwrite a later one', async (
   expect(signal?.aborted).toBe(true);
 });
 
-it('a server error about an answer that is never stored is not stored either, and is kept when another tab stores', async () => {
+it('a server error about an answer that is never stored is not stored either, and stays when another tab writes', async () => {
   await save('name', { name: 'Ana' });
   await world.call.answer({ data: { id: lead, progressState: 0 } });
   const errors = [{ fieldName: 'incomeDetails.iban', message: 'PL61 is closed.' }];

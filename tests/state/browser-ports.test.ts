@@ -12,7 +12,7 @@ afterEach(() => {
 const task = () => Promise.resolve('done');
 
 describe('the schedule', () => {
-  it('runs a task after its time, unless it was taken back', () => {
+  it('runs a task after its time, unless it was cancelled', () => {
     const { schedule } = browserPorts(window);
     const ran: string[] = [];
     schedule(100, () => ran.push('kept'));
@@ -63,7 +63,7 @@ function locksOf(held: Promise<void> | null, names: string[] = []) {
 }
 
 describe('the lock', () => {
-  it('is the browser’s', async () => {
+  it('uses the Web Locks API', async () => {
     const names: string[] = [];
     const locks = locksOf(null, names);
     expect([await lockOf(locks).exclusively(task), names]).toEqual(['done', ['lead']]);
@@ -101,7 +101,7 @@ describe('the lock', () => {
   });
 });
 
-describe('news of other tabs and of being looked at', () => {
+describe('storage and visibility events', () => {
   it('a key of another tab is reported, a cleared storage is not, and nothing after unsubscribing', () => {
     const keys: string[] = [];
     const stop = browserPorts(window).storageChanges.onChange((key) => void keys.push(key));
@@ -155,7 +155,7 @@ describe('a redirect', () => {
 const pass = (type: string, persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
 
-it('the page is away until the browser shows it again from its cache, which alone is reported', () => {
+it('the page is away until it is restored from the back-forward cache, which is reported', () => {
   const { absence } = browserPorts(window);
   const awayStates: boolean[] = [];
   const stop = absence.onReturn(() => awayStates.push(absence.isAway()));
@@ -168,7 +168,7 @@ it('the page is away until the browser shows it again from its cache, which alon
   stop();
 });
 
-it('the page is away once it begins to be left, but not for long if it stays', () => {
+it('the page is away when it begins to unload, and for a limited time if it stays', () => {
   vi.useFakeTimers();
   const { absence } = browserPorts(window);
   window.dispatchEvent(new Event('beforeunload'));

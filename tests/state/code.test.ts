@@ -47,7 +47,7 @@ function reloaded(): ApplicationStore {
 }
 
 describe('a code', () => {
-  it('is sent with the lead, once, and the next state is followed', async () => {
+  it('is sent once with the lead, and the page of the next state is shown', async () => {
     await verify();
     await verify();
     expect(world.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
@@ -72,7 +72,7 @@ describe('a code', () => {
     expect(tab.store.get(screenErrorListAtom)).toHaveLength(1);
   });
 
-  it('that did not arrive asks nothing more of the lender', async () => {
+  it('that got no reply causes no further request', async () => {
     await verify();
     await world.call.answer({ error: { kind: 'offline' } });
     expect([world.names, tab.store.get(completion.statusAtom)]).toEqual([
@@ -87,13 +87,13 @@ describe('a code', () => {
     expect(tab.store.get(completion.statusAtom)).toEqual({ status: 'failed', kind: 'too-often' });
   });
 
-  it('is stored nowhere', async () => {
+  it('is not stored', async () => {
     await verify();
     expect(JSON.stringify([...world.browser.texts])).not.toContain('482915');
   });
 });
 
-it('a lead that was only just created has its page ask where the code went', async () => {
+it('the page of a newly created lead requests the delivery data of the code', async () => {
   world = new World();
   tab = world.opened();
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 7 });
@@ -135,21 +135,21 @@ describe('another code', () => {
     expect(tab.store.get(homeRouteAtom)).toBe('/consents');
   });
 
-  it('can be asked for at a moment that a reload does not move', async () => {
+  it('can be requested at a time that does not change with a reload', async () => {
     expect(tab.store.get(resendAtAtom)).toBe(start + 60_000);
     await world.pass(20_000);
     const later = reloaded();
     expect(later.store.get(resendAtAtom)).toBe(start + 60_000);
   });
 
-  it('can be requested at the last announced time', async () => {
+  it('can be requested at the latest announced time', async () => {
     await world.pass(61_000);
     await resend();
     await world.call.answer({ data: { progressState: 7, codeDelivery } });
     expect(tab.store.get(resendAtAtom)).toBe(start + 121_000);
   });
 
-  it('can be asked for after a day at the latest', () => {
+  it('can be requested after a day at the latest', () => {
     tab.store.set(receiveReplyAtom, {
       progressState: 7,
       codeDelivery: { ...codeDelivery, resendAfterSeconds: 8.64e12 },
@@ -164,7 +164,7 @@ describe('another code', () => {
   });
 });
 
-describe('the number', () => {
+describe('the phone number', () => {
   it('is changed on a separate page, and returning needs no request', () => {
     tab.store.set(changeNumberAtom);
     expect([tab.store.get(stateAtom), navigationOf(tab.store)?.route]).toEqual([15, '/change-mobile-number']);
@@ -174,7 +174,7 @@ describe('the number', () => {
     expect(tab.store.get(stateDataAtom)?.codeDelivery).toEqual(codeDelivery);
   });
 
-  it('that is changed leaves the errors and failures about the code behind', async () => {
+  it('clears the errors and failures about the code when it is changed', async () => {
     await verify();
     await world.call.answer(wrong);
     tab.store.set(changeNumberAtom);
@@ -184,7 +184,7 @@ describe('the number', () => {
     ]);
   });
 
-  it('changed is where the lender sends the next code', async () => {
+  it('receives the next code after it was changed', async () => {
     tab.store.set(changeNumberAtom);
     void tab.store.set(lenderActions.completeScreen, {
       call: 'changeMobile',
@@ -199,7 +199,7 @@ describe('the number', () => {
     ]);
   });
 
-  it('being changed stays in the tab’s place over a reload', () => {
+  it('is still being changed after a reload', () => {
     tab.store.set(changeNumberAtom);
     expect(reloaded().store.get(homeRouteAtom)).toBe('/change-mobile-number');
   });

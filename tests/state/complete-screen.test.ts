@@ -81,7 +81,7 @@ describe('completing a screen', () => {
     ]);
   });
 
-  it('shows errors on the questions they are about, until those are changed', async () => {
+  it('shows errors at their questions until those are changed', async () => {
     await send();
     const errors = [
       { fieldName: 'personalDetails.personalCode', message: 'Unknown.' },
@@ -96,13 +96,13 @@ describe('completing a screen', () => {
     expect(tab.store.get(shownScreenErrorsAtom).byDataPoint).toEqual({});
   });
 
-  it('follows a conflict to where the lead really is', async () => {
+  it('redirects to the state of a conflict', async () => {
     await send();
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 10 } } });
     expect([tab.store.get(stateAtom), tab.store.get(homeRouteAtom)]).toEqual([10, '/accepted']);
   });
 
-  it('that the lender rejects without another state shows that nothing was sent', async () => {
+  it('shows a failure if the lender rejects it without another state', async () => {
     await send();
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 28 } } });
     expect([tab.store.get(stateAtom), status()]).toEqual([28, { status: 'failed', kind: 'refused' }]);
@@ -119,7 +119,7 @@ describe('completing a screen', () => {
     [{ kind: 'offline' }, 'offline'],
     [{ kind: 'refused', status: 500 }, 'refused'],
     [{ kind: 'unreadable', detail: 'The body is not JSON.' }, 'unreadable'],
-  ] as const)('%j fails, keeps the answers, and can be tried again', async (error, kind) => {
+  ] as const)('fails after %j, keeps the answers, and can be retried', async (error, kind) => {
     await send();
     await world.call.answer({ error });
     expect([status(), tab.store.get(answersForAtom)(form)]).toEqual([
@@ -165,14 +165,14 @@ describe('an answer on a screen', () => {
 describe('the lender’s data for the page of a state', () => {
   const debts = [{ id: '1', creditor: 'A bank', kind: 'loan', balance: 10, monthlyPayment: 1 }] as const;
 
-  it('counts for that state alone', () => {
+  it('applies to that state only', () => {
     tab.store.set(receiveReplyAtom, { progressState: 20, debts: [...debts] });
     expect(tab.store.get(stateDataAtom)?.debts).toEqual(debts);
     tab.store.set(receiveReplyAtom, { progressState: 28 });
     expect(tab.store.get(stateDataAtom)?.debts).toBeUndefined();
   });
 
-  it('is never stored, and is asked for again after a reload', async () => {
+  it('is never stored, and is requested again after a reload', async () => {
     tab.store.set(receiveReplyAtom, { progressState: 20, debts: [...debts] });
     expect(JSON.stringify([...world.browser.texts])).not.toContain('A bank');
     world.close(tab);
@@ -196,7 +196,7 @@ async function complete(page: ScreenForm, given: Given): Promise<void> {
   await settle();
 }
 
-describe('a page that completes the lead itself', () => {
+describe('a page that sends the whole lead', () => {
   const personal: ScreenForm = formOf(
     { id: 'firstName', field: 'personalDetails.firstName' },
     { id: 'personalCode', field: 'personalDetails.personalCode', persist: 'never' },
@@ -282,7 +282,7 @@ describe('a page that completes the lead itself', () => {
     expect(world.call.body['personalDetails']).toEqual({ firstName: 'Ana' });
   });
 
-  it('reads no field from the storage that belongs to no question', () => {
+  it('does not read stored fields without a question', () => {
     world.browser.setItem(
       'dynamicPages',
       JSON.stringify({ pageFields: { a: 'x'.repeat(99), b: '.'.repeat(20_000), c: 7, d: 'employer.name' } }),
@@ -291,7 +291,7 @@ describe('a page that completes the lead itself', () => {
     expect(tab.store.get(dynamicPagesAtom).pageFields).toEqual({ d: 'employer.name' });
   });
 
-  it('forgets them with the lead', async () => {
+  it('removes the answers with the lead', async () => {
     await complete(personal, ana);
     tab.store.set(clearResultAtom);
     expect(tab.store.get(dynamicPagesAtom).pageFields).toEqual({});

@@ -67,7 +67,7 @@ it('a list that failed is requested again', async () => {
   expect([world.names, listed()]).toEqual([['policies', 'policies'], [asked]]);
 });
 
-it('a list that takes long is aborted by the next attempt', async () => {
+it('a slow request for a list is aborted by the next attempt', async () => {
   await world.pass(10_000);
   expect(status()).toBe('slow');
   await ask();

@@ -39,7 +39,7 @@ describe('an answer of the form that a screen asks again', () => {
     expect(world.calls).toHaveLength(sent);
   });
 
-  it('counts as saved while it is unchanged', () => {
+  it('stays saved while it is unchanged', () => {
     saveScreenAnswer('personalDetails.birth', '1990-01-01');
     tab.store.set(changeAnswersAtom);
     expect(tab.store.get(homeRouteAtom)).toBe('/review');
@@ -59,7 +59,7 @@ describe('an answer of the form that a screen asks again', () => {
   });
 });
 
-it('an answer the form does not ask leaves its steps saved', () => {
+it('an answer that the form does not ask changes no saved step', () => {
   saveScreenAnswer('personalDetails.personalCode', '18');
   tab.store.set(changeAnswersAtom);
   expect(tab.store.get(homeRouteAtom)).toBe('/review');

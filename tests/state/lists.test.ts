@@ -110,13 +110,13 @@ describe('the answers of a list', () => {
     expect(store.get(entriesBegunAtom)(screen)).toEqual(['1', '2']);
   });
 
-  it('start with the form’s answers about the first entry', () => {
+  it('start with the answers of the form in the first entry', () => {
     tab.store.set(keepScreenAnswersAtom, one, { [id('name')]: 'Eva' });
     expect(tab.store.get(answersForListAtom)(people)).toEqual({ name_1: 'Eva' });
     expect(tab.store.get(answersForListAtom)(debts)).toEqual({});
   });
 
-  it('go with their entry', () => {
+  it('are removed with their entry', () => {
     keep();
     tab.store.set(dropEntryAtom, screen, '2');
     expect(tab.store.get(answersForListAtom)(people)).toEqual({ name_1: 'Ana', code_1: 'A1' });

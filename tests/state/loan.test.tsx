@@ -34,12 +34,12 @@ function loanWith(answers: Given): unknown {
   return result.current;
 }
 
-it('the loan is the answer, up to the limits', () => {
+it('the loan is the answer, clamped to the limits', () => {
   expect(loanWith({ amount: 700, period: 12 })).toEqual({ amount: 700, period: 12, periodScale: 'month' });
   expect(loanWith({ amount: 120_000, period: 1 })).toMatchObject({ amount: 120_000, period: 1 });
 });
 
-it('a draft between two steps is the nearest loan there is', () => {
+it('a draft between two steps is rounded to the nearest loan', () => {
   expect(loanWith({ amount: 12_345.67, period: 12 })).toMatchObject({ amount: 12_300, period: 12 });
 });
 

@@ -44,8 +44,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('a question', () => {
-  test('that is running is shared by all callers', async () => {
+describe('a look-up', () => {
+  test('is shared by all callers while it is running', async () => {
     const { lookUp, requests } = start();
     const answers = [lookUp('companies', { name: 'acm' }), lookUp('companies', { name: 'acm' })];
     await requests[0]?.answer(found);
@@ -53,7 +53,7 @@ describe('a question', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is answered from the cache for 60 s', async () => {
+  test('returns the cached reply for 60 s', async () => {
     const { lookUp, requests } = start();
     void lookUp('companies', { name: 'acm' });
     await requests[0]?.answer(found);
@@ -65,7 +65,7 @@ describe('a question', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('that failed is requested again', async () => {
+  test('is requested again after a failure', async () => {
     const { lookUp, requests } = start();
     const first = lookUp('companies', { name: 'acm' });
     await requests[0]?.answer({ error: { kind: 'refused', status: 500 } });
@@ -99,7 +99,7 @@ describe('a question', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('ends with its last caller, and is requested again by the next', async () => {
+  test('is aborted with its last caller, and is requested again by the next', async () => {
     const { lookUp, requests } = start();
     const [one, other] = [new AbortController(), new AbortController()];
     void lookUp('companies', { name: 'acm' }, one.signal);
@@ -112,7 +112,7 @@ describe('a question', () => {
     expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   });
 
-  test('without a reply is aborted after 8 s', async () => {
+  test('is aborted after 8 s without a reply', async () => {
     const { lookUp } = start();
     const answer = lookUp('companies', { name: 'acm' });
     await vi.advanceTimersByTimeAsync(8000);

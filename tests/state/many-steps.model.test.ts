@@ -167,7 +167,7 @@ async function runAll(all: readonly Command[]): Promise<Application> {
   return application;
 }
 
-it('any sequence of actions in two tabs creates one lead, which is not decided before the review is sent', async () => {
+it('any sequence of actions in two tabs creates at most one lead, which is not decided before the review is sent', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (all) => {
       const application = new Application();

@@ -31,8 +31,8 @@ function sent(screen: ScreenOf<Kind>, terms: Parameters<typeof offerCompletion>[
   return [call, body];
 }
 
-describe('taking an offer', () => {
-  it('contains the offer and the chosen terms', () => {
+describe('accepting an offer', () => {
+  it('sends the offer and the chosen terms', () => {
     const days = screenOf('single-offer', 'offerPayment');
     const terms = screenOf('offer-terms', 'updateProvidentOffer');
     expect(sent(screenOf('offer-choice', 'chooseComparedOffer'), {})).toEqual([
@@ -58,7 +58,7 @@ describe('taking an offer', () => {
     ]);
   });
 
-  it('asks for a day only if the call accepts one', () => {
+  it('requires a payment day only if the call accepts one', () => {
     expect(paymentDaysOf(screenOf('single-offer', 'offerPayment'), offer)).toEqual([1, 15]);
     expect(paymentDaysOf(screenOf('single-offer', 'acceptProficreditOffer'), offer)).toEqual([]);
     const { paymentDays: _, ...dayless } = offer;

@@ -59,7 +59,7 @@ describe('in the middle of the form', () => {
     expect(place(tab, pathname)).toBe(expected);
   });
 
-  it('a step has its neighbours and its questions for these answers', () => {
+  it('a step has its previous step and its questions for these answers', () => {
     const tab = new World(threeSteps).opened();
     tab.store.set(saveAnswersAtom, {
       path: path('contact'),
@@ -73,14 +73,14 @@ describe('in the middle of the form', () => {
   });
 });
 
-describe('in a state that no page shows', () => {
+describe('in a state without a page', () => {
   const wholeForm = [
     { path: path('contact'), answers: contact },
     { path: path('housing'), answers: { tenure: 'owned' } },
     { path: path('account'), answers: { iban: 'DE89370400440532013000' } },
   ];
 
-  it('[N4] of the table, every address redirects to the waiting page', () => {
+  it('[N4] that is known, every URL redirects to the waiting page', () => {
     const tab = new World(threeSteps).opened();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 32 });
     expect(navigationOf(tab.store)?.route).toBe('/');
@@ -88,7 +88,7 @@ describe('in a state that no page shows', () => {
     expect(places).toEqual(['-> /checking', 'screen:checking', '-> /checking', '-> /404']);
   });
 
-  it('[N4] and that is unknown, the rest of the form comes first', () => {
+  it('[N4] that is unknown, the rest of the form is shown first', () => {
     const tab = new World(threeSteps).opened();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 99 });
     expect(place(tab, '/')).toBe('-> /contact');
@@ -96,7 +96,7 @@ describe('in a state that no page shows', () => {
     expect(place(tab, '/')).toBe('-> /checking');
   });
 
-  it('[N4] and that is unknown, the waiting page stays if the form was already left', () => {
+  it('[N4] that is unknown, the waiting page stays if the form was already left', () => {
     const tab = new World(threeSteps).opened();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: [0, 6] });
     tab.store.set(receiveReplyAtom, { progressState: 99 });
@@ -109,7 +109,7 @@ describe('in a state that no page shows', () => {
     expect(place(tab, '/')).toBe('-> /contact');
   });
 
-  it('[N4] the next word of the lender leads on', () => {
+  it('[N4] the next state of the lender opens its page', () => {
     const tab = new World(threeSteps).opened();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 32 });
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 10 });
@@ -117,7 +117,7 @@ describe('in a state that no page shows', () => {
   });
 });
 
-describe('once the lender decides', () => {
+describe('after the form', () => {
   it.each([
     ['/', '-> /checking'],
     ['/checking', 'screen:checking'],

@@ -22,8 +22,8 @@ beforeEach(() => {
 
 const answerSame = () => world.call.answer({ data: { id: lead, progressState: 6 } });
 
-describe('asking for the state', () => {
-  it('happens at once, then after 2 s, and ever more slowly up to 10 s', async () => {
+describe('polling', () => {
+  it('starts at once, continues after 2 s, and slows down to every 10 s', async () => {
     const gaps: number[] = [];
     for (let asked = 1; asked < 8; asked += 1) {
       await answerSame();
@@ -35,7 +35,7 @@ describe('asking for the state', () => {
     expect(world.call).toMatchObject({ name: 'leadStatus', lead });
   });
 
-  it('ends with its state, and goes to the page of the new one', async () => {
+  it('ends when the state changes, and navigates to its page', async () => {
     await answerSame();
     await world.pass(2000);
     await world.call.answer({
@@ -47,14 +47,14 @@ describe('asking for the state', () => {
     expect(world.names.length).toBe(2);
   });
 
-  it('ends when another tab brings the state', async () => {
+  it('ends when another tab receives a new state', async () => {
     await answerSame();
     tab.store.set(receiveReplyAtom, { progressState: 13 });
     await world.pass(60_000);
     expect([world.names.length, world.pendingTimers]).toEqual([1, 0]);
   });
 
-  it('ends when the page closes, and a late answer changes nothing', async () => {
+  it('ends when the page closes, and a late reply changes nothing', async () => {
     poll.stop();
     expect(world.call.signal?.aborted).toBe(true);
     await world.call.answer({ data: { progressState: 10 } });
@@ -79,7 +79,7 @@ describe('asking for the state', () => {
     expect([tab.store.get(stateAtom), world.pendingTimers]).toEqual([10, 0]);
   });
 
-  it('does not believe an answer where another tab heard more since', async () => {
+  it('ignores a reply if another tab has received a newer state', async () => {
     tab.store.set(receiveReplyAtom, { progressState: 32 });
     await world.call.answer({ data: { progressState: 10 } });
     expect(tab.store.get(stateAtom)).toBe(32);
@@ -88,7 +88,7 @@ describe('asking for the state', () => {
     expect(tab.store.get(stateAtom)).toBe(10);
   });
 
-  it('can be triggered at once, and then the old request is ignored', async () => {
+  it('can be triggered, and then the old request is ignored', async () => {
     await answerSame();
     await world.pass(1000);
     poll.checkNow();
@@ -100,7 +100,7 @@ describe('asking for the state', () => {
   });
 });
 
-it('fifty presses while a question is under way are answered by that one', async () => {
+it('sends one request for fifty presses', async () => {
   for (let press = 0; press < 50; press += 1) poll.checkNow();
   await world.show(false);
   await world.show(true);
@@ -110,7 +110,7 @@ it('fifty presses while a question is under way are answered by that one', async
   expect(world.names.length).toBe(2);
 });
 
-describe('a lender that does not answer', () => {
+describe('a lender that does not reply', () => {
   it('is polled again after a failure, which is counted until a reply arrives', async () => {
     await world.call.answer({ error: { kind: 'offline' } });
     await world.pass(2000);

@@ -21,7 +21,7 @@ async function opened() {
   return tab;
 }
 
-it('an application was received when it was sent completely, regardless of later replies and reloads', async () => {
+it('the time of receipt is that of the complete submit, regardless of later replies and reloads', async () => {
   const tab = await opened();
   expect(tab.store.get(receivedAtAtom)).toBeNull();
   void tab.store.set(submitReviewAtom);
@@ -47,7 +47,7 @@ it.each([
   ['another lead', { lead: 'lead-2', at: new Date(start).toISOString() }],
   ['no moment', { lead, at: 'yesterday' }],
   ['nothing', 7],
-])('a receipt that was noted of %s is none', (_, receipt) => {
+])('a stored receipt of %s is ignored', (_, receipt) => {
   const { store } = world.opened();
   store.set(receiveReplyAtom, { id: lead });
   store.set(updateAsyncFormDataAtom, { receipt });

@@ -41,7 +41,7 @@ function named(redirectTo: string, method: 'GET' | 'POST' = 'GET'): void {
 }
 
 describe('the redirect to the partner', () => {
-  it('[L6] is never done by a load of the page, nor by another tab', async () => {
+  it('[L6] is never followed by a page load or another tab', async () => {
     named(partner);
     reload();
     world.opened({ screens: withPartnerLink });
@@ -63,7 +63,7 @@ describe('the redirect to the partner', () => {
     },
   );
 
-  it('[L7] is one partner visit where the offer is taken again meanwhile', async () => {
+  it('[L7] is one partner visit even if the offer is accepted again meanwhile', async () => {
     tab = world.opened();
     tab.store.set(receiveReplyAtom, { progressState: [6, 10] });
     for (const call of [0, 1]) {
@@ -85,7 +85,7 @@ describe('the redirect to the partner', () => {
     expect([world.partnerVisits.length, world.names]).toEqual([1, ['redirectLead']]);
   });
 
-  it('[L8] by a link may be repeated after a reload, by the same link', async () => {
+  it('[L8] by a link can be repeated after a reload', async () => {
     named(partner);
     await openPartner();
     reload();
@@ -93,7 +93,7 @@ describe('the redirect to the partner', () => {
     expect([world.partnerVisits.length, redirectCalls()]).toEqual([2, 0]);
   });
 
-  it('[L8] by a form is not done twice: the lender names another way', async () => {
+  it('[L8] by a form is not repeated: another redirect is requested', async () => {
     named(partner, 'POST');
     await openPartner();
     reload();
@@ -105,7 +105,7 @@ describe('the redirect to the partner', () => {
     expect(world.partnerVisits[1]).toEqual({ method: 'POST', url: 'https://partner.example/2' });
   });
 
-  it('[L9] that takes long shows so, and can be retried', async () => {
+  it('[L9] that is slow shows a message, and can be retried', async () => {
     named(partner);
     await openPartner();
     expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'sending' });
@@ -129,7 +129,7 @@ describe('the redirect to the partner', () => {
     expect(world.partnerVisits.length).toBe(2);
   });
 
-  it('[L9] is remembered for the session, and not for the next', async () => {
+  it('[L9] is stored for the current session only', async () => {
     named(partner);
     await openPartner();
     expect([world.stored('sessionAcceptedRedirected'), world.stored('redirected')]).toEqual([true, true]);

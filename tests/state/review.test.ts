@@ -123,7 +123,7 @@ describe('the review', () => {
     expect(world.call.body).toMatchObject({ incomeDetails: { iban: 'PL61' } });
   });
 
-  it('that sends a lead the lender no longer knows makes a new one with the next press', async () => {
+  it('creates a new lead at the next press if the lead is gone', async () => {
     await openReview();
     await send();
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
@@ -132,7 +132,7 @@ describe('the review', () => {
     expect(world.call).toMatchObject({ name: 'createLead', body: { incomeDetails: { iban: 'PL61' } } });
   });
 
-  it('shows that the page was closed while sending', async () => {
+  it('shows a message if the page was closed during the submit', async () => {
     world = new World({ ...withoutUnkept, review: true });
     tab = world.opened();
     await openReview();
@@ -157,7 +157,7 @@ const withoutUnkept = {
 };
 
 describe('an edit', () => {
-  it('leads back to the review', async () => {
+  it('returns to the review', async () => {
     await openReview();
     tab.store.set(editAnswerAtom, id('name'), 'Ben');
     expect([tab.store.get(homeRouteAtom), place('/review')]).toEqual(['/name', '-> /name']);
@@ -166,7 +166,7 @@ describe('an edit', () => {
     expect(route()).toBe('/review');
   });
 
-  it('that opens a branch asks only its step, shows so, and returns', async () => {
+  it('that opens a branch asks only its step, shows a notice, and returns', async () => {
     await openReview();
     await save('work', { work: 'employed' });
     expect(route()).toBe('/employer');
@@ -189,7 +189,7 @@ const reject = (...fields: readonly string[]) =>
   });
 
 describe('errors', () => {
-  it('lead from one step to the next, and back to the review', async () => {
+  it('open one step after the other, and then the review', async () => {
     await openReview();
     await send();
     await reject('personalDetails.birth', 'name');
@@ -202,7 +202,7 @@ describe('errors', () => {
     expect(route()).toBe('/review');
   });
 
-  it('name one step as the errored one, and saving, the way home and "next problem" all follow it', async () => {
+  it('determine one next step, for saving, the current page and "next problem"', async () => {
     await openReview();
     await send();
     await reject('incomeDetails.work', 'personalDetails.birth', 'name');
@@ -218,7 +218,7 @@ describe('errors', () => {
     expect([tab.store.get(erroredFormPathAtom), route(), next('work')]).toEqual(['birth', '/birth', 'birth']);
   });
 
-  it('about a question that is not asked, and emptied ones, name no step', async () => {
+  it('have no step if their question is not asked or they are empty', async () => {
     await openReview();
     await send();
     await reject('employer');

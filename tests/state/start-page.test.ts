@@ -52,7 +52,7 @@ describe('a country that starts on a later step', () => {
   const read = (name: string): unknown => JSON.parse(files.get(`countries/atlantis/${name}`) ?? 'null');
   const flow = read('flow.json') as Flow;
 
-  it('asks the steps from there on, and the compiler lists the skipped ones', () => {
+  it('asks the steps from there on, and its compile result lists the skipped ones', () => {
     expect(
       compiled.ok && compiled.coverage.map(({ steps, skippedSteps }) => ({ steps, skippedSteps })),
     ).toEqual([{ steps: 3, skippedSteps: ['contact'] }]);
@@ -105,7 +105,7 @@ const formOf = (...dataPoints: readonly DataPointSketch[]): ScreenForm => {
 const complete = ({ store }: ApplicationStore, form: ScreenForm, answers: Given) =>
   store.set(completeFormAtom, 'updateLead', form, answers);
 
-describe('a country that starts on a page of its lender', () => {
+describe('a country that starts on a screen', () => {
   const pages = [...screens, asking('/personal-details', [2]), asking('/contact-details', [3])];
   const text = { type: 'string', minLength: 2 };
   const personal = formOf(
@@ -150,7 +150,7 @@ describe('a country that starts on a page of its lender', () => {
     return { lender, world, open };
   }
 
-  it('shows that page, and no step, until it was sent', async () => {
+  it('shows that screen, and no step, until it was sent', async () => {
     const { open } = await applying();
     const { store } = open();
     const place = store.get(placeOfAtom);
@@ -164,7 +164,7 @@ describe('a country that starts on a page of its lender', () => {
     }
   });
 
-  it('continues in the order of the lender, and each page sends the current lead', async () => {
+  it('continues in the order of the lender, and each page sends its lead', async () => {
     const { lender, world, open } = await applying();
     await lender.control('POST', '/journey', { states: [3, 6, 10], begins: 'at-once' });
     const tab = open();
@@ -182,7 +182,7 @@ describe('a country that starts on a page of its lender', () => {
     ]);
   });
 
-  it('shows the form if the lender names no page', async () => {
+  it('shows the form if the lender returns no state with a page', async () => {
     const { world, open } = await applying();
     const tab = open();
     await complete(tab, personal, ana);

@@ -56,7 +56,7 @@ describe('the first submit', () => {
     expect([at.world.names, at.tab.store.get(stateAtom)]).toEqual([['createLead', 'createLead'], 6]);
   });
 
-  it('stores its idempotency key before the request leaves', async () => {
+  it('stores its idempotency key before the request', async () => {
     await press(at.tab);
     const stored = JSON.parse(at.world.call.stored) as { creation: unknown };
     expect(stored.creation).toMatchObject({ key: at.world.call.key, status: 'open' });
@@ -67,7 +67,7 @@ describe('the first submit', () => {
     expect([...at.world.browser.texts.values()].join()).not.toContain('token');
   });
 
-  it('[LE4] stores the lead, follows its state and is over', async () => {
+  it('[LE4] stores the lead, navigates to its state and ends', async () => {
     await press(at.tab);
     expect([status(at.tab), at.tab.store.get(isLoadingAtom), at.world.stored('isLoading')]).toEqual([
       { status: 'sending' },
@@ -85,7 +85,7 @@ describe('the first submit', () => {
     expect(at.world.pendingTimers).toBe(0);
   });
 
-  it('posts once however often it is pressed', async () => {
+  it('sends one request, even if it is pressed repeatedly', async () => {
     await press(at.tab);
     await press(at.tab);
     await press(at.tab);
@@ -93,7 +93,7 @@ describe('the first submit', () => {
   });
 });
 
-it('a press during a submit changes nothing', async () => {
+it('ignores a press during a submit', async () => {
   await press(at.tab);
   await press(at.tab, { ...answers, email: 'ben@example.com' });
   await at.world.call.answer({ data: { id: lead, progressState: 6 } });
@@ -150,7 +150,7 @@ describe('an edit during a submit', () => {
 });
 
 describe('a lead in another state', () => {
-  it('a conflict is followed to the state the lead is really in', async () => {
+  it('a conflict redirects to the current state of the lead', async () => {
     await press(at.tab);
     await at.world.call.answer({ error: { kind: 'conflict', reply: { id: lead, progressState: [6, 10] } } });
     expect([status(at.tab), at.tab.store.get(stateAtom), at.tab.store.get(leadIdAtom)]).toEqual([
@@ -190,7 +190,7 @@ describe('a form of several steps', () => {
     });
   });
 
-  it('an answer that was hidden again is not sent, and is back when it is shown', async () => {
+  it('a hidden answer is not sent, and is restored when its question is shown again', async () => {
     await press(at.tab, { email: 'ana@example.com' }, 'contact');
     await at.world.call.answer({ data: { id: lead } });
     await press(at.tab, { tenure: 'rented', rent: 500 }, 'housing');
@@ -200,13 +200,13 @@ describe('a form of several steps', () => {
     expect(at.tab.store.get(answersAtom)).toMatchObject({ tenure: 'owned', rent: 500 });
   });
 
-  it('an answer that was taken back is gone', async () => {
+  it('a removed answer is not sent', async () => {
     at.tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
     at.tab.store.set(editAnswerAtom, id('email'), undefined);
     expect(at.tab.store.get(answersAtom)).toEqual({});
   });
 
-  it('an answer that may not be stored is sent, and lives in memory alone', async () => {
+  it('an answer that may not be stored is sent, and kept in memory only', async () => {
     for (const [step, given] of [
       ['contact', { email: 'ana@example.com' }],
       ['housing', { tenure: 'owned' }],

@@ -31,7 +31,7 @@ async function takeOffer(): Promise<void> {
 const status = () => tab.store.get(redirecting.statusAtom);
 const redirectCalls = () => world.names.filter((name) => name === 'redirectLead').length;
 
-describe('taking the offer', () => {
+describe('accepting the offer', () => {
   it('sends one request, navigates to the state’s page and opens the partner', async () => {
     await takeOffer();
     await takeOffer();
@@ -41,7 +41,7 @@ describe('taking the offer', () => {
     expect(world.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
   });
 
-  it('notes that the way was followed, so that it is not followed again by itself', async () => {
+  it('stores that the redirect was followed, so that it is not followed again automatically', async () => {
     await takeOffer();
     await world.call.answer({ data: { progressState: 12, routeChange: { ...redirect, method: 'POST' } } });
     expect(tab.store.get(leadApplicationAtom).routeChange).toBeNull();
@@ -66,7 +66,7 @@ describe('taking the offer', () => {
     [{ kind: 'offline' }, 'offline'],
     [{ kind: 'refused', status: 500 }, 'refused'],
     [{ kind: 'unreadable', detail: 'The body is not JSON.' }, 'unreadable'],
-  ] as const)('%j fails, and can be tried again', async (error, kind) => {
+  ] as const)('%j fails, and can be retried', async (error, kind) => {
     await takeOffer();
     await world.call.answer({ error });
     expect(status()).toEqual({ status: 'failed', kind });
@@ -81,7 +81,7 @@ describe('taking the offer', () => {
     expect([status(), tab.store.get(homeRouteAtom)]).toEqual([{ status: 'idle' }, '/checking']);
   });
 
-  it('requested too often shows so', async () => {
+  it('requested too often shows a message', async () => {
     await takeOffer();
     await world.call.answer({ error: { kind: 'too-often' } });
     expect(status()).toEqual({ status: 'failed', kind: 'too-often' });
@@ -137,7 +137,7 @@ describe('a second visit to the partner', () => {
     expect(world.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
   });
 
-  it('never takes the way of an application that was given up', async () => {
+  it('never uses the redirect of an earlier application', async () => {
     await reopen();
     tab.store.set(startAgainAtom);
     expect([world.browser.texts.has('redirectUrl'), world.stored('redirected')]).toEqual([false, true]);
@@ -181,7 +181,7 @@ describe('accepting an offer whose redirect has its own page', () => {
     expect([world.partnerVisits.length, world.names]).toEqual([1, []]);
   });
 
-  it('fails visibly where the page is shown already and the reply names no redirect', async () => {
+  it('fails visibly if the page is already shown and the reply contains no redirect', async () => {
     tab.store.set(receiveReplyAtom, { progressState: 12 });
     await openPartner();
     await world.call.answer({ data: { progressState: 12 } });

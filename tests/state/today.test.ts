@@ -4,7 +4,7 @@ import { World } from './world.ts';
 
 const day = 86_400_000;
 
-it('a page left open past midnight knows the day once it is looked at again, and when something is pressed', async () => {
+it('a page that is open past midnight updates the day when it becomes visible, and at each press', async () => {
   const world = new World();
   const tab = world.opened();
   const first = tab.store.get(todayAtom);

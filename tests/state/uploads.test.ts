@@ -37,7 +37,7 @@ const uploads = () => tab.store.get(pageUploadsAtom);
 const status = () => tab.store.get(uploading.statusAtom);
 
 describe('the pages of a document', () => {
-  it('go out one after the other, and the last brings the next state', async () => {
+  it('are sent one after the other, and the last reply has the next state', async () => {
     await send();
     await send();
     expect(world.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
@@ -113,7 +113,7 @@ describe('the pages of a document', () => {
     ]);
   });
 
-  it.each([10, 30])('taken without a word are followed by asking for the state: %i', async (state) => {
+  it.each([10, 30])('accepted without content are followed by a status request: %i', async (state) => {
     await send();
     await world.call.answer({ data: {} });
     await world.call.answer({ data: { id: lead } });
@@ -131,7 +131,7 @@ describe('the pages of a document', () => {
     expect([tab.store.get(stateAtom), world.calls.length]).toEqual([state, 3]);
   });
 
-  it('and their names are neither stored nor logged', async () => {
+  it('are neither stored nor logged, and their names are not either', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await send();
     await world.call.answer({ error: { kind: 'refused', status: 500 } });

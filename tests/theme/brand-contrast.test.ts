@@ -48,7 +48,7 @@ function lowContrastPairs(theme: Theme, pairs: typeof words, least: number): rea
 }
 
 describe('contrast', () => {
-  it('is 21 for black on white and 1 for a colour on itself', () => {
+  it('is 21 for black on white and 1 for equal colours', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#ff7d5e', '#ff7d5e')).toBe(1);
   });

@@ -16,11 +16,11 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-it('black and white are as far apart as can be, and a colour is not apart from itself', () => {
+it('black on white has the highest contrast, and equal colours the lowest', () => {
   expect([contrast('#000000', '#ffffff'), contrast('#ff7d5e', '#FF7D5E')]).toEqual([21, 1]);
 });
 
-it("colours that can be read take the place of every brand's", () => {
+it('readable colours replace those of every brand', () => {
   for (const theme of themes) {
     const { colours, ...others } = colouredTheme(theme, {
       primary: '#ffd54f',

@@ -22,7 +22,7 @@ describe('a mix of two colours', () => {
     ['the colour with the larger share', 'accent', 62, 'background-paper', '--flat-accent'],
     ['the colour with the larger share', 'accent', 38, 'background-paper', '--flat-background-paper'],
     ['the border', 'border', 40, 'background-paper', '--flat-border'],
-  ])('is %s in a browser that cannot mix', (_case, one, percent, other, flat) => {
+  ])('is %s in a browser without color-mix', (_case, one, percent, other, flat) => {
     expect(mixedColour(variable(one), percent, variable(other))).toBe(
       `var(${flat}, color-mix(in srgb, ${variable(one)} ${percent}%, ${variable(other)}))`,
     );
@@ -30,7 +30,7 @@ describe('a mix of two colours', () => {
     expect(rules?.[':root']).toHaveProperty(flat);
   });
 
-  it('names a colour of the palette', () => {
+  it('accepts only colours of the palette', () => {
     expect(() => mixedColour('red', 60, variable('tint'))).toThrow('"red" is no fallback for a mix.');
   });
 });
@@ -41,7 +41,7 @@ describe('a style sheet for older browsers', () => {
     expect(declared('border', `1px solid ${mix}`)).toEqual([`1px solid var(--flat-border, ${mix})`]);
   });
 
-  it('rejects a mix that it cannot read', () => {
+  it('rejects a mix in an unknown notation', () => {
     expect(() => declared('color', 'color-mix(in oklab, red, blue)')).toThrow('is not a mix of two colours');
   });
 

@@ -43,14 +43,14 @@ describe('the theme of a brand', () => {
     );
   });
 
-  it('makes buttons bold, however light the headings are', () => {
+  it('makes buttons bold, even if headings are light', () => {
     const weights = [300, 800].map(
       (headingWeight) => variablesOf({ ...theme, headingWeight })['--mui-fontWeight-button'],
     );
     expect(weights).toEqual([600, 800]);
   });
 
-  it('has no transition that delays an answer', () => {
+  it('has no transition that delays a response', () => {
     const { transitions } = createBrandTheme(theme);
     expect(transitions.create(['color'])).toBe('none');
     expect(Object.values(transitions.duration).every((duration) => duration === 0)).toBe(true);

@@ -3,7 +3,7 @@ import { common, events, propertiesOf } from '../../src/tracking/event.ts';
 import { answerProperties, sampleEvents } from './sample-events.ts';
 
 describe('the dictionary of events', () => {
-  it.each(sampleEvents)('lists every property of $name, and none that it never has', (event) => {
+  it.each(sampleEvents)('lists exactly the properties of $name', (event) => {
     const { properties } = events[event.name];
     const answered = event.name === 'step_completed' ? ['email', 'loan_amount'] : [];
     expect(Object.keys(propertiesOf(event, answerProperties)).toSorted()).toEqual(
@@ -40,7 +40,7 @@ describe('the dictionary of events', () => {
 describe('the answers of a completed step', () => {
   const completed = sampleEvents.find(({ name }) => name === 'step_completed');
 
-  it('say of a personal question only that it was answered', () => {
+  it('contain only the presence of an answer to a personal question', () => {
     expect(completed && propertiesOf(completed, answerProperties)['email']).toBe(true);
   });
 

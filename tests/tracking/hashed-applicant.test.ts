@@ -9,7 +9,7 @@ const hash = (contactDetails: Applicant['contactDetails'], sessionId = '') =>
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('identifiers for advertisers', () => {
-  it('[T6] is hashed: the session, the address trimmed and in lower case, the number as it is dialled from abroad', async () => {
+  it('[T6] are hashed: the session, the email address trimmed and in lower case, the phone number in international format', async () => {
     expect(await hashApplicant(applicant, needs.phone, needs.log)).toEqual(hashes);
   });
 
@@ -30,11 +30,11 @@ describe('identifiers for advertisers', () => {
     '+999 123456',
     '1'.repeat(250),
     '1'.repeat(251),
-  ])('[T6] is empty where a number cannot be called: %s', async (phoneNumber) => {
+  ])('[T6] are empty for an invalid phone number: %s', async (phoneNumber) => {
     expect((await hash({ phoneNumber })).phoneNumber).toBe('');
   });
 
-  it('[T6] is never the hash of nothing', async () => {
+  it('[T6] are never the hash of an empty text', async () => {
     const nothing = { externalId: '', email: '', phoneNumber: '' };
     expect(await hash({})).toEqual(nothing);
     expect(await hash({ email: '   ', phoneNumber: '' })).toEqual(nothing);

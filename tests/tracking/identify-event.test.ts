@@ -27,16 +27,13 @@ const idOf = async (event: FunnelEvent): Promise<string> => (await identify(even
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it.each(oncePerLeadEvents(leadId))(
-  '[T12] $name has the same id each time it is told of a lead',
-  async (event) => {
-    const id = await idOf(event);
-    expect(id).toMatch(uuid);
-    expect(await idOf(event)).toBe(id);
-  },
-);
+it.each(oncePerLeadEvents(leadId))('[T12] $name has the same id each time for a lead', async (event) => {
+  const id = await idOf(event);
+  expect(id).toMatch(uuid);
+  expect(await idOf(event)).toBe(id);
+});
 
-it('[T12] two leads, and two things that happen to one, have different ids', async () => {
+it('[T12] different leads and different events have different ids', async () => {
   const ids = await Promise.all([...oncePerLeadEvents(leadId), ...oncePerLeadEvents(otherLead)].map(idOf));
   expect(new Set(ids).size).toBe(6);
 });

@@ -19,7 +19,7 @@ function pending() {
   return { vendor, idle, code, done };
 }
 
-it('the code of a vendor is fetched once the page can spare the time', async () => {
+it('the code of a vendor is fetched when the page is idle', async () => {
   const { vendor, idle, code, done } = pending();
   const starting = vendor.start(['measurement']);
   expect(done).toEqual([]);
@@ -29,7 +29,7 @@ it('the code of a vendor is fetched once the page can spare the time', async () 
   expect(done).toEqual(['fetched', 'started']);
 });
 
-it('[T4] it is not fetched where the agreement is withdrawn before', async () => {
+it('[T4] it is not fetched if consent is withdrawn before', async () => {
   const { vendor, idle, done } = pending();
   const starting = vendor.start(['measurement']);
   vendor.stop?.();
@@ -38,7 +38,7 @@ it('[T4] it is not fetched where the agreement is withdrawn before', async () =>
   expect(done).toEqual([]);
 });
 
-it('[T4] it is not started where the agreement is withdrawn while it is fetched', async () => {
+it('[T4] it is not started if consent is withdrawn while it is fetched', async () => {
   const { vendor, idle, code, done } = pending();
   idle.resolve();
   const starting = vendor.start(['measurement']);

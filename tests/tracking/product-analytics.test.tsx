@@ -18,7 +18,7 @@ function Page(): ReactElement {
   );
 }
 
-it('the client is provided once it is loaded, and the page keeps its input', async () => {
+it('the client is provided when it is loaded, and the page keeps its input', async () => {
   const loading = new EventTarget();
   const promise = new Promise<typeof posthog>((resolve) => {
     loading.addEventListener('end', () => resolve(posthog));

@@ -7,12 +7,12 @@ function blocked(source: string | undefined, allowed: Partial<typeof rules>): bo
   return decideRecording({ rules: { ...rules, ...allowed }, source, earlier: null, random: () => 0 }).blocked;
 }
 
-describe('the draw', () => {
+describe('the random selection of sessions', () => {
   it.each([
     [0.249_999, true],
     [0.25, false],
     [0.999_999, false],
-  ])('of %d records if it is below the percentage', (drawn, expected) => {
+  ])('selects a session if %d is below the percentage', (drawn, expected) => {
     const decision = decideRecording({ rules, source: undefined, earlier: null, random: () => drawn });
     expect(decision).toEqual({ drawn: expected, blocked: false });
   });
@@ -20,7 +20,7 @@ describe('the draw', () => {
   it.each([
     [100, 0.999_999, true],
     [0, 0, false],
-  ])('of %d percent takes every session, or none', (percentage, drawn, expected) => {
+  ])('with %d percent selects every session, or none', (percentage, drawn, expected) => {
     const decision = decideRecording({
       rules: { ...rules, percentage },
       source: undefined,
@@ -30,7 +30,7 @@ describe('the draw', () => {
     expect(decision.drawn).toBe(expected);
   });
 
-  it.each([true, false])('[T10] is made once a session, and %s stays', (drawn) => {
+  it.each([true, false])('[T10] is made once per session, and %s stays', (drawn) => {
     const earlier = { drawn, blocked: false };
     const other = (): number => (drawn ? 0.99 : 0);
     expect(decideRecording({ rules, source: undefined, earlier, random: other })).toEqual(earlier);
@@ -48,7 +48,7 @@ describe('a campaign', () => {
     ['newsletter', {}, false],
     ['Retargeting', {}, false],
     [undefined, {}, false],
-  ])('called %s with %o blocks: %s', (source, allowed, expected) => {
+  ])('named %s with %o blocks: %s', (source, allowed, expected) => {
     expect(blocked(source, allowed)).toBe(expected);
   });
 

@@ -98,7 +98,7 @@ describe('consent', () => {
       'decided',
     ],
     [
-      'an agreement to another text is asked anew',
+      'consent to another text version is requested again',
       { ...decided, agreed: ['advertising'], textVersion: 'v0' },
       'open',
     ],
@@ -141,7 +141,7 @@ describe('tracking', () => {
     expect(calls).toEqual(['start measurement', 'a', 'b', 'c']);
   });
 
-  it('[T3] drops earlier events after a rejection, and receives none afterwards', async () => {
+  it('[T3] drops earlier events after a rejection, and sends none afterwards', async () => {
     const { consent } = consentOf();
     const { vendor, calls } = recorder('one');
     const tracking = startTracking({ vendors: [vendor], consent, log });
@@ -168,7 +168,7 @@ describe('tracking', () => {
     expect(calls).toEqual(['start measurement', 'stop', 'start measurement', 'b']);
   });
 
-  it('[T4] starts each vendor for its purposes with consent', async () => {
+  it('[T4] starts each vendor with the agreed purposes', async () => {
     const { consent } = consentOf();
     const both: readonly Purpose[] = ['measurement', 'advertising'];
     const [one, two] = [recorder('one', { purposes: both }), recorder('two', { purposes: ['advertising'] })];
@@ -228,7 +228,7 @@ describe('tracking', () => {
     expect(logged.map(([message]) => message)).toEqual(messages);
   });
 
-  it('hands on the next event a second after one that is never taken', async () => {
+  it('sends the next event a second after one that never settles', async () => {
     const { consent } = consentOf(allAgreed);
     const { vendor, calls } = recorder('slow', { receive: hang });
     const tracking = startTracking({ vendors: [vendor], consent, log });
@@ -242,7 +242,7 @@ describe('tracking', () => {
 });
 
 describe('waiting for the delivery of events', () => {
-  it('happens at once where nothing is on its way', async () => {
+  it('ends at once if no event is pending', async () => {
     const { consent } = consentOf(allAgreed);
     const tracking = startTracking({ vendors: [recorder('one').vendor], consent, log });
     await settle();
@@ -254,7 +254,7 @@ describe('waiting for the delivery of events', () => {
   it.each([
     ['while consent is open', true],
     ['after a refusal', false],
-  ])('happens at once %s', (_when, open) => {
+  ])('ends at once %s', (_when, open) => {
     const { consent } = consentOf();
     const tracking = startTracking({ vendors: [recorder('one').vendor], consent, log });
     if (!open) tracking.refuse();
@@ -264,7 +264,7 @@ describe('waiting for the delivery of events', () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it('happens when the last vendor has taken the last event', async () => {
+  it('ends when the last vendor has received the last event', async () => {
     const { consent } = consentOf(allAgreed);
     const slow = recorder('slow', { receive: () => new Promise((resolve) => void setTimeout(resolve, 300)) });
     const tracking = startTracking({ vendors: [slow.vendor, recorder('quick').vendor], consent, log });
@@ -281,7 +281,7 @@ describe('waiting for the delivery of events', () => {
   it.each<[string, Partial<Vendor>]>([
     ['starts', { start: hang }],
     ['takes anything', { receive: hang }],
-  ])('[T5] happens after a second where a vendor never %s', async (_what, does) => {
+  ])('[T5] ends after a second if a vendor never %s', async (_what, does) => {
     const { consent } = consentOf(allAgreed);
     const tracking = startTracking({ vendors: [recorder('bad', does).vendor], consent, log });
     await settle();

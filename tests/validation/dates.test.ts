@@ -46,7 +46,7 @@ describe('an age', () => {
     expect(ageOn(day, '2008-02-29')).toBe(age);
   });
 
-  it('never falls as days go by, and is a year more a year later', () => {
+  it('never decreases from day to day, and increases by one each year', () => {
     const dates = fc
       .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -70,18 +70,18 @@ describe('two dates', () => {
     ['2026-11-01', '2026-11', 0],
     ['2026-10', '2026-11-21', -1],
     ['2027-01', '2026-12-31', 1],
-  ])('%s and %s are compared as far as both are known', (one, other, order) => {
+  ])('%s and %s are compared by their common parts', (one, other, order) => {
     expect(compareDates(one, other)).toBe(order);
   });
 });
 
 describe('the corpora of dates', () => {
-  it('have no date on which the calendar disagrees', () => {
+  it('have no date with another result than the calendar', () => {
     const rows = readCorpus('date.json-schema-test-suite.draft7');
     expect(rows.filter(({ input, valid }) => isCalendarDate(input) !== valid)).toEqual([]);
   });
 
-  it('have no point in time that is taken for a date or a month', () => {
+  it('have no timestamp that is accepted as a date or a month', () => {
     const rows = readCorpus('date-time.json-schema-test-suite.draft7');
     expect(rows.filter(({ input }) => isCalendarDate(input) || isMonth(input))).toEqual([]);
   });

@@ -12,7 +12,7 @@ const phone = { country: 'PH', metadata: worldPhoneMetadata };
 const formats = createFormats({ phone });
 
 describe('the formats of a country', () => {
-  it('have, once loaded, a check for every format name a schema may use, and no other', async () => {
+  it('have, once loaded, a check for exactly the format names of schemas', async () => {
     const all = createFormats({ phone, loaded: await loadFormats(formatNames) });
     expect(Object.keys(all).toSorted()).toEqual(formatNames.toSorted());
   });
@@ -32,7 +32,7 @@ describe('the formats of a country', () => {
     expect(formats['phone-any']?.('+4930123456')).toBe(false);
   });
 
-  it('cannot be made for a country the metadata does not cover', () => {
+  it('throw for a country that the metadata does not cover', () => {
     expect(() => createFormats({ phone: { country: 'ZZ', metadata: worldPhoneMetadata } })).toThrow(
       'The phone metadata does not cover the country "ZZ".',
     );
@@ -89,7 +89,7 @@ const examples: Readonly<Record<FormatName, readonly [string, string]>> = {
 };
 
 describe('each format', () => {
-  it.each(formatNames)('%s is checked by the rule of its name', async (format) => {
+  it.each(formatNames)('%s accepts and rejects its samples', async (format) => {
     const all = createFormats({ phone, loaded: await loadFormats([format]) });
     const [accepted, rejected] = examples[format];
     expect(all[format]?.(accepted)).toBe(true);
@@ -97,12 +97,12 @@ describe('each format', () => {
   });
 });
 
-describe('formats that rest on a library', () => {
+describe('formats that need a library', () => {
   it('are absent until loaded, so that a validator that needs one fails to be created', () => {
     expect(formats).not.toHaveProperty('pesel');
   });
 
-  it('are loaded by name, and no others with them', async () => {
+  it('are loaded by name, and only these', async () => {
     expect(Object.keys(await loadFormats(['name', 'pesel', 'iban-pl', 'pesel']))).toEqual([
       'pesel',
       'iban-pl',
@@ -115,7 +115,7 @@ describe('formats that rest on a library', () => {
     );
   });
 
-  it('are found in the schemas that name them', () => {
+  it('are found in the schemas that use them', () => {
     expect(
       formatNamesIn([{ type: 'string', format: 'pesel' }, { type: 'number' }, { format: 'email' }]),
     ).toEqual(['pesel', 'email']);

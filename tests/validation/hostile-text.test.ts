@@ -52,7 +52,7 @@ const endings = ['', '<', '-', ' ', '.', '\u{0}'];
  * A pattern that takes more than linear time does not finish on these texts, so the test times out.
  */
 describe.each(formatNames)('the format %s', (format) => {
-  it(`validates ${length} characters quickly, whatever they are`, () => {
+  it(`validates any ${length} characters quickly`, () => {
     for (const piece of pieces) {
       const text = piece.repeat(Math.ceil(length / piece.length));
       for (const ending of endings) {
@@ -64,7 +64,7 @@ describe.each(formatNames)('the format %s', (format) => {
 });
 
 describe('the patterns of the source', () => {
-  it('never look behind, which browsers of a few years ago cannot read', () => {
+  it('contain no lookbehind, which older browsers do not support', () => {
     const sources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.tsx?$/.test(file),
     );
@@ -95,7 +95,7 @@ describe('the corpora of hostile texts', () => {
   });
 
   it.each(corpora)(
-    'have no text with markup or a control character that passes for a name or an address: %s',
+    'have no text with markup or a control character that is accepted as a name or an address: %s',
     (corpus) => {
       const rows = readCorpus(corpus);
       for (const format of texts) {

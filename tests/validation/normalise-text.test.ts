@@ -7,7 +7,7 @@ describe('a normalised text', () => {
     expect(normaliseText('\u{FEFF}Ma\u{AD}ri\u{200B}a\u{202E} \u{2066}Cruz\u{2069}')).toBe('Maria Cruz');
   });
 
-  it('is composed, so that the same name typed on two keyboards is the same string', () => {
+  it('is composed (NFC), so that the same name from two keyboards is the same text', () => {
     expect(normaliseText('Nguye\u{302}\u{303}n')).toBe('Nguy\u{1EC5}n');
   });
 

@@ -23,7 +23,7 @@ describe('a phone number', () => {
     '0063 917 123 4567',
     '０９１７１２３４５６７',
     '\u{202A}+63 917 123 4567\u{202C}',
-  ])('is read in any spelling: %s', (text) => {
+  ])('is parsed in any spelling: %s', (text) => {
     expect(parsePhone(text, philippines)).toEqual({ e164: '+639171234567', mobile: true });
   });
 
@@ -39,7 +39,7 @@ describe('a phone number', () => {
     '045 55 1234 5678',
     '01 55 1234 5678',
     '55 1234 5678',
-  ])('loses the digits once dialled before it: %s', (text) => {
+  ])('loses former prefixes: %s', (text) => {
     expect(parsePhone(text, mexico)).toEqual({ e164: '+525512345678', mobile: true });
   });
 
@@ -47,7 +47,7 @@ describe('a phone number', () => {
     ['+52 1 55 1234 567', 'INVALID'],
     ['+52 2 55 1234 5678', 'TOO_LONG'],
     ['1 1 55 1234 5678', 'TOO_LONG'],
-  ])('loses nothing but those digits: %s', (text, error) => {
+  ])('loses no other digits: %s', (text, error) => {
     expect(parsePhone(text, mexico)).toEqual({ error });
   });
 
@@ -66,7 +66,7 @@ describe('a phone number', () => {
     expect(parsePhone(text, philippines)).toEqual({ error });
   });
 
-  it('is shown next to its calling code without repeating it, in national grouping', () => {
+  it('is formatted with national grouping, without its calling code', () => {
     expect(formatPhoneNational('+639171234567', philippines)).toBe('917 123 4567');
     expect(formatPhoneNational('+4915123456789', { country: 'DE', metadata: worldPhoneMetadata })).toBe(
       '1512 3456789',
@@ -77,11 +77,11 @@ describe('a phone number', () => {
 /** The rows of validator.js that libphonenumber rightly decides differently, by country, with the reason. */
 const disagreements: Readonly<Record<string, string>> = {
   DE: 'validator.js wants the trunk zero, and none after the calling code',
-  MX: 'area codes that are assigned to nobody',
-  PH: 'the prefix 900 is assigned to nobody',
+  MX: 'unassigned area codes',
+  PH: 'the prefix 900 is unassigned',
   PL: 'landlines, which validator.js counts as mobile',
   RO: 'validator.js wants the trunk zero',
-  VN: 'prefixes that the numbering plan assigns to nobody',
+  VN: 'prefixes that the numbering plan does not assign',
 };
 
 function reasonOf({ country }: CorpusCase): string | undefined {
@@ -104,17 +104,17 @@ describe('the phone corpora', () => {
     }
   });
 
-  it('have no example of a mobile number that is taken for a landline', () => {
+  it('have no mobile number that is parsed as a landline', () => {
     const mobiles = examples.filter(({ note }) => note === 'example mobile');
     for (const { input, country } of mobiles) expect(parse(input, country)).toHaveProperty('mobile', true);
     expect(mobiles).toHaveLength(examples.length === 0 ? 0 : 8);
   });
 
-  it('have no unreadable text that is read or that throws', () => {
+  it('have no invalid text that is accepted or throws', () => {
     for (const { input, country } of unreadable) expect(parse(input, country)).toHaveProperty('error');
   });
 
-  it('agree with validator.js but for the reasons given', () => {
+  it('agree with validator.js except for listed reasons', () => {
     const differing = validatorRows.filter(({ input, country, valid }) => {
       const parsed = parse(input, country);
       return ('mobile' in parsed && parsed.mobile) !== valid;

@@ -40,7 +40,7 @@ const severalCodes = /[;,]/;
 
 describe('the corpora of postal codes', () => {
   it.each(['postal-codes.libaddressinput', 'postal-codes.validatorjs', 'addresses.opencage'])(
-    'agree once a code is normalised: %s',
+    'agree with the normalised code: %s',
     (name) => {
       const rows = readCorpus(name).filter(({ field }) => field === '' || field === 'postalCode');
       const checkedRows = rows.filter(({ input }) => !severalCodes.test(input));

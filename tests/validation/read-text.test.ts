@@ -25,7 +25,7 @@ describe('a text', () => {
     [{ type: 'string', enum: ['a', 'b'] }, 'b', 'b'],
     [{ type: 'string', pattern: '^[a-z]{2}$', minLength: 2, maxLength: 2 }, 'ab', 'ab'],
     [{ type: 'string', maxLength: 2 }, '😀😀', '😀😀'],
-  ])('that keeps the rules %o is taken: %j', (schema, text, answer) => {
+  ])('that satisfies the rules %o is accepted: %j', (schema, text, answer) => {
     expect(read(schema, text)).toBe(answer);
   });
 

@@ -86,7 +86,7 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
   };
 }
 
-it('a new consent stays one after other changes', async () => {
+it('a new consent stays a consent after other changes', async () => {
   const opened = openedWith([]);
   typeInto('Input type', 'consent');
   fireEvent.click(screen.getByLabelText('Answer required'));
@@ -132,14 +132,14 @@ it('a new question has a default field of the lead, which can be changed', async
   expect(screen.getByText(/^The answer is stored at “personalDetails\.pet”/)).toBeDefined();
 });
 
-it('a question that was added is named to the list', async () => {
+it('the list is notified of an added question', async () => {
   const opened = openedWith([]);
   await opened();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add question' })));
   expect(added).toEqual(['pet']);
 });
 
-it('a question is not added while its condition is half made', async () => {
+it('a question is not added while its condition is incomplete', async () => {
   const opened = openedWith([]);
   typeInto('Asked', ' new');
   await opened();

@@ -75,8 +75,8 @@ async function ask(
   return [response.status, said.message];
 }
 
-describe('the page that may change a file', () => {
-  it('the page of the workshop may', async () => {
+describe('the allowed client', () => {
+  it('is the page of the workshop', async () => {
     expect(await ask(own)).toEqual([200, undefined]);
     expect(requests).toEqual([changeRequest]);
     requests.length = 0;
@@ -104,19 +104,19 @@ describe('the page that may change a file', () => {
     ],
     ['a form', { ...own, 'content-type': 'application/x-www-form-urlencoded' }, 'Send changes as JSON.'],
     ['a form that says it is text', { ...own, 'content-type': 'text/plain' }, 'Send changes as JSON.'],
-  ])('%s may not', async (_, headers, message) => {
+  ])('is not %s', async (_, headers, message) => {
     expect(await ask(headers)).toEqual([403, message]);
     expect(requests).toEqual([]);
   });
 
-  it('a form has no token, and a program no origin', async () => {
+  it('is neither a form, which has no token, nor a program, which has no origin', async () => {
     const { 'x-workshop-token': _token, ...form } = own;
     expect((await ask(form))[0]).toBe(403);
     const { origin: _origin, ...program } = own;
     expect(await ask(program)).toEqual([403, 'The Origin header is missing.']);
   });
 
-  it('reading needs the token too', async () => {
+  it('needs the token for reading, too', async () => {
     const read = (headers: Record<string, string>) =>
       workshopApi({ origin, token }, openAll).fetch(
         new Request(`${origin}/workshop/api/compiled?file=countries/poland/flow.json`, { headers }),

@@ -48,13 +48,13 @@ describe('a change of a file', () => {
     );
   });
 
-  it('renames a property without touching its value or its place', async () => {
+  it('renames a property without changing its value or its place', async () => {
     expect(await changed({ kind: 'rename', path: ['overrides', 'email'], name: 'mail' })).toBe(
       country.replace('"email": {', '"mail": {'),
     );
   });
 
-  it('and its inverse restore the file byte by byte', async () => {
+  it('can be undone byte by byte', async () => {
     expect(
       await changed(
         { kind: 'insert', path: ['dataPoints', 1], value: 'pet' },

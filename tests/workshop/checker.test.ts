@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('a thread that ends in a result refuses that one, and its late farewell takes no other with it', async () => {
+it('a thread that ends during a check rejects only that check', async () => {
   const threads: Thread[] = [];
   const { check } = checkerOf(threads);
   await expect(check(new Map([['a.json', 'deadly']]))).rejects.toThrow('The compiler’s thread ended with 3.');
@@ -103,7 +103,7 @@ function treeOf(text: string): ReadonlyMap<string, string> {
   return new Map([['a.json', text]]);
 }
 
-it('the same files are proven once while they are among the last', async () => {
+it('recently checked files are not checked again', async () => {
   const checked: string[] = [];
   const check = cachedCheck((tree) => {
     checked.push([...tree.values()].join(''));

@@ -50,7 +50,7 @@ describe('the writable files', () => {
     await expect(readConfigFile(root, file)).rejects.toThrow('is not written');
   });
 
-  it('lie behind no link, of a folder or of their own', async () => {
+  it('are not symbolic links, and not in linked folders', async () => {
     const outside = await mkdtemp(path.join(tmpdir(), 'outside-'));
     await writeFile(path.join(outside, 'kept.json'), 'kept');
     await symlink(outside, path.join(root, 'config/linked'));

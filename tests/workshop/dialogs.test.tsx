@@ -64,7 +64,7 @@ it('the running check is announced to screen readers', () => {
   expect(status.textContent).toBe('Preview updated. Checking all countries …');
 });
 
-it('an emptied label is required at its place, in its language', async () => {
+it('an emptied label causes an error at its field, in its language', async () => {
   const finding: Finding = {
     code: 'missing-message',
     title: 'Missing text',

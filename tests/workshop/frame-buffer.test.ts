@@ -3,7 +3,7 @@ import { arrived, followed, openBuffer, withSpare } from '../../workshop/page/fr
 
 const first = arrived(openBuffer('one', '/page'), 1);
 
-it('the next version is shown in the preloaded frame, behind the visible one', () => {
+it('the next version is loaded in the preloaded frame, behind the visible one', () => {
   const ready = withSpare(first, '/page');
   const next = followed(ready, 'two', '/page');
   expect(next).toMatchObject({ shown: { id: 1 }, next: ready.spare, spare: undefined });

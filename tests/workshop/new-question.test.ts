@@ -52,7 +52,7 @@ describe('a new question', () => {
       { type: 'array', items: { type: 'string', enum: ['aCat'] } },
     ],
     ['consent', { type: 'boolean', enum: [true] }, { type: 'boolean', enum: [true] }],
-  ])('that is answered by %s is written with the names of the options it has', (control, schema, named) => {
+  ])('that is answered by %s has option names in its file', (control, schema, named) => {
     expect(withNamedOptions({ control, schema }).question).toEqual({ control, schema: named });
   });
 
@@ -75,7 +75,7 @@ describe('a new question', () => {
     ['text', 'consent', 'email', 'token'],
     ['text', 'unasked', 'email', 'token'],
   ] as const)(
-    'that is answered by %s, on "%s" with %s chosen, goes after %s',
+    'that is answered by %s, on "%s" with %s selected, is placed after %s',
     (control, step, chosen, after) => {
       const dataPoints = [
         { id: 'amount', control: 'money' },
@@ -108,7 +108,7 @@ describe('a new question', () => {
   });
 });
 
-it('values of a meta-schema are offered by the words it has for them', () => {
+it('values of a meta-schema have the labels of the meta-schema', () => {
   expect(choicesOf(meta.$defs.presentation)).toEqual([
     { value: 'inline', label: 'In the page (inline)' },
     { value: 'modal', label: 'In a dialog (modal)' },

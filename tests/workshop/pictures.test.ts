@@ -49,7 +49,7 @@ it('typed text replaces the one on the page at once', () => {
   expect(body.querySelector('h1')?.textContent).toBe(' Twoje zwierzę ');
 });
 
-it('the sheet needs nothing else, and nothing in a picture ends it', () => {
+it('the sheet is self-contained, and no text in a picture can close its scripts', () => {
   const unit = { namespace: 'form', note: '', room: 30, key: 'pet', source: 'Your <pet>', target: 'Zwierzę' };
   const picture = {
     html: '<html><head></head><body></script></body></html>',

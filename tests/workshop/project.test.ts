@@ -218,7 +218,7 @@ describe('a change request', () => {
   });
 });
 
-describe('the country that is looked at', () => {
+describe('the current country', () => {
   const flow = 'countries/poland/flow.json';
   it('is previewed before all countries are checked', async () => {
     project.lookAt('poland');
@@ -324,7 +324,7 @@ describe('a file that another program changes', () => {
     expect(await read(polish)).toBe(before);
   });
 
-  it('between two changes is not gone back over', async () => {
+  it('between two changes prevents the undo of the first', async () => {
     const before = await read(polish);
     await changeRequest(polish, label('email', 'Pierwszy'));
     const first = await read(polish);
@@ -369,7 +369,7 @@ describe('a file that another program changes', () => {
   });
 });
 
-it('shows pages in other documents, from the next change on, once the scripts of the frames are others', async () => {
+it('loads frames in new documents after their scripts have changed', async () => {
   const { revision, shown } = project.state();
   project.renewFrames();
   expect(project.state()).toMatchObject({ revision, shown: { all: revision + 1 } });

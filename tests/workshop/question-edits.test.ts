@@ -8,7 +8,7 @@ import { id } from '../flow/flow-of.ts';
 it.each([
   [labelIn('pl', 'pet'), 'pl form dataPoints>pet>label'],
   [optionIn('en', 'pet', 'a cat'), 'en form dataPoints>pet>options>a cat'],
-])('the place of a message is one name, and the name leads back to it: %j', (place, name) => {
+])('the name of a message can be parsed to its place: %j', (place, name) => {
   expect(placeOf(place)).toBe(name);
   expect(messageAtPlace(name)).toEqual(place);
 });
@@ -28,7 +28,7 @@ function label(text: string) {
   return { kind: 'changes', changes: [{ kind: 'set', path: ['dataPoints', 'pet', 'label'], value: text }] };
 }
 
-it('a question of the catalogue is named by the country, with the words that it lacked', () => {
+it('adding a catalogue question lists it in the country and adds missing texts', () => {
   const words = [
     ['pl form dataPoints>pet>label', ' Zwierzę '],
     ['es form dataPoints>pet>label', ' '],
@@ -54,7 +54,7 @@ it('a catalogue question is asked under a condition in this country only, and a 
   ]);
 });
 
-it('a new one has a file with its condition, and its label and options in the messages', () => {
+it('adding a new question writes its file, and its label and options in the messages', () => {
   const options = new Map([['cat', 'A cat']]);
   const newQuestion = { field: 'otherDetails.pet' };
   expect(

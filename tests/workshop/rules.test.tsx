@@ -68,7 +68,7 @@ it.each([
   ['income', ['Minimum', 'Maximum', 'A multiple of']],
   ['plate', ['Minimum length', 'Maximum length', 'Format', 'Pattern']],
   ['postal', ['Format', 'Pattern']],
-] as const)('the rules of “%s” are those that its control can break: %j', (id, rules) => {
+] as const)('the rules of “%s” are those that its control supports: %j', (id, rules) => {
   expect(rulesOf(id)).toEqual(rules.filter((rule) => rule !== 'Step'));
 });
 
@@ -78,11 +78,11 @@ function offeredChecks(id: keyof typeof questions): readonly string[] {
   return [...(rule?.options ?? [])].map(({ value }) => value).filter((value) => value !== '');
 }
 
-it('the checks of a question are those that can decide about its answer', () => {
+it('the checks of a question are those that fit its answer', () => {
   expect(offeredChecks('pet')).toEqual(['differs-from']);
 });
 
-it('a limit of the loan is changed in the loan of the country', async () => {
+it('a loan limit is changed in "loan" of the country', async () => {
   const request = vi
     .spyOn(client, 'request')
     .mockResolvedValue({ outcome: { kind: 'written', findings: [], missing: [] }, state: validState });
@@ -108,7 +108,7 @@ function names(control: string): readonly string[] {
   return offeredFormats(control, 'ES').map(({ value }) => value);
 }
 
-it('the formats of a control are those that it can show', () => {
+it('the formats of a control are those that it supports', () => {
   expect(names('postal-code').every((name) => name.startsWith('postal-code'))).toBe(true);
   expect(names('text')).not.toContain('date');
   expect(names('text')).toContain('name');

@@ -42,7 +42,7 @@ function formatTree({ condition: { op, ...tested }, truth, parts }: TruthTree): 
   return `${name} ${truth}${below}`;
 }
 
-describe('the result of a condition follows from the shown parts', () => {
+describe('the result of a condition, from its parts', () => {
   it.each<readonly [string, Condition, Given, string]>([
     ['any of', any(cat, newt), { pet: 'dog' }, 'any false (cat false)'],
     ['any of none', any(newt, newt), { pet: 'dog' }, 'any false (newt false, newt false)'],

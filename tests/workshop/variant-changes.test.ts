@@ -40,7 +40,7 @@ it.each([
     ['messages', 'form', 'dataPoints', 'email', 'label'],
     ['variants', 'other', 'messages', 'form', 'dataPoints', 'email'],
   ],
-])('taking back %j leaves nothing empty behind', (path, removed) => {
+])('removing %j leaves no empty objects', (path, removed) => {
   expect(withoutDifference(variants, 'other', path)).toEqual({ kind: 'remove', path: removed });
 });
 

@@ -44,14 +44,14 @@ const layouts: readonly (readonly [string, ApplicationPageModule, string])[] = [
 ];
 
 describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
-  it('shows the page, and next to the first one what happens next', () => {
+  it('shows the page, and the next steps next to the first page', () => {
     showLayout(layout, { isFirstStep: true });
     expect(screen.getByRole('main').textContent).toBe('The page');
     const sidebar = within(screen.getByRole('complementary', { name: title }));
     expect(sidebar.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('shows every later page alone', () => {
+  it('shows later pages without the next steps', () => {
     showLayout(layout, { isFirstStep: false });
     expect(screen.getByRole('main').textContent).toBe('The page');
     expect(screen.queryByRole('complementary')).toBeNull();
@@ -72,7 +72,7 @@ describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
     expect(pictures.filter((picture) => picture.textContent !== '')).toEqual([]);
   });
 
-  it('paints with the colours of the brand alone', () => {
+  it('uses only the colours of the brand', () => {
     const shown = showLayout(layout, { isFirstStep: true });
     expect(shown.querySelectorAll('[fill], [stroke], [style]')).toHaveLength(0);
   });
@@ -103,7 +103,7 @@ describe('the picture', () => {
 });
 
 describe('a page at another height', () => {
-  it('is mounted a second time instead of moved: "lantern"', () => {
+  it('is mounted again so that it does not jump: "lantern"', () => {
     const shown = render(framed(lantern, { isFirstStep: true }));
     const first = screen.getByRole('main').parentElement;
     shown.rerender(framed(lantern, { isFirstStep: false }));
@@ -112,11 +112,11 @@ describe('a page at another height', () => {
   });
 });
 
-describe('a layout that arranges header and footer too', () => {
+describe('a layout that also arranges header and footer', () => {
   it.each([
     ['veranda', veranda],
     ['lantern', lantern],
-  ] as const)('names the class for it: "%s"', (_name, { shellClassName }) => {
+  ] as const)('has a class for the shell: "%s"', (_name, { shellClassName }) => {
     expect(shellClassName).toMatch(/shell/);
   });
 });

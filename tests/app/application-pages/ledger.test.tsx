@@ -71,7 +71,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('numbers nothing where the form has no parts, or while their names are on their way', () => {
+  it('has no numbers if the form has no sections, or while their names are loading', () => {
     show({ sections: [] });
     expect(screen.queryByRole('complementary', { name: 'Parts of the application' })).toBeNull();
     cleanup();

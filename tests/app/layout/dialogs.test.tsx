@@ -36,7 +36,7 @@ function Page({ load }: { readonly load: () => Promise<ComponentType<QuestionPro
   );
 }
 
-it('a dialog that does not come leaves the page as it is and a notice, and the next press asks for it again', async () => {
+it('a dialog that fails to load shows a toast, and the next press loads it again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn<() => Promise<ComponentType<QuestionProps>>>();
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Question);

@@ -84,7 +84,7 @@ describe('within the form', () => {
   };
   const whole = { ...exampleSite, help, links, registration: 'Allowed under No. 0.' };
 
-  it('shows the facts required by law on each page, and folds the rest', () => {
+  it('shows the facts required by law on each page, and collapses the others', () => {
     const { inView, folded } = foot({ ...whole, stated: ['imprint', 'complaints', 'registration'] });
     expect(inView).toEqual([
       'Help',
@@ -103,7 +103,7 @@ describe('within the form', () => {
     ]);
   });
 
-  it('folds the facts if no law requires them, but never the privacy settings', () => {
+  it('collapses all facts if no law requires them, but never the privacy settings', () => {
     const { inView, folded } = foot(whole);
     expect(inView).toEqual(['Help', '+49 30 23125 100', 'Privacy', 'Privacy settings']);
     expect(folded).toEqual([

@@ -27,7 +27,7 @@ async function show(
   return showToast;
 }
 
-it('names each language in itself, and marks the current one', async () => {
+it('shows each language by its own name, and marks the current one', async () => {
   await show(async () => {});
   const buttons = screen.getAllByRole('button');
   expect(buttons.map(({ lang, textContent }) => [lang, textContent])).toEqual([
@@ -37,7 +37,7 @@ it('names each language in itself, and marks the current one', async () => {
   expect(buttons.map((button) => button.getAttribute('aria-current'))).toEqual(['true', 'false']);
 });
 
-it('chooses another language once, however often it is pressed while its messages load', async () => {
+it('loads another language once, even if it is pressed repeatedly', async () => {
   const finishes: (() => void)[] = [];
   const choose = vi.fn<(locale: string) => Promise<void>>(
     () => new Promise((resolve) => finishes.push(resolve)),
@@ -53,7 +53,7 @@ it('chooses another language once, however often it is pressed while its message
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('says that the language stays if its messages cannot be loaded', async () => {
+it('shows a message if the language cannot be loaded', async () => {
   const showToast = await show(() => Promise.reject(new Error('offline')));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Filipino' })));
   expect(showToast).toHaveBeenCalledWith(

@@ -6,7 +6,7 @@ import { DeferredTracking } from '../../../src/app/application.tsx';
 
 afterEach(cleanup);
 
-it('measuring starts on the page a mailed link led to, once', () => {
+it('tracking starts once, on the page after a mailed link', () => {
   const start = vi.fn<() => void>();
   render(
     <MemoryRouter initialEntries={['/continue/lead-1']}>

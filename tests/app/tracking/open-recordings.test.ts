@@ -18,7 +18,7 @@ const opened = (drawn: number, given = true) =>
   openRecordings(storage, given ? rules : undefined, () => drawn);
 
 describe('a recording', () => {
-  it('needs a decision, and rules to decide by', () => {
+  it('requires a decision and configured rules', () => {
     expect(opened(0).isGiven()).toBe(false);
     const without = opened(0, false);
     without.decide({ isNew: true, source: undefined });
@@ -45,7 +45,7 @@ describe('a recording', () => {
     expect(second.isGiven()).toBe(true);
   });
 
-  it('does not begin after a reload, where the session was not drawn', () => {
+  it('does not start after a reload if the session was not selected', () => {
     const first = opened(0.9);
     first.decide({ isNew: true, source: undefined });
     expect(first.isGiven()).toBe(false);
@@ -63,7 +63,7 @@ describe('a recording', () => {
     expect(second.isGiven()).toBe(false);
   });
 
-  it('is drawn again in a new session', () => {
+  it('is decided again in a new session', () => {
     const first = opened(0);
     first.decide({ isNew: true, source: 'abandonment' });
     first.isGiven();

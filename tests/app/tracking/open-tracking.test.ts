@@ -26,7 +26,7 @@ function open(settings: TrackingSettings) {
 
 beforeEach(emptyPage);
 
-it('the queue of the tag manager begins at once, with nothing allowed, and its script waits', () => {
+it('the queue of the tag manager is created at once with consent denied, before its script is loaded', () => {
   const tracking = open({ tagManager: { id: 'GTM-EXAMPLE' } });
   tracking.beginTagManager();
   tracking.start();

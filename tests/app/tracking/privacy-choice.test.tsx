@@ -81,7 +81,7 @@ afterEach(cleanup);
 
 describe('the consent notice for analytics', () => {
   // This test is first: later the banner's module is already loaded.
-  it('does not come while a button is pressed', async () => {
+  it('does not appear while a button is pressed', async () => {
     const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
     render(<Place privacy={privacyOf(null)} />);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -106,7 +106,7 @@ describe('the consent notice for analytics', () => {
     },
   );
 
-  it('gives the focus back to where the applicant was, on Escape and with its answer', async () => {
+  it('returns the focus to the previous element, on Escape and after an answer', async () => {
     render(
       <>
         <input aria-label="Email" />
@@ -133,7 +133,7 @@ describe('the consent notice for analytics', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  it('looks alike in both its answers', async () => {
+  it('gives both answers the same look', async () => {
     render(<Place privacy={privacyOf(null)} />);
     await banner();
     expect(button('Do not allow').className).toBe(button('Allow').className);
@@ -150,7 +150,7 @@ describe('the consent notice for analytics', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('opens a choice for each purpose, with no box ticked', async () => {
+  it('opens settings for each purpose, with no box ticked', async () => {
     render(<Place privacy={privacyOf(null)} />);
     await banner();
     await user.click(button('Choose'));
@@ -167,7 +167,7 @@ describe('the consent notice for analytics', () => {
 
 describe('the privacy settings', () => {
   it.each(['shown', 'omitted', 'transparent'] as const)(
-    'are reached, and what was agreed to is withdrawn, where the foot is %s',
+    'can withdraw consent if the footer is %s',
     async (chrome) => {
       render(<Place privacy={privacyOf(purposes)} chrome={chrome} />);
       expect(screen.getByRole('button', { name: 'Privacy settings' }).closest('[inert]')).toBeNull();
@@ -181,7 +181,7 @@ describe('the privacy settings', () => {
     },
   );
 
-  it('change nothing where they are only closed', async () => {
+  it('change nothing if they are closed without saving', async () => {
     render(<Place privacy={privacyOf(purposes)} />);
     await user.click(button('Privacy settings'));
     await screen.findByRole('dialog');
@@ -191,7 +191,7 @@ describe('the privacy settings', () => {
     expect([written, events]).toEqual([[], []]);
   });
 
-  it('name the vendors of each purpose, and omit purposes without a vendor', async () => {
+  it('list the vendors of each purpose, and omit purposes without a vendor', async () => {
     render(<Place privacy={privacyOf(purposes, { measurement: [], advertising: ['Google', 'TikTok'] })} />);
     await user.click(button('Privacy settings'));
     await screen.findByRole('dialog');

@@ -24,12 +24,12 @@ it('the violated keyword is returned, and each schema is compiled once', () => {
   expect(compiled).toHaveLength(1);
 });
 
-it('a number counts as a multiple where it is one but for how machines reckon', () => {
+it('a rounding error does not prevent a number from being a multiple', () => {
   const broken = check({ schema: { type: 'number', multipleOf: 0.01 } });
   expect([broken(19.99), broken(19.995)]).toEqual([undefined, 'multipleOf']);
 });
 
-it('a rule about another answer counts once answers are given', () => {
+it('a check against another answer runs only if answers are passed', () => {
   const schema = { type: 'string', format: 'date' };
   const broken = check({ schema, checks: [{ rule: 'after', dataPoint: id('start') }] });
   expect([
@@ -40,7 +40,7 @@ it('a rule about another answer counts once answers are given', () => {
   ]).toEqual([undefined, 'after', undefined, 'format']);
 });
 
-it('a rule about today counts on the reference day, and one about ages for those of the country', () => {
+it('date checks use the reference day, and age checks the limits of the country', () => {
   const schema = { type: 'string', format: 'date' };
   const future = check({ schema, checks: [{ rule: 'not-in-future' }] });
   expect([future('2024-06-15'), future('2024-06-16')]).toEqual([undefined, 'not-in-future']);
@@ -48,7 +48,7 @@ it('a rule about today counts on the reference day, and one about ages for those
   expect([aged('2006-06-15'), aged('2006-06-16')]).toEqual([undefined, 'minimum-age']);
 });
 
-it('a code is read by its format', () => {
+it('a code is decoded by its format', () => {
   const broken = check({
     schema: { type: 'string', format: 'pesel' },
     checks: [{ rule: 'encodes-birth-date', dataPoint: id('birth') }],

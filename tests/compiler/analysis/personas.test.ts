@@ -97,7 +97,7 @@ describe('the personas of a form', () => {
     ]);
   });
 
-  it('have a broken rule if no answer keeps it', () => {
+  it('report the violated rule if no valid answer is found', () => {
     const narrow = flowOf([
       {
         path: 'page',

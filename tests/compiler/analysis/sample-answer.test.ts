@@ -43,7 +43,7 @@ describe('sample answers of a question', () => {
     expect(samplesOf({ schema })).toEqual(samples);
   });
 
-  it('begins with the answer an untouched form has', () => {
+  it('starts with the initial answer', () => {
     expect([
       samplesOf({ schema: { type: 'integer' }, initial: 5 }),
       samplesOf({ schema: { type: 'boolean' }, initial: true }),
@@ -57,14 +57,14 @@ describe('sample answers of a question', () => {
     ]);
   });
 
-  it('of a phone is the example of the number plan, and its neighbours', () => {
+  it('of a phone is the example of the numbering plan, and numbers close to it', () => {
     const samples = samplesOf({ schema: { type: 'string', format: 'phone' } });
     expect(samples.slice(0, 4)).toEqual(['+639171234567', '+639171234560', '+639171234561', '+639171234562']);
     expect(samples).toHaveLength(13);
   });
 });
 
-describe('the days that are tried, from the fifteenth of June 2024 on', () => {
+describe('the tried days, relative to 15 June 2024', () => {
   const text = ['Sample', 'Other'];
 
   it.each<[string, Pick<DataPointSketch, 'checks'>, readonly string[]]>([
@@ -89,7 +89,7 @@ describe('the days that are tried, from the fifteenth of June 2024 on', () => {
     expect(samplesOf({ schema: day, ...checks })).toEqual([...days, ...text]);
   });
 
-  it('are months if a month is asked', () => {
+  it('are months for a month question', () => {
     expect(samplesOf({ schema: { type: 'string', format: 'month' } })).toEqual([
       '2020-06',
       '2049-06',
@@ -115,7 +115,7 @@ describe('the days that are tried, from the fifteenth of June 2024 on', () => {
     expect(samplesOf(after)).toEqual([...always, ...text]);
   });
 
-  it('lie so many years after a birth', () => {
+  it('are the required number of years after a birth', () => {
     const check = rules({ rule: 'not-before-birth-plus', dataPoint: id('birth'), years: 18 });
     expect(samplesOf({ schema: day, ...check }, { birth: '1990-05-31' })).toEqual([
       '2020-06-15',

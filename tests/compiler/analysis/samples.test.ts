@@ -23,7 +23,7 @@ function sampleCodes(format: EncodingFormat, holder: Holder): readonly string[] 
 }
 
 describe('the sample of a format', () => {
-  it.each(written)('%s keeps the format, and differs from the next', (name, texts) => {
+  it.each(written)('%s matches the format, and differs from the next', (name, texts) => {
     expect(texts.filter((text) => formats[name]?.(text) !== true)).toEqual([]);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.length).toBeGreaterThan(1);

@@ -11,7 +11,7 @@ const worded = (from: string, to: string): string =>
     to: `"${to}"`,
   });
 
-test('of a long text only the changed sentences and their neighbours are shown', () => {
+test('a long text is shortened to the changed sentences and their neighbours', () => {
   expect(
     worded('Who we are. You take no loan yet. Your rights.', 'Who we are. You take a loan. Your rights.'),
   ).toBe('help: "… You take no loan yet. …" -> "… You take a loan. …"');

@@ -92,7 +92,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a question under another name, and nobody is asked anything else',
+    name: 'a renamed question that changes no path',
     change: rename('question', 'email', 'mail'),
     lines: [
       'Andorra',
@@ -505,7 +505,7 @@ it('the descriptions of at least twenty changes are checked word for word', () =
   expect(new Set(differences.map(({ lines: says }) => says.join('\n'))).size).toBeGreaterThanOrEqual(20);
 });
 
-it('a check that names a question under its new name is the same check', () => {
+it('a check that uses the new name of a question is unchanged', () => {
   const checked = withChange(
     set(question('employer'), 'checks', [{ rule: 'differs-from', dataPoint: 'email' }]),
     validTree,

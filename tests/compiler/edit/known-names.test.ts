@@ -143,11 +143,11 @@ const slips: readonly (readonly [place: `${FileKind} ${string}`, file: string, c
   ],
 ];
 
-it('editors underline nothing of the configuration', () => {
+it('editors mark no error in the shipped configuration', () => {
   expect([...shipped.keys()].filter((file) => isUnderlined(file, shipped))).toEqual([]);
 });
 
-it.each(slips)('they underline a name there is not: %s', (_, file, change) => {
+it.each(slips)('editors mark an unknown name: %s', (_, file, change) => {
   const validTree = withChange(
     write(
       experiment,
@@ -181,7 +181,7 @@ it.each([
     conditions,
     set(conditions, 'conditions/pet', { op: 'in', dataPoint: 'maritalStatus', values: ['wed'] }),
   ],
-])('they underline an option there is not: %s', (_, file, change) => {
+])('editors mark an unknown option: %s', (_, file, change) => {
   const slipped = withChange(change, shipped);
   expect([isMisshapen(file, slipped), isUnderlined(file, slipped)]).toEqual([false, true]);
 });
@@ -194,11 +194,11 @@ it.each([
   ['a step', set(germanForm, 'steps/nmae', { title: 'Name' })],
   ['a context', set(germanForm, 'contexts/hmoe', 'Zuhause')],
   ['a text where there are several', set(germanForm, 'errors', 'Falsch')],
-])('they underline texts of unknown names: %s', (_, change) => {
+])('editors mark texts of unknown names: %s', (_, change) => {
   expect(isUnderlined(germanForm, withChange(change, shipped))).toBe(true);
 });
 
-it('unknown names are underlined on screens and in the texts of experiments', () => {
+it('editors mark unknown names on screens and in the texts of experiments', () => {
   const screens = 'locales/de/screens.json';
   expect(isUnderlined(screens, withChange(set(screens, 'aied', { title: 'Hilfe' }), shipped))).toBe(true);
   const worded = (messages: object): boolean =>
@@ -208,7 +208,7 @@ it('unknown names are underlined on screens and in the texts of experiments', ()
   expect(worded({ screens: { aied: { title: 'Hilfe' } } })).toBe(true);
 });
 
-it('they complete the texts of a question and its options', () => {
+it('editors complete the texts of a question and its options', () => {
   const incompleteTree = withChange(
     write('config/data-points/pet.json', '{ "schema": { "type": "string", "enum": ["cat", "dog"] } }'),
     shipped,
@@ -243,7 +243,7 @@ it.each([
   [email, 'field', ['contactDetails.email', 'otherDetails.education', 'amount'], 'otherDetails.pet'],
   [email, 'autocomplete', ['off', 'email', 'work email'], 'section-home billing email'],
   [application, 'accepted/0/name', ['email', 'germany', 'home', 'pl'], 'DE-BE'],
-])('they also complete optional names, and underline nothing: %s %s', (file, place, names, other) => {
+])('editors complete optional names without marking them: %s %s', (file, place, names, other) => {
   const { properties } = schemasOf(shipped).get(`${filePlaceOf(file)?.kind}.schema.json`) as {
     properties: Record<string, { items?: typeof properties }>;
   };
@@ -254,11 +254,14 @@ it.each([
   }
 });
 
-it.each(['emial', 'shipping emial', 'work name'])('they underline what HTML has no name for: %s', (name) => {
-  expect(isUnderlined(email, withChange(set(email, 'autocomplete', name), shipped))).toBe(true);
-});
+it.each(['emial', 'shipping emial', 'work name'])(
+  'editors mark an unknown HTML autocomplete token: %s',
+  (name) => {
+    expect(isUnderlined(email, withChange(set(email, 'autocomplete', name), shipped))).toBe(true);
+  },
+);
 
-it('they know a question as soon as it has a file, and any step while the steps cannot be read', () => {
+it('editors know a question as soon as its file exists, and accept any step while the steps are unreadable', () => {
   const incompleteTree = withChange(write('config/data-points/pet.json', '{}'), shipped);
   const named = withChange(set(germany, 'dataPoints/0', 'pet'), incompleteTree);
   expect(underlining(schemasOf(incompleteTree))(germany, named)).toBe(false);

@@ -67,7 +67,7 @@ describe('new files', () => {
     ['text', 1],
     ['consent', 4],
     ['captcha', 5],
-  ] as const)('is, answered by %s, at its place among what ends a step', (control, place) => {
+  ] as const)('answered by %s is placed among the last questions of a step', (control, place) => {
     const agreed = { control: 'multi-choice', version: 1 } as const;
     const step = [{ control: 'email' }, { control: 'consents' }, agreed, { control: 'consent' }] as const;
     expect(placeInStep({ control }, [...step, { control: 'captcha' }])).toBe(place);

@@ -67,7 +67,7 @@ describe('a renamed name', () => {
     expect(usagesOf(kind, name, after)).toEqual({ written: [], files: [] });
   });
 
-  it.each(names)('the %s "%s" called as before is as before', (kind, name, to) => {
+  it.each(names)('renaming the %s "%s" to the same name changes nothing', (kind, name, to) => {
     const there = withFiles(renamed(kind, name, to, tree), tree);
     const back = withFiles(renamed(kind, to, name, there), there);
     expect(new Map(back)).toEqual(new Map(tree));
@@ -86,7 +86,7 @@ it('"copiedFrom" follows a renamed file', () => {
   expect(usagesOf('country', 'atlantis', other).written.map(({ at }) => at.file)).toContain(site);
 });
 
-it('an option is found in its question, and in the conditions that ask for it', () => {
+it('an option is found in its question and in conditions about it', () => {
   expect(usagesOf('option', 'employment.retired', baseTree).written.map(({ at }) => spanText(at))).toEqual([
     'config/conditions.json:9:61',
     'config/data-points/employment.json:6:65',
@@ -96,7 +96,7 @@ it('an option is found in its question, and in the conditions that ask for it', 
   ]);
 });
 
-it('a name is found where it is meant, and not where something else is called the same', () => {
+it('a name is found only at uses of its own kind', () => {
   const { written, files } = usagesOf('question', 'email', baseTree);
   expect(files.map(({ file }) => file)).toEqual(['config/data-points/email.json']);
   expect(written.map(({ at }) => spanText(at)).toSorted()).toEqual([

@@ -99,13 +99,13 @@ describe('the schema of the lead', () => {
 describe('the owners of errors', () => {
   const { owned, unowned } = errorOwners(analysisOf().flow);
 
-  it('are found by id and by field', () => {
+  it('are listed by id and by field', () => {
     const owner = { dataPoint: 'monthlyIncome', step: 'income' };
     expect(owned['monthlyIncome']).toEqual(owner);
     expect(owned['incomeDetails.monthlyIncome']).toEqual(owner);
   });
 
-  it('leave out fields of the lead that no question asks for, and name them', () => {
+  it('list the fields without a question separately', () => {
     expect(unowned).toContain('period');
     expect(unowned).not.toContain('amount');
     expect(unowned).not.toContain('generalPolicies');
@@ -113,7 +113,7 @@ describe('the owners of errors', () => {
 });
 
 describe('the phone metadata of one country', () => {
-  it('reads that country’s numbers as the whole does', () => {
+  it('parses the numbers of that country like the complete metadata', () => {
     const cut = cutPhoneMetadata('ES', phoneMetadata) as unknown as MetadataJson;
     expect(parsePhoneNumberWithError('612 34 56 78', 'ES', cut).number).toBe('+34612345678');
     expect(isValidPhoneNumber('112', 'ES', cut)).toBe(false);
@@ -145,7 +145,7 @@ describe('a site', () => {
     });
   });
 
-  it('carries its images, its language and where its words are, and no reference to a meta-schema', () => {
+  it('contains its images, language and message location, without a reference to a meta-schema', () => {
     const site = buildSite(source);
     expect([site.logo, site.favicon, site.locale]).toEqual([
       '/brands/tide/logo.svg',
@@ -172,13 +172,13 @@ describe('a site', () => {
 });
 
 describe('the texts', () => {
-  it('exist in every namespace of every language, if only as nothing', () => {
+  it('exist in every namespace of every language, possibly empty', () => {
     const tree = new Map(baseTree);
     tree.delete('locales/es/screens.json');
     expect(messageFiles(configOf(tree).messages).get('public/locales/es/screens.json')).toBe('{}');
   });
 
-  it('are the same texts without the spaces', () => {
+  it('are the same texts without JSON white space', () => {
     const tree = edited('locales/es/common.json', 'Atrás', 'Volver');
     const text = messageFiles(configOf(tree).messages).get('public/locales/es/common.json');
     expect(text).toBe('{"back":"Volver","header":{"home":"Bienvenido a {{productName}}"}}');
@@ -214,11 +214,11 @@ describe('the answers that events may contain', () => {
     });
   });
 
-  it('names no question the country does not ask', () => {
+  it('contain no question that the country does not ask', () => {
     expect(analyticsOf(configOf(baseTree), [])).toEqual({});
   });
 
-  it('does not contain excluded questions', () => {
+  it('do not contain excluded questions', () => {
     const presence = '"analytics": "presence"';
     const withoutAnalytics = edited('config/data-points/email.json', presence, '"analytics": "none"');
     expect(analyticsOf(configOf(withoutAnalytics), flows)).not.toHaveProperty('email');

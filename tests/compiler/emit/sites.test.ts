@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Site } from '../../../src/model/site.ts';
 import { compileFiles, edited } from '../sample-tree.ts';
 
-it('a page names the limits of its country in the words of its locale', () => {
+it('a page shows the limits of its country in the format of its locale', () => {
   const files = edited(
     'config/brands/tide/atlantis.json',
     '"pageTitle": "Tide: a loan"',

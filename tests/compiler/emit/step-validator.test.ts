@@ -119,7 +119,7 @@ describe('an emitted validator', () => {
     expect(failures(validate, { email: 'a@b.io', agreed: true, name: '𐐀𐐀𐐀𐐀𐐀' })).toEqual([]);
   });
 
-  it('does not take an inherited property for an answer', () => {
+  it('does not treat an inherited property as an answer', () => {
     const validate = createValidator(formats);
     const inherited: unknown = Object.create({ email: 'a@b.io', agreed: true });
     expect(failures(validate, inherited)).toMatchObject([
@@ -128,7 +128,7 @@ describe('an emitted validator', () => {
     ]);
   });
 
-  it('cannot be made without a check for each of its formats', () => {
+  it('cannot be created without a check for each of its formats', () => {
     expect(() => createValidator({ email: () => true })).toThrow('There is no check for the format "phone".');
     expect(() => createValidator(Object.create(formats) as typeof formats)).toThrow(
       'There is no check for the format "email".',

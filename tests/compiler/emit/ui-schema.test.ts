@@ -13,11 +13,11 @@ describe('the UI schema of a step', () => {
     expect(stepUiSchema(flow, step)['ui:order']).toEqual(['email', 'amount', 'nickname']);
   });
 
-  it('names the control as the widget, and the browser’s autocomplete', () => {
+  it('sets the control as the widget, and the autocomplete token', () => {
     expect(uiOf('email')).toMatchObject({ 'ui:widget': 'email', 'ui:autocomplete': 'email' });
   });
 
-  it('draws an object by a field, since RJSF has no widget for one', () => {
+  it('uses a field for an object, because RJSF has no widget for objects', () => {
     expect(uiOf('marketingConsents')).toMatchObject({ 'ui:field': 'consents' });
     expect(uiOf('marketingConsents')).not.toHaveProperty('ui:widget');
   });

@@ -13,7 +13,7 @@ function unformed(change: Change): readonly unknown[] {
   );
 }
 
-it('the code of a company is one too, which a browser may keep', () => {
+it('a company code counts as a code, although browsers may store it', () => {
   expect(unformed(drop(country('philippines'), 'overrides/employerTaxRegistryCode'))).toEqual([
     { country: 'philippines', name: 'employerTaxRegistryCode', formed: 1, others: 1 },
   ]);

@@ -40,7 +40,7 @@ describe('a single fault', () => {
     expect([message, remedy, suggestion].filter((sentence) => sentence !== '').join(' ')).toBe(says);
   });
 
-  it('exists in at least a hundred versions', () => {
+  it('is tested in at least a hundred versions', () => {
     expect(new Set(singleFaults.map(({ name }) => name)).size).toBeGreaterThanOrEqual(100);
   });
 });

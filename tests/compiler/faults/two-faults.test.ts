@@ -15,7 +15,7 @@ interface TwoFaults {
 
 const pairs: readonly TwoFaults[] = [
   {
-    faults: 'a key that stands twice, and an age beside it',
+    faults: 'a duplicate key, and an invalid age next to it',
     change: all(
       set(germany, 'age/minimum', 90),
       edit(germany, '"code": "DE",', '"code": "DE",\n  "code": "DE",'),
@@ -23,7 +23,7 @@ const pairs: readonly TwoFaults[] = [
     roots: ['duplicate-key', 'age-limits'],
   },
   {
-    faults: 'texts that stand twice, and an empty one beside them',
+    faults: 'duplicate texts, and an empty one next to them',
     change: all(
       set('locales/de/form.json', 'dataPoints/firstName/label', ''),
       edit('locales/de/form.json', '"dateErrors": {', '"dateErrors": {},\n  "dateErrors": {'),
@@ -78,7 +78,7 @@ const pairs: readonly TwoFaults[] = [
   },
 ];
 
-it.each(pairs)('two faults stay two: $faults', ({ change, roots }) => {
+it.each(pairs)('two faults are reported separately: $faults', ({ change, roots }) => {
   const result = compilePart(withChange(change, shippedPart));
   const found = result.ok ? result.warnings : result.diagnostics;
   const codes = foldFindings(found).map(({ root }) => root.code);

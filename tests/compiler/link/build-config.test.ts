@@ -12,12 +12,12 @@ function loanOf(files: ReadonlyMap<string, string>): Flow['loan'] {
   return (JSON.parse(result.files.get('countries/atlantis/flow.json') ?? '') as Flow).loan;
 }
 
-it('a country that proposes no amount proposes that of the application', () => {
+it('a country without a default amount uses that of the application', () => {
   const files = edited(country, '"default": 1000, "minimum": 100', '"minimum": 100');
   expect(loanOf(files).amount).toEqual({ default: 1000, minimum: 100, maximum: 5000, step: 50 });
 });
 
-it('a country that proposes no period proposes that of the application, in its unit', () => {
+it('a country without a default period uses that of the application, in its unit', () => {
   const files = edited(country, period, '"period": { "minimum": 1, "maximum": 36, "step": 1 }');
   expect(loanOf(files).period).toEqual({ default: 31, unit: 'day', minimum: 1, maximum: 36, step: 1 });
 });
@@ -39,7 +39,7 @@ it.each([
     problem: 'the default period has no `unit` next to it',
     place: `${country}:9:28`,
   },
-])('a period that is proposed for all has to $what', ({ written, problem, place = `${country}:9:5` }) => {
+])('a default period for all countries must $what', ({ written, problem, place = `${country}:9:5` }) => {
   const result = compileFiles(edited(country, period, written));
   expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
     {

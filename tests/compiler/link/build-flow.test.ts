@@ -14,7 +14,7 @@ function flowWithAges(minimum: number): Flow {
 }
 
 describe('a flow that checks an age', () => {
-  it('carries the ages and the check', () => {
+  it('contains the ages and the check', () => {
     const { age, dataPoints } = flowWithAges(18);
     const checks = Object.values(dataPoints).flatMap((dataPoint) => dataPoint?.checks ?? []);
     expect([age, checks]).toEqual([

@@ -28,7 +28,7 @@ const consents = {
 describe('the options of a list', () => {
   const text = { type: 'string' };
 
-  it('are spelled out in the schema', () => {
+  it('are listed in the schema', () => {
     expect(withListedOptions({ schema: text, choices: 'divisions' }, divisions)).toEqual({
       type: 'string',
       enum: ['XX-A', 'XX-B'],
@@ -41,7 +41,7 @@ describe('the options of a list', () => {
     expect(withListedOptions({ schema: text, choices: 'divisions' }, undefined)).toBe(text);
   });
 
-  it('are named after the list, as far as they are offered', () => {
+  it('have the labels of the list', () => {
     const schema = { type: 'string', enum: ['XX-B'] };
     expect(optionLabels({ schema, choices: 'divisions' }, schema, divisions)).toEqual({
       list: 'divisions',
@@ -57,7 +57,7 @@ describe('options that a country leaves out', () => {
     ['a choice', { type: 'string', enum: ['a', 'b'] }, 'b', { type: 'string', enum: ['a'] }],
     ['several choices', several, 'b', { ...several, items: { type: 'string', enum: ['a', 'c'] } }],
     ['consents', consents, 'post', { ...consents, properties: { email: { type: 'boolean' } } }],
-  ])('are missing in %s, and nothing else is', (_kind, schema, option, left) => {
+  ])('are removed in %s, and the others stay', (_kind, schema, option, left) => {
     expect(withoutOptions(schema, [option])).toEqual(left);
   });
 

@@ -59,7 +59,7 @@ describe('a screen that asks questions', () => {
     expect(schema['properties']).toHaveProperty('monthlyIncome.maximum', 50000);
   });
 
-  it('keeps a condition only if the screen asks what it reads', () => {
+  it('keeps a condition only if the screen asks the questions that it reads', () => {
     const known = formOf(['employment', 'employer']).flow;
     expect(known.dataPoints).toHaveProperty('employer.when', { op: 'condition', name: 'is-employed' });
     const unknown = formOf(['employer']).flow;
@@ -72,7 +72,7 @@ describe('a screen that asks questions', () => {
     expect(flow.steps[0].dataPoints).toEqual(['monthlyIncome', 'employment', 'amount', 'employer']);
   });
 
-  it('comes with a validator and with answers that satisfy it', () => {
+  it('has a validator, and sample answers that are valid', () => {
     const files = compiled(['employment', 'employer']);
     expect(files.get('countries/atlantis/screens/work-details.validator.js')).toContain(
       'export const createValidator',
@@ -88,7 +88,7 @@ describe('a screen that asks questions', () => {
     expect(compiled(['employer']).get(file)).toBe(plain.files.get(file));
   });
 
-  it('has no form in a country that excludes it, and needs no texts and answers there', () => {
+  it('has no form in a country that excludes it, and requires no texts and answers there', () => {
     const leaving = baseTree
       .get('config/countries/atlantis.json')
       ?.replace('"stateRoutes"', '"screensExcept": ["work-details"], "stateRoutes"');
@@ -133,7 +133,7 @@ describe('a screen that asks questions', () => {
     ]);
   });
 
-  it('names data points of the catalogue, each once', () => {
+  it('lists data points of the catalogue, each once', () => {
     const result = compileFiles(treeAsking(['employer', 'emplyment', 'employer']));
     expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
       {

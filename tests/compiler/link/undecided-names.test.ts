@@ -10,7 +10,7 @@ function refersTo(...names: readonly string[]): Condition {
 const answered = { op: 'answered', dataPoint: 'email' } as unknown as Condition;
 
 describe('undecided names', () => {
-  it('are those of a cycle, and those that refer to it', () => {
+  it('are the names on a cycle, and those that refer to it', () => {
     const conditions = {
       first: refersTo('second'),
       second: refersTo('first', 'known'),

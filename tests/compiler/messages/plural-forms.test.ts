@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pluralFormOf, pluralFormsIn } from '../../../src/compiler/messages/plural-forms.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
 
-describe('the forms of a number', () => {
+describe('plural forms', () => {
   it.each([
     ['en', ['one', 'other']],
     ['de', ['one', 'other']],
@@ -10,7 +10,7 @@ describe('the forms of a number', () => {
     ['pl', ['one', 'few', 'many', 'other']],
     ['ro', ['one', 'few', 'other']],
     ['vi', ['other']],
-  ])('of %s are those of its language', (locale, forms) => {
+  ])('of %s are those of CLDR', (locale, forms) => {
     expect(pluralFormsIn(locale, 'days')).toEqual(forms);
   });
 
@@ -35,7 +35,7 @@ function withTexts(texts: { readonly [locale: string]: { readonly [key: string]:
   return result.ok ? [] : result.diagnostics.map(({ code, detail }) => `${code} ${JSON.stringify(detail)}`);
 }
 
-describe('a text about a number', () => {
+describe('a plural text', () => {
   const english = { days_one: 'One day', days_other: '{{count}} days' };
 
   const spanish = { days_one: 'Un día', days_many: '{{count}} de días', days_other: '{{count}} días' };
@@ -44,12 +44,12 @@ describe('a text about a number', () => {
     expect(withTexts({ en: english, es: spanish })).toEqual([]);
   });
 
-  it('may be overridden in one form by a region, and else has the forms of its language', () => {
+  it('can have a single form overridden by a regional variant', () => {
     const regional = { days_other: '{{count}} full days' };
     expect(withTexts({ en: english, es: spanish, 'en-PH': regional })).toEqual([]);
   });
 
-  it('needs its forms even where English has them and a translation has none', () => {
+  it('requires all its forms in a translation that has none of them', () => {
     expect(withTexts({ en: english, es: { days: 'Días' } })).toEqual([
       'plural-missing {"key":"days_one","locale":"es","namespace":"common","forms":["one","many","other"]}',
       'plural-missing {"key":"days_many","locale":"es","namespace":"common","forms":["one","many","other"]}',

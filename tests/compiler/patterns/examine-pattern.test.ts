@@ -54,7 +54,7 @@ const expression: fc.Arbitrary<string> = fc.letrec<{ node: string }>((tie) => ({
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', '1'), maxLength: 7 });
 
-describe('a pattern is linear where each text can be read in one way', () => {
+describe('a pattern is linear if each text can be matched in one way only', () => {
   it.each([
     String.raw`^\d{5}$`,
     String.raw`^\d{2}-\d{3}$`,
@@ -107,7 +107,7 @@ describe('an invalid pattern is reported', () => {
     expect(examinePattern(pattern).kind).toBe('invalid');
   });
 
-  it.each(['a', '^a', 'a$', '^a|b$', String.raw`^a\$`])('%s does not speak of the whole text', (pattern) => {
+  it.each(['a', '^a', 'a$', '^a|b$', String.raw`^a\$`])('%s does not match the whole text', (pattern) => {
     const problem = 'it must begin with ^ and end with $, and alternatives must be in a group';
     expect(examinePattern(pattern)).toEqual({ kind: 'invalid', problem });
   });
@@ -126,7 +126,7 @@ describe('the automaton of a pattern', () => {
     );
   });
 
-  it('of a linear pattern fails after one attempt per position and character', () => {
+  it('of a linear pattern makes at most one attempt per position and character', () => {
     fc.assert(
       fc.property(expression, text, (body, message) => {
         const pattern = `^(?:${body})$`;

@@ -44,7 +44,7 @@ test.afterAll(async () => {
 });
 
 for (const visitor of ['the first', 'the second'] as const) {
-  test(`${visitor} visitor of an experiment is answered by the lender as the variant asks`, async ({
+  test(`the answers of ${visitor} visitor of an experiment are accepted with the rules of the variant`, async ({
     application,
     page,
     sandbox,

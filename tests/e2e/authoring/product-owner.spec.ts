@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await copy.close();
 });
 
-test('a question added only in JSON and words is shown, validated, sent and accepted', async ({
+test('a question added only in JSON and messages is shown, validated, sent and accepted', async ({
   application,
   page,
   sandbox,
@@ -90,7 +90,7 @@ test('a question added only in JSON and words is shown, validated, sent and acce
   });
 });
 
-test('a country may start on a step in mid-flow, or on a page that only a lender led to before', async ({
+test('a country can start on a later step, or on a screen of the lender', async ({
   application,
   page,
   sandbox,

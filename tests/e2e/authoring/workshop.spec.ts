@@ -89,7 +89,7 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
     await expect(asked.nth(2)).toHaveAttribute('data-question', 'middleName');
   });
 
-  await test.step('rewords in two languages, by clicking on the page', async () => {
+  await test.step('changes texts in two languages by clicking on the page', async () => {
     await shownPage(page)
       .locator('[data-question="middleName"]')
       .click({ position: { x: 5, y: 5 } });
@@ -102,7 +102,7 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
     await expect.poll(() => copy.read('locales/en/form.json')).toContain('"label": "Further name"');
   });
 
-  await test.step('sees a new bound and a condition on the page, together with earlier changes', async () => {
+  await test.step('shows a new limit and a condition on the page, together with earlier changes', async () => {
     const panel = page.getByRole('complementary', { name: 'Selection' });
     const asked = shownPage(page).locator('[data-question]');
     const field = shownPage(page).getByLabel('Kolejne imię');
@@ -144,7 +144,7 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
     });
   });
 
-  await test.step('breaks it, and fixes it with the button', async () => {
+  await test.step('reports an error, and fixes it with the button', async () => {
     const panel = page.getByRole('complementary', { name: 'Selection' });
     await panel.getByRole('tab', { name: 'Rules' }).click();
     await panel.getByLabel('Step').selectOption('loan-purpose');
@@ -174,7 +174,7 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
     await outline.locator('.entry').filter({ hasText: 'Pseudonim' }).click();
   });
 
-  await test.step('sees the graph, and why', async () => {
+  await test.step('shows the graph, and the reasons for questions', async () => {
     const panes = page.getByRole('navigation', { name: 'Views' });
     await panes.getByRole('link', { name: 'Graph' }).click();
     await expect(page.locator('.step-box.lit')).toHaveCount(26);
@@ -193,7 +193,7 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
     await expectAccessible(page);
   });
 
-  await test.step('looks at messages, at all pages, and at a file', async () => {
+  await test.step('shows messages, all pages, and a file', async () => {
     const panes = page.getByRole('navigation', { name: 'Views' });
     await panes.getByRole('link', { name: 'Messages' }).click();
     await page.getByLabel('Step', { exact: true }).selectOption('personal-code');
@@ -216,7 +216,7 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
     await expectAccessible(page);
   });
 
-  await test.step('begins an experiment, and lets a variant differ', async () => {
+  await test.step('creates an experiment, and adds a change to a variant', async () => {
     const panes = page.getByRole('navigation', { name: 'Views' });
     await panes.getByRole('link', { name: 'Experiment' }).click();
     await page.getByRole('textbox', { name: 'Experiment name' }).fill('names');
@@ -234,7 +234,7 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
     await expectAccessible(page);
   });
 
-  await test.step('has no accessibility violations elsewhere', async () => {
+  await test.step('has no accessibility violations in the other panes', async () => {
     const panes = page.getByRole('navigation', { name: 'Views' });
     await panes.getByRole('link', { name: 'Journeys' }).click();
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -247,7 +247,7 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
     await expectAccessible(page);
   });
 
-  await test.step('sees a message while a file has content that no page can show', async () => {
+  await test.step('shows a message while a file has content that no pane can show', async () => {
     await outline.getByRole('button', { name: 'Imię', exact: true }).click();
     const file = path.join(copy.folder, 'config/countries/poland.json');
     const text = await readFile(file, 'utf8');
@@ -257,7 +257,7 @@ test('a day of changes leaves nothing behind after undoing them', async ({ page 
     await expect(shownPage(page).locator('main[data-page]')).toBeVisible();
   });
 
-  await test.step('undoes all of it', async () => {
+  await test.step('undoes all changes', async () => {
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
     const title = await undo.getAttribute('title');
     await undo.click();

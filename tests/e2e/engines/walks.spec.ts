@@ -20,7 +20,7 @@ test.skip(
 const generated = path.resolve(import.meta.dirname, '../../../generated');
 const country = shippedCountries(generated).find(({ slug }) => slug === 'vietnam');
 
-test('an applicant in the Philippines goes from the first page to the partner', async ({
+test('an applicant in the Philippines gets from the first page to the partner', async ({
   application,
   sandbox,
 }) => {
@@ -38,7 +38,7 @@ test('an applicant in the Philippines goes from the first page to the partner', 
   });
 });
 
-test('a long form is answered by keyboard, reviewed, and ends with code, consents, upload and choice of an offer', async ({
+test('a long form is completed by keyboard: review, code, consents, upload and choice of an offer', async ({
   application,
   sandbox,
   page,
@@ -81,7 +81,7 @@ test('a long form is answered by keyboard, reviewed, and ends with code, consent
   );
 });
 
-test('input before hydration is kept, and an early submit is sent', async ({
+test('input before hydration is kept, and an early submit is replayed', async ({
   application,
   page,
   sandbox,
@@ -98,7 +98,7 @@ test('input before hydration is kept, and an early submit is sent', async ({
   expect(await sandbox.leads()).toHaveLength(1);
 });
 
-test('leaving while answers are sent shows after a reload that they may have arrived', async ({
+test('leaving during a submit shows after a reload that the answers may have arrived', async ({
   application,
   page,
   sandbox,

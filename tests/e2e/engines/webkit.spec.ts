@@ -121,7 +121,7 @@ async function give(window: WebKitWindow, dataPoint: FlowDataPoint, entry: Answe
   }
 }
 
-test('an applicant in the Philippines goes from the first page to the partner', async ({
+test('an applicant in the Philippines gets from the first page to the partner', async ({
   window,
   sandbox,
   baseURL,
@@ -140,7 +140,7 @@ test('an applicant in the Philippines goes from the first page to the partner', 
   });
 });
 
-test('leaving while answers are sent shows after a reload that they may have arrived', async ({
+test('leaving during a submit shows after a reload that the answers may have arrived', async ({
   window,
   sandbox,
   baseURL,
@@ -157,7 +157,7 @@ test('leaving while answers are sent shows after a reload that they may have arr
   expect(await sandbox.leads()).toHaveLength(1);
 });
 
-test('a long form is answered with back, forward and reload, reviewed, and ends with code, consents, upload and choice of an offer', async ({
+test('a long form is completed with back, forward and reload: review, code, consents, upload and choice of an offer', async ({
   window,
   sandbox,
   baseURL,

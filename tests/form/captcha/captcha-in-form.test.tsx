@@ -55,7 +55,7 @@ describe('a captcha in a form', () => {
     expect(within(check).queryByText(/we automatically check/)).not.toBeNull();
   });
 
-  it('that is off is not mentioned, and no token is sent', async () => {
+  it('that is disabled is not mentioned, and no token is sent', async () => {
     const { user, onSubmit } = renderStep(names, { answers });
     expect(screen.queryByText(/we automatically check/)).toBeNull();
     await user.click(mainAction());
@@ -111,7 +111,7 @@ describe('a captcha in a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
-  it('prepares itself when the form is first touched, not before', async () => {
+  it('is loaded when the form is first used, not before', async () => {
     const captcha = captchaWith(personCaptcha().getToken);
     const { user } = renderStep(names, { captcha });
     expect(captcha.prepare).not.toHaveBeenCalled();

@@ -70,7 +70,7 @@ describe('reCAPTCHA', () => {
     ],
     ['answers nothing', () => arrive(async () => ''), 'an empty token'],
     ['refuses', () => arrive(async () => Promise.reject(new Error('invalid site key'))), 'invalid site key'],
-  ])('that %s is unavailable, and never hangs', async (_case, happen, reason) => {
+  ])('that %s returns unavailable in time', async (_case, happen, reason) => {
     const token = createRecaptcha({ siteKey: 'key' }).getToken('step');
     happen();
     await vi.advanceTimersByTimeAsync(8000);
@@ -104,7 +104,7 @@ describe('reCAPTCHA', () => {
     expect([own, other, later].map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, false, false]);
   });
 
-  it('is available after its script was blocked once', async () => {
+  it('is available at the next request after its script was blocked', async () => {
     const captcha = createRecaptcha({ siteKey: 'key' });
     const first = captcha.getToken('step');
     scripts()[0]?.dispatchEvent(new Event('error'));
@@ -115,7 +115,7 @@ describe('reCAPTCHA', () => {
     expect(await second).toEqual({ token: 'a-person' });
   });
 
-  it('names the policies a person has a right to read', () => {
+  it('lists the policies that must be linked', () => {
     expect(createCaptcha({ provider: 'recaptcha', siteKey: 'key' }).policies.map(({ href }) => href)).toEqual(
       ['https://policies.google.com/privacy', 'https://policies.google.com/terms'],
     );

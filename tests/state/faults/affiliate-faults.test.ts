@@ -43,7 +43,7 @@ async function failuresOf(setting: Setting, fault: string | undefined): Promise<
   return found.map((what) => `${fault ?? 'no fault'}: ${what}`);
 }
 
-it('any fault of an affiliate event is invisible, and the lead contains the affiliate, too', async () => {
+it('a fault of an affiliate event is not shown, and the lead contains the affiliate, too', async () => {
   const setting = await settingIn('philippines');
   const found = (await Promise.all([undefined, ...faults].map((fault) => failuresOf(setting, fault)))).flat();
   console.info(`${path}: ${faults.length - found.length} of ${faults.length} faults that nobody notices`);

@@ -165,7 +165,7 @@ function pageQuestions({ country, answers }: Pick<Setting, 'country' | 'answers'
   return [create, ...otherQuestions, ...personQuestions, ...completing];
 }
 
-it('after any fault a review can be sent again, with every answer and one lead', async () => {
+it('after any fault a review can be sent again, with all answers and a single lead', async () => {
   const setting = await settingIn('vietnam');
   const questions = [reviewQuestion(setting)];
   const found = await allFailures(setting, questions);
@@ -173,7 +173,7 @@ it('after any fault a review can be sent again, with every answer and one lead',
   expect(found).toEqual([]);
 }, 240_000);
 
-it('after any fault of a call its page works, with every answer and one lead', async () => {
+it('after any fault of a call its page works, with all answers and a single lead', async () => {
   // Most of it is waiting, which six lenders do at the same time.
   const settings = await Promise.all(Array.from({ length: 6 }, () => settingIn('philippines')));
   const questions = settings.slice(0, 1).flatMap(pageQuestions);
@@ -204,7 +204,7 @@ const otherTables: readonly CallName[] = [
   'testDataPoints',
 ];
 
-it('all calls of the client have every fault', async () => {
+it('every fault is tested with every call of the client', async () => {
   const { country } = await settingIn('philippines');
   const asked: readonly string[] = pageQuestions({ country, answers: {} }).flatMap(({ calls }) => calls);
   const lacking = sendableCalls().filter((name) => !asked.includes(name) && !otherTables.includes(name));

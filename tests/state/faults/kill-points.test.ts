@@ -340,7 +340,7 @@ function contains(reported: unknown, asked: unknown): boolean {
 }
 
 it.each(['philippines', 'poland'])(
-  'a page that is killed at any point of any step loses no lead, makes no second one, and keeps what was typed: %s',
+  'a page that is closed at any point of any step loses no lead, creates no second one and keeps the input: %s',
   async (slug) => {
     const journey = await journeyOf(slug);
     const stages = await stagesOf(journey);

@@ -65,7 +65,7 @@ describe('a late reply', () => {
     expect(place()).toEqual([lead, 20]);
   });
 
-  it('to one screen neither blocks the next submit nor counts as its reply', async () => {
+  it('to one screen neither blocks the submit of the next one nor counts as its reply', async () => {
     await send();
     const first = world.call;
     tab.store.set(receiveReplyAtom, { progressState: 20 });
@@ -80,7 +80,7 @@ describe('a late reply', () => {
 });
 
 describe('errors of a screen', () => {
-  it('go with its state', async () => {
+  it('are cleared with its state', async () => {
     await send();
     const errors = [serverError, { fieldName: 'weather', message: 'Rain.' }];
     await world.call.answer({ error: { kind: 'rejected', errors } });
@@ -89,7 +89,7 @@ describe('errors of a screen', () => {
     expect(tab.store.get(shownScreenErrorsAtom)).toEqual({ byDataPoint: {}, unowned: [] });
   });
 
-  it('go with its application', async () => {
+  it('are cleared with its application', async () => {
     await send();
     await world.call.answer({ error: { kind: 'rejected', errors: [serverError] } });
     tab.store.set(startAgainAtom);
@@ -124,19 +124,19 @@ describe('errors of a screen', () => {
 });
 
 describe('the data of a state', () => {
-  it('are missing if a reply contains only a state', () => {
+  it('is missing if a reply contains only a state', () => {
     tab.store.set(receiveReplyAtom, { progressState: 20 });
     expect(tab.store.get(stateDataAtom)).toBeNull();
   });
 
-  it('stay if a reply of the same state contains none, or others', () => {
+  it('stays if a reply of the same state contains none, or other data', () => {
     tab.store.set(receiveReplyAtom, { progressState: 28, debts: [...debts] });
     tab.store.set(receiveReplyAtom, { progressState: 28 });
     tab.store.set(receiveReplyAtom, { progressState: 28, offers: [] });
     expect(tab.store.get(stateDataAtom)).toEqual({ debts, offers: [] });
   });
 
-  it('do not come back with their state', () => {
+  it('is not reused when the state returns', () => {
     tab.store.set(receiveReplyAtom, { progressState: 28, debts: [...debts] });
     tab.store.set(receiveReplyAtom, { progressState: 20 });
     tab.store.set(receiveReplyAtom, { progressState: 28 });

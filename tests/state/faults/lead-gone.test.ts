@@ -55,8 +55,8 @@ async function confirm(reply: (typeof unknown)[number]): Promise<void> {
   await world.call.answer(reply);
 }
 
-describe('a lead the lender does not know', () => {
-  it.each(unknown)('when asked for its state, leads back to the form: %j', async (reply) => {
+describe('a lead that the lender does not know', () => {
+  it.each(unknown)('shows the form again after a status request: %j', async (reply) => {
     const key = await sendInto(6);
     tab.store.set(pollStatusAtom);
     await settle();
@@ -68,7 +68,7 @@ describe('a lead the lender does not know', () => {
     await expectForm(key);
   });
 
-  it.each(unknown)('[LE12] once only, when asked for its state, is kept: %j', async (reply) => {
+  it.each(unknown)('[LE12] is kept after a single such status reply: %j', async (reply) => {
     await sendInto(6);
     tab.store.set(pollStatusAtom);
     await settle();
@@ -89,7 +89,7 @@ describe('a lead the lender does not know', () => {
     ]);
   });
 
-  it('[LE12] that is created again with its key and lost again gets another key', async () => {
+  it('[LE12] gets a new key if it was created again with its key and is gone again', async () => {
     const key = await sendInto(6);
     for (const keepsKey of [true, false]) {
       tab.store.set(pollStatusAtom);
@@ -105,7 +105,7 @@ describe('a lead the lender does not know', () => {
     }
   });
 
-  it.each(unknown)('when asked for the way to the partner, leads back to the form: %j', async (reply) => {
+  it.each(unknown)('shows the form again after a redirect request: %j', async (reply) => {
     const key = await sendInto(10);
     void tab.store.set(lenderActions.takeOffer);
     await settle();
@@ -115,21 +115,24 @@ describe('a lead the lender does not know', () => {
     await expectForm(key);
   });
 
-  it.each(unknown)('that exists on the second request is kept, and the redirect works: %j', async (reply) => {
-    await sendInto(10);
-    void tab.store.set(lenderActions.takeOffer);
-    await settle();
-    await world.call.answer(reply);
-    await world.call.answer({ data: { id: lead, progressState: 10 } });
-    expect([tab.store.get(redirecting.statusAtom), tab.store.get(leadIdAtom), toastOf(tab.store)]).toEqual([
-      { status: 'failed', kind: 'refused' },
-      lead,
-      null,
-    ]);
-  });
+  it.each(unknown)(
+    'is kept if it exists at the second request, and the redirect works: %j',
+    async (reply) => {
+      await sendInto(10);
+      void tab.store.set(lenderActions.takeOffer);
+      await settle();
+      await world.call.answer(reply);
+      await world.call.answer({ data: { id: lead, progressState: 10 } });
+      expect([tab.store.get(redirecting.statusAtom), tab.store.get(leadIdAtom), toastOf(tab.store)]).toEqual([
+        { status: 'failed', kind: 'refused' },
+        lead,
+        null,
+      ]);
+    },
+  );
 
   it.each(unknown)(
-    'during an autosave, is created again by the next step, with all completed steps: %j',
+    'is created again by the step after a failed autosave, with all completed steps: %j',
     async (reply) => {
       world = new World(threeSteps);
       tab = world.opened();
@@ -153,7 +156,7 @@ describe('a lead the lender does not know', () => {
     },
   );
 
-  it.each(unknown)('stays in use if only an autosave was rejected: %j', async (reply) => {
+  it.each(unknown)('is kept if only an autosave was rejected: %j', async (reply) => {
     world = new World(threeSteps);
     tab = world.opened();
     await press('contact', { email: 'ana@example.com' });
@@ -165,7 +168,7 @@ describe('a lead the lender does not know', () => {
     expect([world.call.name, world.call.lead]).toEqual(['updateLead', lead]);
   });
 
-  it('does not discard the lead if another tab has created a new one meanwhile', async () => {
+  it('does not remove a new lead that another tab created meanwhile', async () => {
     await sendInto(6);
     tab.store.set(pollStatusAtom);
     await settle();
@@ -180,7 +183,7 @@ describe('a lead the lender does not know', () => {
     expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual(['lead-2', 6]);
   });
 
-  it('differs from a failing lender: any other rejection keeps the lead', async () => {
+  it('is kept after any other error', async () => {
     await sendInto(6);
     tab.store.set(pollStatusAtom);
     await settle();

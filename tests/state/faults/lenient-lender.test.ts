@@ -100,31 +100,27 @@ for (const replies of ['terse', 'odd'] as const) {
   describe(`a lender whose replies are ${replies}`, () => {
     for (const slug of countries) {
       const journeys = namedJourneys().get(slug) ?? [];
-      test(
-        `leads an applicant of ${slug} along every journey, with one lead`,
-        { timeout: 240_000 },
-        async () => {
-          const setting = await settingIn(slug);
-          for (const { name, states } of journeys) {
-            await setting.lender.control('POST', '/reset');
-            await setting.lender.control('POST', '/journey', { name, replies });
-            const world = new World(setting.country.flow);
-            const { store } = openTab(setting, world, { slowAfterInMs: waiting.timeout });
-            // A redirect to the partner is the end, even if the reply contains no state.
-            const isSubmitted = (): boolean =>
-              store.get(stateAtom) === states.at(-1) || world.partnerVisits.length > 0;
-            await apply(setting, store);
-            for (let turn = 0; turn < 6 * states.length && !isSubmitted(); turn += 1)
-              await complete(setting, store, store.get(stateAtom)).catch(doNothing);
-            expect([name, store.get(stateAtom), isSubmitted()]).toEqual([name, expect.any(Number), true]);
-            expect(store.get(leadIdAtom)).toMatch(/^\d+$/);
-            const keys = (await setting.lender.journal())
-              .filter(({ method, path }) => method === 'POST' && path === '/v2/lead')
-              .map(({ headers }) => headers['idempotency-key']);
-            expect(new Set(keys).size).toBe(1);
-          }
-        },
-      );
+      test(`works for every journey in ${slug}, with one lead`, { timeout: 240_000 }, async () => {
+        const setting = await settingIn(slug);
+        for (const { name, states } of journeys) {
+          await setting.lender.control('POST', '/reset');
+          await setting.lender.control('POST', '/journey', { name, replies });
+          const world = new World(setting.country.flow);
+          const { store } = openTab(setting, world, { slowAfterInMs: waiting.timeout });
+          // A redirect to the partner is the end, even if the reply contains no state.
+          const isSubmitted = (): boolean =>
+            store.get(stateAtom) === states.at(-1) || world.partnerVisits.length > 0;
+          await apply(setting, store);
+          for (let turn = 0; turn < 6 * states.length && !isSubmitted(); turn += 1)
+            await complete(setting, store, store.get(stateAtom)).catch(doNothing);
+          expect([name, store.get(stateAtom), isSubmitted()]).toEqual([name, expect.any(Number), true]);
+          expect(store.get(leadIdAtom)).toMatch(/^\d+$/);
+          const keys = (await setting.lender.journal())
+            .filter(({ method, path }) => method === 'POST' && path === '/v2/lead')
+            .map(({ headers }) => headers['idempotency-key']);
+          expect(new Set(keys).size).toBe(1);
+        }
+      });
     }
   });
 }

@@ -42,7 +42,7 @@ describe('a slow request', () => {
     expect([status(at.tab), at.tab.store.get(leadIdAtom)]).toEqual([{ status: 'idle' }, lead]);
   });
 
-  it('changes nothing when it is answered after the next attempt started', async () => {
+  it('has no effect if its reply arrives after the next attempt has started', async () => {
     await press(at.tab);
     await at.world.pass(10_000);
     await press(at.tab);
@@ -53,7 +53,7 @@ describe('a slow request', () => {
     expect(at.world.names).toEqual(['createLead', 'createLead']);
   });
 
-  it('still counts while it is the only attempt', async () => {
+  it('still has an effect if it is the only attempt', async () => {
     await press(at.tab);
     await at.world.pass(10_000);
     await at.world.calls[0]?.answer({ data: { id: lead, progressState: 6 } });
@@ -70,7 +70,7 @@ describe('a slow request', () => {
     expect(status(at.tab)).toEqual({ status: 'failed', kind: 'refused' });
   });
 
-  it('may have made the lead, so a retry with other answers is followed by an update', async () => {
+  it('may have created the lead, so a retry with other answers is followed by an update', async () => {
     await press(at.tab);
     await at.world.pass(10_000);
     await press(at.tab, { ...answers, email: 'ben@example.com' });
@@ -83,8 +83,8 @@ describe('a slow request', () => {
   });
 });
 
-describe('a reply that was lost', () => {
-  it('is requested with the same key by the reloaded page, which shows so', async () => {
+describe('a lost reply', () => {
+  it('is requested with the same key by the reloaded page, which shows a message', async () => {
     await press(at.tab);
     const { key } = at.world.call;
     at.world.close(at.tab);
@@ -160,7 +160,7 @@ describe('a reply that was lost', () => {
     expect(at.tab.store.get(stateAtom)).toBe(10);
   });
 
-  it('a replay for the same answers is not, though the token is another', async () => {
+  it('a replay for the same answers is not followed by an update, even with another token', async () => {
     await press(at.tab);
     await at.world.call.answer({ error: { kind: 'offline' } });
     await press(at.tab, { ...answers, googleCaptchaToken: 'another' });
@@ -168,7 +168,7 @@ describe('a reply that was lost', () => {
     expect([at.world.names, at.tab.store.get(stateAtom)]).toEqual([['createLead', 'createLead'], 6]);
   });
 
-  it('errors about a corrected body do not make the lost one forgotten', async () => {
+  it('errors about a corrected body do not clear the record of the lost one', async () => {
     await press(at.tab);
     await at.world.call.answer({ error: { kind: 'offline' } });
     await press(at.tab, { ...answers, email: 'bad@example.com' });
@@ -182,7 +182,7 @@ describe('a reply that was lost', () => {
 });
 
 describe('two tabs', () => {
-  it('create one lead: the second waits, and adopts it', async () => {
+  it('create one lead: the second tab waits, and uses it', async () => {
     const other = at.world.opened();
     await press(at.tab);
     await press(other);
@@ -199,7 +199,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('the second updates the lead where its answers differ', async () => {
+  it('update the lead if the second tab has other answers', async () => {
     const other = at.world.opened();
     await press(at.tab);
     await press(other, { ...answers, email: 'ben@example.com' });
@@ -208,7 +208,7 @@ describe('two tabs', () => {
     expect(at.world.call.body['contactDetails']).toEqual({ email: 'ben@example.com' });
   });
 
-  it('the second tries with the key of the first where that one failed', async () => {
+  it('use the same key if the first tab failed', async () => {
     const other = at.world.opened();
     await press(at.tab);
     await press(other);
@@ -217,7 +217,7 @@ describe('two tabs', () => {
     expect(at.world.calls[1]?.key).toBe(at.world.calls[0]?.key);
   });
 
-  it('without storage events create one lead too, with all answers', async () => {
+  it('create one lead with all answers even without storage events', async () => {
     at.world.missesEvents = true;
     const other = at.world.opened();
     await press(at.tab);
@@ -230,7 +230,7 @@ describe('two tabs', () => {
     ]);
   });
 
-  it('a draft kept in one that heard nothing does not take the lead out of storage', async () => {
+  it('a draft in a tab without storage events does not remove the lead from storage', async () => {
     at.world.missesEvents = true;
     const other = at.world.opened();
     await press(at.tab);
@@ -243,7 +243,7 @@ describe('two tabs', () => {
     expect(other.store.get(leadIdAtom)).toBe(lead);
   });
 
-  it('an abandoned request does not block the other tab', async () => {
+  it('are not blocked by an abandoned request of the other', async () => {
     await press(at.tab);
     await at.world.pass(10_000);
     await press(at.tab);
@@ -255,7 +255,7 @@ describe('two tabs', () => {
     expect(at.world.names).toEqual(['createLead', 'createLead', 'createLead']);
   });
 
-  it('the second does not wait for ever: once slow, it tries with the same key', async () => {
+  it('do not wait forever: the second tries with the same key once it is slow', async () => {
     const other = at.world.opened();
     await press(at.tab);
     await press(other);

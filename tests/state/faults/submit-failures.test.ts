@@ -33,7 +33,7 @@ describe('a submit that fails', () => {
     expect([at.world.names, at.world.call.key]).toEqual([['createLead', 'createLead'], key]);
   });
 
-  it('a success that names no lead is unreadable', async () => {
+  it('a success without a lead id is unreadable', async () => {
     await press(at.tab);
     await at.world.call.answer({ data: { progressState: 6 } });
     expect([status(at.tab), at.tab.store.get(stateAtom)]).toEqual([
@@ -62,7 +62,7 @@ describe('a submit that fails', () => {
     expect(at.world.names).toEqual(['createLead']);
   });
 
-  it('a pause that the lender wants is called by its name', async () => {
+  it('429 fails as too-often', async () => {
     await press(at.tab);
     await at.world.call.answer({ error: { kind: 'too-often' } });
     expect(status(at.tab)).toEqual({ status: 'failed', kind: 'too-often' });
@@ -127,7 +127,7 @@ describe('errors of the lender', () => {
     expect([at.world.names, at.tab.store.get(stateAtom)]).toEqual([['createLead', 'createLead'], 6]);
   });
 
-  it('an edited answer clears its own server error alone, and its step counts as unsaved', async () => {
+  it('an edited answer clears only its own server error, and its step counts as unsaved', async () => {
     await press(at.tab);
     await at.world.call.answer({
       error: {
@@ -143,7 +143,7 @@ describe('errors of the lender', () => {
     expect(at.tab.store.get(dynamicPagesAtom).savedSteps).toEqual({});
   });
 
-  it('navigate to the earliest step that owns one', async () => {
+  it('navigate to the first step with an error', async () => {
     at.open(threeSteps);
     for (const [step, answered] of [
       ['contact', { email: 'ana@example.com' }],
@@ -168,7 +168,7 @@ describe('errors of the lender', () => {
     expect(at.tab.store.get(shownErrorsAtom).byDataPoint).toEqual({ iban: 'Closed.' });
   });
 
-  it('one about a question that is not asked any more is shown without a link', async () => {
+  it('are shown without a link if their question is no longer asked', async () => {
     at.open(threeSteps);
     await press(at.tab, { email: 'ana@example.com' }, 'contact');
     await at.world.call.answer({

@@ -59,7 +59,7 @@ async function creations(lender: Lender): Promise<number> {
   return journal.filter(({ method, path }) => method === 'POST' && path === '/v2/lead').length;
 }
 
-it('an application goes from its first submit to the partner', async () => {
+it('an application works from its first submit to the partner', async () => {
   const { lender, world, open } = await applying();
   const { store } = open();
   await store.set(submitStepAtom, { path: path('initial-details'), answers });

@@ -63,7 +63,7 @@ function show(page: ReactElement): void {
   );
 }
 
-it('a page follows the store, and its actions are the same at every render', async () => {
+it('a page updates with the store, and its actions have a stable identity', async () => {
   show(<Page pathname="/initial-details" />);
   expect(shown()).toMatchObject({ place: 'step', submission: 'idle' });
   act(() => screen.getByText('edit').click());
@@ -78,7 +78,7 @@ it('a page follows the store, and its actions are the same at every render', asy
   expect(seen.size).toBe(2);
 });
 
-it('a page that polls stops when it is left', async () => {
+it('polling stops when the page is left', async () => {
   act(() => tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, progressState: 6 }));
   show(<Checking />);
   const asked = world.names.length;

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the offers of a state', () => {
-  it('that came with it are not asked for', async () => {
+  it('are not requested if the reply contained them', async () => {
     const result = renderOffers({ progressState: 20, offers });
     await act(settle);
     expect([result.current, world.names]).toEqual([{ kind: 'here', choices: offers }, []]);
@@ -55,7 +55,7 @@ describe('the offers of a state', () => {
     expect([result.current.kind, world.names]).toEqual(['here', ['leadStatus']]);
   });
 
-  it('that the lender does not send are missing, and can be asked for again', async () => {
+  it('are missing if the lender does not send them, and can be requested again', async () => {
     const result = renderOffers({ progressState: 20 });
     await act(settle);
     await act(() => world.call.answer({ data: { progressState: 20 } }));
@@ -69,7 +69,7 @@ describe('the offers of a state', () => {
     expect(result.current.kind).toBe('here');
   });
 
-  it('that could not be asked for are missing', async () => {
+  it('are missing if the request failed', async () => {
     const result = renderOffers({ progressState: 20 });
     await act(settle);
     await act(() => world.call.answer({ error: { kind: 'offline' } }));

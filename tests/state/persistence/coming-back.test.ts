@@ -50,7 +50,7 @@ const ways: readonly (readonly [string, () => Promise<void>])[] = [
 ];
 
 describe.each(ways)('a return from the partner by %s', (_way, returnToPage) => {
-  it('[L10] sees where the lead is by now, and is sent nowhere', async () => {
+  it('[L10] shows the current state of the lead, and does not redirect', async () => {
     await leave();
     await returnToPage();
     expect(world.names).toEqual(['leadStatus']);
@@ -62,7 +62,7 @@ describe.each(ways)('a return from the partner by %s', (_way, returnToPage) => {
     expect(world.partnerVisits.length).toBe(1);
   });
 
-  it('[L10] finds the page as it was left where the lead has not moved', async () => {
+  it('[L10] leaves the page unchanged if the state is the same', async () => {
     await leave();
     await returnToPage();
     const received = { state: 12, data: { offers: [] } };
@@ -78,7 +78,7 @@ describe.each(ways)('a return from the partner by %s', (_way, returnToPage) => {
     { kind: 'offline' },
     { kind: 'refused', status: 503 },
     { kind: 'unreadable', detail: 'The body is not JSON.' },
-  ] as const)('[L10] hears nothing of an answer that does not come: $kind', async (error) => {
+  ] as const)('[L10] changes nothing if the status request fails: $kind', async (error) => {
     await leave();
     await returnToPage();
     await world.call.answer({ error });

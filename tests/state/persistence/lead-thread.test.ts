@@ -35,7 +35,7 @@ const nowhere = [null, 0, '/initial-details'];
 
 describe('an application without its own record', () => {
   it.each([null, '{"applicationData":', 'null', '[]', 'x'.repeat(2_000_000)])(
-    '[LE9] comes back to the page of its lead: %#',
+    '[LE9] shows the page of its lead: %#',
     (text) => {
       if (text === null) world.browser.texts.delete('storedLoanApplication');
       else world.browser.texts.set('storedLoanApplication', text);
@@ -65,7 +65,7 @@ describe('an application without its own record', () => {
     [day - 1, [lead, 28, '/cnp']],
     [day, nowhere],
     [day + 1, nowhere],
-  ])('[LE9] %i ms after its last word is at %j', (later, place) => {
+  ])('[LE9] %i ms after its last reply is at %j', (later, place) => {
     world.browser.texts.set('storedLoanApplication', '{');
     world.now += later;
     reload();

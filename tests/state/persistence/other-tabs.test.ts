@@ -16,7 +16,7 @@ const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies
 const at = applying();
 
 describe('another tab', () => {
-  it('receives each answer, and the answers of both tabs are merged', () => {
+  it('receives each answer, and both tabs have the merged answers', () => {
     const { world, tab: one } = at;
     const other = world.opened();
     one.store.set(editAnswerAtom, id('email'), 'ana@example.com');
@@ -40,13 +40,13 @@ describe('another tab', () => {
     }
   });
 
-  it('follows the state to its page', async () => {
+  it('navigates to the page of a new state', async () => {
     const other = at.world.opened();
     await submit(at, { progressState: 6 }, answers);
     expect(navigationOf(other.store)).toEqual({ route: '/checking', method: 'replace', count: 1 });
   });
 
-  it('follows a start over, too', async () => {
+  it('starts over, too', async () => {
     const { world, tab: one } = at;
     const other = world.opened();
     await submit(at, { progressState: [6, 13] }, answers);
@@ -55,7 +55,7 @@ describe('another tab', () => {
     expect([other.store.get(leadIdAtom), other.store.get(stateAtom)]).toEqual([null, 0]);
   });
 
-  it('that writes garbage is not believed', async () => {
+  it('has no effect with invalid data', async () => {
     const { world, tab } = at;
     await submit(at, { progressState: 6 }, answers);
     for (const text of [

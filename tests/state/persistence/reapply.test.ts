@@ -56,13 +56,13 @@ describe('applying again', () => {
     expect(world.call.body).toMatchObject({ leadSource: 'reapplication' });
   });
 
-  it('[LE8] is the result of starting again, too', async () => {
+  it('[LE8] is reported after starting again, too', async () => {
     await decide();
     tab.store.set(startAgainAtom);
     expect(world.stored('reapplying')).toBe(true);
   });
 
-  it('[LE8] does not apply without a submitted lead, or after it was lost', async () => {
+  it('[LE8] is not reported without a submitted lead, or after it was gone', async () => {
     tab.store.set(startAgainAtom);
     expect(world.stored('reapplying')).toBeUndefined();
     await send();
@@ -78,7 +78,7 @@ describe('applying again', () => {
     ]);
   });
 
-  it('[LE8] is forgotten with an application that is too old', async () => {
+  it('[LE8] is removed with an expired application', async () => {
     await decide();
     tab.store.set(changeAnswersAtom);
     world.now += 86_400_000;
@@ -88,7 +88,7 @@ describe('applying again', () => {
   });
 });
 
-describe('given consents', () => {
+describe('stored consents', () => {
   it('[LE10] are changed at the lender, and others stay', async () => {
     await decide();
     await change({ phone: true, email: false });
@@ -110,14 +110,14 @@ describe('given consents', () => {
     });
   });
 
-  it('[LE10] is the one from the lender’s reply', async () => {
+  it('[LE10] are replaced by those of the lender’s reply', async () => {
     await decide();
     await change({ phone: true });
     await world.call.answer({ data: { customerConsents: { email: true, phone: false } } });
     expect(tab.store.get(leadApplicationAtom).customerConsents).toEqual({ email: true, phone: false });
   });
 
-  it('[LE10] stays unchanged if the lender did not receive it', async () => {
+  it('[LE10] stay unchanged if the lender did not receive the change', async () => {
     await decide();
     await change({ email: false });
     await world.call.answer({ error: { kind: 'offline' } });
@@ -131,7 +131,7 @@ describe('given consents', () => {
     [{ progressState: 13 }, 13, { status: 'failed', kind: 'refused' }],
     [{}, 13, { status: 'failed', kind: 'refused' }],
     [{ progressState: 10 }, 10, { status: 'idle' }],
-  ] as const)('[LE10] is not changed by a conflict that says %j', async (reply, state, expected) => {
+  ] as const)('[LE10] are not changed by a conflict with %j', async (reply, state, expected) => {
     await decide();
     await change({ email: false });
     await world.call.answer({ error: { kind: 'conflict', reply } });
@@ -140,7 +140,7 @@ describe('given consents', () => {
     expect(JSON.stringify(tab.store.get(applicationDataAtom))).not.toContain('marketingConsents');
   });
 
-  it('[LE10] is not changed by an answer that comes when the lead is elsewhere', async () => {
+  it('[LE10] are not changed by a reply after the state has changed', async () => {
     await decide();
     await change({ email: false });
     tab.store.set(receiveReplyAtom, { progressState: 10 });

@@ -62,7 +62,7 @@ describe('a reload', () => {
     ]);
   });
 
-  it('out of an experiment that is over comes back to the same step, with every answer', async () => {
+  it('after the end of an experiment shows the same step, with every answer', async () => {
     const [contact, housing, account] = [
       { path: 'contact', dataPoints: [{ id: 'email', field: 'contactDetails.email' }] },
       { path: 'housing', dataPoints: [{ id: 'tenure' }, { id: 'rent', required: false }] },
@@ -169,7 +169,7 @@ describe('a saved application', () => {
     [-1, '/accepted', lead],
     [0, '/initial-details', null],
     [1, '/initial-details', null],
-  ])('%s ms past its day opens at %s', async (distance, route, id) => {
+  ])('%s ms after its expiry opens at %s', async (distance, route, id) => {
     const tab = world.opened();
     await submit({ world, tab }, { progressState: [6, 10] }, answers);
     world.now = start + day + distance;
@@ -238,7 +238,7 @@ describe('a saved application', () => {
   });
 });
 
-describe('the loan a link asks for', () => {
+describe('the loan of a link', () => {
   it('replaces the saved one', () => {
     const tab = world.opened();
     tab.store.set(editAnswerAtom, id('amount'), 700);
@@ -248,7 +248,7 @@ describe('the loan a link asks for', () => {
     expect(again.store.get(applicationDataAtom).period).toBe(12);
   });
 
-  it('is applied once, so that a reload keeps later changes', () => {
+  it('is applied once, and a reload keeps later changes', () => {
     world.search = '?amount=5000';
     const tab = world.opened();
     tab.store.set(editAnswerAtom, id('amount'), 700);
@@ -284,14 +284,14 @@ describe('a storage that cannot be trusted', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it('[ST2] where every call fails, the application is walked to its end in memory', async () => {
+  it('[ST2] the application works in memory if every storage call fails', async () => {
     world.browser.failing = () => true;
     const tab = world.opened();
     await submit({ world, tab }, { progressState: 6 }, answers);
     expect([home(tab), world.names]).toEqual(['/checking', ['createLead']]);
   });
 
-  it('[ST2] where writes fail from any point on, too', async () => {
+  it('[ST2] the application works if writes fail from any point on', async () => {
     for (let allowed = 0; allowed < 12; allowed += 1) {
       world = new World();
       let writes = 0;
@@ -302,7 +302,7 @@ describe('a storage that cannot be trusted', () => {
     }
   });
 
-  it('cleared in the middle, loses nothing of this page', async () => {
+  it('clearing it loses no data of the open page', async () => {
     const tab = world.opened();
     tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
     world.browser.texts.clear();

@@ -52,20 +52,23 @@ describe('answers', () => {
     expect(email).toBeUndefined();
   });
 
-  it.each([11, 13])('[LE13] leave the storage at the end of an application, in state %s', async (state) => {
-    const tab = await end(state);
-    expect([stored(), tab.store.get(stateAtom)]).toEqual([false, state]);
-    const again = world.reloaded(tab);
-    expect([stored(), again.store.get(stateAtom), again.store.get(applicationDataAtom).id]).toEqual([
-      false,
-      state,
-      'lead-1',
-    ]);
-    again.store.set(changeAnswersAtom);
-    expect(again.store.get(answersAtom)[id('email')]).toBeUndefined();
-  });
+  it.each([11, 13])(
+    '[LE13] are removed from storage at the end of an application, in state %s',
+    async (state) => {
+      const tab = await end(state);
+      expect([stored(), tab.store.get(stateAtom)]).toEqual([false, state]);
+      const again = world.reloaded(tab);
+      expect([stored(), again.store.get(stateAtom), again.store.get(applicationDataAtom).id]).toEqual([
+        false,
+        state,
+        'lead-1',
+      ]);
+      again.store.set(changeAnswersAtom);
+      expect(again.store.get(answersAtom)[id('email')]).toBeUndefined();
+    },
+  );
 
-  it('[LE13] take with them the list of screen questions, while the page is open', async () => {
+  it('[LE13] are removed with the list of screen questions, while the page is open', async () => {
     const tab = await end(6);
     const pageFields = { [id('monthlyIncome')]: 'incomeDetails.monthlyIncome' };
     tab.store.set(patchDynamicPagesAtom, { pageFields });
@@ -134,7 +137,7 @@ describe('answers', () => {
     expect(stored()).toBe(false);
   });
 
-  it('[LE14] leave a page that was open all that time, once it is seen again', async () => {
+  it('[LE14] are removed from an open page when it becomes visible again', async () => {
     const tab = await end(10);
     await world.show(false);
     world.now += 7 * day;

@@ -41,7 +41,7 @@ describe('starting over', () => {
     expect(world.call.body).toMatchObject({ sessionId, sessionStartedAt });
   });
 
-  it('changing the answers keeps all of them, walks from the first step and posts a new lead', async () => {
+  it('changing the answers keeps all of them, starts at the first step and creates a new lead', async () => {
     const { world, tab } = at;
     await submit(at, { progressState: [6, 13] }, answers);
     const { key } = world.call;
@@ -52,7 +52,7 @@ describe('starting over', () => {
     expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
   });
 
-  it('a caller that waits for an aborted request is released', async () => {
+  it('the promise of an aborted request resolves', async () => {
     const { tab } = at;
     let isOver = false;
     void tab.store.set(submitStepAtom, { path: path('initial-details'), answers }).then(() => {

@@ -239,7 +239,7 @@ describe('any value under a key', () => {
   ];
 
   it.each(Object.keys(storageKeys))(
-    '[ST2] %s: the application is sent, and nothing is polluted',
+    '[ST2] %s: the application can be sent, and no prototype is polluted',
     async (key) => {
       for (const text of hostile) {
         world = new World();

@@ -17,7 +17,7 @@ it('a task waits for the other tabs', async () => {
   expect([await lock.exclusively(() => Promise.resolve('done')), waits()]).toEqual(['done', 1]);
 });
 
-it('a task of the tab that holds the lock does not wait for it, and later ones do again', async () => {
+it('a task of the tab that holds the lock does not wait for it, but later ones do', async () => {
   const { lock, waits } = counting();
   const inner = () => lock.exclusively(() => Promise.resolve('inner'));
   expect([await lock.exclusively(inner), waits()]).toEqual(['inner', 1]);
@@ -25,7 +25,7 @@ it('a task of the tab that holds the lock does not wait for it, and later ones d
   expect(waits()).toBe(2);
 });
 
-it('a task that fails lets the lock go', async () => {
+it('a failing task releases the lock', async () => {
   const { lock, waits } = counting();
   await expect(lock.exclusively(() => Promise.reject(new Error('Broken')))).rejects.toThrow('Broken');
   await lock.exclusively(() => Promise.resolve());

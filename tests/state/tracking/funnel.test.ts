@@ -64,7 +64,7 @@ describe('a page of the form', () => {
     ]);
   });
 
-  it('[T8] contains the answers that their questions allow, and no others', async () => {
+  it('[T8] contains only the answers that their questions allow', async () => {
     await create();
     expect(events.find(({ name }) => name === 'step_completed')).toMatchObject({
       answered: ['amount', 'email'],
@@ -87,7 +87,7 @@ describe('a page of the form', () => {
     expect(events.find(({ name }) => name === 'step_completed')).toMatchObject({ seconds: 12 });
   });
 
-  it('counts a page that is rendered again as one visit, and one returned to as another', () => {
+  it('counts a page that is rendered again as one view, and a return as another', () => {
     view('contact');
     view('contact');
     view('work');
@@ -101,7 +101,7 @@ describe('a page of the form', () => {
     ]);
   });
 
-  it('is left once by its back link or the browser’s, without a second event', () => {
+  it('is left once by its back link or the browser’s back button', () => {
     tab.store.set(openPageViewAtom, 'contact', 0);
     tab.store.set(openPageViewAtom, 'work', 1);
     world.now = start + 5000;
@@ -120,7 +120,7 @@ describe('a page of the form', () => {
     expect(events[3]).toMatchObject({ seconds: 5 });
   });
 
-  it('is hidden once per visit, and can still be completed', async () => {
+  it('is hidden once per view, and can still be completed', async () => {
     view('contact');
     await world.show(false);
     await world.show(true);
@@ -188,7 +188,7 @@ describe('a state', () => {
     expect(events[0]).toMatchObject({ state, from: 0 });
   });
 
-  it('completes the page that was shown till then', () => {
+  it('completes the previous page', () => {
     view('checking');
     reach(10);
     expect(names()).toEqual(['step_viewed', 'step_completed', 'state_reached', 'accepted']);
@@ -216,7 +216,7 @@ describe('an offer', () => {
     events = [];
   });
 
-  it('is shown once per visit, and accepted when the lender agrees', async () => {
+  it('is shown once per view, and accepted when the lender accepts it', async () => {
     tab.store.set(showOffersAtom, 0);
     tab.store.set(showOffersAtom, 2);
     tab.store.set(showOffersAtom, 2);
@@ -236,7 +236,7 @@ describe('an offer', () => {
     expect(names()).toEqual(['offer_shown', 'server_failed']);
   });
 
-  it('that met a conflict is not taken', async () => {
+  it('with a conflict is not tracked as accepted', async () => {
     tab.store.set(showOffersAtom, 1);
     void tab.store.set(lenderActions.takeOffer);
     await settle();

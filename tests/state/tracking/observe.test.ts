@@ -38,7 +38,7 @@ describe.each(callRows.map(([name]) => name))('the observation of "%s"', (name) 
     expect(asked.mock.calls[0]?.[2]?.signal).toBe(signal);
   });
 
-  it('is a failure by its own name', async () => {
+  it('is tracked as a failure with its operation id', async () => {
     const { report, ask } = watching();
     await ask(name);
     expect(report.mock.calls).toEqual([

@@ -57,7 +57,7 @@ describe('a created lead', () => {
     expect(once()).toEqual(['lead_created lead-1']);
   });
 
-  it('[T7] is tracked by the tab that created it, not by one that noticed it later', async () => {
+  it('[T7] is tracked by the tab that created it, not by one that receives it later', async () => {
     world.missesEvents = true;
     const [first, second] = [opened(withoutLocks), opened(withoutLocks)];
     await send(first);

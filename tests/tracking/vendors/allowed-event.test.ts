@@ -28,7 +28,7 @@ it.each(sampleEvents)('[T9] all properties of $name are sent, and no others', (e
   });
 });
 
-it('the campaign leaves as properties of the event and of the person, and nothing else does', () => {
+it('only the campaign is sent as properties of the event and of the person', () => {
   const campaign = { utm_source: 'news', gclid: 'one' };
   const event = { uuid, properties: { ...campaign, ...foreign }, $set: { ...campaign, email: sentinel } };
   expect(allowedEvent({ ...event, event: 'step_viewed' }, {})).toEqual({
@@ -44,7 +44,7 @@ it('the campaign leaves as properties of the event and of the person, and nothin
 });
 
 it.each(['$pageview', '$autocapture', '$pageleave', '$opt_in', '$set', 'constructor', 'anything'])(
-  'an event called %s does not leave',
+  'an event named %s is not sent',
   (name) => {
     expect(allowedEvent({ uuid, event: name, properties: {} }, answerProperties)).toBeNull();
   },

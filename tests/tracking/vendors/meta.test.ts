@@ -73,7 +73,7 @@ describe('Meta', () => {
     expect([pixelCalls().length, logged]).toEqual([2, []]);
   });
 
-  it('speaks through its script once that has come', async () => {
+  it('uses its script once it is loaded', async () => {
     const { work } = await started();
     const warnings: unknown[] = [];
     if (window.fbq) window.fbq.callMethod = (...command) => void warnings.push(command);
@@ -85,7 +85,7 @@ describe('Meta', () => {
     ]);
   });
 
-  it('may no longer when the agreement is withdrawn, and may again with the next', async () => {
+  it('stops when consent is withdrawn, and starts again with new consent', async () => {
     const { work } = await started();
     work.stop?.();
     await work.start(['advertising']);

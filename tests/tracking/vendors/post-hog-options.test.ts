@@ -44,7 +44,7 @@ it('a recording masks every input and every personal text', () => {
 
 const element = (tagName: string): Element => ({ tagName }) as Element;
 
-it('a recording does not say which option is which', () => {
+it('a recording does not reveal which option is chosen', () => {
   const { maskAttributeFn } = options.session_recording ?? {};
   expect([
     maskAttributeFn?.('value', 'married', element('OPTION')),
@@ -53,7 +53,7 @@ it('a recording does not say which option is which', () => {
   ]).toEqual(['*****', 'card', '3']);
 });
 
-it('a recording names no query', () => {
+it('a recording contains no query', () => {
   const address = 'https://apply.example/a?email=maria@example.com#b';
   const masked = options.session_recording?.maskCapturedNetworkRequestFn?.({ name: address } as never);
   expect([masked?.name, withoutQuery(address)]).toEqual([

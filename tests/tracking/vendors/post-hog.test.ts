@@ -107,7 +107,7 @@ describe('PostHog', () => {
     expect(after).toMatchObject({ properties: campaign, $set: campaign });
   });
 
-  it('receives at once that the page is being left', async () => {
+  it('receives the event of leaving the page at once', async () => {
     await vendor.start(['measurement']);
     for (const event of sampleEvents) if (!onPageEvents.includes(event)) await vendor.receive(event);
     const bodies = await Promise.all(sent.map(({ body }) => unzippedBody(body)));
@@ -125,7 +125,7 @@ describe('PostHog', () => {
     expect(names).toContain(`ph_${settings.key}_posthog`);
   });
 
-  it('falls silent and leaves nothing behind when the applicant takes it back', async () => {
+  it('stops and removes its data when consent is withdrawn', async () => {
     await vendor.start(['measurement']);
     await arrived();
     vendor.stop?.();
@@ -135,7 +135,7 @@ describe('PostHog', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('speaks again when the applicant agrees again', async () => {
+  it('starts again with new consent', async () => {
     await vendor.start(['measurement']);
     vendor.stop?.();
     await arrived();

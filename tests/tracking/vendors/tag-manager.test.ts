@@ -144,7 +144,7 @@ describe('a conversion of Google Ads', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is awaited for at most a second', async () => {
+  it('resolves after at most a second', async () => {
     const { work } = await started({ conversions });
     const sent = vi.fn<() => void>();
     void Promise.resolve(work.receive(events.leadCreated)).then(sent);

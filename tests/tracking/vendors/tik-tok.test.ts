@@ -94,7 +94,7 @@ describe('TikTok', () => {
     expect(logged).toEqual([['missing TikTok event name', { event: 'rejected' }]]);
   });
 
-  it('may no longer when the agreement is withdrawn, and may again with the next', async () => {
+  it('stops when consent is withdrawn, and starts again with new consent', async () => {
     const { work } = await started();
     work.stop?.();
     await work.start(['advertising']);

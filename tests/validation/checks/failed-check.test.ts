@@ -21,7 +21,7 @@ function fail(check: Check, value: AnswerValue, given: Given = {}) {
   });
 }
 
-describe('the least age', () => {
+describe('the minimum age', () => {
   const check: Check = { rule: 'minimum-age' };
 
   it.each([
@@ -38,12 +38,12 @@ describe('the least age', () => {
     ['2030-01-01', '2026-11-21'],
     ['2008-02-30', '2026-11-21'],
     ['soon', '2026-11-21'],
-  ])('is not by one born on %s on %s', (birthDate, today) => {
+  ])('is not reached by one born on %s on %s', (birthDate, today) => {
     expect(fail(check, birthDate, { today })).toEqual({ rule: 'minimum-age', params: { years: 18 } });
   });
 });
 
-describe('the greatest age', () => {
+describe('the maximum age', () => {
   const check: Check = { rule: 'maximum-age' };
 
   it('lasts until the day before the next birthday', () => {
@@ -208,7 +208,7 @@ describe('a code that encodes the date of birth', () => {
     expect(fail(check, '44051401359', { format: 'pesel' })).toBeUndefined();
   });
 
-  it.each(['nip', undefined])('cannot be asked of the format %s', (format) => {
+  it.each(['nip', undefined])('throws for the format %s', (format) => {
     expect(() =>
       fail(check, '8567346215', { other: '1944-05-14', ...(format === undefined ? {} : { format }) }),
     ).toThrow(`A code of the format "${format}" encodes no data about its holder.`);

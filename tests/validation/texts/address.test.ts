@@ -144,27 +144,27 @@ const places = [
 ];
 
 describe('a street', () => {
-  it.each(streets)('has many shapes, composed or not: %s', (text) => {
+  it.each(streets)('is accepted in many forms, composed or not: %s', (text) => {
     expect(isStreet(text)).toBe(true);
     expect(isStreet(text.normalize('NFD'))).toBe(true);
   });
 
   it.each(noStreets)(
-    'begins with a letter or a number, has a letter, and ends in no separator: "%s"',
+    'must start with a letter or number, contain a letter, and not end with a separator: "%s"',
     (text) => {
       expect(isStreet(text)).toBe(false);
     },
   );
 });
 
-describe('the number of a house, flat or block', () => {
-  it.each(houseNumbers)('has many shapes, composed or not: %s', (text) => {
+describe('a house, flat or block number', () => {
+  it.each(houseNumbers)('is accepted in many forms, composed or not: %s', (text) => {
     expect(isHouseNumber(text)).toBe(true);
     expect(isHouseNumber(text.normalize('NFD'))).toBe(true);
   });
 
   it.each(invalidHouseNumbers)(
-    'is letters, digits and separators, none of these at the end: "%s"',
+    'must be letters, digits and separators, without one at the end: "%s"',
     (text) => {
       expect(isHouseNumber(text)).toBe(false);
     },
@@ -204,7 +204,7 @@ describe('the corpora of addresses', () => {
     expect(refused).toEqual([]);
   });
 
-  it.each(['places.libaddressinput', 'places.faker'])('have no place that is refused: %s', (corpus) => {
+  it.each(['places.libaddressinput', 'places.faker'])('have no place that is rejected: %s', (corpus) => {
     const refused = readCorpus(corpus).filter(({ input }) => !isPlace(normaliseText(input)));
     expect(refused).toEqual([]);
   });

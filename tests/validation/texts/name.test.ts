@@ -115,7 +115,7 @@ describe('a name by the strict rule', () => {
     expect(isStrictName(text)).toBe(false);
   });
 
-  it('is valid by the other rule too', () => {
+  it('is valid by the general rule, too', () => {
     const groups = fc.array(fc.stringMatching(/^\p{L}[\p{L}\p{M}]{0,3}$/u), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(groups, fc.constantFrom(' ', '-'), (parts, separator) => {
@@ -135,7 +135,7 @@ const intentionallyAccepted: Readonly<Record<string, string>> = {
 };
 
 describe('the corpora of names', () => {
-  it.each(['names.faker', 'alpha.validatorjs'])('have no name that is refused: %s', (corpus) => {
+  it.each(['names.faker', 'alpha.validatorjs'])('have no name that is rejected: %s', (corpus) => {
     const validNames = readCorpus(corpus).filter(({ valid, kind }) => valid || kind === '');
     const wronglyRejected = validNames.filter(({ input }) =>
       [normaliseText(input), input.trim().replace(/\s+/g, ' ').normalize('NFD')].some(
@@ -145,7 +145,7 @@ describe('the corpora of names', () => {
     expect(wronglyRejected.map(({ input }) => input)).toEqual([]);
   });
 
-  it('have no other text that is taken but for the reasons given', () => {
+  it('have no other text that is accepted without a listed reason', () => {
     const bad = readCorpus('alpha.validatorjs').filter(({ valid }) => !valid);
     const accepted = bad.filter(({ input }) => isName(normaliseText(input)));
     printDifferences(

@@ -64,7 +64,7 @@ describe('a job title', () => {
     'Verkäuferin 50%',
     'Team‑Lead',
     'Chargé d‘affaires',
-  ])('is accepted as advertisements write it: %s', (title) => {
+  ])('is accepted in the notation of advertisements: %s', (title) => {
     expect(isJobTitle(title)).toBe(true);
     expect(isJobTitle(title.normalize('NFD'))).toBe(true);
   });

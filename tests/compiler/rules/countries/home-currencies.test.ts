@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
-it('the money of another country is pointed out', () => {
+it('the currency of another country causes a warning', () => {
   expect(warningsOf('home-currencies')).toEqual([
     {
       code: 'foreign-currency',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf, readable } from '../../findings.ts';
 import { compileFiles, edited } from '../../sample-tree.ts';
 
-it('a country and a currency that no standard knows are reported', () => {
+it('country and currency codes outside the standards are reported', () => {
   expect(faultsOf('known-codes')).toEqual([
     {
       code: 'unknown-code',
@@ -17,7 +17,7 @@ it('a country and a currency that no standard knows are reported', () => {
   ]);
 });
 
-it('a numbering plan of no country is reported by its code alone', () => {
+it('an unknown numbering plan is reported only once, at its code', () => {
   const result = compileFiles(edited('config/countries/atlantis.json', '"country": "ES"', '"country": "DA"'));
   expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
     {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a brand in, and divisions of, a country that does not exist are reported', () => {
+it('brands and divisions of an unknown country are reported', () => {
   expect(faultsOf('known-countries')).toEqual([
     {
       code: 'unknown-country',

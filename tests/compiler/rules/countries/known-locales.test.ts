@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a language without words is reported', () => {
+it('a language without messages is reported', () => {
   expect(faultsOf('known-locales')).toEqual([
     {
       code: 'unknown-locale',

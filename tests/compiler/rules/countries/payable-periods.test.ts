@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readable, warningsOf } from '../../findings.ts';
 import { baseTree, compileFiles, sampleTree } from '../../sample-tree.ts';
 
-it('a period of years with limits of months is pointed out', () => {
+it('a period in years with limits in months causes a warning', () => {
   expect(warningsOf('payable-periods')).toEqual([
     {
       code: 'period-endless',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
-it('divisions that are invented or left out are pointed out', () => {
+it('unknown and missing divisions cause a warning', () => {
   const divisions = warningsOf('standard-divisions').filter(({ code }) => code.startsWith('division'));
   expect(divisions).toEqual([
     {

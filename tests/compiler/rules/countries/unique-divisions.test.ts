@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a code and a name that come twice are reported with the first of each', () => {
+it('a duplicate code and a duplicate name are reported with the first of each', () => {
   expect(faultsOf('unique-divisions')).toEqual([
     {
       code: 'division-twice',

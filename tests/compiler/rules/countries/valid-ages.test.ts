@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a least age above the greatest is reported', () => {
+it('a minimum age above the maximum is reported', () => {
   expect(faultsOf('valid-ages')).toEqual([
     {
       code: 'age-limits',

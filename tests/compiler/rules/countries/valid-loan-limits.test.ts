@@ -41,7 +41,7 @@ describe('a shorter period', () => {
   });
 });
 
-it('a minimum above the maximum is reported once, and not again by the question it bounds', () => {
+it('a minimum above the maximum is reported once, not again at the question that uses it', () => {
   const files = edited('config/countries/atlantis.json', '"minimum": 100,', '"minimum": 6000,');
   const result = compileFiles(files);
   expect(result.ok ? [] : readable(result.diagnostics)).toEqual([

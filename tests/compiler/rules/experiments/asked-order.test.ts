@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('an order names questions of the form', () => {
+it('an order with a question outside the form is reported', () => {
   expect(faultsOf('asked-order')).toEqual([
     {
       code: 'order-unasked',

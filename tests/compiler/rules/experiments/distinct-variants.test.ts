@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
-it('variants that are the same are pointed out', () => {
+it('equal variants cause a warning', () => {
   expect(warningsOf('distinct-variants')).toEqual([
     {
       code: 'variant-twice',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
-it('a variant that very few applicants see is pointed out', () => {
+it('a variant with a very small share causes a warning', () => {
   expect(warningsOf('measurable-shares')).toEqual([
     {
       code: 'share-small',

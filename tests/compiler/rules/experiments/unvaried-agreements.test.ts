@@ -4,7 +4,7 @@ import { faultsOf } from '../../findings.ts';
 const reason =
   'which applicants agree to or the law requires. Later it would be unknown who agreed to what. Remove it from the experiment.';
 
-it('consents and legal texts must not vary', () => {
+it('a variant with another consent or legal text is reported', () => {
   const faults: readonly (readonly [place: string, what: string])[] = [
     ['wording.json:14:24', 'changes the text of "dataPoints>agreement>label"'],
     ['wording.json:21:37', 'changes the text of "offer>annualPercentageRate"'],

@@ -31,7 +31,7 @@ const excessive: readonly (readonly [name: string, text: string, says: string])[
   ['10 MB', ' '.repeat(10_000_000), 'The file has more than 1,000,000 characters, so it is not read.'],
 ];
 
-it.each(excessive)('%s are one finding', (_name, text, message) => {
+it.each(excessive)('%s are reported once', (_name, text, message) => {
   const result = compileFiles(new Map([...baseTree, [file, text]]));
   const findings = result.ok ? [] : readable(result.diagnostics);
   expect(findings.filter(({ code }) => code === 'file-excess')).toEqual([

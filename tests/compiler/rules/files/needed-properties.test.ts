@@ -17,7 +17,7 @@ it('a missing property is reported with its meaning', () => {
   ]);
 });
 
-it('a missing property that was only misspelt is reported as that alone', () => {
+it('a misspelt required property is reported only as unknown', () => {
   const files = edited('config/data-points/email.json', '"control"', '"contrl"');
   const result = compileFiles(files);
   expect(result.ok ? [] : readable(result.diagnostics)).toEqual([

@@ -12,7 +12,7 @@ it('a missing comma is reported where it belongs', () => {
   ]);
 });
 
-it('any other slip is reported where the parser stumbles', () => {
+it('any other syntax error is reported at the position of the parser', () => {
   const files = edited('config/data-points/email.json', '"email",', '"email",,');
   const result = compileFiles(files);
   expect(result.ok ? [] : readable(result.diagnostics)).toEqual([

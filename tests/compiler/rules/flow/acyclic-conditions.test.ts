@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('conditions that rest on each other are reported once, with the circle', () => {
+it('circular conditions are reported once, with the cycle', () => {
   expect(faultsOf('acyclic-conditions')).toEqual([
     {
       code: 'condition-cycle',

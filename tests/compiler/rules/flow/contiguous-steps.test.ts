@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf, readable } from '../../findings.ts';
 import { compileFiles, edited } from '../../sample-tree.ts';
 
-it('a step that comes back later is reported where it comes back', () => {
+it('a step whose questions are not listed together is reported at the later question', () => {
   expect(faultsOf('contiguous-steps')).toEqual([
     {
       code: 'step-split',
@@ -17,7 +17,7 @@ it('a step that comes back later is reported where it comes back', () => {
   ]);
 });
 
-it('an undefined step is reported once, and splits no other step', () => {
+it('an undefined step is reported once, without a finding about other steps', () => {
   const tree = edited('config/data-points/employment.json', '"step": "work"', '"step": "wrok"');
   const result = compileFiles(tree);
   expect(result.ok ? [] : readable(result.diagnostics).map(({ code }) => code)).toEqual(['unknown-step']);

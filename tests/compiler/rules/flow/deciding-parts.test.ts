@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
-it('a part of a condition that decides nothing is pointed out', () => {
+it('a part of a condition that changes no result causes a warning', () => {
   expect(warningsOf('deciding-parts')).toEqual([
     {
       code: 'idle-part',

@@ -32,7 +32,7 @@ describe('a start page', () => {
     ]);
   });
 
-  it('that is a screen has to make a lead', () => {
+  it('that is a screen must create a lead', () => {
     expect(textsOf(startingOn('checking'))).toEqual([
       'start-page: The country "atlantis" starts on "checking", a screen that does not create a lead. Use a form that sends "/v2/lead", or a step.',
     ]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a step that would take the progress back to an earlier context is reported where its first question is named', () => {
+it('a step of an earlier context is reported at its first question', () => {
   expect(faultsOf('ordered-contexts')).toEqual([
     {
       code: 'context-order',

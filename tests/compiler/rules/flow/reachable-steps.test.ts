@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a step to which no answers lead is reported', () => {
+it('an unreachable step is reported', () => {
   expect(faultsOf('reachable-steps')).toEqual([
     {
       code: 'step-unreachable',

@@ -5,7 +5,7 @@ import { faultsOf, readable } from '../../findings.ts';
 import { baseTree, compileFiles } from '../../sample-tree.ts';
 import { set, withChange } from '../../tree-changes.ts';
 
-it('a value that is no answer and an operator of another type are reported', () => {
+it('an impossible value and an operator of another type are reported', () => {
   expect(faultsOf('typed-conditions')).toEqual([
     {
       code: 'condition-operand',

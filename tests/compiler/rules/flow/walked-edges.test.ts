@@ -38,7 +38,7 @@ it('an edge without a persona is reported with its answers', () => {
   ]);
 });
 
-it('a way the simplest answers lead, that no persona takes, is reported too', () => {
+it('an edge of the simplest answers without a persona is reported too', () => {
   expect(reportedWith('minimal')[0]).toEqual({
     code: 'edge-unwalked',
     at,

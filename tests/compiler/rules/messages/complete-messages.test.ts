@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf, readable } from '../../findings.ts';
 import { baseTree, compileFiles, edited } from '../../sample-tree.ts';
 
-it('a label, an option, a check, a notice and a form without messages are reported, in the language that lacks them', () => {
+it('missing texts of labels, options, checks, notices and forms are reported per language', () => {
   expect(faultsOf('complete-messages')).toEqual([
     {
       code: 'missing-message',
@@ -52,7 +52,7 @@ it('a label, an option, a check, a notice and a form without messages are report
   ]);
 });
 
-it("a region's messages are complete of themselves where its language has none", () => {
+it('a regional variant must be complete if its language has no messages', () => {
   const regional = new Map(edited('config/countries/atlantis.json', '["es"]', '["es-MX"]'));
   for (const namespace of ['common', 'form', 'screens']) {
     regional.set(`locales/es-MX/${namespace}.json`, baseTree.get(`locales/es/${namespace}.json`) ?? '');
@@ -81,7 +81,7 @@ it('a regional variant of English falls back to English', () => {
   expect(compileFiles(regional).ok).toBe(true);
 });
 
-it('a text that English has for one question is wanted in each language, though a general one would do', () => {
+it('a text that English has for one question is required in each language, even if a general text exists', () => {
   const tree = edited(
     'locales/en/form.json',
     '"employer": { "label": "Employer" }',

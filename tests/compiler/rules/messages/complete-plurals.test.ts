@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a form of a number that the language needs, and one it lacks, are reported', () => {
+it('missing and unknown plural forms of a language are reported', () => {
   expect(faultsOf('complete-plurals')).toEqual([
     {
       code: 'plural-missing',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
-it('two questions of a page, and two options of a question, that are called the same are pointed out', () => {
+it('equal labels of two questions of a page, or of two options, cause a warning', () => {
   expect(warningsOf('distinct-labels')).toEqual([
     {
       code: 'text-twice',

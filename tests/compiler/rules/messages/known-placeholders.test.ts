@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf, readable } from '../../findings.ts';
 import { compileFiles, edited } from '../../sample-tree.ts';
 
-it('a value that a text is not given is reported, and its translations are left in peace', () => {
+it('an unknown placeholder is reported in English, but not again in translations', () => {
   expect(faultsOf('known-placeholders')).toEqual([
     {
       code: 'unknown-placeholder',
@@ -27,7 +27,7 @@ it('a value that a text is not given is reported, and its translations are left 
   ]);
 });
 
-it('a variant for where no partner is named cannot name one', () => {
+it('a text variant for an unnamed partner cannot contain the partner’s name', () => {
   const files = edited(
     'locales/en/screens.json',
     '"title": "We are checking"',

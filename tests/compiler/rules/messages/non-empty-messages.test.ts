@@ -3,7 +3,7 @@ import { faultsOf, readable } from '../../findings.ts';
 import { baseTree, compileFiles } from '../../sample-tree.ts';
 import { set, withChange } from '../../tree-changes.ts';
 
-it('an empty text is reported, and so are dots that were pasted', () => {
+it('an empty text and pasted dots are reported', () => {
   expect(faultsOf('non-empty-messages')).toEqual([
     {
       code: 'empty-message',
@@ -65,7 +65,7 @@ it.each([
   expect(found.map(({ text: says }) => says.slice(says.indexOf('Write')))).toEqual([remedy]);
 });
 
-it('a form that the language lacks is to be removed, and not to be written', () => {
+it('an empty plural form that the language lacks is not reported', () => {
   const texts = JSON.stringify({ steps: { work: { title_few: '' } } });
   const result = compileFiles(new Map([...baseTree, ['locales/es/form.json', texts]]));
   const found = result.ok

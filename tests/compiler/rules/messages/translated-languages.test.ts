@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
-it('a language that is English word by word is pointed out', () => {
+it('a copy of the English texts causes a warning', () => {
   expect(warningsOf('translated-languages')).toEqual([
     {
       code: 'untranslated',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
-it('a country with too few people gets a warning, and each question that none of them reaches', () => {
+it('too few people, and questions that none of them is asked, cause warnings', () => {
   expect(warningsOf('enough-people')).toEqual([
     {
       code: 'people-unasked',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a personal answer that would reach analytics is reported', () => {
+it('a personal answer that is sent to analytics is reported', () => {
   expect(faultsOf('private-analytics')).toEqual([
     {
       code: 'personal-analytics',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a secret that an application with a review cannot do without is reported', () => {
+it('a required secret in a country with a review is reported', () => {
   expect(faultsOf('secrets-before-review')).toEqual([
     {
       code: 'secret-before-review',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('an amount without a greatest is reported', () => {
+it('an amount without a maximum is reported', () => {
   expect(faultsOf('bounded-amounts')).toEqual([
     {
       code: 'amount-unbounded',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a check that compares with a later answer, or with one never asked for, is reported', () => {
+it('a check against a later or missing question is reported', () => {
   expect(faultsOf('checks-read-backward')).toEqual([
     {
       code: 'check-reads-forward',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a check that cannot decide about its answers is reported at its rule or its counterpart', () => {
+it('a check that does not fit its answers is reported at its rule or its counterpart', () => {
   expect(faultsOf('fitting-checks')).toEqual([
     {
       code: 'check-operand',

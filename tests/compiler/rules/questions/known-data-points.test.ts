@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('an unknown data point is reported in a list, an override, a check, a condition, a person and where an answer is split', () => {
+it('an unknown data point is reported in every place that can name one', () => {
   expect(faultsOf('known-data-points')).toEqual([
     {
       code: 'unknown-data-point',

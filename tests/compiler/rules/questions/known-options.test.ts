@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('an unknown option left out, and a question left without options, are reported', () => {
+it('excluding an unknown option, or all options, is reported', () => {
   expect(faultsOf('known-options')).toEqual([
     {
       code: 'unknown-option',

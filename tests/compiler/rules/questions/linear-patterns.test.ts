@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a pattern with two readings and one that looks around are reported', () => {
+it('an ambiguous pattern and one with lookaround are reported', () => {
   expect(faultsOf('linear-patterns')).toEqual([
     {
       code: 'pattern-not-linear',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('an override that lets through more than the catalogue is reported for each keyword', () => {
+it('an override that accepts more than the catalogue is reported for each keyword', () => {
   expect(faultsOf('narrowing-overrides')).toEqual([
     {
       code: 'override-widens',

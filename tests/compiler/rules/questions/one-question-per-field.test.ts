@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('two questions that write one field are reported', () => {
+it('two questions that set one field are reported', () => {
   expect(faultsOf('one-question-per-field')).toEqual([
     {
       code: 'field-twice',

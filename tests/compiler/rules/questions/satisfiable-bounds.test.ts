@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('bounds that leave no answer are reported, also if they are in two files', () => {
+it('bounds that allow no answer are reported, even across two files', () => {
   expect(faultsOf('satisfiable-bounds')).toEqual([
     {
       code: 'empty-range',

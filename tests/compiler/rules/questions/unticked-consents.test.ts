@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a consent with a first answer is reported', () => {
+it('a consent with an initial answer is reported', () => {
   expect(faultsOf('unticked-consents')).toEqual([
     {
       code: 'consent-preticked',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a first answer that breaks its own rule is reported, in the catalogue and in an override', () => {
+it('an invalid initial answer is reported, in the catalogue and in an override', () => {
   expect(faultsOf('valid-initial-answers')).toEqual([
     {
       code: 'initial-invalid',

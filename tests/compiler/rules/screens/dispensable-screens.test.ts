@@ -4,7 +4,7 @@ import { baseTree, compileFiles, edited } from '../../sample-tree.ts';
 
 const removeIt = 'Remove it from "screensExcept"';
 
-it('a screen a country cannot do without is reported with the reason, and so is one that is not there', () => {
+it('excluding a needed or an unknown screen is reported, with the reason', () => {
   expect(faultsOf('dispensable-screens')).toEqual([
     {
       code: 'needed-screen',
@@ -34,7 +34,7 @@ it('a screen a country cannot do without is reported with the reason, and so is 
   ]);
 });
 
-it('a screen that lists its countries is reported where another country cannot do without it', () => {
+it('a screen limited to some countries is reported if another country needs it', () => {
   const checking = 'config/screens/checking.json';
   const elsewhere = baseTree.get('config/countries/atlantis.json') ?? '';
   const listed = edited(checking, '"tone"', '"countries": ["lemuria"], "tone"');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a part that the kind of a screen lacks, or has no use for, is reported', () => {
+it('missing and unused parts of a screen are reported by its kind', () => {
   const faults = faultsOf('fitting-screens').filter(({ code }) => code === 'screen-part');
   expect(faults).toEqual([
     {

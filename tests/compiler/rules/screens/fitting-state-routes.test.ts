@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a state route that no screen of the state has is reported', () => {
+it('a state route without a screen of the state is reported', () => {
   expect(faultsOf('fitting-state-routes')).toEqual([
     {
       code: 'state-route',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a page that takes the address of the review is reported', () => {
+it('a page with the route of the review is reported', () => {
   expect(faultsOf('free-review-route')).toEqual([
     {
       code: 'route-reserved',

@@ -44,7 +44,7 @@ it.each([
     'Only "professionalDetails" can change the state 27',
     'Write "professionalDetails" in "call" and ask its fields, or show a state that "employmentDetails" changes: 8, 21.',
   ],
-])('a page of questions in state %i gets suggestions that it can use', (state, left, remedy) => {
+])('the suggestions for a page with questions in state %i accept its answers', (state, left, remedy) => {
   expect(pageOf('form', { ...asking, states: [state] })).toEqual([
     `${left}. "employmentDetails" does not, so applicants would see the screen "rejected" again and again. ${remedy}`,
   ]);
@@ -62,7 +62,7 @@ it('a call that leaves no state is reported with the alternatives', () => {
   ]);
 });
 
-it('the state of the form itself is left to the rule that no screen shows it', () => {
+it('a screen for the state of the form is reported by another rule only', () => {
   expect(pageOf('form', { dataPoints: ['employer'], call: 'updateLead', states: [0] })).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('each state that no screen shows is reported, but for the form’s own', () => {
+it('each state without a screen is reported, except the form’s own', () => {
   expect(faultsOf('needed-screens')).toEqual([
     {
       code: 'missing-screen',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a route taken by a step or another screen is reported', () => {
+it('a duplicate route is reported', () => {
   expect(faultsOf('one-page-per-route')).toEqual([
     {
       code: 'route-twice',

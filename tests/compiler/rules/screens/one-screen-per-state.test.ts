@@ -16,7 +16,7 @@ it('a state with two screens and no choice is reported', () => {
   ]);
 });
 
-it('a country that leaves out all but one need not choose', () => {
+it('a country that excludes all screens but one needs no state route', () => {
   const country = 'config/countries/atlantis.json';
   const checking = baseTree.get('config/screens/checking.json') ?? '';
   const leaving = edited(country, '"stateRoutes"', '"screensExcept": ["waiting"], "stateRoutes"');

@@ -52,7 +52,7 @@ describe('the request of a screen', () => {
     ]);
   });
 
-  it('breaks no other rule for it', () => {
+  it('causes no finding of another rule', () => {
     const codes = new Set(faults.map(({ code }) => code));
     expect([...codes].toSorted()).toEqual(['screen-field', 'screen-lacks', 'screen-list']);
   });

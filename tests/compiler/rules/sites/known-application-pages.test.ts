@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('an application page that is no component is reported', () => {
+it('an unknown application page is reported', () => {
   expect(faultsOf('known-application-pages')).toEqual([
     {
       code: 'unknown-application-page',

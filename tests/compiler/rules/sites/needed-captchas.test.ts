@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('an environment that has no captcha for a country that asks for one, and does not say so, is reported', () => {
+it('an environment without a captcha that a country needs is reported', () => {
   expect(faultsOf('needed-captchas')).toEqual([
     {
       code: 'missing-captcha',

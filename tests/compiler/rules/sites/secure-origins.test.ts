@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('an origin in the clear outside development is reported', () => {
+it('an HTTP origin outside development is reported', () => {
   expect(faultsOf('secure-origins')).toEqual([
     {
       code: 'insecure-origin',

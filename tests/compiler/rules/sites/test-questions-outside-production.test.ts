@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('questions that a lender lists for tests are reported in production alone', () => {
+it('test questions are reported only in production', () => {
   expect(faultsOf('test-questions-outside-production')).toEqual([
     {
       code: 'production-test-questions',
