@@ -56,7 +56,7 @@ const lines: readonly Line[] = [
   {
     line: 'Invalid expiry configuration',
     file: 'lifecycle/attribution.test.ts',
-    title: 'is kept where the hours are no positive number, and that is logged',
+    title: 'is kept and logged if the configured hours are no positive number',
   },
   {
     line: 'storage read failures naming the key',

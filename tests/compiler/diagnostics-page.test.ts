@@ -17,11 +17,9 @@ describe('docs/diagnostics.md', () => {
   });
 
   it('shows the message of a single fault for the other codes', () => {
-    const worded = singleFaults.filter(({ code, text: says }) => says !== undefined && !examples.has(code));
+    const worded = singleFaults.filter(({ code, text }) => text !== undefined && !examples.has(code));
     const shown = new Set(
-      worded.flatMap(({ code, text: says = '' }) =>
-        written.get(code)?.includes(says) === true ? [code] : [],
-      ),
+      worded.flatMap(({ code, text = '' }) => (written.get(code)?.includes(text) === true ? [code] : [])),
     );
     const others = worded.filter(({ code }) => !shown.has(code));
     expect(others.map(({ code }) => code)).toEqual([]);

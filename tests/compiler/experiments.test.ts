@@ -147,12 +147,12 @@ describe('a fault of a variant only', () => {
       {
         code: 'condition-reads-forward',
         at: ['config/experiments/wording.json:11:9', 'config/conditions.json:4:5'],
-        says: 'In "atlantis" the question "employer" depends on the condition "is-employed", which reads "employment", which is not asked before it. Ask "employment" before "employer", or use another condition.',
+        text: 'In "atlantis" the question "employer" depends on the condition "is-employed", which reads "employment", which is not asked before it. Ask "employment" before "employer", or use another condition.',
       },
       {
         code: 'override-widens',
         at: ['config/experiments/wording.json:16:23', 'config/data-points/monthlyIncome.json:7:15'],
-        says: 'The override of "monthlyIncome" changes required from true to false, and so accepts values that the data point rejects. Narrow the override, or widen the data point itself.',
+        text: 'The override of "monthlyIncome" changes required from true to false, and so accepts values that the data point rejects. Narrow the override, or widen the data point itself.',
       },
     ]);
   });
@@ -166,12 +166,12 @@ describe('a fault of a variant only', () => {
       {
         code: 'placeholder-mismatch',
         at: ['config/experiments/wording.json:13:24', 'locales/en/form.json:35:16'],
-        says: 'The text "errors>minimum" of "es" uses {{smallest}}, but the English text uses {{limit}}. Use the same {{placeholders}} in both.',
+        text: 'The text "errors>minimum" of "es" uses {{smallest}}, but the English text uses {{limit}}. Use the same {{placeholders}} in both.',
       },
       {
         code: 'empty-message',
         at: ['config/experiments/wording.json:17:24'],
-        says: 'The text "steps>contact>title" is empty. Write the text, or remove the key to show that of the country.',
+        text: 'The text "steps>contact>title" is empty. Write the text, or remove the key to show that of the country.',
       },
     ]);
   });
@@ -180,7 +180,7 @@ describe('a fault of a variant only', () => {
     expect(faultsOf({ order: ['monthlyIncome', 'email'] })[0]).toEqual({
       code: 'context-order',
       at: ['config/experiments/wording.json:8:5', 'config/countries/atlantis.json:15:5'],
-      says: 'In "atlantis" the step "work" of the context "person" comes after the context "money", so the progress bar would go backward. Move the first question of "work" up to the other questions of "person", or change the order of "contexts" in config/steps.json.',
+      text: 'In "atlantis" the step "work" of the context "person" comes after the context "money", so the progress bar would go backward. Move the first question of "work" up to the other questions of "person", or change the order of "contexts" in config/steps.json.',
     });
   });
 
@@ -189,7 +189,7 @@ describe('a fault of a variant only', () => {
       {
         code: 'unknown-data-point',
         at: ['config/experiments/wording.json:11:9'],
-        says: 'The country "atlantis" uses the data point "employr", which does not exist. Correct the name, or add config/data-points/employr.json. Did you mean "employer"?',
+        text: 'The country "atlantis" uses the data point "employr", which does not exist. Correct the name, or add config/data-points/employr.json. Did you mean "employer"?',
       },
     ]);
   });

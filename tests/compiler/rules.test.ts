@@ -45,7 +45,7 @@ describe('the rules', () => {
     const tested = namesIn('tests/compiler/rules', '.test.ts');
     expect(tested.filter((rule) => !rules.includes(rule))).toEqual([]);
     const shown = new Set<string>(
-      singleFaults.flatMap(({ code, text: says }) => (says === undefined ? [] : [code])),
+      singleFaults.flatMap(({ code, text }) => (text === undefined ? [] : [code])),
     );
     const withoutTest = files.filter((file) => {
       const own = file.rules.filter((rule) => tested.includes(rule));

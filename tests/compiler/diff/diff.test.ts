@@ -495,14 +495,14 @@ const differences: readonly Difference[] = [
   },
 ];
 
-it.each(differences)('$name', ({ change, lines: says }) => {
+it.each(differences)('$name', ({ change, lines: expected }) => {
   const printed = printDiff('text', diffProducts(base, productOf(change)));
   const lines = printed.split('\n').filter((line) => line !== '' && !line.startsWith('  --accept'));
-  expect(lines).toEqual(says);
+  expect(lines).toEqual(expected);
 });
 
 it('the descriptions of at least twenty changes are checked word for word', () => {
-  expect(new Set(differences.map(({ lines: says }) => says.join('\n'))).size).toBeGreaterThanOrEqual(20);
+  expect(new Set(differences.map(({ lines }) => lines.join('\n'))).size).toBeGreaterThanOrEqual(20);
 });
 
 it('a check that uses the new name of a question is unchanged', () => {

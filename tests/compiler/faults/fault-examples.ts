@@ -9,7 +9,7 @@ export function faultExamples(codes: readonly DiagnosticCode[]): ReadonlyMap<Dia
   return new Map(
     codes.flatMap((code): readonly (readonly [DiagnosticCode, Example])[] => {
       const faults = singleFaults.filter((each) => each.code === code);
-      const fault = faults.find(({ text: says }) => says !== undefined) ?? faults[0];
+      const fault = faults.find(({ text }) => text !== undefined) ?? faults[0];
       if (fault === undefined) return [];
       const wrong = withChange(fault.change, shippedPart);
       const result = compilePart(wrong);

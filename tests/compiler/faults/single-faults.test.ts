@@ -29,15 +29,15 @@ it('the configuration is valid before a fault is applied', () => {
 });
 
 describe('a single fault', () => {
-  it.each(singleFaults)('$name', ({ change, code, at, text: says }) => {
+  it.each(singleFaults)('$name', ({ change, code, at, text }) => {
     const files = withChange(change, shippedPart);
     const found = findingsIn(files).filter((finding) => !before.has(factOf(finding)));
     const roots = foldFindings(found).map(({ root }) => root);
     expect(roots.map((root) => [root.code, marked(root, files)])).toEqual([[code, at]]);
     const [finding] = roots;
-    if (says === undefined || finding === undefined) return;
+    if (text === undefined || finding === undefined) return;
     const { message, remedy, suggestion } = explain(finding);
-    expect([message, remedy, suggestion].filter((sentence) => sentence !== '').join(' ')).toBe(says);
+    expect([message, remedy, suggestion].filter((sentence) => sentence !== '').join(' ')).toBe(text);
   });
 
   it('is tested in at least a hundred versions', () => {

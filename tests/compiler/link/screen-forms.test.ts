@@ -103,7 +103,7 @@ describe('a screen that asks questions', () => {
       {
         code: 'unused-definition',
         at: ['config/screens/work-details.json:1:1'],
-        says: 'No country uses the screen "work-details". Use it, or remove it.',
+        text: 'No country uses the screen "work-details". Use it, or remove it.',
       },
     ]);
     const files = result.ok ? result.files : new Map<string, string>();
@@ -128,7 +128,7 @@ describe('a screen that asks questions', () => {
       {
         code: 'unknown-country',
         at: ['config/screens/work-details.json:5:33'],
-        says: 'The screen "work-details" uses the country "lemuria", which does not exist. Correct the name, or add config/countries/lemuria.json.',
+        text: 'The screen "work-details" uses the country "lemuria", which does not exist. Correct the name, or add config/countries/lemuria.json.',
       },
     ]);
   });
@@ -139,12 +139,12 @@ describe('a screen that asks questions', () => {
       {
         code: 'unknown-data-point',
         at: ['config/screens/work-details.json:10:5'],
-        says: 'The screen "work-details" uses the data point "emplyment", which does not exist. Correct the name, or add config/data-points/emplyment.json. Did you mean "employment"?',
+        text: 'The screen "work-details" uses the data point "emplyment", which does not exist. Correct the name, or add config/data-points/emplyment.json. Did you mean "employment"?',
       },
       {
         code: 'data-point-twice',
         at: ['config/screens/work-details.json:11:5', 'config/screens/work-details.json:9:5'],
-        says: expect.stringContaining('"employer"') as string,
+        text: expect.stringContaining('"employer"') as string,
       },
     ]);
   });

@@ -6,7 +6,7 @@ it('the currency of another country causes a warning', () => {
     {
       code: 'foreign-currency',
       at: ['config/countries/atlantis.json:5:26'],
-      says: 'Amounts in "atlantis" are in SEK, but its currency is EUR. Write "EUR", or accept the warning in config/application.json.',
+      text: 'Amounts in "atlantis" are in SEK, but its currency is EUR. Write "EUR", or accept the warning in config/application.json.',
     },
   ]);
 });

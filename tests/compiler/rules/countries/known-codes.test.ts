@@ -7,12 +7,12 @@ it('country and currency codes outside the standards are reported', () => {
     {
       code: 'unknown-code',
       at: ['config/countries/atlantis.json:3:11'],
-      says: 'No country has the ISO 3166-1 code "EX". Correct the code. Did you mean "ES"?',
+      text: 'No country has the ISO 3166-1 code "EX". Correct the code. Did you mean "ES"?',
     },
     {
       code: 'unknown-code',
       at: ['config/countries/atlantis.json:5:26'],
-      says: 'No currency has the ISO 4217 code "ERU". Correct the code. Did you mean "ERN", "EUR" or "MRU"?',
+      text: 'No currency has the ISO 4217 code "ERU". Correct the code. Did you mean "ERN", "EUR" or "MRU"?',
     },
   ]);
 });
@@ -23,7 +23,7 @@ it('an unknown numbering plan is reported only once, at its code', () => {
     {
       code: 'unknown-code',
       at: ['config/countries/atlantis.json:6:25'],
-      says: 'No country has the ISO 3166-1 code "DA". Correct the code. Did you mean "AD"?',
+      text: 'No country has the ISO 3166-1 code "DA". Correct the code. Did you mean "AD"?',
     },
   ]);
 });

@@ -6,12 +6,12 @@ it('brands and divisions of an unknown country are reported', () => {
     {
       code: 'unknown-country',
       at: ['config/brands/tide/atlantic.json:1:1'],
-      says: 'The brand "tide" uses the country "atlantic", which does not exist. Correct the name, or add config/countries/atlantic.json. Did you mean "atlantis"?',
+      text: 'The brand "tide" uses the country "atlantic", which does not exist. Correct the name, or add config/countries/atlantic.json. Did you mean "atlantis"?',
     },
     {
       code: 'unknown-country',
       at: ['config/divisions/atlantic.json:1:1'],
-      says: 'The list of divisions uses the country "atlantic", which does not exist. Correct the name, or add config/countries/atlantic.json. Did you mean "atlantis"?',
+      text: 'The list of divisions uses the country "atlantic", which does not exist. Correct the name, or add config/countries/atlantic.json. Did you mean "atlantis"?',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a language without messages is reported', () => {
     {
       code: 'unknown-locale',
       at: ['config/countries/atlantis.json:4:21'],
-      says: 'The country "atlantis" uses the language "ca", but locales has no messages for it. Correct the tag, or add the language: npm run compile -- new language ca.',
+      text: 'The country "atlantis" uses the language "ca", but locales has no messages for it. Correct the tag, or add the language: npm run compile -- new language ca.',
     },
   ]);
 });

@@ -8,47 +8,47 @@ it('a violated legal duty is reported with its law', () => {
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" requires the notice "credit-warning": article 8 of Directive (EU) 2023/2225. Add "credit-warning" to "notices".',
+      text: 'The law of "atlantis" requires the notice "credit-warning": article 8 of Directive (EU) 2023/2225. Add "credit-warning" to "notices".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" requires each site to state its imprint: § 5 DDG (name, address, quick contact, supervisory authority and register). Add "imprint" to "stated".',
+      text: 'The law of "atlantis" requires each site to state its imprint: § 5 DDG (name, address, quick contact, supervisory authority and register). Add "imprint" to "stated".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" requires each site to state its registration: § 34c (1) no. 2 GewO (permit to broker loans), until § 34k GewO replaces it for consumer loans. Add "registration" to "stated".',
+      text: 'The law of "atlantis" requires each site to state its registration: § 34c (1) no. 2 GewO (permit to broker loans), until § 34k GewO replaces it for consumer loans. Add "registration" to "stated".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" requires each applicant to be informed of the right "humanReview": article 18 (8) of Directive (EU) 2023/2225. Add "humanReview" to "consumerRights".',
+      text: 'The law of "atlantis" requires each applicant to be informed of the right "humanReview": article 18 (8) of Directive (EU) 2023/2225. Add "humanReview" to "consumerRights".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" requires each applicant to be informed of the right "withdrawalInDays": article 26 of Directive (EU) 2023/2225. Add "withdrawalInDays" to "consumerRights".',
+      text: 'The law of "atlantis" requires each applicant to be informed of the right "withdrawalInDays": article 26 of Directive (EU) 2023/2225. Add "withdrawalInDays" to "consumerRights".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" requires each applicant to be informed of the right "adviceService": article 36 of Directive (EU) 2023/2225. Add "adviceService" to "consumerRights".',
+      text: 'The law of "atlantis" requires each applicant to be informed of the right "adviceService": article 36 of Directive (EU) 2023/2225. Add "adviceService" to "consumerRights".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:4:3'],
-      says: 'The law of "atlantis" requires the example of the costs to be in view: § 17 (2) and (6) PAngV (clear, unambiguous and conspicuous, easily legible). Write "open".',
+      text: 'The law of "atlantis" requires the example of the costs to be in view: § 17 (2) and (6) PAngV (clear, unambiguous and conspicuous, easily legible). Write "open".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:13:3'],
-      says: 'The law of "atlantis" requires "agreement" to be asked of every applicant before data is sent: article 13 (1) of Regulation (EU) 2016/679 (at the time when personal data are obtained). Ask it on "contact", without a condition.',
+      text: 'The law of "atlantis" requires "agreement" to be asked of every applicant before data is sent: article 13 (1) of Regulation (EU) 2016/679 (at the time when personal data are obtained). Ask it on "contact", without a condition.',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:13:3'],
-      says: 'The law of "atlantis" requires "isPoliticallyExposed" to be asked of every applicant: article 20 of Directive (EU) 2015/849. Ask every applicant for "isPoliticallyExposed".',
+      text: 'The law of "atlantis" requires "isPoliticallyExposed" to be asked of every applicant: article 20 of Directive (EU) 2015/849. Ask every applicant for "isPoliticallyExposed".',
     },
   ]);
 });

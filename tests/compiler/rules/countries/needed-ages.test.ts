@@ -6,7 +6,7 @@ it('an age check in a country without age limits is reported', () => {
     {
       code: 'age-missing',
       at: ['config/countries/atlantis.json:15:5', 'config/data-points/birthday.json:8:24'],
-      says: 'The check "minimum-age" of "birthday" needs the age limits of "atlantis", which has none. Add "age" to the country.',
+      text: 'The check "minimum-age" of "birthday" needs the age limits of "atlantis", which has none. Add "age" to the country.',
     },
   ]);
 });

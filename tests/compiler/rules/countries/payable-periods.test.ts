@@ -7,7 +7,7 @@ it('a period in years with limits in months causes a warning', () => {
     {
       code: 'period-endless',
       at: ['config/countries/atlantis.json:9:57'],
-      says: 'In "atlantis" a loan may last 120 years. Correct "unit" or "maximum", or accept the warning in config/application.json with a reason.',
+      text: 'In "atlantis" a loan may last 120 years. Correct "unit" or "maximum", or accept the warning in config/application.json with a reason.',
     },
   ]);
 });
@@ -17,7 +17,7 @@ it('a very long minimum period is reported', () => {
   const file = 'config/countries/atlantis.json';
   const text = sampleTree('payable-periods').get(file) ?? '';
   const result = compileFiles(new Map([...baseTree, [file, text.replace(/"period": \{.*\}/, limits)]]));
-  expect(result.ok ? readable(result.warnings).map(({ text: says }) => says) : []).toEqual([
+  expect(result.ok ? readable(result.warnings).map(({ text }) => text) : []).toEqual([
     'In "atlantis" a loan must last 6 years. Correct "unit" or "minimum", or accept the warning in config/application.json with a reason.',
   ]);
 });

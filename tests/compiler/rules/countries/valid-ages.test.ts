@@ -6,7 +6,7 @@ it('a minimum age above the maximum is reported', () => {
     {
       code: 'age-limits',
       at: ['config/countries/atlantis.json:7:23', 'config/countries/atlantis.json:7:38'],
-      says: 'All applicants in "atlantis" are rejected: the minimum age is 70, but the maximum is 60. Correct one of the two.',
+      text: 'All applicants in "atlantis" are rejected: the minimum age is 70, but the maximum is 60. Correct one of the two.',
     },
   ]);
 });

@@ -20,7 +20,7 @@ it('a default off the step and a minimum above the maximum are reported', () => 
 function textsFor(to: string): readonly string[] {
   const period = '"step": 1, "unit": "month" }';
   const result = compileFiles(edited('config/countries/atlantis.json', period, to));
-  return result.ok ? [] : readable(result.diagnostics).map(({ text: says }) => says);
+  return result.ok ? [] : readable(result.diagnostics).map(({ text }) => text);
 }
 
 describe('a shorter period', () => {

@@ -6,7 +6,7 @@ it('a calling code of another numbering plan is reported', () => {
     {
       code: 'phone-plan',
       at: ['config/countries/atlantis.json:6:41'],
-      says: 'Numbers of "ES" begin with +34, not with +43. Write "prefix": "+34".',
+      text: 'Numbers of "ES" begin with +34, not with +43. Write "prefix": "+34".',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('an order with a question outside the form is reported', () => {
     {
       code: 'order-unasked',
       at: ['config/experiments/order.json:11:9'],
-      says: 'The variant "email-first" moves "emial", which is not in the form of "atlantis". Correct the name, or remove it from "order". Did you mean "email"?',
+      text: 'The variant "email-first" moves "emial", which is not in the form of "atlantis". Correct the name, or remove it from "order". Did you mean "email"?',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('equal variants cause a warning', () => {
     {
       code: 'variant-twice',
       at: ['config/experiments/nothing.json:8:5', 'config/experiments/nothing.json:5:5'],
-      says: 'The variants "control" and "also-control" of "nothing" are the same, so the experiment cannot compare them. Change one of them, or combine them.',
+      text: 'The variants "control" and "also-control" of "nothing" are the same, so the experiment cannot compare them. Change one of them, or combine them.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a second experiment in one country is rejected', () => {
     {
       code: 'experiment-twice',
       at: ['config/experiments/order.json:3:14', 'config/experiments/longer.json:3:14'],
-      says: '"longer" and "order" both run in "atlantis", so results cannot be attributed to one of them. End one of them, or combine their variants in one experiment.',
+      text: '"longer" and "order" both run in "atlantis", so results cannot be attributed to one of them. End one of them, or combine their variants in one experiment.',
     },
   ]);
 });

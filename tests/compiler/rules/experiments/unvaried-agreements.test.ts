@@ -16,7 +16,7 @@ it('a variant with another consent or legal text is reported', () => {
     faults.map(([place, what]) => ({
       code: 'agreement-varied',
       at: [`config/experiments/${place}`],
-      says: `The variant "short" ${what}, ${reason}`,
+      text: `The variant "short" ${what}, ${reason}`,
     })),
   );
 });

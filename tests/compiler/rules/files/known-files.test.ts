@@ -6,12 +6,12 @@ it('a file that nothing reads is reported with the most similar file name', () =
     {
       code: 'unknown-file',
       at: ['config/data-points/drafts/email.json:1:1'],
-      says: 'config/data-points/drafts/email.json is never read, so it has no effect. Move it to the right folder, or remove it.',
+      text: 'config/data-points/drafts/email.json is never read, so it has no effect. Move it to the right folder, or remove it.',
     },
     {
       code: 'unknown-file',
       at: ['locales/es/screen.json:1:1'],
-      says: 'locales/es/screen.json is never read, so it has no effect. Move it to the right folder, or remove it. Did you mean "locales/es/screens.json"?',
+      text: 'locales/es/screen.json is never read, so it has no effect. Move it to the right folder, or remove it. Did you mean "locales/es/screens.json"?',
     },
   ]);
 });

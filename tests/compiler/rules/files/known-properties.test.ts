@@ -6,7 +6,7 @@ it('a misspelled property is reported with the name it resembles', () => {
     {
       code: 'unknown-property',
       at: ['config/data-points/email.json:7:3'],
-      says: 'The property "requird" is unknown here, so it has no effect. Correct the name, or remove the property. Did you mean "required"?',
+      text: 'The property "requird" is unknown here, so it has no effect. Correct the name, or remove the property. Did you mean "required"?',
     },
   ]);
 });

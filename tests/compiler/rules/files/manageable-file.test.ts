@@ -15,7 +15,7 @@ function entries(count: number): string {
   return `{ "conditions": { ${all.join(', ')} } }`;
 }
 
-const excessive: readonly (readonly [name: string, text: string, says: string])[] = [
+const excessive: readonly (readonly [name: string, text: string, message: string])[] = [
   [
     '3,000 conditions inside each other',
     nested(3000),
@@ -38,7 +38,7 @@ it.each(excessive)('%s are reported once', (_name, text, message) => {
     {
       code: 'file-excess',
       at: [expect.stringMatching(/^config\/conditions\.json:1:\d+$/)],
-      says: `${message} Check that it is the right file, or split it.`,
+      text: `${message} Check that it is the right file, or split it.`,
     },
   ]);
 });

@@ -6,12 +6,12 @@ it('a missing file is reported with its purpose', () => {
     {
       code: 'missing-file',
       at: ['config/conditions.json:1:1'],
-      says: 'There is no config/conditions.json, which contains the conditions under which questions are asked. Add config/conditions.json.',
+      text: 'There is no config/conditions.json, which contains the conditions under which questions are asked. Add config/conditions.json.',
     },
     {
       code: 'missing-file',
       at: ['locales/en/common.json:1:1'],
-      says: 'There is no locales/en/common.json, which contains the messages every language falls back on. Add locales/en/common.json.',
+      text: 'There is no locales/en/common.json, which contains the messages every language falls back on. Add locales/en/common.json.',
     },
   ]);
 });

@@ -7,12 +7,12 @@ it('a missing property is reported with its meaning', () => {
     {
       code: 'missing-property',
       at: ['config/data-points/email.json:1:1'],
-      says: 'The property "required" is missing. Add "required" (whether an answer is required).',
+      text: 'The property "required" is missing. Add "required" (whether an answer is required).',
     },
     {
       code: 'missing-property',
       at: ['config/data-points/employer.json:9:14'],
-      says: 'The property "dataPoint" is missing. Add "dataPoint" (the id of the data point whose answer is compared: the name of its file).',
+      text: 'The property "dataPoint" is missing. Add "dataPoint" (the id of the data point whose answer is compared: the name of its file).',
     },
   ]);
 });
@@ -24,7 +24,7 @@ it('a misspelt required property is reported only as unknown', () => {
     {
       code: 'unknown-property',
       at: ['config/data-points/email.json:5:3'],
-      says: 'The property "contrl" is unknown here, so it has no effect. Correct the name, or remove the property. Did you mean "control"?',
+      text: 'The property "contrl" is unknown here, so it has no effect. Correct the name, or remove the property. Did you mean "control"?',
     },
   ]);
 });
@@ -32,7 +32,7 @@ it('a misspelt required property is reported only as unknown', () => {
 it('a configuration without attribution periods is rejected', () => {
   const files = edited('config/application.json', '"attribution"', '"since"');
   const result = compileFiles(files);
-  expect(result.ok ? [] : readable(result.diagnostics).map(({ text: says }) => says)).toContain(
+  expect(result.ok ? [] : readable(result.diagnostics).map(({ text }) => text)).toContain(
     'The property "attribution" is missing. Add "attribution" (how long attribution data is kept).',
   );
 });

@@ -7,17 +7,17 @@ it('a wrong type, a number out of bounds and a malformed name are reported toget
     {
       code: 'value-shape',
       at: ['config/countries/atlantis.json:5:51'],
-      says: 'Expected a number of at most 3, got 9. Correct the value.',
+      text: 'Expected a number of at most 3, got 9. Correct the value.',
     },
     {
       code: 'value-shape',
       at: ['config/countries/atlantis.json:8:28'],
-      says: 'Expected a number, got "1000". Write 1000, without quotation marks.',
+      text: 'Expected a number, got "1000". Write 1000, without quotation marks.',
     },
     {
       code: 'value-shape',
       at: ['config/data-points/email.json:3:12'],
-      says: 'Expected the field of the lead, dotted: "contactDetails.email", got "contactDetails email". Correct the value.',
+      text: 'Expected the field of the lead, dotted: "contactDetails.email", got "contactDetails email". Correct the value.',
     },
   ]);
 });
@@ -30,7 +30,7 @@ it('a URL with a placeholder for an answer is rejected', () => {
     {
       code: 'value-shape',
       at: ['config/screens/checking.json:4:12'],
-      says: 'Expected its path below the base path: a slash and lower-case words joined by hyphens, got "/checking/:email". Correct the value.',
+      text: 'Expected its path below the base path: a slash and lower-case words joined by hyphens, got "/checking/:email". Correct the value.',
     },
   ]);
 });
@@ -46,7 +46,7 @@ it('an insecure link is rejected with the required beginning', () => {
     {
       code: 'value-shape',
       at: ['config/brands/tide/atlantis.json:13:16'],
-      says: 'Expected an address that begins with "https://" and contains only characters allowed in a URL, got "http://tide.example". Correct the value.',
+      text: 'Expected an address that begins with "https://" and contains only characters allowed in a URL, got "http://tide.example". Correct the value.',
     },
   ]);
 });

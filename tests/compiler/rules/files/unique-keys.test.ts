@@ -6,7 +6,7 @@ it('a duplicate key is reported with its first place', () => {
     {
       code: 'duplicate-key',
       at: ['config/data-points/email.json:8:3', 'config/data-points/email.json:4:3'],
-      says: 'The key "step" occurs twice in one object. The first value would be lost. Remove one of them.',
+      text: 'The key "step" occurs twice in one object. The first value would be lost. Remove one of them.',
     },
   ]);
 });

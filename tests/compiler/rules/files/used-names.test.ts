@@ -6,32 +6,32 @@ it('unused definitions cause a warning', () => {
     {
       code: 'unused-definition',
       at: ['config/countries/atlantis.json:22:5'],
-      says: 'The override of "email" is empty. Use it, or remove it.',
+      text: 'The override of "email" is empty. Use it, or remove it.',
     },
     {
       code: 'people-few',
       at: ['config/countries/lemuria.json:1:1'],
-      says: 'The form of "lemuria" is checked with no sample applicant. It may reject real names, addresses and incomes. Add config/people/lemuria.json.',
+      text: 'The form of "lemuria" is checked with no sample applicant. It may reject real names, addresses and incomes. Add config/people/lemuria.json.',
     },
     {
       code: 'unused-definition',
       at: ['config/countries/lemuria.json:1:1'],
-      says: 'No brand serves the country "lemuria". Use it, or remove it.',
+      text: 'No brand serves the country "lemuria". Use it, or remove it.',
     },
     {
       code: 'unused-definition',
       at: ['config/divisions/atlantis.json:1:1'],
-      says: 'No country uses the list of divisions "atlantis". Use it, or remove it.',
+      text: 'No country uses the list of divisions "atlantis". Use it, or remove it.',
     },
     {
       code: 'unused-definition',
       at: ['config/steps.json:3:35'],
-      says: 'No country uses the context "garden". Use it, or remove it.',
+      text: 'No country uses the context "garden". Use it, or remove it.',
     },
     {
       code: 'unused-definition',
       at: ['locales/fr/common.json:1:1'],
-      says: 'No country uses the language "fr". Use it, or remove it.',
+      text: 'No country uses the language "fr". Use it, or remove it.',
     },
   ]);
 });

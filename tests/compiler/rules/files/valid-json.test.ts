@@ -7,7 +7,7 @@ it('a missing comma is reported where it belongs', () => {
     {
       code: 'json-syntax',
       at: ['config/data-points/email.json:3:33'],
-      says: 'Invalid JSON: a comma is missing. Add a comma after this.',
+      text: 'Invalid JSON: a comma is missing. Add a comma after this.',
     },
   ]);
 });

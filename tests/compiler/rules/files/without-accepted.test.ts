@@ -6,12 +6,12 @@ it('accepted warnings are hidden, and unused acceptances are reported', () => {
     {
       code: 'idle-acceptance',
       at: ['config/application.json:9:15'],
-      says: 'config/conditions.json no longer has the warning "unused-definition". Remove it from "accepted".',
+      text: 'config/conditions.json no longer has the warning "unused-definition". Remove it from "accepted".',
     },
     {
       code: 'idle-acceptance',
       at: ['config/application.json:10:15'],
-      says: '"missing-message" is not a warning, so it cannot be accepted. Remove it from "accepted".',
+      text: '"missing-message" is not a warning, so it cannot be accepted. Remove it from "accepted".',
     },
   ]);
 });

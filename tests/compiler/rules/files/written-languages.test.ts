@@ -8,7 +8,7 @@ it('an incomplete language causes one warning', () => {
     {
       code: 'unwritten-language',
       at: ['locales/ca/common.json:1:1'],
-      says: 'locales/ca has 2 texts to write. No country uses the language yet. Write them in Translations of the workshop, or in the files, before a country uses the language.',
+      text: 'locales/ca has 2 texts to write. No country uses the language yet. Write them in Translations of the workshop, or in the files, before a country uses the language.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('circular conditions are reported once, with the cycle', () => {
     {
       code: 'condition-cycle',
       at: ['config/conditions.json:4:5', 'config/conditions.json:5:5'],
-      says: 'These conditions refer to each other in a circle: is-employed -> has-income -> is-employed. Remove one of the references.',
+      text: 'These conditions refer to each other in a circle: is-employed -> has-income -> is-employed. Remove one of the references.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a condition that reads a later answer is reported', () => {
     {
       code: 'condition-reads-forward',
       at: ['config/countries/atlantis.json:15:5', 'config/conditions.json:4:5'],
-      says: 'In "atlantis" the question "employer" depends on the condition "is-employed", which reads "employment", which is not asked before it. Ask "employment" before "employer", or use another condition.',
+      text: 'In "atlantis" the question "employer" depends on the condition "is-employed", which reads "employment", which is not asked before it. Ask "employment" before "employer", or use another condition.',
     },
   ]);
 });

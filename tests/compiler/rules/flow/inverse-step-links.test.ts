@@ -24,7 +24,7 @@ it('a walk whose back link skips a step is reported with its answers', () => {
     {
       code: 'step-order',
       at: ['config/countries/atlantis.json:15:5'],
-      says:
+      text:
         'In "atlantis" the step after "work" is "income", but Back from there goes to "contact". ' +
         'Example: {"employment":"employed"}. ' +
         'Correct the conditions of the data points on these steps.',

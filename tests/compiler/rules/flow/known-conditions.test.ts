@@ -6,17 +6,17 @@ it('an unknown condition is reported in a data point, in a condition and in an o
     {
       code: 'unknown-condition',
       at: ['config/conditions.json:8:38'],
-      says: 'The condition "has-income" uses the condition "employed", which does not exist. Correct the name, or add the condition to config/conditions.json. Did you mean "is-employed"?',
+      text: 'The condition "has-income" uses the condition "employed", which does not exist. Correct the name, or add the condition to config/conditions.json. Did you mean "is-employed"?',
     },
     {
       code: 'unknown-condition',
       at: ['config/countries/atlantis.json:22:32'],
-      says: 'The override of "monthlyIncome" in "atlantis" uses the condition "has-incme", which does not exist. Correct the name, or add the condition to config/conditions.json. Did you mean "has-income"?',
+      text: 'The override of "monthlyIncome" in "atlantis" uses the condition "has-incme", which does not exist. Correct the name, or add the condition to config/conditions.json. Did you mean "has-income"?',
     },
     {
       code: 'unknown-condition',
       at: ['config/data-points/employer.json:8:11'],
-      says: 'The data point "employer" uses the condition "is-emploid", which does not exist. Correct the name, or add the condition to config/conditions.json. Did you mean "is-employed"?',
+      text: 'The data point "employer" uses the condition "is-emploid", which does not exist. Correct the name, or add the condition to config/conditions.json. Did you mean "is-employed"?',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a step of an unknown context is reported', () => {
     {
       code: 'unknown-context',
       at: ['config/steps.json:7:28'],
-      says: 'The step "income" belongs to the context "monney", which does not exist. Correct the name, or add it to "contexts". Did you mean "money"?',
+      text: 'The step "income" belongs to the context "monney", which does not exist. Correct the name, or add it to "contexts". Did you mean "money"?',
     },
   ]);
 });

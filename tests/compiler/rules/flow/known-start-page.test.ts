@@ -10,7 +10,7 @@ it('a start page without questions is reported', () => {
     {
       code: 'start-page',
       at,
-      says: 'The country "atlantis" starts on "contacts", which has no questions there. Use the step of one of the country’s data points, or a screen that sends "/v2/lead". Did you mean "contact"?',
+      text: 'The country "atlantis" starts on "contacts", which has no questions there. Use the step of one of the country’s data points, or a screen that sends "/v2/lead". Did you mean "contact"?',
     },
   ]);
 });
@@ -18,7 +18,7 @@ it('a start page without questions is reported', () => {
 const startingOn = (name: string) => edited(country, '"startPage": "contact"', `"startPage": "${name}"`);
 const textsOf = (tree: ReadonlyMap<string, string>) => {
   const result = compileFiles(tree);
-  return result.ok ? [] : readable(result.diagnostics).map(({ code, text: says }) => `${code}: ${says}`);
+  return result.ok ? [] : readable(result.diagnostics).map(({ code, text }) => `${code}: ${text}`);
 };
 
 const startFaults = (tree: ReadonlyMap<string, string>) =>

@@ -6,12 +6,12 @@ it('an unknown step is reported in a data point and an override', () => {
     {
       code: 'unknown-step',
       at: ['config/countries/atlantis.json:22:32'],
-      says: 'The override of "monthlyIncome" in "atlantis" uses the step "incomes", which does not exist. Correct the name, or add the step to config/steps.json. Did you mean "income"?',
+      text: 'The override of "monthlyIncome" in "atlantis" uses the step "incomes", which does not exist. Correct the name, or add the step to config/steps.json. Did you mean "income"?',
     },
     {
       code: 'unknown-step',
       at: ['config/data-points/email.json:4:11'],
-      says: 'The data point "email" uses the step "contcat", which does not exist. Correct the name, or add the step to config/steps.json. Did you mean "contact"?',
+      text: 'The data point "email" uses the step "contcat", which does not exist. Correct the name, or add the step to config/steps.json. Did you mean "contact"?',
     },
   ]);
 });

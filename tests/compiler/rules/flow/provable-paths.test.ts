@@ -52,7 +52,7 @@ it('a form with too many paths is rejected', () => {
     {
       code: 'too-many-paths',
       at: ['config/countries/atlantis.json:12:3'],
-      says:
+      text:
         'The conditions of "atlantis" allow 32768 combinations of answers. At most 20000 can be checked. ' +
         'Use fewer answers in conditions.',
     },

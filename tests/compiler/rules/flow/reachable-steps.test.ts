@@ -6,7 +6,7 @@ it('an unreachable step is reported', () => {
     {
       code: 'step-unreachable',
       at: ['config/countries/atlantis.json:17:5'],
-      says: 'In "atlantis" no answers lead to the step "income". Correct the conditions of its data points.',
+      text: 'In "atlantis" no answers lead to the step "income". Correct the conditions of its data points.',
     },
   ]);
 });

@@ -10,17 +10,17 @@ it('an impossible value and an operator of another type are reported', () => {
     {
       code: 'condition-operand',
       at: ['config/conditions.json:4:74', 'config/data-points/employment.json:6:23'],
-      says: 'In the condition "is-employed" the operator "equals" cannot be used with "employment": "employd" is not one of its answers. Write one of its answers: "employed", "student" or "retired". Did you mean "employed"?',
+      text: 'In the condition "is-employed" the operator "equals" cannot be used with "employment": "employd" is not one of its answers. Write one of its answers: "employed", "student" or "retired". Did you mean "employed"?',
     },
     {
       code: 'condition-operand',
       at: ['config/conditions.json:5:72', 'config/data-points/employer.json:6:23'],
-      says: 'In the condition "from-abroad" the operator "equals" cannot be used with "employer": "EX" is not one of its answers. Write one of its answers. Did you mean "AX", "CX" or "EC"?',
+      text: 'In the condition "from-abroad" the operator "equals" cannot be used with "employer": "EX" is not one of its answers. Write one of its answers. Did you mean "AX", "CX" or "EC"?',
     },
     {
       code: 'condition-operand',
       at: ['config/conditions.json:10:17', 'config/data-points/employment.json:6:23'],
-      says: 'In the condition "has-income" the operator "moreThan" cannot be used with "employment": its answer is a text, not a number. Use "equals", "in" or "answered", or another question.',
+      text: 'In the condition "has-income" the operator "moreThan" cannot be used with "employment": its answer is a text, not a number. Use "equals", "in" or "answered", or another question.',
     },
   ]);
 });

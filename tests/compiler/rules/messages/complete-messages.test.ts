@@ -7,47 +7,47 @@ it('missing texts of labels, options, checks, notices and forms are reported per
     {
       code: 'missing-message',
       at: ['locales/en/screens.json:3:48'],
-      says: 'The screen "rejected" has the button "change-answers", but the text "rejected>actions>change-answers" is missing from the screens messages of "en". Add this below "rejected>actions" in locales/en/screens.json: "change-answers": "..."',
+      text: 'The screen "rejected" has the button "change-answers", but the text "rejected>actions>change-answers" is missing from the screens messages of "en". Add this below "rejected>actions" in locales/en/screens.json: "change-answers": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:1:1'],
-      says: 'English has this text, but the text "days_one" is missing from the common messages of "es". Add this to locales/es/common.json: "days_one": "..."',
+      text: 'English has this text, but the text "days_one" is missing from the common messages of "es". Add this to locales/es/common.json: "days_one": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:1:1'],
-      says: 'English has this text, but the text "days_many" is missing from the common messages of "es". Add this to locales/es/common.json: "days_many": "..."',
+      text: 'English has this text, but the text "days_many" is missing from the common messages of "es". Add this to locales/es/common.json: "days_many": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:1:1'],
-      says: 'English has this text, but the text "days_other" is missing from the common messages of "es". Add this to locales/es/common.json: "days_other": "..."',
+      text: 'English has this text, but the text "days_other" is missing from the common messages of "es". Add this to locales/es/common.json: "days_other": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:4:3'],
-      says: 'English has this text, but the text "tracking>refuse" is missing from the common messages of "es". Add this below "tracking" in locales/es/common.json: "refuse": "..."',
+      text: 'English has this text, but the text "tracking>refuse" is missing from the common messages of "es". Add this below "tracking" in locales/es/common.json: "refuse": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:1:1'],
-      says: 'The country "atlantis" shows the notice "credit-warning", but the text "notices>credit-warning" is missing from the form messages of "es". Add this to locales/es/form.json: "notices": { "credit-warning": "..." }',
+      text: 'The country "atlantis" shows the notice "credit-warning", but the text "notices>credit-warning" is missing from the form messages of "es". Add this to locales/es/form.json: "notices": { "credit-warning": "..." }',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:12:3'],
-      says: 'The question "employer" needs a label, but the text "dataPoints>employer>label" is missing from the form messages of "es". Add this below "dataPoints" in locales/es/form.json: "employer": { "label": "...", "errors": { "differs-from": "..." } }',
+      text: 'The question "employer" needs a label, but the text "dataPoints>employer>label" is missing from the form messages of "es". Add this below "dataPoints" in locales/es/form.json: "employer": { "label": "...", "errors": { "differs-from": "..." } }',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:17:7'],
-      says: 'The question "employment" offers "retired", but the text "dataPoints>employment>options>retired" is missing from the form messages of "es". Add this below "dataPoints>employment>options" in locales/es/form.json: "retired": "..."',
+      text: 'The question "employment" offers "retired", but the text "dataPoints>employment>options>retired" is missing from the form messages of "es". Add this below "dataPoints>employment>options" in locales/es/form.json: "retired": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:26:3'],
-      says: 'English has this text, but the text "errors>differs-from" is missing from the form messages of "es". Add this below "errors" in locales/es/form.json: "differs-from": "..."',
+      text: 'English has this text, but the text "errors>differs-from" is missing from the form messages of "es". Add this below "errors" in locales/es/form.json: "differs-from": "..."',
     },
   ]);
 });
@@ -88,7 +88,7 @@ it('a text that English has for one question is required in each language, even 
     '"employer": { "label": "Employer", "errors": { "required": "Name your employer" } }',
   );
   const result = compileFiles(tree);
-  expect(result.ok ? [] : readable(result.diagnostics).map(({ text: says }) => says)).toEqual([
+  expect(result.ok ? [] : readable(result.diagnostics).map(({ text }) => text)).toEqual([
     'An answer to "employer" can break its rule "required", but the text "dataPoints>employer>errors>required" is missing from the form messages of "es". Add this below "dataPoints>employer" in locales/es/form.json: "errors": { "required": "..." }',
   ]);
 });

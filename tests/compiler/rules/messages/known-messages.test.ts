@@ -6,32 +6,32 @@ it('unused texts are reported with the most similar key', () => {
     {
       code: 'extra-message',
       at: ['locales/en/form.json:13:36'],
-      says: 'The text "dataPoints>amount>hlep" is never shown. Correct the key, or remove the text. Did you mean "help"?',
+      text: 'The text "dataPoints>amount>hlep" is never shown. Correct the key, or remove the text. Did you mean "help"?',
     },
     {
       code: 'extra-message',
       at: ['locales/en/form.json:19:53'],
-      says: 'The text "dataPoints>employer>options>ES" is never shown. Correct the key, or remove the text.',
+      text: 'The text "dataPoints>employer>options>ES" is never shown. Correct the key, or remove the text.',
     },
     {
       code: 'extra-message',
       at: ['locales/en/form.json:19:82'],
-      says: 'The text "dataPoints>employer>errors>after" is never shown. Correct the key, or remove the text.',
+      text: 'The text "dataPoints>employer>errors>after" is never shown. Correct the key, or remove the text.',
     },
     {
       code: 'extra-message',
       at: ['locales/en/form.json:40:16'],
-      says: 'The text "notices>credit-warning" is never shown. Correct the key, or remove the text.',
+      text: 'The text "notices>credit-warning" is never shown. Correct the key, or remove the text.',
     },
     {
       code: 'extra-message',
       at: ['locales/es/common.json:3:3'],
-      says: 'The text "bakc" is never shown. Correct the key, or remove the text. Did you mean "back"?',
+      text: 'The text "bakc" is never shown. Correct the key, or remove the text. Did you mean "back"?',
     },
     {
       code: 'extra-message',
       at: ['locales/es/form.json:14:98'],
-      says: 'The text "dataPoints>email>errors>multipleOf" is never shown. Correct the key, or remove the text.',
+      text: 'The text "dataPoints>email>errors>multipleOf" is never shown. Correct the key, or remove the text.',
     },
   ]);
 });

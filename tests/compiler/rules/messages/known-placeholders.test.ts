@@ -7,22 +7,22 @@ it('an unknown placeholder is reported in English, but not again in translations
     {
       code: 'unknown-placeholder',
       at: ['config/brands/tide/atlantis.json:5:18'],
-      says: 'This text has no value called "maximun", so applicants would see {{maximun}}. Available placeholders: {{minimum}}, {{maximum}}, {{minimumPeriod}}, {{maximumPeriod}}. Did you mean "maximum"?',
+      text: 'This text has no value called "maximun", so applicants would see {{maximun}}. Available placeholders: {{minimum}}, {{maximum}}, {{minimumPeriod}}, {{maximumPeriod}}. Did you mean "maximum"?',
     },
     {
       code: 'unknown-placeholder',
       at: ['locales/en/common.json:3:23'],
-      says: 'This text has no value called "brandName", so applicants would see {{brandName}}. Available placeholders: {{productName}}.',
+      text: 'This text has no value called "brandName", so applicants would see {{brandName}}. Available placeholders: {{productName}}.',
     },
     {
       code: 'unknown-placeholder',
       at: ['locales/en/form.json:34:18'],
-      says: 'This text has no value called "limt", so applicants would see {{limt}}. Available placeholders: {{label}}, {{limit}}. Did you mean "limit"?',
+      text: 'This text has no value called "limt", so applicants would see {{limt}}. Available placeholders: {{label}}, {{limit}}. Did you mean "limit"?',
     },
     {
       code: 'unknown-placeholder',
       at: ['locales/en/screens.json:2:26'],
-      says: 'This text has no value called "lender", so applicants would see {{lender}}. Available placeholders: {{partner}}.',
+      text: 'This text has no value called "lender", so applicants would see {{lender}}. Available placeholders: {{partner}}.',
     },
   ]);
 });
@@ -37,6 +37,6 @@ it('a text variant for an unnamed partner cannot contain the partner’s name', 
   expect(result.ok ? [] : readable(result.diagnostics)).toContainEqual({
     code: 'unknown-placeholder',
     at: ['locales/en/screens.json:2:55'],
-    says: 'This text has no value called "partner", so applicants would see {{partner}}. Write it without {{placeholders}}.',
+    text: 'This text has no value called "partner", so applicants would see {{partner}}. Write it without {{placeholders}}.',
   });
 });

@@ -8,12 +8,12 @@ it('an empty text and pasted dots are reported', () => {
     {
       code: 'empty-message',
       at: ['locales/es/common.json:2:11'],
-      says: 'The text "back" is empty. Write the text. The English one is not empty.',
+      text: 'The text "back" is empty. Write the text. The English one is not empty.',
     },
     {
       code: 'empty-message',
       at: ['locales/es/screens.json:4:25'],
-      says: 'The text "outcome>title" is empty. Write the text. The screen "outcome" needs a title.',
+      text: 'The text "outcome>title" is empty. Write the text. The screen "outcome" needs a title.',
     },
   ]);
 });
@@ -62,7 +62,7 @@ it.each([
   const offered = set('config/countries/atlantis.json', 'locales', [...new Set(['es', locale])]);
   const result = compileFiles(withChange(offered, new Map([...baseTree, [file, JSON.stringify(texts)]])));
   const found = result.ok ? [] : readable(result.diagnostics).filter(({ code }) => code === 'empty-message');
-  expect(found.map(({ text: says }) => says.slice(says.indexOf('Write')))).toEqual([remedy]);
+  expect(found.map(({ text }) => text.slice(text.indexOf('Write')))).toEqual([remedy]);
 });
 
 it('an empty plural form that the language lacks is not reported', () => {

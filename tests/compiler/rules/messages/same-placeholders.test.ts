@@ -6,17 +6,17 @@ it('a translation with other placeholders is reported next to the English text',
     {
       code: 'placeholder-mismatch',
       at: ['locales/es/common.json:4:13', 'locales/en/common.json:4:13'],
-      says: 'The text "header>home" of "es" uses no placeholders, but the English text uses {{productName}}. Use the same {{placeholders}} in both.',
+      text: 'The text "header>home" of "es" uses no placeholders, but the English text uses {{productName}}. Use the same {{placeholders}} in both.',
     },
     {
       code: 'placeholder-mismatch',
       at: ['locales/es/common.json:6:18', 'locales/en/common.json:6:19'],
-      says: 'The text "header>home_many" of "es" uses no placeholders, but the English text uses {{productName}}. Use the same {{placeholders}} in both.',
+      text: 'The text "header>home_many" of "es" uses no placeholders, but the English text uses {{productName}}. Use the same {{placeholders}} in both.',
     },
     {
       code: 'placeholder-mismatch',
       at: ['locales/es/form.json:33:18', 'locales/en/form.json:33:18'],
-      says: 'The text "errors>minLength" of "es" uses {{limite}}, but the English text uses {{limit}}. Use the same {{placeholders}} in both.',
+      text: 'The text "errors>minLength" of "es" uses {{limite}}, but the English text uses {{limit}}. Use the same {{placeholders}} in both.',
     },
   ]);
 });

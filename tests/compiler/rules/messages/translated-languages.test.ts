@@ -6,7 +6,7 @@ it('a copy of the English texts causes a warning', () => {
     {
       code: 'untranslated',
       at: ['locales/es/form.json:1:1'],
-      says: '30 of the 30 texts of "es" here are identical to the English ones. Translate them, or remove the ones that are not translated yet.',
+      text: '30 of the 30 texts of "es" here are identical to the English ones. Translate them, or remove the ones that are not translated yet.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('two questions with the same analytics property are reported', () => {
     {
       code: 'property-twice',
       at: ['config/data-points/employer.json:10:95'],
-      says: '"email" and "employer" both have the name "form_email" in events, so they cannot be distinguished. Give one of them its own "property".',
+      text: '"email" and "employer" both have the name "form_email" in events, so they cannot be distinguished. Give one of them its own "property".',
     },
   ]);
 });

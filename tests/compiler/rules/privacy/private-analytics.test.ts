@@ -6,7 +6,7 @@ it('a personal answer that is sent to analytics is reported', () => {
     {
       code: 'personal-analytics',
       at: ['config/data-points/email.json:9:69'],
-      says: '"email" has the privacy class "contact", so the answer itself must not be sent to analytics. Use "presence" or "none".',
+      text: '"email" has the privacy class "contact", so the answer itself must not be sent to analytics. Use "presence" or "none".',
     },
   ]);
 });

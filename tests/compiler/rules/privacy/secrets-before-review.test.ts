@@ -6,7 +6,7 @@ it('a required secret in a country with a review is reported', () => {
     {
       code: 'secret-before-review',
       at: ['config/data-points/agreement.json:7:15'],
-      says: 'In "atlantis" the secret "agreement" is required, but the application is sent from the review. A secret is not kept between pages, so every application would be incomplete. Write "required": false, or remove "review".',
+      text: 'In "atlantis" the secret "agreement" is required, but the application is sent from the review. A secret is not kept between pages, so every application would be incomplete. Write "required": false, or remove "review".',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a secret that would be stored is reported', () => {
     {
       code: 'secret-persisted',
       at: ['config/data-points/newsletter.json:16:46'],
-      says: '"newsletter" is secret, but would be stored in the browser. Write "persist": "never".',
+      text: '"newsletter" is secret, but would be stored in the browser. Write "persist": "never".',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('an amount without a maximum is reported', () => {
     {
       code: 'amount-unbounded',
       at: ['config/data-points/monthlyIncome.json:6:3'],
-      says: '"monthlyIncome" has no "maximum", so a typing error, such as an extra zero or a minus, would be accepted. Add "maximum" to its schema.',
+      text: '"monthlyIncome" has no "maximum", so a typing error, such as an extra zero or a minus, would be accepted. Add "maximum" to its schema.',
     },
   ]);
 });

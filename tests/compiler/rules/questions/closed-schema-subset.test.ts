@@ -6,12 +6,12 @@ it('a schema keyword outside the closed subset is reported', () => {
     {
       code: 'schema-keyword',
       at: ['config/data-points/email.json:6:52'],
-      says: 'The JSON Schema keyword "maxLenght" is not supported by the form, the validators and a lender\'s server. Use type, enum, bounds, pattern or format. A rule that depends on another answer is a condition. Did you mean "maxLength"?',
+      text: 'The JSON Schema keyword "maxLenght" is not supported by the form, the validators and a lender\'s server. Use type, enum, bounds, pattern or format. A rule that depends on another answer is a condition. Did you mean "maxLength"?',
     },
     {
       code: 'schema-keyword',
       at: ['config/data-points/email.json:6:70'],
-      says: 'The JSON Schema keyword "anyOf" is not supported by the form, the validators and a lender\'s server. Use type, enum, bounds, pattern or format. A rule that depends on another answer is a condition.',
+      text: 'The JSON Schema keyword "anyOf" is not supported by the form, the validators and a lender\'s server. Use type, enum, bounds, pattern or format. A rule that depends on another answer is a condition.',
     },
   ]);
 });

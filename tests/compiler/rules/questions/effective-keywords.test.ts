@@ -6,12 +6,12 @@ it('a keyword that does not apply to its type is reported', () => {
     {
       code: 'idle-keyword',
       at: ['config/countries/atlantis.json:22:36'],
-      says: 'The keyword "minItems" has no effect on a value of type number. Remove it, or correct the type.',
+      text: 'The keyword "minItems" has no effect on a value of type number. Remove it, or correct the type.',
     },
     {
       code: 'idle-keyword',
       at: ['config/data-points/amount.json:6:33'],
-      says: 'The keyword "maxLength" has no effect on a value of type number. Remove it, or correct the type.',
+      text: 'The keyword "maxLength" has no effect on a value of type number. Remove it, or correct the type.',
     },
   ]);
 });

@@ -6,12 +6,12 @@ it('a check that does not fit its answers is reported at its rule or its counter
     {
       code: 'check-operand',
       at: ['config/data-points/email.json:8:24'],
-      says: 'The check "minimum-age" of "email" always fails: "email" is not a date. Correct the check, or the schema of the data point.',
+      text: 'The check "minimum-age" of "email" always fails: "email" is not a date. Correct the check, or the schema of the data point.',
     },
     {
       code: 'check-operand',
       at: ['config/data-points/employer.json:10:44'],
-      says: 'The check "differs-from" of "employer" always fails: "amount" is not of the type string. Correct the check, or the schema of the data point.',
+      text: 'The check "differs-from" of "employer" always fails: "amount" is not of the type string. Correct the check, or the schema of the data point.',
     },
     {
       code: 'check-operand',
@@ -21,7 +21,7 @@ it('a check that does not fit its answers is reported at its rule or its counter
     {
       code: 'check-operand',
       at: ['config/data-points/employer.json:11:50'],
-      says: 'The check "encodes-birth-date" of "employer" always fails: "email" is not a date. Correct the check, or the schema of the data point.',
+      text: 'The check "encodes-birth-date" of "employer" always fails: "email" is not a date. Correct the check, or the schema of the data point.',
     },
   ]);
 });

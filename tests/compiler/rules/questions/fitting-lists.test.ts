@@ -6,12 +6,12 @@ it('a list with a schema or control of another kind is reported', () => {
     {
       code: 'list-mismatch',
       at: ['config/data-points/employer.json:7:14', 'config/data-points/employer.json:6:46'],
-      says: 'The options of "employer" come from a list, but its schema has "maxLength" as well. Remove "choices", or the conflicting setting.',
+      text: 'The options of "employer" come from a list, but its schema has "maxLength" as well. Remove "choices", or the conflicting setting.',
     },
     {
       code: 'list-mismatch',
       at: ['config/data-points/employer.json:7:14', 'config/data-points/employer.json:5:14'],
-      says: 'The options of "employer" come from a list, but its control "text" shows no options. Remove "choices", or the conflicting setting.',
+      text: 'The options of "employer" come from a list, but its control "text" shows no options. Remove "choices", or the conflicting setting.',
     },
   ]);
 });

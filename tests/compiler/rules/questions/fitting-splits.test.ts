@@ -7,22 +7,22 @@ it('a split part needs a text question on the same page, and a mark', () => {
     {
       code: 'marks-missing',
       at: ['config/countries/atlantis.json:11:30'],
-      says: 'In "atlantis" a mark precedes the house number, but no mark is listed, so a house number is never recognized. Add "marks" next to "stand".',
+      text: 'In "atlantis" a mark precedes the house number, but no mark is listed, so a house number is never recognized. Add "marks" next to "stand".',
     },
     {
       code: 'split-mismatch',
       at: ['config/countries/atlantis.json:16:5', 'config/countries/atlantis.json:15:5'],
-      says: `A part of "employment" is moved to "email", which "atlantis" asks on another page. ${remedy}`,
+      text: `A part of "employment" is moved to "email", which "atlantis" asks on another page. ${remedy}`,
     },
     {
       code: 'split-mismatch',
       at: ['config/data-points/employer.json:10:16'],
-      says: `A part of "employer" is moved to "employer", which is the question itself. ${remedy}`,
+      text: `A part of "employer" is moved to "employer", which is the question itself. ${remedy}`,
     },
     {
       code: 'split-mismatch',
       at: ['config/data-points/employment.json:9:16'],
-      says: `A part of "employment" is moved to "email", but its own control is "choice". ${remedy}`,
+      text: `A part of "employment" is moved to "email", but its own control is "choice". ${remedy}`,
     },
   ]);
 });

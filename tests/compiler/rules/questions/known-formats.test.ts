@@ -6,7 +6,7 @@ it('a format without a check is reported', () => {
     {
       code: 'unknown-format',
       at: ['config/data-points/email.json:6:43'],
-      says: 'There is no check for the format "e-mail". Without one, any text would be valid. Correct the name, or write a pattern. Did you mean "email"?',
+      text: 'There is no check for the format "e-mail". Without one, any text would be valid. Correct the name, or write a pattern. Did you mean "email"?',
     },
   ]);
 });

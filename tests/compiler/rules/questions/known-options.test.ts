@@ -6,12 +6,12 @@ it('excluding an unknown option, or all options, is reported', () => {
     {
       code: 'unknown-option',
       at: ['config/countries/atlantis.json:22:39'],
-      says: 'The country "atlantis" removes the option "retird" of "employment", which does not exist. Correct the option, or remove it from "choicesExcept". Did you mean "retired"?',
+      text: 'The country "atlantis" removes the option "retird" of "employment", which does not exist. Correct the option, or remove it from "choicesExcept". Did you mean "retired"?',
     },
     {
       code: 'no-option-left',
       at: ['config/countries/atlantis.json:23:21'],
-      says: 'The country "atlantis" removes every option of "newsletter". Keep at least one option, or do not ask the question.',
+      text: 'The country "atlantis" removes every option of "newsletter". Keep at least one option, or do not ask the question.',
     },
   ]);
 });

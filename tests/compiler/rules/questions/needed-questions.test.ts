@@ -20,7 +20,7 @@ it('an e-mail address asked on the last page is reported', () => {
     {
       code: 'needed-question',
       at: ['config/data-points/email.json:4:11'],
-      says: 'In "atlantis" "email" is asked on the last step, so applicants who stop earlier are lost: the lender could not contact the applicant. Ask it on the first step.',
+      text: 'In "atlantis" "email" is asked on the last step, so applicants who stop earlier are lost: the lender could not contact the applicant. Ask it on the first step.',
     },
   ]);
 });
@@ -28,7 +28,7 @@ it('an e-mail address asked on the last page is reported', () => {
 it('in the European Union the consent to data processing is on the first page', () => {
   const { report, sorted } = collectFindings();
   lawfulCountries(configOf(edited('config/countries/atlantis.json', '"AD"', '"AT"')), report);
-  expect(readable(sorted()).map(({ text: says }) => says)).toContainEqual(
+  expect(readable(sorted()).map(({ text }) => text)).toContainEqual(
     'The law of "atlantis" requires "agreement" to be asked of every applicant before data is sent: article 13 (1) of Regulation (EU) 2016/679 (at the time when personal data are obtained). Ask it on "contact", without a condition.',
   );
 });

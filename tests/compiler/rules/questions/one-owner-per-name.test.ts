@@ -6,7 +6,7 @@ it('an id that is another question’s field is reported', () => {
     {
       code: 'ambiguous-owner',
       at: ['config/data-points/email.json:1:1', 'config/data-points/employer.json:3:12'],
-      says: 'In "atlantis" the id of the data point "email" is also the field of "employer", so a server error about "email" could refer to either. Rename one of the two.',
+      text: 'In "atlantis" the id of the data point "email" is also the field of "employer", so a server error about "email" could refer to either. Rename one of the two.',
     },
   ]);
 });

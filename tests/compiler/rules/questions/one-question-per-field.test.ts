@@ -6,7 +6,7 @@ it('two questions that set one field are reported', () => {
     {
       code: 'field-twice',
       at: ['config/data-points/employer.json:3:12', 'config/data-points/email.json:3:12'],
-      says: 'In "atlantis" both "email" and "employer" set the field "contactDetails.email", so one answer would overwrite the other. Give one of them another field, or ask only one of them.',
+      text: 'In "atlantis" both "email" and "employer" set the field "contactDetails.email", so one answer would overwrite the other. Give one of them another field, or ask only one of them.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a question asked twice is reported at both places', () => {
     {
       code: 'data-point-twice',
       at: ['config/countries/atlantis.json:15:5', 'config/countries/atlantis.json:13:5'],
-      says: 'The country "atlantis" asks "amount" twice. Remove one of them.',
+      text: 'The country "atlantis" asks "amount" twice. Remove one of them.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a consent with an initial answer is reported', () => {
     {
       code: 'consent-preticked',
       at: ['config/data-points/agreement.json:8:3'],
-      says: 'The consent "agreement" has an initial answer, so it would count as given before the applicant gives it. Remove "initial".',
+      text: 'The consent "agreement" has an initial answer, so it would count as given before the applicant gives it. Remove "initial".',
     },
   ]);
 });

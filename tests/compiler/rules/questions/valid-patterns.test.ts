@@ -6,12 +6,12 @@ it('a broken and an unanchored pattern are reported', () => {
     {
       code: 'pattern-invalid',
       at: ['config/data-points/email.json:6:63'],
-      says: 'The pattern @ cannot be used: it must begin with ^ and end with $, and alternatives must be in a group. Correct the pattern. It must be valid with the Unicode flag, and match the whole text.',
+      text: 'The pattern @ cannot be used: it must begin with ^ and end with $, and alternatives must be in a group. Correct the pattern. It must be valid with the Unicode flag, and match the whole text.',
     },
     {
       code: 'pattern-invalid',
       at: ['config/data-points/employer.json:6:77'],
-      says: 'The pattern ^(\\p{L}+$ cannot be used: unterminated group. Correct the pattern. It must be valid with the Unicode flag, and match the whole text.',
+      text: 'The pattern ^(\\p{L}+$ cannot be used: unterminated group. Correct the pattern. It must be valid with the Unicode flag, and match the whole text.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a screen without questions in a country is reported', () => {
     {
       code: 'screen-asks-nothing',
       at: ['config/screens/work-details.json:8:3', 'config/countries/atlantis.json:47:3'],
-      says: 'None of the questions of the screen "work-details" is asked in "atlantis", so its page would be empty. Remove one of its questions from "notAsked", or add another question to the screen.',
+      text: 'None of the questions of the screen "work-details" is asked in "atlantis", so its page would be empty. Remove one of its questions from "notAsked", or add another question to the screen.',
     },
   ]);
 });

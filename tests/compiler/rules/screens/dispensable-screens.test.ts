@@ -14,22 +14,22 @@ it('excluding a needed or an unknown screen is reported, with the reason', () =>
     {
       code: 'needed-screen',
       at: ['config/countries/atlantis.json:26:5'],
-      says: `"atlantis" excludes the screen "lost", which belongs to no state and is always reachable by its address. ${removeIt}.`,
+      text: `"atlantis" excludes the screen "lost", which belongs to no state and is always reachable by its address. ${removeIt}.`,
     },
     {
       code: 'unknown-screen',
       at: ['config/countries/atlantis.json:27:5'],
-      says: '"screensExcept" names "outcom", but there is no such screen. Correct the name, or remove it. Did you mean "outcome"?',
+      text: '"screensExcept" names "outcom", but there is no such screen. Correct the name, or remove it. Did you mean "outcome"?',
     },
     {
       code: 'needed-screen',
       at: ['config/countries/atlantis.json:28:5'],
-      says: `"atlantis" excludes the screen "comparison", but its "stateRoutes" use it for the state 36. ${removeIt}, or remove it from "stateRoutes".`,
+      text: `"atlantis" excludes the screen "comparison", but its "stateRoutes" use it for the state 36. ${removeIt}, or remove it from "stateRoutes".`,
     },
     {
       code: 'needed-screen',
       at: ['config/countries/atlantis.json:29:5'],
-      says: `"atlantis" excludes the screen "other-number", but the button "change-number" of the screen "phone-code" goes there. ${removeIt}, or exclude "phone-code" too.`,
+      text: `"atlantis" excludes the screen "other-number", but the button "change-number" of the screen "phone-code" goes there. ${removeIt}, or exclude "phone-code" too.`,
     },
   ]);
 });

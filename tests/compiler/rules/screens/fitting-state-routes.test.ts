@@ -6,7 +6,7 @@ it('a state route without a screen of the state is reported', () => {
     {
       code: 'state-route',
       at: ['config/countries/atlantis.json:24:26'],
-      says: 'No screen with the route "/rejectd" shows the state 13. Use the route of a screen that lists the state. Did you mean "/rejected"?',
+      text: 'No screen with the route "/rejectd" shows the state 13. Use the route of a screen that lists the state. Did you mean "/rejected"?',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a page with the route of the review is reported', () => {
     {
       code: 'route-reserved',
       at: ['config/screens/checking.json:4:12'],
-      says: 'The route "/review" is the review of all answers, so the screen "checking" would be unreachable. Give it another name.',
+      text: 'The route "/review" is the review of all answers, so the screen "checking" would be unreachable. Give it another name.',
     },
   ]);
 });

@@ -6,12 +6,12 @@ it('a state number above 42 is reported, as a value or as a key', () => {
     {
       code: 'unknown-state',
       at: ['config/countries/atlantis.json:24:20'],
-      says: '"44" is not an application state. States are numbered from 0 to 42. Correct the number.',
+      text: '"44" is not an application state. States are numbered from 0 to 42. Correct the number.',
     },
     {
       code: 'unknown-state',
       at: ['config/screens/rejected.json:5:18'],
-      says: '43 is not an application state. States are numbered from 0 to 42. Correct the number.',
+      text: '43 is not an application state. States are numbered from 0 to 42. Correct the number.',
     },
   ]);
 });

@@ -10,7 +10,7 @@ function pageOf(kind: string, parts: object): readonly string[] {
   const result = compileFiles(new Map([...baseTree, [file, JSON.stringify(rejected)]]));
   return readable(result.ok ? [] : result.diagnostics)
     .filter(({ code }) => code === 'state-unleft')
-    .map(({ text: says }) => says);
+    .map(({ text }) => text);
 }
 
 it('a call is reported in a state that no call leaves', () => {

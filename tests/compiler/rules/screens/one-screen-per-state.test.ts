@@ -11,7 +11,7 @@ it('a state with two screens and no choice is reported', () => {
         'config/screens/checking.json:5:14',
         'config/screens/rejected.json:5:14',
       ],
-      says: 'The country "atlantis" does not define which of "/checking" and "/rejected" shows the state 6. Add "6": "/checking", or the other one, to "stateRoutes".',
+      text: 'The country "atlantis" does not define which of "/checking" and "/rejected" shows the state 6. Add "6": "/checking", or the other one, to "stateRoutes".',
     },
   ]);
 });

@@ -3,8 +3,8 @@ import { faultsOf } from '../../findings.ts';
 
 const faults = faultsOf('sendable-screens');
 
-function found(code: string): readonly (readonly [place: string, says: string])[] {
-  return faults.filter((fault) => fault.code === code).map(({ at, text: says }) => [at.join(), says]);
+function found(code: string): readonly (readonly [place: string, text: string])[] {
+  return faults.filter((fault) => fault.code === code).map(({ at, text }) => [at.join(), text]);
 }
 
 describe('the request of a screen', () => {
@@ -12,7 +12,7 @@ describe('the request of a screen', () => {
     expect(faults).toContainEqual({
       code: 'screen-field',
       at: ['config/screens/account.json:9:5'],
-      says: 'A valid answer to "holder" on the screen "account" can break the rule "minLength" of the call "account" for "accountHolder". The lender would reject it. Narrow the schema of the question.',
+      text: 'A valid answer to "holder" on the screen "account" can break the rule "minLength" of the call "account" for "accountHolder". The lender would reject it. Narrow the schema of the question.',
     });
     expect(found('screen-field').slice(1)).toEqual([
       [
@@ -30,7 +30,7 @@ describe('the request of a screen', () => {
     expect(faults).toContainEqual({
       code: 'screen-lacks',
       at: ['config/screens/account.json:12:3'],
-      says: 'The call "account" requires "incomeDetails.iban", which the screen "account" does not always ask in "atlantis". The lender would reject the request. Add a required question without a condition for it to the screen, or use another call.',
+      text: 'The call "account" requires "incomeDetails.iban", which the screen "account" does not always ask in "atlantis". The lender would reject the request. Add a required question without a condition for it to the screen, or use another call.',
     });
   });
 
@@ -38,7 +38,7 @@ describe('the request of a screen', () => {
     expect(faults).toContainEqual({
       code: 'screen-list',
       at: ['config/screens/friends.json:12:3'],
-      says: 'The screen "friends" accepts more or fewer entries than the call "referenceDetails". Correct "minimum" and "maximum".',
+      text: 'The screen "friends" accepts more or fewer entries than the call "referenceDetails". Correct "minimum" and "maximum".',
     });
     expect(found('screen-list').slice(1)).toEqual([
       [

@@ -6,7 +6,7 @@ it('a screen for the state of the form itself is reported', () => {
     {
       code: 'form-state',
       at: ['config/screens/rejected.json:5:18'],
-      says: 'The screen "rejected" shows the state 0, in which the applicant is still filling in the form. It would never be shown. Remove 0 from "states".',
+      text: 'The screen "rejected" shows the state 0, in which the applicant is still filling in the form. It would never be shown. Remove 0 from "states".',
     },
   ]);
 });

@@ -6,12 +6,12 @@ it('a brand without its theme or logo is reported', () => {
     {
       code: 'brand-file',
       at: ['config/brands/tide/brand.json:5:11'],
-      says: 'The brand "tide" has no wordmark.svg. Add config/brands/tide/wordmark.svg.',
+      text: 'The brand "tide" has no wordmark.svg. Add config/brands/tide/wordmark.svg.',
     },
     {
       code: 'brand-file',
       at: ['config/brands/tide/theme.json:1:1'],
-      says: 'The brand "tide" has no theme.json. Add config/brands/tide/theme.json.',
+      text: 'The brand "tide" has no theme.json. Add config/brands/tide/theme.json.',
     },
   ]);
 });

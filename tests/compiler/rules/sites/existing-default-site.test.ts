@@ -6,7 +6,7 @@ it('a default site that no brand serves is reported', () => {
     {
       code: 'default-site',
       at: ['config/application.json:4:48'],
-      says: 'The default site is the brand "tide" in "atlantic", but the brand does not serve that country. Add config/brands/tide/atlantic.json, or choose another site. Did you mean "atlantis"?',
+      text: 'The default site is the brand "tide" in "atlantic", but the brand does not serve that country. Add config/brands/tide/atlantic.json, or choose another site. Did you mean "atlantis"?',
     },
   ]);
 });

@@ -6,17 +6,17 @@ it('an image with a script, a foreign address or an event handler is reported', 
     {
       code: 'unsafe-image',
       at: ['config/brands/tide/logo.svg:2:3'],
-      says: "This image contains a script, which the page's security policy forbids. Export the image without scripts, event handlers and addresses of other servers.",
+      text: "This image contains a script, which the page's security policy forbids. Export the image without scripts, event handlers and addresses of other servers.",
     },
     {
       code: 'unsafe-image',
       at: ['config/brands/tide/logo.svg:3:10'],
-      says: "This image contains an address of another server, which the page's security policy forbids. Export the image without scripts, event handlers and addresses of other servers.",
+      text: "This image contains an address of another server, which the page's security policy forbids. Export the image without scripts, event handlers and addresses of other servers.",
     },
     {
       code: 'unsafe-image',
       at: ['config/brands/tide/logo.svg:4:9'],
-      says: "This image contains an event handler, which the page's security policy forbids. Export the image without scripts, event handlers and addresses of other servers.",
+      text: "This image contains an event handler, which the page's security policy forbids. Export the image without scripts, event handlers and addresses of other servers.",
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('an unknown application page is reported', () => {
     {
       code: 'unknown-application-page',
       at: ['config/brands/tide/brand.json:4:22'],
-      says: 'The brand "tide" uses the application page "compainon", which does not exist. Use one of these: "centred", "companion". Did you mean "companion"?',
+      text: 'The brand "tide" uses the application page "compainon", which does not exist. Use one of these: "centred", "companion". Did you mean "companion"?',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('an environment without a captcha that a country needs is reported', () => {
     {
       code: 'missing-captcha',
       at: ['config/application.json:10:5', 'config/countries/atlantis.json:20:5'],
-      says: 'The country "atlantis" asks "googleCaptchaToken", but development has no captcha. Add "captcha" with the site key of development, or write "captcha": "none".',
+      text: 'The country "atlantis" asks "googleCaptchaToken", but development has no captcha. Add "captcha" with the site key of development, or write "captcha": "none".',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a host claimed by two sites is reported at both places', () => {
     {
       code: 'host-twice',
       at: ['config/brands/wave/atlantis.json:16:5', 'config/brands/tide/atlantis.json:16:5'],
-      says: 'The host "apply.tide.example" belongs to "tide-atlantis" and to "wave-atlantis". Remove it from one of them.',
+      text: 'The host "apply.tide.example" belongs to "tide-atlantis" and to "wave-atlantis". Remove it from one of them.',
     },
   ]);
 });

@@ -6,32 +6,32 @@ it('unchanged facts of a copy cause warnings, and changed ones do not', () => {
     {
       code: 'copied-fact',
       at: ['config/brands/wave/atlantis.json:6:5'],
-      says: '"page.pageTitle" is the same as in config/brands/tide/atlantis.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
+      text: '"page.pageTitle" is the same as in config/brands/tide/atlantis.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
     },
     {
       code: 'copied-fact',
       at: ['config/brands/wave/atlantis.json:7:5'],
-      says: '"page.metaDescription" is the same as in config/brands/tide/atlantis.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
+      text: '"page.metaDescription" is the same as in config/brands/tide/atlantis.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
     },
     {
       code: 'copied-fact',
       at: ['config/brands/wave/brand.json:6:3'],
-      says: '"logo" is the same as in config/brands/tide/brand.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
+      text: '"logo" is the same as in config/brands/tide/brand.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
     },
     {
       code: 'copied-fact',
       at: ['config/brands/wave/brand.json:7:3'],
-      says: '"favicon" is the same as in config/brands/tide/brand.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
+      text: '"favicon" is the same as in config/brands/tide/brand.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
     },
     {
       code: 'copied-fact',
       at: ['config/brands/wave/theme.json:3:3'],
-      says: '"colours" is the same as in config/brands/tide/theme.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
+      text: '"colours" is the same as in config/brands/tide/theme.json, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".',
     },
     {
       code: 'copied-from-nothing',
       at: ['config/countries/atlantis.json:3:17'],
-      says: 'There is no other file "config/countries/lemuria.json" of this kind to compare with. Correct "copiedFrom", or remove it.',
+      text: 'There is no other file "config/countries/lemuria.json" of this kind to compare with. Correct "copiedFrom", or remove it.',
     },
   ]);
 });

@@ -6,12 +6,12 @@ it('an HTTP origin outside development is reported', () => {
     {
       code: 'insecure-origin',
       at: ['config/application.json:17:27'],
-      says: '"http://partner.example" does not use https. In production the data of applicants would be sent unencrypted. Write the https address of the server.',
+      text: '"http://partner.example" does not use https. In production the data of applicants would be sent unencrypted. Write the https address of the server.',
     },
     {
       code: 'insecure-origin',
       at: ['config/application.json:18:48'],
-      says: '"http://logos.example" does not use https. In production the data of applicants would be sent unencrypted. Write the https address of the server.',
+      text: '"http://logos.example" does not use https. In production the data of applicants would be sent unencrypted. Write the https address of the server.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('an empty list instead of "none" is reported', () => {
     {
       code: 'unstated-embedding',
       at: ['config/application.json:18:7'],
-      says: 'This list is empty, so the application of production cannot be embedded, and the configuration does not state that this is intended. List the allowed origins, or write "embeddingOrigins": "none".',
+      text: 'This list is empty, so the application of production cannot be embedded, and the configuration does not state that this is intended. List the allowed origins, or write "embeddingOrigins": "none".',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('test questions are reported only in production', () => {
     {
       code: 'production-test-questions',
       at: ['config/application.json:18:7'],
-      says: 'With "testDataPoints", the form asks what the lender lists for tests. In production applicants would see these questions. Remove "testDataPoints" from production.',
+      text: 'With "testDataPoints", the form asks what the lender lists for tests. In production applicants would see these questions. Remove "testDataPoints" from production.',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('an example with an unavailable rate is reported', () => {
     {
       code: 'rate-out-of-range',
       at: ['config/brands/tide/atlantis.json:22:5'],
-      says: 'The example of "tide" in "atlantis" uses 24 percent, but its rates are between 5 and 12. Correct one of the numbers.',
+      text: 'The example of "tide" in "atlantis" uses 24 percent, but its rates are between 5 and 12. Correct one of the numbers.',
     },
   ]);
 });
