@@ -186,7 +186,7 @@ test('on every first page the typeface of the brand arrives without a visible la
   baseURL,
 }) => {
   const findings: string[] = [];
-  await watch(page);
+  await recordMetrics(page);
   for (const { slug, site } of countries) {
     for (const width of isThorough ? [320, 360, 390, 412, 768, 1280, 1440] : [360, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 });

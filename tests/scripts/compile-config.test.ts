@@ -181,10 +181,10 @@ describe('reports', () => {
       'atlantis: 2 personas cover 6 of 6 edges; 12 sample applicants reach 4 of 4 steps; together they choose 6 of 6 options\n',
     );
     await writeFile(path.join(folder, 'answers.json'), '{ "employment": "student" }');
-    const why = await run('why', 'atlantis', 'income', '--answers', 'answers.json');
-    expect(why.output).toMatch(/^"What do you earn\?" \(income\) is skipped/);
+    const whyRun = await run('why', 'atlantis', 'income', '--answers', 'answers.json');
+    expect(whyRun.output).toMatch(/^"What do you earn\?" \(income\) is skipped/);
     expect((await run('why', 'atlantis', 'monthlyIncome', '--answers', 'answers.json')).output).toBe(
-      why.output,
+      whyRun.output,
     );
     const explained = await run('explain', 'unknown-data-point');
     expect(explained.output).toMatch(/^## unknown-data-point\n\nUnknown data point/);
@@ -225,9 +225,9 @@ describe('reports', () => {
       ['paint'],
       'Unknown command "paint". Use one of coverage, diff, explain, find-usages, graph, new, personas, rename, why.',
     ],
-  ])('%j is unknown, and the known names are listed', async (args, said) => {
+  ])('%j is unknown, and the known names are listed', async (args, expected) => {
     const { code, output, stderr } = await run(...args);
-    expect([code, output, stderr.split('\n')[0]]).toEqual([2, '', said]);
+    expect([code, output, stderr.split('\n')[0]]).toEqual([2, '', expected]);
   });
 
   it('accept only answers to existing questions', async () => {
@@ -248,10 +248,10 @@ describe('reports', () => {
       { newsletter: { emial: true } },
       '"newsletter" has no option "emial"; there are email, post. Did you mean "email"?',
     ],
-  ])('accept only possible answers: %j', async (answers, said) => {
+  ])('accept only possible answers: %j', async (answers, expected) => {
     await writeFile(path.join(folder, 'answers.json'), JSON.stringify(answers));
     const { code, output, stderr } = await run('why', 'atlantis', 'income', '--answers', 'answers.json');
-    expect([code, output, stderr]).toEqual([2, '', `${said}\n`]);
+    expect([code, output, stderr]).toEqual([2, '', `${expected}\n`]);
   });
 });
 
@@ -507,10 +507,10 @@ describe('new and renamed files', () => {
       ['step', 'pets', '--label', 'Pets', '--context', 'garden'],
       'Unknown context "garden". Use one of person, money.',
     ],
-  ])('new %j is rejected before anything is written', async (args, said) => {
+  ])('new %j is rejected before anything is written', async (args, expected) => {
     const before = await textsBelow(folder);
     const { code, output, stderr } = await run('new', ...args);
-    expect([code, output, stderr.split('\n')[0]]).toEqual([2, '', said]);
+    expect([code, output, stderr.split('\n')[0]]).toEqual([2, '', expected]);
     expect(await textsBelow(folder)).toEqual(before);
   });
 
@@ -607,15 +607,15 @@ describe('wrong use', () => {
   });
 
   it('of a folder with other files ends with 2 and leaves it unchanged', async () => {
-    const mine = path.join(folder, 'mine');
-    await mkdir(mine);
-    await writeFile(path.join(mine, 'thesis.txt'), 'years of work');
+    const ownFolder = path.join(folder, 'mine');
+    await mkdir(ownFolder);
+    await writeFile(path.join(ownFolder, 'thesis.txt'), 'years of work');
     const { code, output, stderr } = await run('--out', 'mine');
     expect([code, output]).toEqual([2, '']);
     expect(stderr).toBe(
       'mine is not empty and has no .compiled.json, so the compiler did not write it. Use an empty or new folder.\n',
     );
-    expect(await readdir(mine)).toEqual(['thesis.txt']);
+    expect(await readdir(ownFolder)).toEqual(['thesis.txt']);
   });
 
   it('--help prints the whole help', async () => {
@@ -660,7 +660,7 @@ function git(...args: readonly string[]): void {
   execFileSync('git', ['-C', folder, ...author, ...args], { stdio: 'pipe' });
 }
 
-async function lendLess(currency: string): Promise<void> {
+async function lowerLoanLimit(currency: string): Promise<void> {
   const file = path.join(folder, 'config/countries/atlantis.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"EUR"', `"${currency}"`));
 }
@@ -671,7 +671,7 @@ describe('changes', () => {
     git('add', '.');
     git('commit', '--quiet', '--message', 'Begin');
     git('tag', 'v1');
-    await lendLess('SEK');
+    await lowerLoanLimit('SEK');
     const held = await run('diff', 'v1');
     expect([held.code, held.stderr]).toEqual([1, '']);
     expect(held.output).toContain('Andorra\n  currency: EUR -> SEK\n');
@@ -683,7 +683,7 @@ describe('changes', () => {
 
   it('between two folders is reported, too', async () => {
     const before = path.join(root, 'tests/samples/base');
-    await lendLess('SEK');
+    await lowerLoanLimit('SEK');
     const { code, output } = await run('diff', before, '.', '--format', 'json');
     expect(code).toBe(1);
     expect(JSON.parse(output)).toMatchObject({ changes: [{ says: 'currency: EUR -> SEK' }] });

@@ -92,7 +92,7 @@ it('leaves the letters as they were if no spacing restores the line break', asyn
   expect([fonts.size, document.querySelector('p')?.style.letterSpacing]).toEqual([0, '']);
 });
 
-it('loads them with the page that replaces the first', async () => {
+it('applies them with the page that replaces the first', async () => {
   document.head.append(Object.assign(document.createElement('template'), { id: 'shell' }));
   document.documentElement.className = 'elsewhere';
   await arrive();

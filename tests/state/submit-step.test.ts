@@ -43,7 +43,7 @@ describe('the first submit', () => {
     expect(at.world.call.body).toMatchObject({ posthogParameters: { sessionUrl: recording } });
   });
 
-  it('contains the device data, which make no other lead', async () => {
+  it('contains the device data, which do not count as a change of the lead', async () => {
     let loadingTime = 0;
     const envelope = () => ({ deviceData: { loadingTime: (loadingTime += 1000) } });
     at.tab = at.world.opened({ envelope });

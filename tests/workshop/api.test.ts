@@ -71,8 +71,8 @@ async function ask(
   if ('origin' in headers) given.set('origin', String(headers.origin));
   const request = new Request(`${origin}/workshop/api/change`, { method: 'POST', headers: given, body });
   const response = await workshopApi({ origin, token }, openAll).fetch(request);
-  const said = (await response.json()) as { readonly message?: string };
-  return [response.status, said.message];
+  const answer = (await response.json()) as { readonly message?: string };
+  return [response.status, answer.message];
 }
 
 describe('the allowed client', () => {

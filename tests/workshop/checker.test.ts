@@ -46,7 +46,7 @@ it.each([
     expect(await check(files)).toMatchObject({ ok: true });
     threads[0]?.emit(event, reason);
     expect(await check(files)).toEqual({ ok: true, files, warnings: [] });
-    expect(threads.map(({ messages: told }) => told)).toEqual([[[...files]], [[...files]]]);
+    expect(threads.map(({ messages }) => messages)).toEqual([[[...files]], [[...files]]]);
   },
 );
 
@@ -57,7 +57,7 @@ it('a thread that ends during a check rejects only that check', async () => {
   await check(files);
   threads[0]?.emit('exit', 3);
   await check(files);
-  expect(threads.map(({ messages: told }) => told.length)).toEqual([1, 2]);
+  expect(threads.map(({ messages }) => messages.length)).toEqual([1, 2]);
 });
 
 it('a comparison sends the later version as files to check, and the earlier one as its differences', async () => {
@@ -69,7 +69,7 @@ it('a comparison sends the later version as files to check, and the earlier one 
     ['a.json', null],
     ['c.json', null],
   ]);
-  expect(threads.map(({ told }) => told)).toEqual([[[...files], [['c.json', '3']]]]);
+  expect(threads.map(({ messages }) => messages)).toEqual([[[...files], [['c.json', '3']]]]);
 });
 
 function flow(screensExcept: readonly string[]): string {

@@ -45,7 +45,7 @@ it.each([
     {
       code: 'loan-limits',
       at: [place],
-      says: `The limits of the loan period of "atlantis" are contradictory: ${problem}. Correct one of the numbers.`,
+      text: `The limits of the loan period of "atlantis" are contradictory: ${problem}. Correct one of the numbers.`,
     },
   ]);
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { expectNoBarriers } from '../../support/browser/workshop-barriers.ts';
+import { expectAccessible } from '../../support/browser/workshop-accessibility.ts';
 import { startProjectCopy, type ProjectCopy } from '../../support/browser/project-copy.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -52,7 +52,7 @@ test('a change is saved on a branch, downloaded as a patch and discarded, by key
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
     'The history ends when the workshop is restarted',
   );
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   const branch = page.getByRole('textbox', { name: 'New branch' });
   await branch.fill('main');
@@ -75,7 +75,7 @@ test('a change is saved on a branch, downloaded as a patch and discarded, by key
 
   await page.getByRole('button', { name: 'Discard all changes' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Discard all changes of 1 file?' });
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
   expect(await copy.read(file)).not.toBe(before);
   await page.getByRole('button', { name: 'Discard all changes' }).press('Enter');

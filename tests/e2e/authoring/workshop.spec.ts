@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { startProjectCopy, type ProjectCopy } from '../../support/browser/project-copy.ts';
-import { expectNoBarriers } from '../../support/browser/workshop-barriers.ts';
+import { expectAccessible } from '../../support/browser/workshop-accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** A day of a product owner in the workshop, on a copy of the project. */
@@ -56,7 +56,7 @@ async function save(field: Locator, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-test('a day of changes leaves nothing behind after undoing them', async ({ page }) => {
+test('undoing all changes restores the files', async ({ page }) => {
   const before = await configuration();
   await page.goto(`http://localhost:${port}/workshop/?country=poland&page=name`);
   const outline = page.getByRole('navigation', { name: 'Steps and questions' });

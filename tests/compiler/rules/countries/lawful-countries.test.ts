@@ -71,9 +71,9 @@ it.each([
   const found = [asked, askedFirst].map((files) => {
     const result = compileFiles(files);
     return readable(result.ok ? result.warnings : result.diagnostics).filter(
-      ({ says }) => says.includes('"agreement" to be asked') && says.includes(law),
+      ({ text }) => text.includes('"agreement" to be asked') && text.includes(law),
     );
   });
   expect(found.map(({ length }) => length)).toEqual([1, 0]);
-  expect(found[0]?.[0]?.says).toContain('Ask it on "contact", without a condition.');
+  expect(found[0]?.[0]?.text).toContain('Ask it on "contact", without a condition.');
 });

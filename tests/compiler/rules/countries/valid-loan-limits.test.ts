@@ -7,12 +7,12 @@ it('a default off the step and a minimum above the maximum are reported', () => 
     {
       code: 'loan-limits',
       at: ['config/countries/atlantis.json:8:28'],
-      says: 'The limits of the loan amount of "atlantis" are contradictory: the default 1025 is not a multiple of the step 50. Correct one of the numbers.',
+      text: 'The limits of the loan amount of "atlantis" are contradictory: the default 1025 is not a multiple of the step 50. Correct one of the numbers.',
     },
     {
       code: 'loan-limits',
       at: ['config/countries/atlantis.json:9:43'],
-      says: 'The limits of the loan period of "atlantis" are contradictory: the minimum 24 is above the maximum 12. Correct one of the numbers.',
+      text: 'The limits of the loan period of "atlantis" are contradictory: the minimum 24 is above the maximum 12. Correct one of the numbers.',
     },
   ]);
 });
@@ -48,7 +48,7 @@ it('a minimum above the maximum is reported once, not again at the question that
     {
       code: 'loan-limits',
       at: ['config/countries/atlantis.json:8:45'],
-      says: 'The limits of the loan amount of "atlantis" are contradictory: the minimum 6000 is above the maximum 5000. Correct one of the numbers.',
+      text: 'The limits of the loan amount of "atlantis" are contradictory: the minimum 6000 is above the maximum 5000. Correct one of the numbers.',
     },
   ]);
 });

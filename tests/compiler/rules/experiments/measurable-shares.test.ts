@@ -6,7 +6,7 @@ it('a variant with a very small share causes a warning', () => {
     {
       code: 'share-small',
       at: ['config/experiments/longer.json:6:16'],
-      says: 'Only 1% of the applicants of "longer" see "control". Below 5% a result takes very long. Raise the share, or accept it in config/application.json with a reason.',
+      text: 'Only 1% of the applicants of "longer" see "control". Below 5% a result takes very long. Raise the share, or accept it in config/application.json with a reason.',
     },
   ]);
 });

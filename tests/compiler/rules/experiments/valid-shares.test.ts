@@ -6,7 +6,7 @@ it('shares of more than 100 percent are reported', () => {
     {
       code: 'shares-exceeded',
       at: ['config/experiments/longer.json:4:3'],
-      says: 'The shares of the variants of "longer" add up to 110%, but each applicant sees one variant only. Lower the shares. Applicants without a variant see the country unchanged.',
+      text: 'The shares of the variants of "longer" add up to 110%, but each applicant sees one variant only. Lower the shares. Applicants without a variant see the country unchanged.',
     },
   ]);
 });

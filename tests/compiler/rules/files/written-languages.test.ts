@@ -27,7 +27,7 @@ it('missing texts of an unused language are no errors', () => {
     {
       code: 'unwritten-language',
       at: ['locales/fr/common.json:1:1'],
-      says: 'locales/fr has 38 texts to write. No country uses the language yet. Write them in Translations of the workshop, or in the files, before a country uses the language.',
+      text: 'locales/fr has 38 texts to write. No country uses the language yet. Write them in Translations of the workshop, or in the files, before a country uses the language.',
     },
   ]);
   const named = compileFiles(

@@ -9,7 +9,7 @@ it('excluding a needed or an unknown screen is reported, with the reason', () =>
     {
       code: 'needed-screen',
       at: ['config/countries/atlantis.json:25:5'],
-      says: `"atlantis" excludes the screen "checking", but any application may reach the state 6. Its applicants would not find a page. ${removeIt}.`,
+      text: `"atlantis" excludes the screen "checking", but any application may reach the state 6. Its applicants would not find a page. ${removeIt}.`,
     },
     {
       code: 'needed-screen',
@@ -44,7 +44,7 @@ it('a screen limited to some countries is reported if another country needs it',
     {
       code: 'needed-screen',
       at: ['config/screens/checking.json:6:3'],
-      says: 'The screen "checking" is not shown in "atlantis", but any application may reach the state 6. Its applicants would not find a page. Add "atlantis" to its "countries".',
+      text: 'The screen "checking" is not shown in "atlantis", but any application may reach the state 6. Its applicants would not find a page. Add "atlantis" to its "countries".',
     },
   ]);
 });

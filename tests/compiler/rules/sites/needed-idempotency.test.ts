@@ -6,7 +6,7 @@ it('an environment for applicants is reported if no environment has an idempoten
     {
       code: 'idempotency-missing',
       at: ['config/application.json:15:5'],
-      says: 'The environment "production" has no "idempotencyHeader", so a repeated request could create a second lead. Add "idempotencyHeader", or write "idempotencyHeader": "none" if the API rejects such a header.',
+      text: 'The environment "production" has no "idempotencyHeader", so a repeated request could create a second lead. Add "idempotencyHeader", or write "idempotencyHeader": "none" if the API rejects such a header.',
     },
   ]);
 });
