@@ -75,7 +75,7 @@ const screens: readonly OfferScreen[] = [
     id: 'provident-offer',
     call: '/offer/update-provident-offer',
     settle: async (page) => {
-      await lowerBoth(page);
+      await lowerTerms(page);
       await expect(page.getByRole('region', { name: 'The offer' })).toContainText('₱18,000');
       await expect(page.getByRole('region', { name: 'The offer' })).toContainText(/83\s+months/);
     },

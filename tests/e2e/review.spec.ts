@@ -130,7 +130,11 @@ test('links lead to the sections of the review on a desktop', async ({ applicati
   await expect(page).toHaveURL(/\/review$/);
 });
 
-test('an edit returns to the review, and so does the way back', async ({ application, page, baseURL }) => {
+test('saving an edit returns to the review, and so does the back link', async ({
+  application,
+  page,
+  baseURL,
+}) => {
   await resume(page, baseURL, open.slice(-1));
   await walkForm(page, flow, answers);
   await application.shows('review');

@@ -167,7 +167,7 @@ describe('a thank-you', () => {
     expect([again()?.type, again()?.className.includes('outlined')]).toEqual(['button', false]);
   });
 
-  it('promises no day where the brand promises none', async () => {
+  it('shows no date of the answer if the brand promises none', async () => {
     await sent();
     expect(stages()).toEqual([expect.stringMatching(/^Received on /), 'The lender decides (In progress)']);
   });

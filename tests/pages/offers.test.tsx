@@ -113,8 +113,8 @@ describe('several offers', () => {
   });
 
   it('cannot be sorted by a value that a lender omits', () => {
-    const { annualPercentageRate: _, ...untold } = cheap.offer ?? {};
-    show(<OfferChoicePage {...shared} choices={[dear, { ...cheap, offer: untold }]} />);
+    const { annualPercentageRate: _, ...withoutRate } = cheap.offer ?? {};
+    show(<OfferChoicePage {...shared} choices={[expensive, { ...cheap, offer: withoutRate }]} />);
     const keys = sortKeys().getAllByRole('button');
     expect(keys.map(({ textContent }) => textContent)).toEqual(['Total', 'Per month']);
   });
@@ -137,17 +137,17 @@ describe('several offers', () => {
   });
 
   it('fold the figures that are not compared', () => {
-    show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
+    show(<OfferChoicePage {...shared} choices={[expensive, cheap]} />);
     const folded = screen.getAllByText('You receive').map((name) => name.closest('details')?.open);
     expect(folded).toEqual([false, false]);
   });
 
   it('are marked as the lowest in total or APR, unless they are equal', () => {
-    const low = { ...dear, offer: { ...dear.offer, annualPercentageRate: 20 } };
+    const low = { ...expensive, offer: { ...expensive.offer, annualPercentageRate: 20 } };
     expect(marksIn([cheap, low])).toEqual([['totalPayable'], ['annualPercentageRate']]);
     expect(marksIn([cheap, { ...cheap, id: 'offer-3' }])).toEqual([[], []]);
-    const { totalPayable: _, ...untold } = cheap.offer ?? {};
-    expect(marksIn([low, { ...cheap, offer: untold }])).toEqual([['annualPercentageRate'], []]);
+    const { totalPayable: _, ...withoutRate } = cheap.offer ?? {};
+    expect(marksIn([low, { ...cheap, offer: withoutRate }])).toEqual([['annualPercentageRate'], []]);
   });
 
   describe('in a wide window', () => {
@@ -162,7 +162,7 @@ describe('several offers', () => {
 
     it('are the columns of a table', () => {
       const fee = { amount: 600, collection: 'deducted' } as const;
-      const withFee = { ...dear, offer: { ...dear.offer, arrangementFee: fee } };
+      const withFee = { ...expensive, offer: { ...expensive.offer, arrangementFee: fee } };
       show(<OfferChoicePage {...shared} choices={[withFee, cheap]} />);
       const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
       expect(names).toEqual([
@@ -186,7 +186,7 @@ describe('several offers', () => {
     });
 
     it('are described by the figures to compare, and chosen', async () => {
-      show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
+      show(<OfferChoicePage {...shared} choices={[expensive, cheap]} />);
       const radio = screen.getByRole('radio', {
         name: 'Copperfield Bank ₱20,000 over 24\u00A0months',
         description: 'You pay each month ₱1,000 You pay in total ₱24,000 APR, with all charges 26.8%',
@@ -198,7 +198,7 @@ describe('several offers', () => {
 
     it('are cards if they are too many for a table', () => {
       const many = [1, 2, 3, 4, 5].map((each) => offerOf(`offer-${each}`, `Bank ${each}`, 1000 + each));
-      const [first = dear, ...others] = many;
+      const [first = expensive, ...others] = many;
       show(<OfferChoicePage {...shared} choices={[first, ...others]} />);
       expect(screen.queryByRole('table')).toBeNull();
       expect(radios()).toHaveLength(5);
@@ -303,9 +303,11 @@ describe('one offer', () => {
   });
 
   it('that could not be accepted shows an error, and a retry accepts it', async () => {
-    show(<OfferChoicePage {...props} choices={[dear]} sending={{ status: 'failed', kind: 'offline' }} />);
+    show(
+      <OfferChoicePage {...props} choices={[expensive]} sending={{ status: 'failed', kind: 'offline' }} />,
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, {});
+    expect(onTake).toHaveBeenCalledExactlyOnceWith(expensive, {});
   });
 
   it('is shown next to the legal notices', () => {
@@ -376,7 +378,7 @@ describe('an offer with adjustable terms', () => {
     amount().focus();
     await user.keyboard('{ArrowUp}');
     await user.click(mainAction());
-    expect(onTake).toHaveBeenLastCalledWith(dear, { amount: 11_000, period: 24, accepted: false });
+    expect(onTake).toHaveBeenLastCalledWith(expensive, { amount: 11_000, period: 24, accepted: false });
   });
 
   it('requests the costs of other terms before it can be accepted, and shows the lender’s costs until then', () => {
@@ -388,7 +390,7 @@ describe('an offer with adjustable terms', () => {
     expect(screen.getByRole('region', { name: 'The offer' }).textContent).toContain('₱1,200');
     expect(mainAction().textContent).toBe('Show me the figures');
     fireEvent.click(mainAction());
-    expect(onTake).toHaveBeenLastCalledWith(dear, { amount: 15_000, period: 24, accepted: false });
+    expect(onTake).toHaveBeenLastCalledWith(expensive, { amount: 15_000, period: 24, accepted: false });
   });
 
   describe('after its terms were changed', () => {
@@ -404,7 +406,7 @@ describe('an offer with adjustable terms', () => {
       expect(onTake).not.toHaveBeenCalled();
       settle();
       settle();
-      expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, asked(14_000));
+      expect(onTake).toHaveBeenCalledExactlyOnceWith(expensive, asked(14_000));
     });
 
     it('requests no costs for terms outside the limits', () => {
@@ -423,8 +425,8 @@ describe('an offer with adjustable terms', () => {
       expect(screen.getByText('Asking the lender for the new figures…')).toBeTruthy();
       change(12_000);
       settle();
-      expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, asked(15_000));
-      rerender(<PageFrame>{told(15_000, 24)}</PageFrame>);
+      expect(onTake).toHaveBeenCalledExactlyOnceWith(expensive, asked(15_000));
+      rerender(<PageFrame>{renderTerms(15_000, 24)}</PageFrame>);
       settle();
       expect(amount().value).toBe('12,000');
       expect(onTake).toHaveBeenLastCalledWith(expect.anything(), asked(12_000));
