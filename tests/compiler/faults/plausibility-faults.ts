@@ -439,7 +439,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: remove('config/screens/not-found.json'),
     code: 'missing-page',
     at: 'config/screens/not-found.json',
-    says: 'No screen has "route": "/404", but the application redirects every unknown URL to it. Applicants would not find a page. Add config/screens/not-found.json with "route": "/404" and "states": [].',
+    text: 'No screen has "route": "/404", but the application redirects every unknown URL to it. Applicants would not find a page. Add config/screens/not-found.json with "route": "/404" and "states": [].',
   },
   {
     name: 'the links to unsubscribe have no screen',

@@ -10,7 +10,7 @@ it('an example of the costs is not folded if the first step does not show the pr
       ...folded,
       text: `${hidden}, because "tide" has no "pricing" there. Write "open", or add "pricing" to config/brands/tide/atlantis.json.`,
     },
-    { ...folded, says: `${hidden} for a loan in weeks. Write "open".` },
+    { ...folded, text: `${hidden} for a loan in weeks. Write "open".` },
     {
       ...folded,
       text: `${hidden}, because it asks neither "amount" nor "period". Write "open", or ask one of them on "contact", without a condition.`,

@@ -19,7 +19,7 @@ it('any other syntax error is reported at the position of the parser', () => {
     {
       code: 'json-syntax',
       at: ['config/data-points/email.json:5:22'],
-      says: 'Invalid JSON: a property name in double quotes is expected. Correct it. JSON has no comments and no comma before a closing bracket.',
+      text: 'Invalid JSON: a property name in double quotes is expected. Correct it. JSON has no comments and no comma before a closing bracket.',
     },
   ]);
 });
@@ -36,7 +36,7 @@ it.each([
     'the file is saved as UTF-16. Save it again as UTF-8, without a byte order mark.',
   ],
   ['a number without end', '{"a":1e999}', 'the number is too large. Write a smaller number.'],
-])('%s has its own message', (_name, text, says) => {
+])('%s has its own message', (_name, text, message) => {
   const result = compileFiles(new Map([...baseTree, ['config/screens/checking.json', text]]));
   const findings = result.ok ? [] : readable(result.diagnostics);
   expect(findings.filter(({ code }) => code === 'json-syntax').map((finding) => finding.text)).toEqual([

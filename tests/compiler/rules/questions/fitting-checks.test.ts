@@ -16,7 +16,7 @@ it('a check that does not fit its answers is reported at its rule or its counter
     {
       code: 'check-operand',
       at: ['config/data-points/employer.json:11:15'],
-      says: 'The check "encodes-birth-date" of "employer" always fails: "employer" is not a code that contains facts about its holder: "pesel", "cnp", "curp", "cccd". Correct the check, or the schema of the data point.',
+      text: 'The check "encodes-birth-date" of "employer" always fails: "employer" is not a code that contains facts about its holder: "pesel", "cnp", "curp", "cccd". Correct the check, or the schema of the data point.',
     },
     {
       code: 'check-operand',

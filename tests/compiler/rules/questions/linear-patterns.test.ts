@@ -11,7 +11,7 @@ it('an ambiguous pattern and one with lookaround are reported', () => {
     {
       code: 'pattern-not-linear',
       at: ['config/data-points/employer.json:6:77'],
-      says: 'The pattern ^(?:\\p{L}+ ?)+$ could freeze the page on a crafted text: "aa" matches in more than one way. Write it so that each text can match in one way only.',
+      text: 'The pattern ^(?:\\p{L}+ ?)+$ could freeze the page on a crafted text: "aa" matches in more than one way. Write it so that each text can match in one way only.',
     },
   ]);
 });
