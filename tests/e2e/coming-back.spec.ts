@@ -128,7 +128,7 @@ for (const restoration of ['as it was left', 'loaded anew'] as const) {
       await markLeft(page);
       await page.goto('/__sandbox/partner');
       await goBack(page);
-      const again = page.getByRole('alert').getByRole('button').first();
+      const again = page.getByRole('button', { name: 'Try again' });
       await expect(again).toBeVisible({ timeout: 20_000 });
       await expect(application.field('email')).toHaveValue(/.+@example\.com$/);
       await application.fill();

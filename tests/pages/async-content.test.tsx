@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { ScreenOf } from '../../src/model/screen.ts';
-import { AsyncScreen } from '../../src/pages/async-content.tsx';
+import { AsyncContent, AsyncScreen } from '../../src/pages/async-content.tsx';
 import { StoreProvider } from '../../src/state/hooks.ts';
-import { failed, type FailureKind } from '../../src/state/request.ts';
+import { failed, type FailureKind, type RequestStatus } from '../../src/state/request.ts';
 import { World } from '../state/world.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
@@ -33,4 +33,22 @@ it.each<[FailureKind, string]>([
   );
   expect(screen.getByRole('alert').textContent).toContain(title);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+function severityOf(asking: RequestStatus): string | undefined {
+  const { unmount } = render(
+    <PageFrame>
+      <AsyncContent asking={asking} title="Consents" body="Still loading." outline={[5]} onAsk={() => {}} />
+    </PageFrame>,
+  );
+  const { className } = screen.getByRole('alert');
+  unmount();
+  return /color(?:Info|Error)/.exec(className)?.[0];
+}
+
+it('a slow reply is information, a failed one an error', () => {
+  expect([severityOf({ status: 'slow' }), severityOf(failed('offline'))]).toEqual([
+    'colorInfo',
+    'colorError',
+  ]);
 });

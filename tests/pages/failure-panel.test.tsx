@@ -16,6 +16,14 @@ describe('a failure', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
+  it('leaves the focus on the button that was pressed, which is the retry', () => {
+    render(<button type="submit">Try again</button>);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    again.focus();
+    show(false);
+    expect(document.activeElement).toBe(again);
+  });
+
   it('does not receive the focus while the request is only slow', () => {
     const { rerender } = show(true);
     expect(document.activeElement).toBe(document.body);

@@ -111,6 +111,8 @@ describe('the choice of a document', () => {
 describe('the pages of a document', () => {
   it('show which files are allowed', () => {
     render(page());
+    expect(screen.getByText('All four corners in view, sharp, without reflections.')).toBeTruthy();
+    expect(screen.getByText('Your whole face, in good light, without sunglasses.')).toBeTruthy();
     expect(screen.getAllByText('PNG or PDF, at most 2 kB')).toHaveLength(2);
     expect(input('Choose a file: Front').accept).toBe('image/png,application/pdf');
   });

@@ -73,3 +73,35 @@ describe.each(readdirSync(brands))('the styles of %s', (brand) => {
     expect(css.match(/--page-margin:/g)).toHaveLength(1);
   });
 });
+
+/** The pictures of the layouts. */
+const pictures = path.resolve(import.meta.dirname, '../../src/app/application-pages');
+
+it('pictures move for at most four seconds', () => {
+  const styles = readdirSync(pictures, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(path.join(pictures, file), 'utf8'))
+    .join('\n');
+  const animations = [...styles.matchAll(/animation: ([^;]+);/g)].map(([, value = '']) => value);
+  const moving = animations.filter((value) => value !== 'none');
+  expect(moving.length).toBeGreaterThan(0);
+  expect(
+    moving.filter(
+      (value) => /infinite/.test(value) || Number.parseFloat(/[\d.]+s/.exec(value)?.[0] ?? '') > 4,
+    ),
+  ).toEqual([]);
+});
+
+/** Paths of hover styles that also apply after a tap. */
+function hoverAfterTap(style: unknown, where = ''): readonly string[] {
+  if (typeof style !== 'object' || style === null) return [];
+  return Object.entries(style).flatMap(([name, value]) => {
+    if (name.includes('(hover: hover)')) return [];
+    const here = `${where} ${name}`;
+    return name.includes(':hover') && !/Slider/.test(here) ? [here] : hoverAfterTap(value, here);
+  });
+}
+
+it('hover styles do not stay after a tap', () => {
+  expect(hoverAfterTap(createBrandTheme(theme).components)).toEqual([]);
+});
