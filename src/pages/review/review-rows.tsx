@@ -45,7 +45,7 @@ const layout = {
     '& > div': {
       display: 'grid',
       // A word of the label does not break.
-      gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)',
+      gridTemplateColumns: 'minmax(min-content, 3fr) minmax(0, 5fr)',
       columnGap: '1rem',
       alignItems: 'baseline',
     },
