@@ -79,7 +79,7 @@ test('a journey that begins at once starts with the creation', async () => {
 test('a journey with another start is rejected', async () => {
   const lender = await startLender();
   const { status, body } = await lender.control('POST', '/journey', { states: [6], begins: 'soon' });
-  expect([status, body]).toEqual([400, { error: 'A journey begins "when-complete" or "at-once".' }]);
+  expect([status, body]).toEqual([400, { error: '"begins" must be "when-complete" or "at-once".' }]);
 });
 
 test('a complete lead passes the form states of its journey', async () => {

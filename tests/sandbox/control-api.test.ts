@@ -7,29 +7,26 @@ const faultForms = 'status:<200 to 599>, drop, hang, drip, malformed, empty or d
 
 describe('invalid input is rejected with a message', () => {
   for (const [input, error] of [
-    [undefined, 'A fault is { "method", "path", "fault", "times" }, as a JSON object.'],
-    ['{"method":', 'A fault is { "method", "path", "fault", "times" }, as a JSON object.'],
-    [[], 'A fault is { "method", "path", "fault", "times" }, as a JSON object.'],
-    [{ ...sent, time: 2 }, 'A fault has no "time".'],
-    [{ ...sent, method: 7 }, 'The method of a fault is GET, POST or PUT.'],
-    [{ ...sent, path: null }, 'The path of a fault is a path such as /v2/lead.'],
+    [undefined, 'The body must be an object: { "method", "path", "fault", "times" }.'],
+    ['{"method":', 'The body must be an object: { "method", "path", "fault", "times" }.'],
+    [[], 'The body must be an object: { "method", "path", "fault", "times" }.'],
+    [{ ...sent, time: 2 }, 'Unknown property "time".'],
+    [{ ...sent, method: 7 }, '"method" must be GET, POST or PUT.'],
+    [{ ...sent, path: null }, '"path" must be a path such as /v2/lead.'],
     [
       { ...sent, path: '/v2/leads' },
-      'The lender has no POST /v2/leads. schemas/api/openapi.json lists what it has.',
+      'Unknown call POST /v2/leads. schemas/api/openapi.json lists its calls.',
     ],
-    [
-      { ...sent, method: 'GET' },
-      'The lender has no GET /v2/lead. schemas/api/openapi.json lists what it has.',
-    ],
-    [{ ...sent, fault: 'explode' }, `"explode" is no fault. A fault is ${faultForms}.`],
-    [{ ...sent, fault: 'status:99' }, `"status:99" is no fault. A fault is ${faultForms}.`],
-    [{ ...sent, fault: 'status:600' }, `"status:600" is no fault. A fault is ${faultForms}.`],
-    [{ ...sent, fault: 'delay:-1' }, `"delay:-1" is no fault. A fault is ${faultForms}.`],
-    [{ ...sent, fault: 'delay:soon' }, `"delay:soon" is no fault. A fault is ${faultForms}.`],
-    [{ ...sent, fault: {} }, `{} is no fault. A fault is ${faultForms}.`],
-    [{ ...sent, times: 0 }, 'The times of a fault is a whole number, at least 1.'],
-    [{ ...sent, times: '3' }, 'The times of a fault is a whole number, at least 1.'],
-    [{ ...sent, fault: 'drop', body: {} }, 'Only a status fault has a body of its own.'],
+    [{ ...sent, method: 'GET' }, 'Unknown call GET /v2/lead. schemas/api/openapi.json lists its calls.'],
+    [{ ...sent, fault: 'explode' }, `"explode" is not a fault. Use ${faultForms}.`],
+    [{ ...sent, fault: 'status:99' }, `"status:99" is not a fault. Use ${faultForms}.`],
+    [{ ...sent, fault: 'status:600' }, `"status:600" is not a fault. Use ${faultForms}.`],
+    [{ ...sent, fault: 'delay:-1' }, `"delay:-1" is not a fault. Use ${faultForms}.`],
+    [{ ...sent, fault: 'delay:soon' }, `"delay:soon" is not a fault. Use ${faultForms}.`],
+    [{ ...sent, fault: {} }, `{} is not a fault. Use ${faultForms}.`],
+    [{ ...sent, times: 0 }, '"times" must be a whole number of at least 1.'],
+    [{ ...sent, times: '3' }, '"times" must be a whole number of at least 1.'],
+    [{ ...sent, fault: 'drop', body: {} }, 'Only a status fault can have a "body".'],
   ] as const) {
     test(`the fault ${JSON.stringify(input)} is rejected`, async () => {
       const lender = await startLender();
@@ -50,7 +47,7 @@ describe('invalid input is rejected with a message', () => {
     test(`the journey ${JSON.stringify(input)} is rejected`, async () => {
       const lender = await startLender();
       const answer = await lender.control('POST', '/journey', input);
-      const error = 'A journey is { "states": [6, 10, 12] }: at least one state, each a whole number.';
+      const error = '"states" must be a list of one or more state numbers, such as [6, 10, 12].';
       expect([answer.status, answer.body]).toEqual([400, { error }]);
     });
   }

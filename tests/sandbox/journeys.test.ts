@@ -77,11 +77,11 @@ describe('a journey by name', () => {
     for (const name of ['atlantis/partner', 'poland', 'constructor', '../places/poland', '', 7, null]) {
       const { status, body } = await lender.control('POST', '/journey', { name });
       const names = journeys.map((each) => each.name).join(', ');
-      const error = `There is no journey ${JSON.stringify(name)}. There are ${names}.`;
+      const error = `Unknown journey ${JSON.stringify(name)}. Use one of ${names}.`;
       expect([status, body]).toEqual([400, { error }]);
     }
     const { body } = await lender.control('POST', '/journey', { name: 'poland/partner', states: [6] });
-    expect(body).toEqual({ error: 'A journey has a name or states, not both.' });
+    expect(body).toEqual({ error: 'Use either "name" or "states", not both.' });
     expect((await lender.control('GET', '/')).text).not.toContain('(on)');
   });
 
