@@ -39,7 +39,9 @@ async function applying(country: ShippedCountry) {
     lender,
     /** The address and the page of a state. */
     home: (state: number): Target =>
-      state === 0 ? targetAt(`/${country.flow.startPage}`) : targetAt(specifiedRoute(state, country.slug)),
+      state === 0
+        ? targetAt(`/${country.flow.startPage}`)
+        : targetAt(specifiedRoute(state, country.slug, country.flow.stateRoutes)),
     leadIn: (state: number) => createLead(lender, { productId: country.site.productId, ...lead }, state),
   };
 }
@@ -161,7 +163,7 @@ it('in each country, each state has its page and its actions, and every other UR
       leaveIn(world, 'lead-1', state);
       const { store } = world.opened({ owners, screens });
       const placeOf = store.get(placeOfAtom);
-      const home = specifiedRoute(state, slug);
+      const home = specifiedRoute(state, slug, flow.stateRoutes);
       for (const route of new Set([...own, ...specifiedPages])) {
         const place = placeOf(route);
         const shownAt = place.kind === 'screen' ? place.screen.route : place.kind;

@@ -65,9 +65,8 @@ describe('the countries', () => {
         after.find((question) => question.id === id)?.step === code?.step,
       ]);
     });
-    expect(found).toEqual(
-      ['mexico', 'mexico', 'poland', 'romania', 'vietnam', 'vietnam'].map((slug) => [slug, true]),
-    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(([, isOnPage]) => isOnPage !== true)).toEqual([]);
   });
 
   it('ask for mortgage costs on one page only', () => {

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dayParts, partsAsWritten } from '../../src/form/dates.ts';
+import { languageOf } from '../../src/lib/locale-chain.ts';
 import { type Messages, countries, stepsOf } from './shipped-config.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../locales');
@@ -24,10 +25,12 @@ function textsOf(locale: string): readonly Text[] {
 const locales = readdirSync(folder);
 const texts = Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)]));
 
-/** Returns the text on a page of the country: its own text, or the text of the language. */
+/** Returns the text on a page of the country: of its locale, of its language, or in English. */
 function shown(locale: string, key: string): string | undefined {
-  const own = texts[locale]?.find(([name]) => name === key);
-  return (own ?? texts['en']?.find(([name]) => name === key))?.[1];
+  const found = [locale, languageOf(locale), 'en'].flatMap(
+    (each) => texts[each]?.find(([name]) => name === key) ?? [],
+  );
+  return found[1];
 }
 
 function inLocale(locale: string): readonly Text[] {
@@ -145,7 +148,8 @@ describe('an example date', () => {
   it.each(Object.values(countries).flatMap((country) => country.locales))(
     'has its parts in the order in which they are asked: %s',
     (locale) => {
-      const keys = new Set([...inLocale('en'), ...inLocale(locale)].map(([key]) => key));
+      const locales = ['en', languageOf(locale), locale];
+      const keys = new Set(locales.flatMap(inLocale).map(([key]) => key));
       const given = [...keys].flatMap((key) => datesIn(shown(locale, key) ?? ''));
       expect(given).not.toEqual([]);
       const [first] = partsAsWritten(dayParts, locale);

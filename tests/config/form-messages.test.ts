@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formPaths } from './lead-fields.ts';
 import {
   type Messages,
   contexts,
@@ -36,10 +37,11 @@ describe('the English texts of the form', () => {
     expect(Object.keys(messages.dataPoints).toSorted()).toEqual(catalogue.map(([id]) => id));
   });
 
-  it('give each step a question and a button', () => {
-    const without = Object.entries(messages.steps).filter(
-      ([, { title, action }]) => !title?.endsWith('?') || !action,
-    );
+  it('give each step of the specification a question and a button', () => {
+    const without = formPaths.filter((path) => {
+      const { title, action } = messages.steps[path] ?? {};
+      return !title?.endsWith('?') || !action;
+    });
     expect(without).toEqual([]);
   });
 

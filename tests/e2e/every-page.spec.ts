@@ -25,7 +25,9 @@ interface Spot {
 function spotOf(route: string): Spot {
   const screen = screens.find((each) => each.route === route);
   const state = screen?.states[0];
-  const country = countries.find(({ slug }) => state === undefined || specifiedRoute(state, slug) === route);
+  const country = countries.find(
+    ({ slug, flow }) => state === undefined || specifiedRoute(state, slug, flow.stateRoutes) === route,
+  );
   if (country === undefined) throw new Error(`No country leads to ${route}.`);
   if (route === '/') {
     const { startPage } = country.flow;

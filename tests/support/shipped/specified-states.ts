@@ -59,11 +59,14 @@ export function isShown(state: number, country: string): boolean {
   return country !== withoutReferences.country || !withoutReferences.states.includes(state);
 }
 
-/** Returns the route of a state in a country. The route of the bank comparison is chosen by the country. */
-export function specifiedRoute(state: number, country: string): string {
+/** Returns the route of a state in a country, which may choose another screen in its `stateRoutes`. */
+export function specifiedRoute(
+  state: number,
+  country: string,
+  stateRoutes: { readonly [state: string]: string } = {},
+): string {
   if (!isShown(state, country)) return '/checking';
-  if (state === 36 && country === 'germany') return '/smava';
-  const route = specifiedRoutes[state];
+  const route = stateRoutes[state] ?? specifiedRoutes[state];
   if (route === undefined) throw new Error(`There is no state ${state}.`);
   return route;
 }
