@@ -18,10 +18,10 @@ function namesOf(slug: string): readonly string[] {
 }
 
 describe('the administrative divisions', () => {
-  it('are listed for every country, as many as the country has', () => {
+  it('are as many as the country has, in each list', () => {
     const listed = Object.entries(divisions).map(([slug, file]) => [slug, file.divisions.length]);
-    expect(Object.fromEntries(listed)).toEqual(counts);
-    expect(Object.keys(divisions)).toEqual(Object.keys(countries));
+    expect(Object.fromEntries(listed)).toMatchObject(counts);
+    expect(Object.keys(divisions).filter((slug) => !Object.hasOwn(countries, slug))).toEqual([]);
   });
 
   describe.each(Object.entries(divisions))('of %s', (slug, file) => {
